@@ -18,8 +18,8 @@ from bot.lab.simulation import simulate, trial
 from bot.lab.statistics import PlayedMatch, TrialStatistics
 from games.contract.game import Game
 from games.cpu import LEVELS
-from games.cpu.ladder import ANCHOR, LADDERS, MEASURED, START, Duel, Ladder, Rung
-from games.cpu.levels import strongest, weakest
+from games.cpu.ladder import ANCHOR, LADDERS, START, Ladder, Rung
+from games.cpu.levels import STEP, between, strongest, weakest
 from games.registry import GAMES
 
 POINTS = 400 / log(10)
@@ -33,8 +33,31 @@ DOUBT = 0.5
 STEPS, CLOSE = 2_000, 1e-5
 """The most rounds of a fit, and the change of all strengths that ends it."""
 
+MEASURED = (LEVELS[0], between(STEP // 2), *LEVELS[1:])
+"""The levels that are on a ladder, the weakest first; between the first two there is much room."""
+
 Pair = tuple[str, str]
 """A stronger level and a weaker one."""
+
+
+class Duel(msgspec.Struct, frozen=True, array_like=True):
+    """The matches between two levels."""
+
+    stronger: str
+    weaker: str
+    matches: int
+    share: float
+    """The share of the stronger one's wins."""
+    margin: float
+    """Half the width of the share's 95 % interval."""
+    worlds: int
+    """How many worlds an ace searched for a decision."""
+
+
+class Climb(Ladder, frozen=True):
+    """A ladder, and the matches by which its levels were rated."""
+
+    duels: tuple[Duel, ...] = ()
 
 
 def pairs() -> list[Pair]:
@@ -53,7 +76,7 @@ def climbed(
     seed: int,
     processes: int | None = None,
     kept: Path | None = None,
-) -> Ladder:
+) -> Climb:
     """Let all pairs play, and rate the levels; with `kept`, the matches of each pair are kept in that folder."""
     reports: dict[Pair, TrialStatistics] = {}
     for pair in pairs():
@@ -63,7 +86,7 @@ def climbed(
     return rated(game, reports)
 
 
-def rated(game: Game, reports: Mapping[Pair, TrialStatistics]) -> Ladder:
+def rated(game: Game, reports: Mapping[Pair, TrialStatistics]) -> Climb:
     """Return the ladder by some matches, its rungs in the order of their ratings."""
     ratings = fitted({pair: report.matches for pair, report in reports.items()})
     luck = random.Random(0)
@@ -76,7 +99,7 @@ def rated(game: Game, reports: Mapping[Pair, TrialStatistics]) -> Ladder:
     for (strong, weak), report in reports.items():
         share, give = report.won(0)
         duels.append(Duel(strong, weak, len(report.matches), round(share, 4), round(give, 4), report.trial.iterations))
-    return Ladder(game.key, game.version, tuple(rungs), tuple(duels))
+    return Climb(game.key, game.version, tuple(rungs), tuple(duels))
 
 
 def fitted(matches: Mapping[Pair, Sequence[PlayedMatch]]) -> dict[str, float]:
@@ -104,7 +127,7 @@ def _redrawn(matches: Sequence[PlayedMatch], luck: random.Random) -> list[Played
     return [match for deal in luck.choices(deals, k=len(deals)) for match in deal]
 
 
-def keep(found: Ladder, folder: Path) -> None:
+def keep(found: Climb, folder: Path) -> None:
     """Write a ladder into its file."""
     folder.joinpath(f"{found.game}.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
 

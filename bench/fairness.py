@@ -1,4 +1,4 @@
-"""What attackers gain for their rating over all servers, beside an honest player of the same strength.
+"""What attackers gain for their rating over all servers and on one, beside an honest player of the same strength.
 
 A community of honest players of known strengths plays for two months; then somebody of average strength, whom it knows
 as well as the others, begins to cheat. Days later the shown rating is compared with what that strength deserves.
@@ -25,8 +25,8 @@ POINTS = 400 / math.log(10)
 GOAL = 50
 SEEDS = 4
 ME = 0
-ALTS = range(1000, 1009)
-WORLD = Board(EVERYWHERE, "race_to_ace", "live", ALL_TIME)
+ALTS, MORE_ALTS = range(1000, 1009), range(1000, 1013)
+WORLD, SERVER = (Board(scope, "race_to_ace", "live", ALL_TIME) for scope in (EVERYWHERE, 7))
 
 Attack = Callable[["Community", int], None]
 
@@ -50,7 +50,7 @@ class Community:
             self.book,
             [
                 ResultRow(
-                    self.number, seat, WORLD.game, 7, player, "", seat + 1, 0, 1, None, None, moment,
+                    self.number, seat, WORLD.game, SERVER.scope, player, "", seat + 1, 0, 1, None, None, moment,
                     rises=rises, quit=int(quits and seat > 0),
                 )
                 for seat, player in enumerate(players)
@@ -67,9 +67,9 @@ class Community:
             self.enter(*self.honest_match(self.rng.randrange(PLAYERS)))
         self.day += 1
 
-    def excess(self) -> float:
+    def excess(self, board: Board) -> float:
         """Return by how many points the attacker's rating is above what their strength deserves in this community."""
-        ratings = [self.book.standings[WORLD, player].rating for player in range(PLAYERS)]
+        ratings = [self.book.standings[board, player].rating for player in range(PLAYERS)]
         others = statistics.mean(ratings[1:]) - CENTRE - POINTS * statistics.mean(self.strengths[1:])
         return ratings[ME] - (CENTRE + POINTS * self.strengths[ME] + others)
 
@@ -89,11 +89,21 @@ def four_alts_at_one_table(there: Community, _day: int) -> None:
         there.enter(ME, *there.rng.sample(ALTS[:4], 4))
 
 
-def ring_of_ten(there: Community, _day: int) -> None:
+def ring(there: Community, alts: range) -> None:
+    """Win six times against each, who meet each other as well."""
     for _ in range(MOST_A_DAY):
-        for alt in ALTS:
+        for alt in alts:
             there.enter(ME, alt)
-            there.enter(*there.rng.sample(ALTS, 2))
+            there.enter(*there.rng.sample(alts, 2))
+
+
+def ring_of_ten(there: Community, _day: int) -> None:
+    ring(there, ALTS)
+
+
+def ring_of_fourteen(there: Community, _day: int) -> None:
+    """More accounts than it takes for each to have met enough others."""
+    ring(there, MORE_ALTS)
 
 
 def leaver(there: Community, _day: int) -> None:
@@ -110,7 +120,7 @@ def stalling_player(there: Community, _day: int) -> None:
         there.enter(*((ME, other) if there.rng.random() < 0.7 else (other, ME)), rises=0)
 
 
-ATTACKS: tuple[Attack, ...] = (lone_alt, four_alts_at_one_table, ring_of_ten, leaver, stalling_player)
+ATTACKS: tuple[Attack, ...] = (lone_alt, four_alts_at_one_table, ring_of_ten, ring_of_fourteen, leaver, stalling_player)
 
 
 def warmed_up() -> Iterator[Community]:
@@ -121,23 +131,26 @@ def warmed_up() -> Iterator[Community]:
         yield there
 
 
-def after(begun: Community, attack: Attack) -> tuple[float, float]:
-    """Return the attacker's excess after a day and after a month."""
+def after(begun: Community, attack: Attack) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return the attacker's excess after a day and after a month, over all servers and on the server."""
     there = copy(begun)
-    there.rng, there.book = copy(begun.rng), Book(dict(begun.book.standings), dict(begun.book.encounters))
+    there.rng = copy(begun.rng)
+    there.book = Book(dict(begun.book.standings), dict(begun.book.encounters), begun.book.players.copy())
     gains = []
     for day in range(30):
         attack(there, day)
         there.honest_day()
-        gains.append(there.excess())
+        gains.append((there.excess(WORLD), there.excess(SERVER)))
     return gains[0], gains[-1]
 
 
 def figures() -> Iterable[Figure]:
     begun = list(warmed_up())
-    before = statistics.mean(there.excess() for there in begun)
+    before = [statistics.mean(there.excess(board) for there in begun) for board in (WORLD, SERVER)]
     for attack in (honest, *ATTACKS):
         runs = [after(there, attack) for there in begun]
         name = attack.__name__.replace("_", " ")
-        for when, gains in zip(("a day", "a month"), zip(*runs, strict=True), strict=True):
-            yield Figure(f"{name}, after {when}", statistics.mean(gains) - before, "points", GOAL)
+        for each, (where, start) in enumerate(zip(("over all servers", "on a server"), before, strict=True)):
+            for time, when in enumerate(("a day", "a month")):
+                gain = statistics.mean(run[time][each] for run in runs) - start
+                yield Figure(f"{name}, {where}, after {when}", gain, "points", GOAL)

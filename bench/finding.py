@@ -6,10 +6,12 @@ import asyncio
 import random
 import statistics
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from bench.figures import Figure
 from bench.limits import Limited
@@ -33,7 +35,9 @@ from db import finding as store
 from db import matches, outbox
 from db.connection import open_database
 from db.database import Database
-from db.finding import Reach, TicketRow
+from db.finding import Reach, SeekerRow, TicketRow
+from db.ratings import StandingRow, enter_standing
+from db.statements import Write
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
@@ -49,6 +53,8 @@ PATIENCE = 15 * MINUTE
 """After this long without a match people give up."""
 PEOPLE = 1_200
 """How many arrive in each simulation."""
+STORED_PEOPLE = 120
+"""How many arrive in each simulation that stores everything."""
 SERVERS = 20
 CROWD, RUNNING, TRIES = 5_000, 200, 12
 SURFACES, ROUNDS = 5, 3
@@ -122,11 +128,100 @@ def figures() -> Iterable[Figure]:
                 )
     yield from _in_a_crowd()
     with folder() as path:
-        yield asyncio.run(_press_to_match(str(path / "finding.db"), "sqlite"))
+        yield from _stored(lambda name: str(path / f"{name}.db"), "sqlite")
     with folder() as path:
         yield from asyncio.run(_press_to_surfaces(path / "surfaces.db"))
     with running() as server:
-        yield asyncio.run(_press_to_match(asyncio.run(emptied(server)), "postgres"))
+        yield from _stored(lambda _name: asyncio.run(emptied(server)), "postgres")
+
+
+def _stored(database: Callable[[str], str], engine: str) -> Iterable[Figure]:
+    """The way to a stored match, a simulation from tickets to matches, and what a run reads of a crowd."""
+    yield asyncio.run(_press_to_match(database("press"), engine))
+    for seats in (2, 4):
+        crowd = asyncio.run(_lived(database(f"lived{seats}"), seats))
+        name = f"{seats} seats, 0.05 a minute, {SERVERS} servers, from ticket to match, {engine}"
+        yield from _of_crowd(crowd, name, small_pool=True, seats=(seats, seats))
+    yield asyncio.run(_reading(database("crowd"), engine))
+
+
+@dataclass(slots=True)
+class Clock:
+    """The time in a simulation."""
+
+    now: int = 1_800_000_000_000
+
+
+async def _lived(address: str, seats: int) -> Crowd:
+    """Let people arrive as in the simulation, with stored tickets, rounds and answers; all of them are there."""
+    luck, clock, game = random.Random(seats), Clock(), GAMES["race_to_ace"]
+    db = await open_database(address)
+    finding = await _begun(db, clock)
+    wish = Wish(game, seats, seats, reach="everywhere", wait=PATIENCE)
+    arrives, favourites = float(clock.now), list[float]()
+    try:
+        for number in range(1, STORED_PEOPLE + 1):
+            arrives += luck.expovariate(0.05 * SERVERS) * MINUTE
+            await _rounds_until(finding, clock, int(arrives), favourites)
+            mu, sigma, place = 25 + luck.gauss(0, SPREAD), luck.uniform(*SURENESS), luck.randrange(SERVERS) + 1
+            row = StandingRow(0, game.key, "live", "", number, mu, sigma, 0, 0, 10, 0, 9, clock.now, 0)
+            await db.commit(enter_standing(row))
+            await tickets.seek(finding, Person(number, f"P{number}"), Location(place, 1_000 + number), wish)
+            await _round(finding, favourites)
+        await _rounds_until(finding, clock, clock.now + PATIENCE + MINUTE, favourites)
+        waits = [wait / MINUTE for wait in await store.waits(db, game.key, "live", 0)]
+        return Crowd(waits, favourites, 1 - len(waits) / STORED_PEOPLE)
+    finally:
+        await db.close()
+
+
+async def _begun(db: Database, clock: Clock) -> Finding:
+    host = Host(db, MatchCache(db), Settings(_env_file=None), now=lambda: clock.now)
+    host_hooks.connect(host)
+    for guild in range(1, SERVERS + 1):
+        await save_server(db, guild, Server(finding="everywhere"), clock.now)
+    return Finding(host)
+
+
+async def _rounds_until(finding: Finding, clock: Clock, end: int, favourites: list[float]) -> None:
+    """Let the matcher run as often as it does, and everybody who is asked accept."""
+    while clock.now + ROUND["live"] < end:
+        clock.now += ROUND["live"]
+        await _round(finding, favourites)
+    clock.now = end
+
+
+async def _round(finding: Finding, favourites: list[float]) -> None:
+    await rounds.sweep(finding)
+    db = finding.host.db
+    for offer in await store.open_offers(db):
+        favourites.append(offer.favourite / 100)
+        for number, row in enumerate(await store.offered_in(db, offer.id)):
+            press = ((finding.host.now() - DISCORD_EPOCH) << 22) + number
+            await offers.answer(finding, offer.id, Person(row.player_id, row.name), press, yes=True)
+
+
+async def _reading(address: str, engine: str) -> Figure:
+    """Processor time, on the event loop, to read a crowd from a database for a run; the best of a few."""
+    db, clock, luck = await open_database(address), Clock(), random.Random(5)
+    try:
+        finding = await _begun(db, clock)
+        for first in range(1, CROWD, 500):
+            writes = list[Write]()
+            for number in range(first, first + 500):
+                seeker = _seeker(luck, number, (2, 2), luck.randrange(SERVERS), clock.now)
+                ticket = replace(seeker.ticket, until=clock.now + PATIENCE)
+                writes += store.seek(ticket, [SeekerRow(number, number, f"P{number}", ticket.game)])
+            await db.commit(*writes)
+        took = []
+        for _ in range(3):
+            start = time.process_time()
+            found = await rounds.candidates(finding, await store.waiting(db), await store.seekers(db))
+            took.append(time.process_time() - start)
+            assert len(found) == CROWD
+        return Figure(f"reading {CROWD:,} tickets for a run, {engine}", min(took) * 1000, "ms cpu", None)
+    finally:
+        await db.close()
 
 
 def _of_crowd(crowd: Crowd, name: str, *, small_pool: bool, seats: tuple[int, int]) -> Iterable[Figure]:

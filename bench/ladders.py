@@ -5,8 +5,11 @@ It reads what `python -m bench.climb` has written; nothing is measured here.
 
 from __future__ import annotations
 
+import msgspec
+
 from bench.chances import PAGE, between_marks
-from games.cpu.ladder import MEASURED, Duel, Ladder, ladder
+from bench.climb import MEASURED, Climb, Duel
+from games.cpu.ladder import LADDERS, Ladder, ladder
 from games.registry import GAMES
 
 MARKS = "<!-- made by `python -m bench.ladders` -->", "<!-- ladders until here -->"
@@ -16,7 +19,7 @@ def table() -> str:
     """Return the table of all ladders, and of the matches between neighbours on them."""
     heads = [["game", *MEASURED], ["game", "stronger", "weaker", "won by the stronger", "matches", "worlds of an ace"]]
     ratings = [_ratings(ladder(key)) for key in GAMES]
-    duels = [_duel(ladder(key), duel) for key in GAMES for duel in ladder(key).duels]
+    duels = [_duel(key, duel) for key in GAMES for duel in climbed(key).duels]
     tables = zip(heads, [ratings, duels], strict=True)
     return "\n\n".join(
         "\n".join(f"| {' | '.join(cells)} |" for cells in [head, ["---"] * len(head), *rows]) for head, rows in tables
@@ -28,9 +31,14 @@ def _ratings(found: Ladder) -> list[str]:
     return [GAMES[found.game].title, *(rungs.get(level, "not measured") for level in MEASURED)]
 
 
-def _duel(found: Ladder, duel: Duel) -> list[str]:
+def climbed(key: str) -> Climb:
+    """Return what was measured of a game."""
+    return msgspec.json.decode((LADDERS / f"{key}.json").read_bytes(), type=Climb)
+
+
+def _duel(key: str, duel: Duel) -> list[str]:
     share = f"{duel.share:.1%} ± {duel.margin:.1%}".replace("%", " %")
-    return [GAMES[found.game].title, duel.stronger, duel.weaker, share, str(duel.matches), str(duel.worlds)]
+    return [GAMES[key].title, duel.stronger, duel.weaker, share, str(duel.matches), str(duel.worlds)]
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import ABROAD, CHANNEL, MEMBERS, World, furnish, room_of
 from bot.discord_kit.menus import TOUCHED
 from bot.host.core.match import Match
+from bot.host.time.clock import waiting_for
 from bot.shared.refusal import NotYet
 from bot.shared.server_settings import Server, save_server
 from bot.shared.settings import Settings
@@ -74,7 +76,10 @@ OF_FINDING = {
     "offer": "a match was found",
     "here": "the table in the first server",
     "abroad": "the same table in the second server",
+    "open": "open tables",
+    "challenge": "a challenge with options of the game",
     "mine": "all matches of a person",
+    "next": "the next match that waits, after a decision",
 }
 """Screenshots of people of two servers who find each other."""
 FRONT = "front"
@@ -390,6 +395,10 @@ async def _people(studio: Studio) -> None:
     await studio.keep("leaderboard", ada)
 
 
+def _chooses(person: int, other: int, match: Match) -> bool:
+    return match.row.ply > 6 and waiting_for(match, person) and not waiting_for(match, other)
+
+
 async def _finding(studio: Studio) -> None:
     ada, ben = studio.members[:2]
     dora = studio.members[len(MEMBERS)]
@@ -408,14 +417,27 @@ async def _finding(studio: Studio) -> None:
     await studio.env.advance_time(2)
     await studio.keep("here", ada)
     await studio.keep("abroad", dora, arena)
-    for key in ("race_to_ace", "acceleration", "dealin_dirt"):
+    await studio.members[2].slash(studio.channel, "challenge open", game="dealin_dirt")
+    await ben.slash(studio.channel, "match open")
+    await studio.keep("open", ben)
+    wish = {"game": "race_to_ace", "options": "kills=1", "pace": "relaxed"}
+    await studio.members[2].slash(studio.channel, "challenge player", player=ben, **wish)
+    await studio.env.advance_time(2)
+    await studio.keep("challenge", ben)
+    for key in ("race_to_ace", "dealin_dirt", "acceleration"):
         room = ada.guild.channels[room_of(key)]
         await ada.slash(room, f"{room_of(key)} start", clock="relaxed")
         for who, label in ((ben, "Join"), (ada, "Start")):
             lobby = [message for message in room.history(viewer=who) if not message.flags.ephemeral][-1]
             await who.click(lobby, label=label)
+        studio.match_id = await matches.live_in(studio.bot.db, room.id) or 0
+        chooser, other = (ben.id, ada.id) if key == "acceleration" else (ada.id, ben.id)
+        await studio.play_until(partial(_chooses, chooser, other), 100)
     await ada.slash(studio.channel, "match mine")
     await studio.keep("mine", ada)
+    table = [message for message in room.history(viewer=ada) if not message.flags.ephemeral][-1]
+    await ada.click(table, label="My hand")
+    await studio.keep("next", ada, room)
 
 
 async def main(keys: list[str]) -> None:

@@ -5,6 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Paddock
+from bot.event_ui.typed import options_typed
 from bot.finding.finding import Wish
 from cogs.shared.options import GAME_CHOICES, Interaction
 from db.ratings import Pace
@@ -27,12 +28,15 @@ class Challenge(commands.GroupCog, group_name="challenge", group_description="Ch
         game: str,
         pace: Pace = "live",
         rated: bool = True,
+        options: str = "",
     ) -> None:
         """Ask them."""
-        await self.pages.challenge(interaction, player, Wish(GAMES[game], 2, 2, pace, rated))
+        typed = options_typed(GAMES[game], options)
+        await self.pages.challenge(interaction, player, Wish(GAMES[game], 2, 2, pace, rated, options=typed))
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
-    async def open(self, interaction: Interaction, game: str, rated: bool = True) -> None:
+    async def open(self, interaction: Interaction, game: str, rated: bool = True, options: str = "") -> None:
         """List it among the open tables."""
-        await self.pages.open_challenge(interaction, Wish(GAMES[game], 2, 5, "relaxed", rated))
+        typed = options_typed(GAMES[game], options)
+        await self.pages.open_challenge(interaction, Wish(GAMES[game], 2, 5, "relaxed", rated, options=typed))

@@ -1,5 +1,6 @@
 """/find: people to play with."""
 
+from dataclasses import replace
 from typing import Literal
 
 from discord import app_commands
@@ -24,12 +25,14 @@ class Find(commands.GroupCog, group_name="find", group_description="Find people 
         self.pages = bot.services.find_pages
 
     @app_commands.command()
-    @app_commands.choices(game=GAME_CHOICES)
+    @app_commands.choices(game=GAME_CHOICES, second=GAME_CHOICES, third=GAME_CHOICES)
     @app_commands.guild_only()
     async def game(
         self,
         interaction: Interaction,
         game: str,
+        second: str = "",
+        third: str = "",
         seats: app_commands.Range[int, 2, 5] | None = None,
         pace: Pace = "live",
         rated: bool = True,
@@ -39,7 +42,7 @@ class Find(commands.GroupCog, group_name="find", group_description="Find people 
         rules: Rules = "rulebook",
         same_hours: bool = False,
     ) -> None:
-        """Begin a search."""
+        """Begin a search for each game."""
         wish = Wish(
             GAMES[game],
             seats or 2,
@@ -52,7 +55,8 @@ class Find(commands.GroupCog, group_name="find", group_description="Find people 
             options=ANY if rules == "any" else "{}",
             wait=(wait or 0) * MINUTE,
         )
-        await self.pages.seek(interaction, wish)
+        others = [replace(wish, game=GAMES[each]) for each in dict.fromkeys((second, third)) if each not in ("", game)]
+        await self.pages.seek(interaction, wish, *others)
 
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:

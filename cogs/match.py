@@ -1,6 +1,6 @@
 """/match: everything about a match except playing it."""
 
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 
 import discord
 import structlog
@@ -12,9 +12,11 @@ from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with, sent, tell
 from bot.host.core.match import Match
+from bot.host.core.match_setup import nonces_of
 from bot.host.core.sentences import say as say_host
 from bot.host.ending import reports
 from bot.host.ending.headlines import headline
+from bot.host.lobby import lobby
 from bot.host.match import agreements
 from bot.host.match.match_finder import find, find_finished, find_own, suggestions
 from bot.host.match.shelved import resume_match
@@ -23,10 +25,12 @@ from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
+from bot.shared.people import digest_of
 from bot.shared.refusal import Refusal
 from cogs.shared.options import GAME_CHOICES, Interaction, offered
 from cogs.shared.sentences import say
 from db import matches, outbox
+from games.core.fluent import listed
 from games.registry import GAMES
 
 log = structlog.get_logger()
@@ -203,11 +207,22 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
 
     @app_commands.command()
     async def verify(self, interaction: Interaction, match: str = "") -> None:
-        """Show seed, hash and the result of dealing again."""
-        finished = await self._find_finished(interaction, match)
-        await self.match_commands.verify(interaction, finished)
-        if pairing := await self.clicks.events.verified_match(finished.id):
-            await tell(interaction, pairing)
+        """Show seed, hash and the result of dealing again; of an event, the result of pairing again."""
+        pairings = await self.clicks.events.verified_event(interaction, match)
+        with suppress(Refusal) if pairings else nullcontext():
+            finished = await self._find_finished(interaction, match)
+            await self.match_commands.verify(interaction, finished)
+            pairings = await self.clicks.events.verified_match(finished.id) or pairings
+        if pairings:
+            await tell(interaction, pairings)
+
+    @app_commands.command()
+    async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: str = "") -> None:
+        """Mix it into the seed."""
+        own = await self._find_own(interaction, match)
+        own = await lobby.give_word(self.host, own.id, interaction.user.id, text)
+        nonces, commitment = listed(nonces_of(own.seats)), own.row.commitment
+        await tell(interaction, say_match("word-given", digest=digest_of(text), commitment=commitment, nonces=nonces))
 
     @app_commands.command()
     async def report(
@@ -232,6 +247,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @pause.autocomplete("match")
     @end.autocomplete("match")
     @resume.autocomplete("match")
+    @word.autocomplete("match")
     @history.autocomplete("match")
     async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return offered(await suggestions(self.host, typed, interaction.user.id))

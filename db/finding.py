@@ -220,6 +220,8 @@ missed_of: Rows[[int, int], int] = rows(int, "missed_since", "player_id", "since
 """When a person missed ready checks since a moment, the oldest first."""
 waits: Rows[[str, Pace, int], int] = rows(int, "waits", "game", "pace", "since")
 """How long those waited who found a match since a moment, in milliseconds, the shortest first."""
+missed: Rows[[int], tuple[int, int]] = rows(pair, "missed_by_seekers", "since")
+"""Which of the people with open tickets missed ready checks since a moment, and when, the oldest first."""
 skills: Rows[[], StandingRow] = rows(StandingRow, "skills_of_seekers")
 """The standings, on the leaderboards of all servers, of everybody with an open ticket."""
 blocks: Rows[[], tuple[int, int]] = rows(pair, "blocks_of_seekers")

@@ -64,6 +64,9 @@ class SeatRow(Record, frozen=True, gc=False):
     status: SeatStatus
     deck_id: int | None = None
     nonce: str = ""
+    """The digest of the press that seated the person."""
+    word: str = ""
+    """The digest of a word that they have given; see `match_setup.nonces_of`."""
 
 
 class ActionRow(Record, frozen=True, gc=False):

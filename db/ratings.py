@@ -20,6 +20,8 @@ Figure = Literal["rating", "wins", "matches", "score"]
 FIGURES: tuple[Figure, ...] = get_args(Figure)
 BLOCK, SUPERBLOCK = 64, 4096
 WIDTHS = (1, BLOCK, SUPERBLOCK)
+TO_ANNOUNCE, ON_SERVER = 2, 3
+"""An annulled match whose people are not notified, and one that its server's managers annulled for that server."""
 
 
 class Board(Record, frozen=True):
@@ -82,7 +84,7 @@ class ResultRow(Record, frozen=True):
     quit: int = 0
     """1 if the person left."""
     annulled: int = 0
-    """1 if the match no longer counts for ratings, 2 while its people are not notified of that."""
+    """1 if the match no longer counts for ratings, `TO_ANNOUNCE` or `ON_SERVER` see there."""
     mu: float | None = None
     """The mean and deviation before the match, on the model's scale; None if it is not rated."""
     sigma: float | None = None
@@ -294,11 +296,8 @@ played_since: Rows[[int, int], PlayedSeat] = rows(PlayedSeat, "played_since", "s
 """The seats of people in matches, on one server or all (0), that changed ratings after a time."""
 
 
-def annul(match_id: int, *, announced: bool = True) -> Write:
-    """Let a match no longer count for anybody's rating; note whether its people are notified of that already."""
-    return Write("annul_match", {"match_id": match_id, "how": 1 if announced else 2})
-
-
+annul: Callable[[int, int], Write] = write("annul_match", "match_id", "how")
+"""Let a match no longer count for anybody's rating: `TO_ANNOUNCE`, or `ON_SERVER` only."""
 unannounced: Rows[[int, int], AnnulledSeat] = rows(AnnulledSeat, "unannounced", "shards", "shard")
 """The seats of a shard's annulled matches whose people are not notified yet, channel by channel."""
 announced: Callable[[int], Write] = write("announced", "match_id")

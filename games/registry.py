@@ -13,7 +13,6 @@ from games.acceleration.game import Acceleration
 from games.contract.card_game import CardGame, has_cards
 from games.contract.game import Game, some_game
 from games.dealin_dirt.game import DealinDirt
-from games.look.sprite_names import ELSEWHERE
 from games.race_to_ace.game import RaceToAce
 from games.tiny_turbo_cars.game import TinyTurboCars
 
@@ -50,13 +49,6 @@ def _load(point: EntryPoint) -> Game:
 
 
 GAMES: Mapping[str, Game] = MappingProxyType(find_games())
-
-
-def sprite_of(game: str, name: str) -> str:
-    """Return the SVG document of a sprite that a picture of `game` names, its own or another game's."""
-    if name.startswith(ELSEWHERE):
-        game, _, name = name.removeprefix(ELSEWHERE).partition(":")
-    return GAMES[game].sprite(name)
 
 
 def card_games() -> dict[str, CardGame]:

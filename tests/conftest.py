@@ -1,6 +1,6 @@
 """What holds for all tests: isolation, garbage that is rarely collected, a disk that nobody waits for, and coverage.
 
-`make test` lets slipcover watch; a test that is run by hand is not watched. What runs in processes that tests start
+`make coverage` lets slipcover watch; other runs are not watched. What runs in processes that tests start
 (killed hosts, the preview, workers) is not counted.
 """
 

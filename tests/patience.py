@@ -59,6 +59,16 @@ async def eventually(
     return value
 
 
+async def comes_true(found: Callable[[], Awaitable[object]], seconds: float, every: float = TURN) -> bool:
+    """Whether something true is found within a promised time, for what counts a failure and goes on."""
+    turns = Turns(seconds, str, every)
+    while not await found():
+        if turns.passed >= seconds:
+            return False
+        await turns.wait()
+    return True
+
+
 async def settled(host: Host) -> None:
     """Wait until everything that follows from ends of matches has been done."""
     while work := [*host.settling.values(), *host.books.writing.values()]:

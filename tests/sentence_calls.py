@@ -14,7 +14,9 @@ import fluent.syntax.ast as ftl
 from fluent.syntax import parse, serialize
 from fluent.syntax.visitor import Visitor
 
-from games.core import Event
+from games.contract.match_state import MatchState
+from games.core import Event, SeatSetup
+from games.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
 HOUSE = ("bot", "cogs", "games")
@@ -135,8 +137,15 @@ def events(root: Path = ROOT) -> dict[str, list[type[Event]]]:
 
 def refusals(root: Path = ROOT) -> dict[str, set[str]]:
     """Return the codes of refusals of the packages that have messages for them in their catalogue `refusals.ftl`."""
-    packages = [f"games.{path.parent.name}" for path in sorted(root.glob("games/*/refusals.ftl"))]
-    return {package: set(import_module(f"{package}.refusals").REASONS) for package in packages}
+    games = [path.parent.name for path in sorted(root.glob("games/*/refusals.ftl"))]
+    return {f"games.{game}": set(reasons_of(game)) for game in games}
+
+
+def reasons_of(game: str) -> Mapping[str, str]:
+    """Return what players read when a game refuses an action, by the refusal's code."""
+    state = GAMES[game].new([SeatSetup()] * 2, 1, GAMES[game].Options())
+    assert isinstance(state, MatchState)
+    return state.reasons
 
 
 def commands(root: Path = ROOT) -> list[str]:

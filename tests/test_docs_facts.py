@@ -74,6 +74,11 @@ FIGURES = [
         "fairness",
         f"fewer than {rating_log.KNOWN} people in rated matches moves others by at most {rating_log.UNPROVEN} points",
     ),
+    (
+        "fairness",
+        f"no more than every {'second' if rating_log.KNOWN_PART == 2 else ''} person** on its leaderboard",
+    ),
+    ("fairness", f"and {rating_log.KNOWN + 1} or more that have all met each other"),
     ("fairness", f"rated matches of the last {patterns.WINDOW // fair_play.DAY} days, with the matches"),
     ("fairness", f"if it has met {WORDS[patterns.MEETINGS]} times, one of the two has"),
     ("fairness", f"won at least {WORDS[round(10 * patterns.ONE_SIDED)]} in ten"),
@@ -236,9 +241,9 @@ def test_figures_that_a_page_names_are_those_of_the_code(page: str, said: str) -
 @pytest.mark.proof
 def test_what_attackers_gain_is_what_the_page_says() -> None:
     page = (ROOT / "docs" / "ratings.md").read_text("utf-8").partition("## Attackers")[2]
-    rows = re.findall(r"^\| [^|]+ \| ([−\d]+) \| ([−\d]+) \|$", page, re.MULTILINE)
+    rows = re.findall(r"^\| [^|]+" + r" \| ([−\d]+)" * 4 + r" \|$", page, re.MULTILINE)
     told = [int(figure.replace("−", "-")) for row in rows for figure in row]
     gains = [figure.value for figure in fairness.figures()]
-    assert len(told) == len(gains) == 2 * (1 + len(fairness.ATTACKS))
+    assert len(told) == len(gains) == 4 * (1 + len(fairness.ATTACKS))
     # The same on every machine, but for the last bits of its floating-point functions.
     assert all(abs(one - other) <= 0.51 for one, other in zip(told, gains, strict=True)), gains

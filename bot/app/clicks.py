@@ -303,7 +303,9 @@ class Clicks:
             return
         before = whether_rated(self.host, await self.host.cache.get(press.match_id))
         changed = await self._changed_lobby(person, press)
-        await change(interaction, lobby_content(self.host, changed).layout())
+        held = [] if interaction.message is None else held_pictures(interaction.message, but=CLOSE_UP)
+        portraits = await self._shown_again(changed, None, held)
+        await self._change(interaction, changed, None, lobby_content(self.host, changed), portraits, None)
         after = whether_rated(self.host, changed)
         if changed.row.status == "lobby" and after != before:
             await tell(interaction, after)  # everybody else reads it in the lobby
@@ -319,6 +321,8 @@ class Clicks:
                 return await lobby.leave_lobby(host, match_id, person.id)
             case "cpu":
                 return await lobby.add_cpu(host, match_id, person.id, which or FIRST_LEVEL)
+            case "become":
+                return await lobby.become(host, match_id, person.id, which)
             case "no-cpu":
                 return await lobby.remove_cpu(host, match_id, person.id, which)
             case "kick" if which:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from discord import ui
 
-from bot.card_ui import card_history
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
@@ -13,16 +12,17 @@ from bot.collections import achievements, card_list, looks, showcase, wishes, wo
 from bot.collections.card_list import Filter
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say as say_collections
-from bot.discord_kit.content import Row, clipped
+from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction, defer
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
-from db import ledger
+from db import decks, ledger
 from db import wishes as wish_rows
-from db.ledger import SCRAP
+from db.database import Database
+from db.ledger import SCRAP, LedgerEntry
 from games.contract.card_game import CardGame, Collectible
 from games.look.card_pages import SHINY, dressed
 
@@ -99,7 +99,7 @@ class CardPages:
         above.append(f"<@{place.owner}>: {card_list.amount(line)}")
         rows: list[Row] = [ui.ActionRow(button(say("back-to-list"), place.press(CollectionVerb.PAGE), emoji="↩️"))]
         if place.owner == person:
-            above += await card_history.lines(db, person, game.key, card.key)
+            above += await _history(db, person, game.key, card.key)
             above += await self._interest(interaction.guild_id, person, game, card)
             why = workshop.obstacle(game, card, owned.held)
             note = note or (f"-# {why}" if why else "")
@@ -189,3 +189,16 @@ def _numbered(game: CardGame, number: str) -> Collectible:
     if not cards:
         raise Refusal(say_collections("no-such-card"))
     return cards[0]
+
+
+async def _history(db: Database, owner: int, game: str, card: str) -> list[str]:
+    """Return the history of a card, line by line, for its owner."""
+    entries = [_entry_line(entry) for entry in await ledger.of_item(db, owner, game, card)]
+    using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
+    sentences = [say("history", entries=", ".join(entries))] if entries else []
+    return [*sentences, say("in-decks", decks=", ".join(using))] if using else sentences
+
+
+def _entry_line(entry: LedgerEntry) -> str:
+    at = entry.at // 1000
+    return say("given-away", at=at) if entry.change < 0 else say("gained", reason=entry.reason, at=at)

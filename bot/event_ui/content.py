@@ -1,6 +1,6 @@
 """What the messages of an event show: its announcement, standings and end, a round, and why somebody has a place."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
 import discord
@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.menus import ROW
 from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SECONDARY, SUCCESS, button
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.sentences import say
@@ -21,6 +22,7 @@ from bot.pictures.features.events import TableLine, bracket_picture, podium_pict
 from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.shared.ids import code
 from db.events import ActRow
+from games.contract.menus import fitted
 from games.core.fluent import listed
 from games.look.scene import Scene
 from games.registry import GAMES
@@ -30,7 +32,6 @@ MOST_TABLES, MOST_LINES = 10, 30
 """How many tables and places a page shows: with the longest names it still fits into a message."""
 LONGEST = 20
 """How many letters of a name lists show."""
-LIVE_STATES = ("open", "check-in", "running")
 
 
 def press_of(event: Event, what: str, question: int = 0) -> Press:
@@ -49,7 +50,7 @@ def event_content(draft: Draft) -> Content:
         scenes = (bracket(draft) if event.seeds else standings_scene(draft),)
     small = []
     if event.rules.format not in ("single", "double"):
-        small.append(say("tie-breaks", order=" › ".join(kind_name(kind) for kind in order_of(event.rules))))
+        small.append(say("tie-breaks", order=" › ".join(say("tie-break", kind=kind) for kind in order_of(event.rules))))
     over = event.state == "over"
     small.append(say("seed-shown", hash=event.commitment[:16], over=over, seed=event.secret if over else ""))
     below = "\n".join(f"-# {line}" for line in small)
@@ -59,7 +60,7 @@ def event_content(draft: Draft) -> Content:
 def heading(event: Event) -> str:
     """Return the name of an event, and in a line what it is."""
     rules, game = event.rules, GAMES[event.rules.game]
-    fields, chosen = game.Options.model_fields, msgspec.json.decode(rules.options, type=dict[str, object])
+    chosen = msgspec.json.decode(rules.options, type=dict[str, object])
     facts = say(
         "facts",
         game=game.title,
@@ -72,7 +73,7 @@ def heading(event: Event) -> str:
         decks=rules.decks,
         season=event.season,
         changed=len(chosen),
-        options=listed([f"{fields[name].title}: {value}" for name, value in chosen.items()]),
+        options=listed(game.Options.named(chosen)),
     )
     return f"## {game.emoji} {safe(rules.name)}\n{facts}"
 
@@ -82,15 +83,9 @@ def _when(event: Event) -> list[str]:
         return [say("is-paused")]
     match event.state:
         case "open" | "check-in":
-            return [
-                say("starts", seconds=event.starts // 1000),
-                say(
-                    "check-in-times",
-                    open=event.state == "check-in",
-                    since=times.check_in_from(event) // 1000,
-                    until=times.check_in_until(event) // 1000,
-                ),
-            ]
+            since, until = times.check_in_from(event) // 1000, times.check_in_until(event) // 1000
+            check_in = say("check-in-times", open=event.state == "check-in", since=since, until=until)
+            return [say("starts", seconds=event.starts // 1000), *([check_in] if times.has_check_in(event) else [])]
         case "running" if event.rules.format == "arena" and not event.stage:
             return [say("arena-until", seconds=times.arena_ends(event) // 1000)]
         case "running":
@@ -104,35 +99,37 @@ def _who(draft: Draft) -> list[str]:
     there = [entry for entry in draft.entries.values() if entry.state == "in"]
     waiting = sum(entry.state == "waiting" for entry in draft.entries.values())
     if draft.event.state not in ("open", "check-in"):
-        return [say("taking-part", count=len(there))]
+        return [say("taking-part", count=len(there))] if draft.event.state == "running" else []
     checking = draft.event.state == "check-in"
     names = [f"{'✅ ' if checking and each.checked else ''}{safe(each.name)}" for each in there[:MOST_NAMES]]
     more = len(there) - len(names)
-    who = say("entered", count=len(there), least=draft.event.rules.least, waiting=waiting)
-    if draft.event.rules.who in ("all", "invited"):
+    rules = draft.event.rules
+    who = say("entered", count=len(there), least=rules.least, waiting=waiting, computers=rules.computers)
+    if rules.who in ("all", "invited"):
         who = f"{who} {say('join-from-elsewhere', event=code(draft.event.id))}"
     return [who, *([", ".join(names) + (f" … +{more}" if more else "")] if names else [])]
 
 
 def _rows(event: Event) -> tuple[Row, ...]:
-    row: Row = ui.ActionRow()
+    rows: list[Row] = [ui.ActionRow(), ui.ActionRow()]
 
     def add(label: str, what: str, emoji: str, style: discord.ButtonStyle = SECONDARY) -> None:
+        row = rows[len(rows[0].children) == ROW]
         row.add_item(button(label, press_of(event, what), emoji=emoji, style=style))
 
-    if event.state == "check-in":
+    if event.state == "check-in" and times.has_check_in(event):
         add(say("check-in-button"), "join", "✅", SUCCESS)
-    elif event.state == "open" or event.state == "running":
+    elif event.state in ("open", "check-in", "running"):
         add(say("join-button", late=event.state == "running"), "join", "🎟️", SUCCESS)
     if event.state == "running" and event.rules.format == "arena" and not event.stage:
         add(say("next-button"), "next", "▶️", PRIMARY)
     if event.round:
         add(say("why-button"), "why", "❓")
         add(say_discord_kit("in-words"), "standings", "📄")
-    if event.state in LIVE_STATES:
+    if event.state not in ("over", "cancelled"):
         add(say("leave-button"), "leave", "🚪", DANGER)
         add(say("manage-button"), "manage", "🛠️")
-    return (row,) if row.children else ()
+    return tuple(row for row in rows if row.children)
 
 
 def round_content(draft: Draft, number: int, page: int = 0) -> Content:
@@ -165,7 +162,7 @@ def next_page(event: Event, what: str, page: int, pages: int, question: int = 0)
 def table_line(draft: Draft, table: Table) -> str:
     """Return a table in a line: its names, its result or match, and why these meet."""
     names = [_listed(draft.entries[number]) for number in table.seats]
-    points = _points_at(draft, table.round)
+    points = Scores.of(draft.event.rules, *ordered(draft), table.round - 1).points
     told = [
         f"{name} ({written(draft.event.rules, points.get(number, 0))})" if not draft.event.seeds else name
         for name, number in zip(names, table.seats, strict=True)
@@ -196,12 +193,7 @@ def result_words(draft: Draft, table: Table) -> str:
 
 
 def _listed(entry: Entry) -> str:
-    return safe(entry.name if len(entry.name) <= LONGEST else f"{entry.name[: LONGEST - 1]}…")
-
-
-def _points_at(draft: Draft, round_: int) -> dict[int, int]:
-    entries, tables = ordered(draft)
-    return dict(Scores.of(draft.event.rules, entries, tables, round_ - 1).points)
+    return safe(fitted(entry.name, LONGEST))
 
 
 def _drawn(draft: Draft, table: Table) -> TableLine:
@@ -252,26 +244,30 @@ def bracket(draft: Draft) -> Scene:
 def podium(draft: Draft) -> Scene:
     """Draw the first three, and the moment of the event."""
     event, ranked = draft.event, course.standings(draft.event, *ordered(draft))
-    names = [(each.place, _name(each.entry), _figure(event, each)) for each in ranked[:3]]
+    first = [each for each in ranked if each.place <= ranked[min(3, len(ranked)) - 1].place]
+    steps = [each for each in (first[:1], first[1:2], first[2:]) if each]  # those who share the last step stand on it
+    names = [(each[0].place, listed([_name(one.entry) for one in each]), _figure(event, each[0])) for each in steps]
     note = say("people-and-rounds", people=len(ranked), rounds=event.round)
     moment = moment_of(draft)
-    alt = ". ".join([*(standing_line(event, each) for each in ranked[:3]), *([moment] if moment else [])])
+    alt = ". ".join([*(standing_line(event, each) for each in first), *([moment] if moment else [])])
     return podium_picture(event.rules.game, event.rules.name, note, names, moment, alt)
 
 
 def moment_of(draft: Draft) -> str:
-    """Return the moment of the event: the win against the greatest odds, by rating."""
-    upsets = []
+    """Return the moment of the event: the win against the greatest odds, by rating, or else that at the last table."""
+    wins = []
     for table in draft.tables.values():
         result = table.result
-        if result is None or not result.counts or len(table.seats) != 2 or result.places.count(1) != 1:
-            continue
-        winner, loser = (draft.entries[table.seats[result.places.index(place)]] for place in (1, 2))
-        upsets.append((loser.rating - winner.rating, -table.round, winner, loser))
-    best = max(upsets, key=lambda each: each[:2], default=None)
-    if best is None or best[0] <= 0:
+        if result is not None and result.counts and result.places.count(1) == 1:
+            others = [draft.entries[number] for number in table.seats]
+            winner = others.pop(result.places.index(1))
+            loser = max(others, key=lambda each: each.rating)
+            wins.append((max(0, loser.rating - winner.rating), table.round, -table.number, winner, loser))
+    if not wins:
         return ""
-    return say("upset", winner=_name(best[2]), loser=_name(best[3]), round=-best[1], points=best[0])
+    by_odds = max(wins, key=lambda each: (each[0], -each[1]))
+    odds, round_, _, winner, loser = by_odds if by_odds[0] else max(wins, key=lambda each: each[1:3])
+    return say("upset", winner=_name(winner), loser=_name(loser), round=round_, points=odds)
 
 
 def _figure(event: Event, standing: Standing) -> str:
@@ -286,6 +282,7 @@ def standing_line(event: Event, standing: Standing) -> str:
         place=standing.place,
         name=standing.entry.name,
         points=points,
+        single=points == "1",
         elimination=bool(event.seeds),
         wins=standing.wins,
         played=standing.played,
@@ -299,7 +296,7 @@ def standings_content(draft: Draft, page: int = 0) -> Content:
     if event.rules.format == "league":
         scores = Scores.of(event.rules, entries, tables, event.round)
         lines: list[str] = []
-        for division, numbers in sorted(course.divided(entries).items()):
+        for division, numbers in sorted(course.divided(event, entries).items()):
             lines += [f"**{say('division', number=division)}**"]
             lines += [safe(standing_line(event, each)) for each in scores.standings(numbers)]
     else:
@@ -331,13 +328,10 @@ def sheet_text(draft: Draft, person: int) -> str:
     if above:
         nearest = above[-1].entry
         kind = scores.decided_by(entry.number, nearest.number)
-        mine, theirs = (_value(scores.sheet(each), kind, event) for each in (entry.number, nearest.number))
-        lines.append(say("behind", name=safe(nearest.name), by=kind_name(kind), mine=mine, theirs=theirs))
+        sheets = ({line.kind: line.value for line in scores.sheet(each)} for each in (entry.number, nearest.number))
+        mine, theirs = (amount(event, kind, each[kind]) if kind else "" for each in sheets)
+        lines.append(say("behind", name=safe(nearest.name), by=say("tie-break", kind=kind), mine=mine, theirs=theirs))
     return "\n".join(lines)
-
-
-def _value(lines: Iterable[Line], kind: str, event: Event) -> str:
-    return next((amount(event, kind, line.value) for line in lines if line.kind == kind), "")
 
 
 def _sum(draft: Draft, line: Line) -> str:
@@ -349,12 +343,9 @@ def _sum(draft: Draft, line: Line) -> str:
         text = f"{amount(event, line.kind, part.amount)} ({source})"
         parts.append(f"~~{text}~~" if part.cut else text)
     value = amount(event, line.kind, line.value)
-    return say("sum", name=kind_name(line.kind), value=value, parts=" + ".join(parts) or "0", kind=line.kind)
-
-
-def kind_name(kind: str) -> str:
-    """Return the name of a tie-break."""
-    return say("tie-break", kind=kind)
+    return say(
+        "sum", name=say("tie-break", kind=line.kind), value=value, parts=" + ".join(parts) or "0", kind=line.kind
+    )
 
 
 def amount(event: Event, kind: str, value: Fraction) -> str:

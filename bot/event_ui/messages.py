@@ -17,6 +17,7 @@ from bot.events.records import Draft, load
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.ids import code
+from bot.shared.trouble import is_outage, note
 from db import events
 from db.events import EventMessageRow
 
@@ -57,10 +58,15 @@ class EventMessages:
                     else:
                         waiting.append(row)
                 if waiting:
-                    draft = await load(host, event_id)
-                    faces = {what: _face(draft, what) for what in {row.what for row in waiting}}
-                    for row in waiting:
-                        await self._show(draft, row, faces[row.what])
+                    try:
+                        draft = await load(host, event_id)
+                        faces = {what: _face(draft, what) for what in {row.what for row in waiting}}
+                        for row in waiting:
+                            await self._show(draft, row, faces[row.what])
+                    except Exception as error:
+                        if is_outage(error):
+                            raise
+                        note(log, "messages of an event could not be shown", error, id=code(event_id))
 
     async def _show(self, draft: Draft, row: EventMessageRow, face: Content) -> None:
         host, revision = self.host, draft.event.revision

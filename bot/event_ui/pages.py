@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import get_args
@@ -44,7 +45,7 @@ from bot.event_ui.typed import options_typed, result_typed, servers_typed
 from bot.events import entering, managing, times
 from bot.events.course import rederived
 from bot.events.entering import Newcomer
-from bot.events.model import Entry, Event, Format, Rules
+from bot.events.model import Event, Format, Rules
 from bot.events.records import Draft, event_of, load, ordered
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
@@ -92,10 +93,7 @@ class EventPages:
     async def find(self, interaction: Interaction, typed: str = "") -> Draft:
         """Return the event of a code, or the one of this channel, or the only one of this server."""
         if typed:
-            number = parse_code(typed)
-            if number is None:
-                raise Refusal(say("no-event-of-code"))
-            return await load(self.host, number)
+            return await load(self.host, parse_code(typed) or 0)
         rows = await events.live_in_guild(self.host.db, interaction.guild_id or 0)
         here = [row for row in rows if row.channel_id == interaction.channel_id]
         if not rows:
@@ -151,10 +149,26 @@ class EventPages:
         rounds = ", ".join(map(str, wrong))
         return say("verified", hash=event.commitment, seed=event.secret, wrong=len(wrong), rounds=rounds)
 
+    async def verified_event(self, interaction: Interaction, typed: str) -> str:
+        """Say the same of the event of a code, or without one of the event of this channel; "" if there is none."""
+        with suppress(Refusal):
+            draft = await self.find(interaction, typed)
+            if typed or draft.event.channel == interaction.channel_id:
+                return self.verified(draft)
+        return ""
+
     async def verified_match(self, match_id: int) -> str:
-        """Say whether the pairings of the event to which a match belongs follow from its seed; "" for other matches."""
+        """Say whether the pairings of the event to which a match belongs, and its deal, follow from the event's seed.
+
+        Return "" for other matches.
+        """
         event_id = await events.of_match(self.host.db, match_id)
-        return "" if event_id is None else self.verified(await load(self.host, event_id))
+        if event_id is None:
+            return ""
+        draft, match = await load(self.host, event_id), await self.host.cache.get(match_id)
+        secrets = {table.match_id: draft.event.match_secret(table) for table in draft.tables.values()}
+        follows = draft.event.state == "over" and match.row.secret == secrets[match_id]
+        return f"{self.verified(draft)}\n{say('deal-follows')}" if follows else self.verified(draft)
 
     # --- presses ---
 
@@ -226,7 +240,8 @@ class EventPages:
         event = (await load(self.host, press.match_id)).event
         self._require_manager(interaction, event)
         what, _, about = rest.partition(":")
-        if what in ("postpone", "correct", "replace") and interaction.type is not discord.InteractionType.modal_submit:
+        typed = what in ("postpone", "correct", "replace") or (what == "remove" and not about)
+        if typed and interaction.type is not discord.InteractionType.modal_submit:
             label = say("form-label", what=what)
             await ask(interaction, Form(say("form-title", what=what), press, field(label, "text", most=60)))
         elif what == "person":
@@ -244,7 +259,7 @@ class EventPages:
     async def _carry_out(self, interaction: Interaction, event: Event, what: str, person: int) -> None:
         """Do what an organiser has pressed, perhaps about a person."""
         host, who, typed = self.host, interaction.user.id, filled_in(interaction).get("text", "")
-        guest = Entry(0, say("invited-name"), person)
+        guest = person, say("invited-name")
         zone = (await preferences(host.db, who)).zone
         acts: Mapping[str, Callable[[], Awaitable[None]]] = {
             "start": lambda: managing.start_now(host, event.id, who),
@@ -254,9 +269,9 @@ class EventPages:
             "again": lambda: managing.pair_again(host, event.id, who),
             "correct": lambda: managing.correct(host, event.id, who, *result_typed(typed)),
             "end": lambda: managing.end_early(host, event.id, who),
-            "add": lambda: managing.invite(host, event.id, who, guest),
-            "remove": lambda: managing.remove(host, event.id, who, person),
-            "replace": lambda: managing.replace_person(host, event.id, who, typed, guest),
+            "add": lambda: managing.invite(host, event.id, who, *guest),
+            "remove": lambda: managing.remove(host, event.id, who, person, typed),
+            "replace": lambda: managing.replace_person(host, event.id, who, typed, *guest),
             "helper": lambda: managing.add_helper(host, event.id, who, person),
             "announce": lambda: self._announce(interaction, event),
         }
@@ -337,6 +352,7 @@ def panel(event: Event, person: int = 0, note: str = "") -> Content:
             ("resume", say("resume-button"), "⏯️") if event.paused else ("pause", say("pause-button"), "⏸️"),
             *([] if before else [("again", say("again-button"), "🔀"), ("correct", say("correct-button"), "✏️")]),
             ("end", say("end-button"), "⏹️"),
+            *([] if person else [("remove", say("remove-button"), "➖")]),
         ),
         row(
             ("record", say("record-button"), "📜"),

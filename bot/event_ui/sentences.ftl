@@ -77,7 +77,10 @@ entered =
         [0] Nobody has entered yet
         [one] One has entered
        *[other] { $count } have entered
-    }, at least { $least } are needed.{ $waiting ->
+    }{ $computers ->
+        [1] ; computers take the seats that stay empty.
+       *[0] , at least { $least } are needed.
+    }{ $waiting ->
         [0] { "" }
        *[other] { " " }{ $waiting } on the waiting list.
     }
@@ -116,6 +119,7 @@ why =
         [equal] equal points
         [float] nearest points: somebody had to move
         [again] again, because everybody else has been met
+        [again-pod] some of them meet again
         [blocked] kept apart as long as possible
         [bye] a bye: an odd number of people, and the fewest points without one
         [bye-again] a second bye, because everybody has had one
@@ -129,6 +133,7 @@ why =
         [only-two] only two were ready
         [all] everybody meets everybody
         [free] free this round
+        [knockout] who loses is out
         [winners] winners' side
         [losers] second chance
         [final] the final
@@ -171,11 +176,20 @@ people-and-rounds = { $people ->
     [one] one round
    *[other] { $rounds } rounds
  }
-upset = { $winner } beat { $loser }, rated { $points } points higher, in round { $round }.
+upset =
+    { $points ->
+        [0] { $winner } beat { $loser } in round { $round }.
+        [one] { $winner } beat { $loser }, rated one point higher, in round { $round }.
+       *[other] { $winner } beat { $loser }, rated { $points } points higher, in round { $round }.
+    }
+# Not "2. Ada": a list would number those who share a place one after another.
 standing =
-    { $place }. { $name }: { $elimination ->
+    #{ $place } { $name }: { $elimination ->
         [1] { $wins } won
-       *[0] { $points } points, { $wins } of { $played } won
+       *[0] { $single ->
+            [1] 1 point
+           *[0] { $points } points
+        }, { $wins } of { $played } won
     }{ $out ->
         [1] { " " }(out)
        *[0] { "" }
@@ -255,7 +269,6 @@ permissions-missing = I lack a permission here: { $permissions }.
 
 ## Taking part
 
-no-event-of-code = No event has that code.
 no-event-here = There is no event on this server. `/tournament create` opens one.
 joined =
     { $state ->
@@ -275,6 +288,8 @@ verified =
         [0] ✅ Every round was paired again from the seed `{ $seed }` and the results: the same came out. SHA-256 of the seed: `{ $hash }`.
        *[other] ❌ Paired again from the seed `{ $seed }`, these rounds come out differently: { $rounds }. SHA-256 of the seed: `{ $hash }`.
     }
+
+deal-follows = ✅ The secret of this match was fixed by that seed, too.
 
 ## Organising
 
@@ -300,12 +315,14 @@ form-title =
     { $what ->
         [postpone] Postpone
         [correct] Correct a result
+        [remove] Remove somebody, also who has left the server
        *[other] Replace somebody
     }
 form-label =
     { $what ->
         [postpone] New start, like Friday 20:00
         [correct] Table and places, like 3.2: 1 2
+        [remove] Their name, or the number of their entry
        *[other] Name or number of the old entry
     }
 result-unreadable = Write round, table and the places of its seats, like `3.2: 1 2`.

@@ -22,7 +22,7 @@ def begun(event: Event, entries: Sequence[Entry]) -> Event:
     rules, people = event.rules, len(taking_part)
     rounds = rules.rounds or rounds_for(people)
     if rules.format in ("round-robin", "league"):
-        rounds = max((len(leagues.all_against_all(group)) for group in divided(entries).values()), default=0)
+        rounds = max((len(leagues.all_against_all(group)) for group in divided(event, entries).values()), default=0)
     seeds = seeded(event, taking_part) if rules.format in ("single", "double") else ()
     return replace(event, state="running", rounds=rounds, seeds=seeds)
 
@@ -34,11 +34,12 @@ def seeded(event: Event, entries: Sequence[Entry]) -> tuple[int, ...]:
     return tuple(each.number for each in sorted(entries, key=lambda each: (-each.rating, lots[each.number])))
 
 
-def divided(entries: Sequence[Entry]) -> dict[int, list[int]]:
-    """Return the numbers of the entries that take part, by division."""
+def divided(event: Event, entries: Sequence[Entry]) -> dict[int, list[int]]:
+    """Return the numbers of the entries that are in at the start, by division; those who leave later stay in it."""
     found: dict[int, list[int]] = {}
+    there = event.present[0] if event.present else present_for(entries, 1)
     for entry in sorted(entries, key=lambda each: each.number):
-        if entry.state != "waiting":
+        if entry.number in there:
             found.setdefault(entry.division, []).append(entry.number)
     return found
 
@@ -68,7 +69,7 @@ def next_round(
         case "arena":
             seated = [_pair(each) for each in arena.pair(_waiting(present, tables, scores, ready), rng)]
         case "round-robin" | "league":
-            seated = _scheduled(entries, round_)
+            seated = _scheduled(event, entries, round_)
         case _:
             asking = {each.number for each in present if each.bye_in == round_}
             players = _players(event, [each for each in present if each.number not in asking], scores)
@@ -126,7 +127,7 @@ def _pods(event: Event, present: Sequence[Entry], scores: Scores, round_: int) -
     for seats in pods.seat(sitters, event.lots(f"pair-{round_}"), largest):
         points = [scores.points[number] for number in seats]
         again = any(other in scores.met(number) for number in seats for other in seats)
-        why = ("equal-pod" if len(set(points)) == 1 else "near-pod", *(("again",) if again else ()))
+        why = ("equal-pod" if len(set(points)) == 1 else "near-pod", *(("again-pod",) if again else ()))
         seated.append((tuple(seats), why))
     return seated
 
@@ -144,9 +145,9 @@ def _waiting(
     return found
 
 
-def _scheduled(entries: Sequence[Entry], round_: int) -> list[Seated]:
+def _scheduled(event: Event, entries: Sequence[Entry], round_: int) -> list[Seated]:
     seated: list[Seated] = []
-    for numbers in divided(entries).values():
+    for numbers in divided(event, entries).values():
         rounds = leagues.all_against_all(numbers)
         for one, other in rounds[round_ - 1] if round_ <= len(rounds) else ():
             both = tuple(number for number in (one, other) if number)
@@ -181,7 +182,9 @@ def _of_bracket(event: Event, tables: Sequence[Table], round_: int) -> list[Tabl
     found = []
     for number, (node, one, other) in enumerate(bracket_progress(event, tables).ready, 1):
         seats = (one, other) if rng.below(2) else (other, one)
-        found.append(Table(round_, number, seats, (bracket.nodes[node].side,), node=node, stage=event.stage))
+        last = node == len(bracket.nodes) - 1
+        side = bracket.nodes[node].side if event.rules.format == "double" else "final" if last else "knockout"
+        found.append(Table(round_, number, seats, (side,), node=node, stage=event.stage))
     return found
 
 
@@ -190,7 +193,8 @@ def standings(
 ) -> list[Standing]:
     """Return the standings after some rounds: in an elimination, by how far everybody has come."""
     counted = event.round if rounds is None else rounds
-    taking_part = [entry for entry in entries if entry.state != "waiting"]
+    seated = {number for table in tables for number in table.seats}
+    taking_part = [entry for entry in entries if entry.state == "in" or entry.number in seated]
     scores = Scores.of(event.rules, taking_part, tables, counted)
     if not event.seeds:
         return scores.standings()
@@ -250,7 +254,8 @@ def next_divisions(event: Event, entries: Sequence[Entry], tables: Sequence[Tabl
     """Return who plays in the next season of a league, in order: two up, two down, and those who have waited."""
     scores = Scores.of(event.rules, entries, tables, event.round)
     final = [
-        [each.entry.number for each in scores.standings(numbers)] for _, numbers in sorted(divided(entries).items())
+        [each.entry.number for each in scores.standings(numbers)]
+        for _, numbers in sorted(divided(event, entries).items())
     ]
     leaving = [entry.number for entry in entries if entry.state == "out"]
     return leagues.next_season(final, leaving, [entry.number for entry in entries if entry.state == "waiting"])

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
+from typing import Literal
 
 import structlog
 from msgspec.structs import replace
@@ -127,7 +128,7 @@ class Director:
                 draft.note("too-unreliable", detail=str(entry.number))
         taking_part = sum(entry.state == "in" for entry in draft.entries.values())
         for entry in sorted(draft.entries.values(), key=lambda each: each.number):
-            if entry.state == "waiting" and rules.format != "league" and taking_part < rules.most:
+            if entry.state == "waiting" and taking_part < rules.most:
                 draft.enter(replace(entry, state="in", checked=True))
                 taking_part += 1
         draft.event = replace(draft.event, closed=True)
@@ -146,8 +147,9 @@ class Director:
             return
         for entry in there:
             draft.enter(replace(entry, rating=await self._rating(event, entry)))
-        if event.rules.format == "league" and not any(entry.division for entry in there):
-            ranked = course.seeded(event, [draft.entries[entry.number] for entry in there])
+        if event.rules.format == "league":
+            first = course.seeded(event, [draft.entries[entry.number] for entry in there])
+            ranked = first if event.season == 1 else sorted(first)  # their numbers follow the season before
             for number, division in enumerate(leagues.divisions(ranked, event.rules.division), 1):
                 for each in division:
                     draft.enter(replace(draft.entries[each], division=number))
@@ -170,10 +172,8 @@ class Director:
             draft.enter(Entry(number, next(free), cpu=rules.level, checked=True))
 
     async def _rating(self, event: Event, entry: Entry) -> int:
-        if entry.person is None:
-            return entry.rating
-        terms = Terms(event.rules.clock)
-        row = await ratings.standing(self.host.db, Board(0, event.rules.game, pace_of(terms), ""), entry.person)
+        board = Board(0, event.rules.game, pace_of(Terms(event.rules.clock)), "")
+        row = None if entry.person is None else await ratings.standing(self.host.db, board, entry.person)
         return entry.rating if row is None else row.rating
 
     async def _run(self, draft: Draft) -> None:
@@ -258,12 +258,10 @@ class Director:
             new_match_id(), *home, event.rules, new_seed(), now, now + times.LEAGUE_ROUND, season=event.season + 1
         )
         draft.event = replace(event, next_event=new.id)
-        following = course.next_divisions(event, entries, tables)
-        groups = leagues.divisions(following, event.rules.division)
-        division = {number: place for place, group in enumerate(groups, 1) for number in group}
         draft.write(*opening(new, now))
-        for number, old in enumerate(following, 1):
-            entry = replace(draft.entries[old], number=number, division=division[old], state="in", checked=False)
+        for number, old in enumerate(course.next_divisions(event, entries, tables), 1):
+            state: Literal["in", "waiting"] = "in" if not 0 < event.rules.most < number else "waiting"
+            entry = replace(draft.entries[old], number=number, division=0, state=state, checked=False, begins=1)
             draft.write(events.save_entry(entry_row(new.id, entry)))
         for helper in event.helpers:
             draft.write(events.add_helper(new.id, helper))
@@ -291,6 +289,7 @@ class Director:
             decks=self._decks(event, people) if rules.decks == "prebuilt" else {},
             tables=_elsewhere(place, people),
             share=sum(each.result is None for each in draft.round_tables) > OWN_THREADS,
+            secret=event.match_secret(table),
         )
         for attempt in (seating, replace_fields(seating, decks=self._decks(event, people))):
             try:
@@ -373,10 +372,9 @@ def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
         return
     sat = [table for table in tables_of(draft.tables.values(), entry.number) if len(table.seats) > 1]
     done = sum(table.result is not None and table.result.counts for table in sat)
-    if leagues.is_annulled(done, event.rounds):
+    if done * 2 < event.rounds:  # before half of the matches; later the results stand, and the rest is forfeited
         for table in sat:
-            if table.result is not None:
-                draft.seat(replace(table, result=Result("annulled", table.result.places)))
+            draft.seat(table.settled("annulled"))
 
 
 @changes_match

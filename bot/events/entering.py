@@ -44,6 +44,8 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
     if rules.format == "arena" and rules.clock != "live":
         raise Refusal(say("arena-is-live"))
     event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, new_seed(), now, starts)
+    if now >= times.check_in_from(event):  # who enters now has checked in with that
+        event = replace(event, state="check-in")
     opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
     await host.db.commit(*opening(event, now), opened)
     host.ring()
@@ -88,6 +90,8 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
     before = draft.entry_of(person.id)
     invited = before is not None and before.invited
     if not invited:
+        if before is not None and before.removed:
+            raise Refusal(say("was-removed"))
         await require_may_enter(host, event, newcomer)
     if event.state in ("over", "cancelled"):
         raise Refusal(say("event-is-over"))

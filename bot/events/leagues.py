@@ -45,8 +45,3 @@ def next_season(final: Sequence[Sequence[int]], leaving: Sequence[int] = (), wai
         staying[upper] = [*above[: len(above) - moving], *rising]
         staying[upper + 1] = [*falling, *below[moving:]]
     return [each for division in staying for each in division] + [each for each in waiting if each not in gone]
-
-
-def is_annulled(played: int, rounds: int) -> bool:
-    """Whether the results of one who leaves a league are annulled: before half of the matches; later they stand."""
-    return played * 2 < rounds

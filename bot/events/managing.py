@@ -77,42 +77,48 @@ async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
 
 
 @changes_event
-async def remove(_host: Host, draft: Draft, who: int, person: int) -> None:
-    """Withdraw somebody."""
+async def remove(_host: Host, draft: Draft, who: int, person: int, wanted: str = "") -> None:
+    """Withdraw a person, or the entry of a name or number: who has left the server is in no list of members."""
     _require_live(draft.event)
-    entry = draft.entry_of(person)
-    if entry is None:
-        raise Refusal(say("no-such-entry"))
+    entry = draft.entry_of(person) or _entry_named(draft, wanted)
+    draft.enter(replace(entry, invited=False, removed=True))
     if entry.state != "out":
-        withdraw(draft, entry, who)
+        withdraw(draft, draft.entries[entry.number], who)
+
+
+def _entry_named(draft: Draft, wanted: str) -> Entry:
+    words = wanted.strip().lower()
+    for each in draft.entries.values():
+        if words in (each.name.lower(), str(each.number)):
+            return each
+    raise Refusal(say("no-such-entry"))
 
 
 @changes_event
-async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: Entry) -> None:
+async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: int, name: str) -> None:
     """Give the entry of a name or number, with its points, to another person, who has it as soon as they press Join."""
     _require_live(draft.event)
-    words = wanted.strip().lower()
-    old = next((each for each in draft.entries.values() if words in (each.name.lower(), str(each.number))), None)
-    if old is None:
-        raise Refusal(say("no-such-entry"))
-    assert new.person is not None
-    if draft.entry_of(new.person) is not None:
+    old = _entry_named(draft, wanted)
+    if draft.entry_of(new) is not None:
         raise Refusal(say("already-in"))
-    draft.write(events.hand_over_entry(draft.event.id, old.number, new.person, new.name))
+    draft.write(events.hand_over_entry(draft.event.id, old.number, new, name))
     stands_in = STANDING_IN if old.number in draft.event.seeds else ""
-    draft.enter(replace(old, name=new.name, person=new.person, state="out", invited=True, cpu=stands_in))
+    draft.enter(replace(old, name=name, person=new, state="out", invited=True, cpu=stands_in))
     draft.note("replaced", who, str(old.number))
 
 
 @changes_event
-async def invite(_host: Host, draft: Draft, who: int, new: Entry) -> None:
+async def invite(_host: Host, draft: Draft, who: int, new: int, name: str) -> None:
     """Let a person in, whatever the rules and the hour are: nobody is seated before they press Join themselves."""
-    _require_live(draft.event)
-    assert new.person is not None
-    if draft.entry_of(new.person) is not None:
+    event = draft.event
+    _require_live(event)
+    if event.state == "running" and (event.seeds or event.rules.format == "round-robin"):
+        raise Refusal(say("only-replaced"))
+    before = draft.entry_of(new)
+    if before is not None and before.state != "out":
         raise Refusal(say("already-in"))
-    begins = draft.event.round + 1
-    draft.enter(replace(new, number=max(draft.entries, default=0) + 1, state="out", invited=True, begins=begins))
+    invited = before or Entry(max(draft.entries, default=0) + 1, name, new)
+    draft.enter(replace(invited, state="out", invited=True, begins=event.round + 1))
     draft.note("invited", who)
 
 

@@ -126,6 +126,8 @@ class Entry(msgspec.Struct, frozen=True):
     division: int = 0
     invited: bool = False
     """Whether an organiser lets them in, whatever the rules and the hour are; they still have to press Join."""
+    removed: bool = False
+    """Whether an organiser has taken them out, so that only an organiser lets them back in."""
     ready_at: int = 0
     """When they last pressed Next, in an arena."""
 
@@ -180,6 +182,10 @@ class Event(msgspec.Struct, frozen=True):
         """Return the id of a table's match; the same whenever it is asked for, so that it is opened once."""
         return self.number_for(f"match-{table.round}-{table.number}-{table.attempt}") >> 216
 
+    def match_secret(self, table: Table) -> str:
+        """Return the secret that a table's match is dealt from, which was promised with the event's own."""
+        return f"{self.number_for(f'deal-{table.round}-{table.number}-{table.attempt}') >> 128:032x}"
+
 
 def points_of(rules: Rules, result: Result, seat: int) -> int:
     """Return what a seat gets for a result: halves of a point, or points of 3 or 12 where these are used."""
@@ -192,7 +198,7 @@ def points_of(rules: Rules, result: Result, seat: int) -> int:
     if 1 not in places:  # nobody came
         return 0
     if rules.format == "pods":
-        # Tied places share what they are worth; with up to five seats everything is a whole number.
+        # Tied places share what they are worth; what cannot be shared in whole points is left out.
         tied, place = places.count(places[seat]), places[seat]
         return sum(most * (len(places) - p) // (len(places) - 1) for p in range(place, place + tied)) // tied
     won, drawn = places[seat] == 1, places.count(1) > 1
@@ -204,11 +210,6 @@ def written(rules: Rules, points: int) -> str:
     if rules.format in ("pods", "arena") or rules.cards:
         return str(points)
     return f"{points // 2}½".lstrip("0") if points % 2 else str(points // 2)
-
-
-def won_by(result: Result, seat: int) -> bool:
-    """Whether a seat has won alone."""
-    return result.places[seat] == 1 and result.places.count(1) == 1 and len(result.places) > 1
 
 
 def rounds_for(people: int) -> int:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from bot.events.model import Entry, Result, Rules, Table, points_of, won_by
+from bot.events.model import Entry, Result, Rules, Table, points_of
 
 Value = Fraction
 
@@ -27,7 +27,8 @@ class Sat:
     @property
     def won(self) -> bool:
         """Whether the seat has won alone."""
-        return won_by(self.result, self.seat)
+        places = self.result.places
+        return places[self.seat] == 1 and places.count(1) == 1 and len(places) > 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +248,7 @@ def _streak(tables: Sequence[Sat]) -> Iterable[Part]:
     run = 0
     for sat in sorted(tables, key=lambda sat: (sat.table.round, sat.table.number)):
         won = sat.won or sat.result.how == "bye"
-        base = 2 if won else 1 if sat.result.places.count(1) > 1 else 0
+        base = 2 if won else min(sat.points, 1)
         yield Part(sat.table.round, sat.opponent, Fraction(base * 2 if run >= 2 else base))
         run = run + 1 if won else 0
 

@@ -1,6 +1,6 @@
 ### Events: refusals.
 
-no-such-event = There is no such event any more.
+no-such-event = There is no event of that code, or not any more.
 wrong-start = The start must lie ahead, within half a year.
 no-pods = Pods need a game for three or more, and { $game } is for two. Choose Swiss instead.
 only-pods = { $game } is not played by two. Choose pods instead.
@@ -17,6 +17,8 @@ needs-own-deck = Choose a default deck for { $game } first, with /deck list.
 elsewhere-then = You play in { $name } at that time. Leave one of the two.
 event-is-over = This event is over.
 already-in = You are in this event already.
+was-removed = The organisers have taken you out of this event; only they can let you in again.
+only-replaced = Who meets whom is fixed since the start. Choose the person, and press Takes the place of….
 too-late = It is too late to enter: half of the rounds have begun.
 not-in-event = You do not take part in this event.
 no-bye-now = A bye can be asked for once, and not in the last round.

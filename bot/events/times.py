@@ -22,6 +22,11 @@ def check_in_from(event: Event) -> int:
     return event.starts - _either(event, 30 * MINUTE, 48 * HOUR)
 
 
+def has_check_in(event: Event) -> bool:
+    """Whether people still check in after they have entered; who enters an event that was opened late need not."""
+    return not event.closed and event.opens < check_in_from(event)
+
+
 def check_in_until(event: Event) -> int:
     """Return when those who have not checked in are out."""
     return event.starts - _either(event, 5 * MINUTE, 24 * HOUR)
@@ -59,7 +64,9 @@ def wake_at(event: Event, tables: Sequence[Table], now: int) -> int | None:
     if event.state == "open":
         return check_in_from(event)
     if event.state == "check-in":
-        return check_in_until(event) if not event.closed else min(grace_until(event), max(event.starts, now + MINUTE))
+        if event.closed:
+            return event.starts if now <= event.starts else min(grace_until(event), now + MINUTE)
+        return check_in_until(event)
     waiting = [table for table in tables if table.result is None]
     if any(not table.opened for table in waiting):
         return 0

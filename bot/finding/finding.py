@@ -52,6 +52,8 @@ class Finding:
     """Whether the program ends: nothing new is offered."""
     due: dict[Pace, int] = field(default_factory=dict)
     """When the matcher runs next, by pace."""
+    finishes: dict[int, int] = field(default_factory=dict)
+    """How many of a hundred matches each person who looks for one finishes, looked up at their first round."""
     purged: int = 0
 
     async def commit(self, *writes: Write) -> None:

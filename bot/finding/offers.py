@@ -42,6 +42,7 @@ async def make(
     """Offer a match to the people of tickets, and to guests without one; None if a ticket was faster elsewhere."""
     now, first = finding.host.now(), tickets[0]
     homes = {ticket.id: ticket for ticket in tickets}
+    options = next((ticket.options for ticket in tickets if ticket.options != "*"), "{}")
     lobby = next((ticket.lobby_id for ticket in tickets if ticket.lobby_id), 0)
     offered = [
         OfferedRow(0, each.player_id, each.ticket_id, each.name, home.guild_id, home.channel_id)
@@ -52,8 +53,8 @@ async def make(
         id=new_match_id(),
         game=first.game,
         pace=first.pace,
-        rated=first.rated,
-        options=next((ticket.options for ticket in tickets if ticket.options != "*"), "{}"),
+        rated=int(first.rated and options == "{}"),
+        options=options,
         people=len(offered) + len(guests),
         favourite=round(100 * favourite),
         lobby_id=lobby,
@@ -87,7 +88,8 @@ async def challenge(
         if {person.id, other.id} == {each.player_id for each in await store.offered_in(host.db, offer.id)}:
             raise Refusal(say("challenged-already", name=other.name))
     ends = now + CHALLENGE[wish.pace]
-    offer = OfferRow(new_match_id(), wish.game.key, wish.pace, int(wish.rated), wish.options, 2, 0, 0, now, ends)
+    rated = int(wish.rated and wish.options == "{}")
+    offer = OfferRow(new_match_id(), wish.game.key, wish.pace, rated, wish.options, 2, 0, 0, now, ends)
     asked_in = Location(0, 0) if privately else place
     rows = [
         OfferedRow(offer.id, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes", 0),
@@ -178,7 +180,7 @@ async def _end(
     for ticket_id in ending:
         writes += store.end_ticket(ticket_id, "offered", status, now)
     try:
-        await finding.commit(*writes, *store.end_offer(offer.id, why, asked - ending), store.renew(offer.id))
+        await finding.commit(*writes, *store.end_offer(offer.id, why, asked - ending))
     except Conflict:  # an answer came at this moment
         finding.alarm.at_once()
 
@@ -189,15 +191,16 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
     seats = list(people)
     host.luck.shuffle(seats)
     persons = [Person(each.player_id, each.name, each.nonce) for each in seats]
+    match_id = offer.lobby_id or new_match_id()
+    writes = store.match_offer(offer, people, match_id, host.now())
     try:
         if offer.lobby_id:
-            lobby = await host.cache.get(offer.lobby_id)
+            lobby = await host.cache.get(match_id)
             tables = _tables(lobby.row.channel_id, [*(_seats_of(lobby, people)), *people])
-            writes = [*store.match_offer(offer, people, lobby.id, host.now()), store.renew(offer.id)]
             newcomers = [each for each in persons if lobby.seat_of(each.id) is None]
-            match = await fill_and_start(host, lobby.id, newcomers, tables, *writes)
+            match = await fill_and_start(host, match_id, newcomers, tables, *writes)
         else:
-            home, match_id = _home(seats), new_match_id()
+            home = _home(seats)
             seating = Seating(
                 game,
                 persons,
@@ -206,12 +209,11 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
                 game.Options.model_validate_json(offer.options),
                 tables=_tables(home.channel_id, seats),
             )
-            writes = [*store.match_offer(offer, people, match_id, host.now()), store.renew(offer.id)]
             match = await seat_and_start(host, seating, *writes, match_id=match_id)
     except Conflict:
         await _end(finding, offer, people, "not-available", ())
         return None
-    except Refusal as refused:  # a deck that cannot be played, or a lobby that has changed
+    except (Refusal, ValueError) as refused:  # a deck or options that cannot be played, or a lobby that has changed
         log.info("offer could not be opened", why=str(refused))
         await _end(finding, offer, people, "not-available", people)
         return None

@@ -98,7 +98,11 @@ async def _is_current(host: Host, ticket: TicketRow) -> bool:
 async def _match(finding: Finding, tickets: Sequence[TicketRow]) -> None:
     """Run the matcher, and offer a match to everybody whom it has found one for."""
     people = await store.seekers(finding.host.db)
-    ready = await candidates(finding.host, tickets, people)
+    known, persons = finding.finishes, {each.player_id for each in people}
+    finding.finishes = {
+        each: known[each] if each in known else (await reliability(finding.host.db, each)).percent for each in persons
+    }
+    ready = await candidates(finding, tickets, people)
     by_id = {ticket.id: ticket for ticket in tickets}
     workers, now = finding.workers, finding.host.now()
     for table in match(ready, now) if workers is None else await workers.run(match, ready, now):
@@ -126,24 +130,30 @@ async def _offer_computer(finding: Finding, ticket: TicketRow, now: int) -> None
 async def reasons(finding: Finding, ticket: TicketRow) -> tuple[Mapping[Obstacle, int], int]:
     """Return what keeps a ticket from each of the others, counted, and until when its chances may be too uneven."""
     host = finding.host
-    waiting = await store.waiting(host.db)
-    ready = await candidates(host, waiting, await store.seekers(host.db))
+    waiting = [each for each in await store.waiting(host.db) if each.game == ticket.game and each.pace == ticket.pace]
+    ready = await candidates(finding, waiting, await store.seekers(host.db))
     mine = next((each for each in ready if each.ticket.id == ticket.id), None)
     if mine is None:
         return {}, 0
     return obstacles(mine, ready, host.now()), ticket.since + FREE[ticket.pace]
 
 
-async def candidates(host: Host, tickets: Sequence[TicketRow], people: Sequence[SeekerRow]) -> list[Candidate]:
-    """Return the tickets that can be matched now, with all that the matcher has to know."""
-    db, now = host.db, host.now()
+async def candidates(finding: Finding, tickets: Sequence[TicketRow], people: Sequence[SeekerRow]) -> list[Candidate]:
+    """Return the tickets that can be matched now, with all that the matcher has to know.
+
+    Everything is read of all at once: with thousands of tickets, a look at each would take longer than a round.
+    """
+    db, now, known = finding.host.db, finding.host.now(), finding.finishes
     skills = {(row.player_id, row.game, row.pace): skill_of(row, now) for row in await store.skills(db)}
-    blocks, last = defaultdict(set), defaultdict(set)
+    blocks, last, missed = defaultdict(set), defaultdict(set), defaultdict(list)
     for one, other in await store.blocks(db):
         blocks[one].add(other)
         blocks[other].add(one)
     for one, other in await store.opponents(db):
         last[one].add(other)
+    for person, at in await store.missed(db, now - LOOKED_BACK):
+        missed[person].append(at)
+    allowed = {guild: (await server(db, guild)).finding for guild in {ticket.guild_id for ticket in tickets}}
     busy = {pace: dict(await store.busy(db, pace)) for pace in PACES}
     chosen = {person: read_preferences(settings) for person, settings in await store.settings(db)}
     parties = defaultdict(list)
@@ -155,18 +165,18 @@ async def candidates(host: Host, tickets: Sequence[TicketRow], people: Sequence[
         many = [busy[ticket.pace].get(person, 0) for person in party]
         if not party or ticket.game not in GAMES or max(many) >= (1 if ticket.pace == "live" else MOST_RELAXED):
             continue
-        if any([paused_until(await store.missed_of(db, each, now - LOOKED_BACK)) > now for each in party]):
+        if any(paused_until(missed[each]) > now for each in party):
             continue
         bits = ALL_DAY
-        for person in party:
+        for person in party if ticket.hours else ():
             bits &= awake(chosen.get(person, Preferences()), now)
         found.append(
             Candidate(
-                narrowed(ticket, (await server(db, ticket.guild_id)).finding),
+                narrowed(ticket, allowed[ticket.guild_id]),
                 people=tuple(party),
                 skills=tuple(skills.get((each, ticket.game, ticket.pace), PlayerSkill()) for each in party),
                 awake=bits,
-                finishes=min([(await reliability(db, each)).percent for each in party]) / 100,
+                finishes=min(known.get(each, 100) for each in party) / 100,
                 blocks=frozenset().union(*(blocks[each] for each in party)),
                 last=frozenset().union(*(last[each] for each in party)),
             )

@@ -4,8 +4,9 @@ finding-is-off = This server has switched finding players off. A manager can cha
 own-server-only = This server looks for players among its own people only. Choose **this server**, or ask a manager to allow more with `/settings server`.
 party-too-large = All seats are taken already: there are at most { $most }.
 no-such-table =
-    { $game } is for { $least ->
-       *[other] { $least } to { $most }
+    { $game } is for { $fixed ->
+        [1] { $least }
+       *[0] { $least } to { $most }
     } players.
 already-looking = There is already a search for { $game } with you. `/find status` shows it, `/find stop` ends it.
 too-many-tickets = You can look for { $most } games at once. End a search with `/find stop` first.

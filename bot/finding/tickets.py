@@ -1,7 +1,6 @@
 """Tickets: people who look for a match, alone or as the party of a lobby."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -33,16 +32,6 @@ LATELY = 7 * DAY
 """From which matches it is said how long others have waited, in milliseconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waits:
-    """How long others have waited lately for a match of a game, in milliseconds; `found` of them found one."""
-
-    found: int
-    median: int = 0
-    most: int = 0
-    """Nine of ten waited at most this long."""
-
-
 async def seek(
     finding: Finding, person: Person, place: Location, wish: Wish, party: Sequence[Person] = ()
 ) -> TicketRow:
@@ -54,7 +43,8 @@ async def seek(
     if len(people) >= seats[-1]:
         raise Refusal(say("party-too-large", most=seats[-1]))
     if least > most or most < seats[0]:
-        raise Refusal(say("no-such-table", game=wish.game.title, least=seats[0], most=seats[-1]))
+        one = len(seats) == 1
+        raise Refusal(say("no-such-table", game=wish.game.title, least=seats[0], most=seats[-1], fixed=one))
     await require_finding(host, place.guild_id, wish.reach)
     for each in people:
         await require_free(host, each, wish)
@@ -143,9 +133,7 @@ async def stop(finding: Finding, person: int, ticket_id: int | None = None) -> i
     for ticket in await store.tickets_of(finding.host.db, person):
         if ticket.status == "waiting" and ticket_id in (None, ticket.id):
             try:
-                await finding.commit(
-                    *store.end_ticket(ticket.id, "waiting", "withdrawn", finding.host.now()), store.renew(ticket.id)
-                )
+                await finding.commit(*store.end_ticket(ticket.id, "waiting", "withdrawn", finding.host.now()))
             except Conflict:  # it was matched at this moment, and the offer can be declined
                 continue
             stopped += 1
@@ -172,22 +160,22 @@ async def play_computers(finding: Finding, ticket_id: int, person: Person) -> Ma
     )
     ends = store.end_ticket(ticket.id, "waiting", "matched", finding.host.now())
     try:
-        match = await seat_and_start(finding.host, seating, *ends, store.renew(ticket.id))
+        match = await seat_and_start(finding.host, seating, *ends)
     except Conflict:
         raise Refusal(say("not-waiting")) from None
     finding.owing.at_once()
     return match
 
 
-async def others_waits(host: Host, ticket: TicketRow) -> Waits:
-    """Return how long others have waited lately for the same."""
+async def others_waits(host: Host, ticket: TicketRow) -> tuple[int, int, int]:
+    """Return how many others have lately found the same, and how long half and nine tenths of them waited at most."""
     waits = await store.waits(host.db, ticket.game, ticket.pace, host.now() - LATELY)
-    return Waits(len(waits), waits[len(waits) // 2], waits[len(waits) * 9 // 10]) if waits else Waits(0)
+    return (len(waits), waits[len(waits) // 2], waits[len(waits) * 9 // 10]) if waits else (0, 0, 0)
 
 
 async def expire(finding: Finding, ticket: TicketRow) -> None:
     """End a ticket that has waited long enough."""
-    await finding.commit(*store.end_ticket(ticket.id, "waiting", "expired", finding.host.now()), store.renew(ticket.id))
+    await finding.commit(*store.end_ticket(ticket.id, "waiting", "expired", finding.host.now()))
 
 
 def narrowed(ticket: TicketRow, allowed: Allowed) -> TicketRow:

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import discord
 from discord import ui
@@ -15,7 +15,7 @@ from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import Way
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
-from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press
+from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press, other_rules
 from bot.finding_ui.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -50,10 +50,6 @@ MOST = 20
 JOIN, LOBBY, TICKET, OPEN = "join", "lobby", "ticket", "open"
 
 
-async def _no_hand(_interaction: Interaction, _match: Match) -> None:
-    raise Refusal(say("nothing-waits"))
-
-
 @dataclass(slots=True)
 class FindPages:
     """Answers the commands and buttons of finding."""
@@ -61,18 +57,25 @@ class FindPages:
     finding: Finding
     starter: MatchStarter
     painter: Painter
-    show_hand: ShowHand = field(default=_no_hand)
+    show_hand: ShowHand = field(init=False)
     """Shows a person their hand in a match; set by the composition of the application."""
 
     @property
     def host(self) -> Host:
         return self.finding.host
 
-    async def seek(self, interaction: Interaction, wish: Wish) -> None:
-        """Begin a search, and show all searches of the person."""
+    async def seek(self, interaction: Interaction, *wishes: Wish) -> None:
+        """Begin a search for each wish that can be fulfilled, and show all searches of the person."""
         place, _ = await self._place(interaction)
-        await tickets.seek(self.finding, _person(interaction), place, wish)
-        await self.status(interaction)
+        refused = list[Refusal]()
+        for wish in wishes:
+            try:
+                await tickets.seek(self.finding, _person(interaction), place, wish)
+            except Refusal as refusal:
+                refused.append(refusal)
+        if len(refused) == len(wishes):
+            raise refused[0]
+        await sent(interaction, (await self._searches(interaction.user.id, *map(str, refused))).layout())
 
     async def _place(self, interaction: Interaction) -> tuple[Location, Server]:
         """Return the channel of a command or press, where matches can be, and the settings of its server."""
@@ -83,16 +86,19 @@ class FindPages:
         """Show a person's searches: why they wait, and how long others waited."""
         await sent(interaction, (await self._searches(interaction.user.id)).layout())
 
-    async def stop(self, interaction: Interaction) -> None:
-        """End all searches of a person that have found nobody."""
-        stopped = await tickets.stop(self.finding, interaction.user.id)
-        await tell(interaction, say("stopped", count=stopped))
+    async def stop(self, interaction: Interaction, ticket_id: int | None = None) -> None:
+        """End all searches of a person that have found nobody, or one of them."""
+        stopped = await tickets.stop(self.finding, interaction.user.id, ticket_id)
+        if interaction.message is not None and interaction.message.flags.ephemeral:
+            await change(interaction, (await self._searches(interaction.user.id)).layout())
+        else:
+            await tell(interaction, say("stopped", count=stopped))
 
-    async def _searches(self, person: int) -> Content:
+    async def _searches(self, person: int, *first: str) -> Content:
         own = await store.tickets_of(self.host.db, person)
         if not own:
             return Content("\n".join([say("searches-title"), say("no-search")]), COLOUR)
-        lines, row = [say("searches-title")], ui.ActionRow[ui.LayoutView]()
+        lines, row = [*first, say("searches-title")], ui.ActionRow[ui.LayoutView]()
         for ticket in own:
             lines += [self._search_line(ticket), *(await self._reasons(ticket))]
             label = f"{say('stop-search')}: {GAMES[ticket.game].title}"[:80]
@@ -122,10 +128,10 @@ class FindPages:
         counted, free = await rounds.reasons(self.finding, ticket)
         known = {why: count for why, count in counted.items() if why != "blocked"}  # a block is never told
         reasons = [say("reason", why=why, count=count, seconds=free // 1000) for why, count in known.items()]
-        others = await tickets.others_waits(self.host, ticket)
+        found, median, most = await tickets.others_waits(self.host, ticket)
         count = sum(known.values())
         waits = say("waits-for", count=count, reasons=listed(reasons)) if known else say("nobody-else")
-        usual = say("others-waited", found=others.found, median=_minutes(others.median), most=_minutes(others.most))
+        usual = say("others-waited", found=found, median=_minutes(median), most=_minutes(most))
         return [f"-# {waits}", f"-# {usual}"]
 
     async def challenge(self, interaction: Interaction, other: discord.User | discord.Member, wish: Wish) -> None:
@@ -142,10 +148,8 @@ class FindPages:
         """Let anybody who sees the open tables take up a challenge for a week."""
         place, chosen = await self._place(interaction)
         wide = chosen.finding == "everywhere"
-        open_wish = Wish(
-            wish.game, 2, wish.most, "relaxed", wish.rated, "everywhere" if wide else "server", standing=True
-        )
-        await tickets.seek(self.finding, _person(interaction), place, open_wish)
+        standing = replace(wish, reach="everywhere" if wide else "server", standing=True)
+        await tickets.seek(self.finding, _person(interaction), place, standing)
         await tell(interaction, say("challenge-stands", wide=wide))
 
     async def open_tables(self, interaction: Interaction) -> None:
@@ -173,17 +177,16 @@ class FindPages:
                 choices.append(option(say("join-label", game=match.game.title, name=names), f"{LOBBY} {match.code}"))
         for ticket, name in await self._joinable(interaction.user.id, guild):
             game = GAMES[ticket.game]
-            pace, since = pace_name(ticket.pace), ticket.since // 1000
             line = say(
                 "open-ticket",
                 emoji=game.emoji,
                 game=game.title,
-                pace=pace,
+                pace=pace_name(ticket.pace),
                 name=safe(name),
                 standing=bool(ticket.standing),
-                since=since,
+                since=ticket.since // 1000,
             )
-            lines.append(line)
+            lines.append(line + other_rules(game, ticket.options))
             choices.append(option(say("join-label", game=game.title, name=name), f"{TICKET} {code(ticket.id)}"))
         if not choices:
             await self._list(interaction, [lines[0], say("nothing-open")])
@@ -223,8 +226,9 @@ class FindPages:
                 since=since // 1000,
             )
             text.append(line)
+            turn = say("whose-turn", own=asked, names=listed([match.names[seat] for seat in match.playing.to_act()]))
             first = (1, 2) if asked else ()
-            drawn.append(TableLine(number, (game.title, drawable(head)), first, _ago(self.host.now() - since)))
+            drawn.append(TableLine(number, (game.title, drawable(turn)), first, _ago(self.host.now() - since)))
             if number % 5 == 1:
                 rows.append(ui.ActionRow())
             rows[-1].add_item(button(str(number), find_press(match.id, OPEN), style=PRIMARY if asked else SECONDARY))
@@ -262,7 +266,7 @@ class FindPages:
         elif (game := GAMES.get(what.removeprefix(f"{Way.SEEK} "))) is not None:
             await self.seek(interaction, Wish(game, 2, 5))
         elif what == STOP:
-            await self._stop(interaction, about)
+            await self.stop(interaction, about)
         elif what == JOIN:
             await self._join(interaction, picked(interaction))
         elif what == MORE:
@@ -288,13 +292,6 @@ class FindPages:
             places += [(table.guild_id, table.channel_id) for table in match.tables]
             where = next((f"<#{channel}>" for guild, channel in places if guild == interaction.guild_id), "")
             await tell(interaction, say("match-begins", where=where or match.game.title))
-
-    async def _stop(self, interaction: Interaction, ticket_id: int) -> None:
-        stopped = await tickets.stop(self.finding, interaction.user.id, ticket_id)
-        if interaction.message is not None and interaction.message.flags.ephemeral:
-            await change(interaction, (await self._searches(interaction.user.id)).layout())
-        else:
-            await tell(interaction, say("stopped", count=stopped))
 
     async def _join(self, interaction: Interaction, value: str) -> None:
         person = _person(interaction)

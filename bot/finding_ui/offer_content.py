@@ -8,9 +8,12 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import button
+from bot.finding.matcher import ANY
 from bot.finding_ui.sentences import say
 from bot.shared.terms import pace_name
 from db.finding import OfferedRow, OfferRow, TicketRow
+from db.stored import read_or
+from games.contract.game import Game
 from games.core.fluent import listed
 from games.registry import GAMES
 
@@ -22,6 +25,12 @@ SUCCESS = discord.ButtonStyle.success
 def find_press(about_id: int, what: str) -> Press:
     """Return the press of a button about a ticket, an offer, a lobby or a match."""
     return Press(PressKind.FIND, about_id, text=what)
+
+
+def other_rules(game: Game, options: str) -> str:
+    """Say, after a line, which options of an offer or a ticket differ from the rulebook's; nothing if none do."""
+    chosen = {} if options == ANY else read_or({}, dict[str, object], "offers.options", options)
+    return say("other-rules", options=listed(game.Options.named(chosen))) if chosen else ""
 
 
 def offer_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int, called: Collection[int]) -> Content:
@@ -40,7 +49,7 @@ def offer_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int, 
     lines = [
         f"## {game.emoji} {title}",
         *(f"- {_person(each, guild_id)} {say('is-here') if each.answer == 'yes' else ''}".rstrip() for each in people),
-        why,
+        why + other_rules(game, offer.options),
         say("offer-terms", pace=pace_name(offer.pace), rated=bool(offer.rated), seconds=offer.ends_at // 1000),
     ]
     row: Row = ui.ActionRow(

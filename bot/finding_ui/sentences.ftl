@@ -16,6 +16,8 @@ offer-terms =
         [1] rated
        *[0] not rated
     }. Answer before <t:{ $seconds }:T> (<t:{ $seconds }:R>).
+# Follows a line about a match; options are those that differ, with their values.
+other-rules = { " " }Not as in the rulebook: { $options }.
 is-here = is here
 visitor = { $name } (visitor)
 i-am-here = I am here
@@ -125,6 +127,12 @@ challenge-stands =
 mine-title = ## All your matches
 no-matches-now = You are in no match now. `/find game` looks for somebody to play with.
 mine-line = { $number }. { $emoji } `{ $code }` { $headline } · since <t:{ $since }:R>
+# In a picture, beside the name of a game.
+whose-turn =
+    { $own ->
+        [1] your turn
+       *[0] { $names }
+    }
 mine-picture = Your matches: { $lines }
 nothing-waits = No other match waits for you.
 your-matches = Your matches

@@ -77,8 +77,7 @@ def simulate_pairs(
     reports = []
     for place, what in enumerate(trials):
         file = kept and kept.with_stem("-".join((kept.stem, *what.decks)))
-        before = place * matches
-        reports.append(simulate(what, matches, processes, file, _after(before, played)))
+        reports.append(simulate(what, matches, processes, file, played, place * matches))
     return Pairs(len(prebuilt(GAMES[trials[0].game])[trials[0].decks[0]]), reports)
 
 
@@ -88,27 +87,23 @@ def simulate(
     processes: int | None = None,
     kept: Path | None = None,
     played: Callable[[int], object] = lambda _: None,
+    before: int = 0,
 ) -> TrialStatistics:
-    """Play the first `matches` matches of a trial and count them; `played` gets the number done after each.
+    """Play the first `matches` matches of a trial and count them; after each, `played` gets their number plus `before`.
 
     With `kept`, every match is written into that file, and those that stand there are not played again.
     """
     done = {} if kept is None else _resumed(kept, what)
     done = {number: match for number, match in done.items() if number < matches}
-    played(len(done))
+    played(before + len(done))
     missing = [number for number in range(matches) if number not in done]
     for match in _all(what, missing, min(processes or os.cpu_count() or 1, len(missing))):
         done[match.number] = match
         if kept is not None:
             with kept.open("ab") as file:
                 file.write(msgspec.json.encode(match) + b"\n")
-        played(len(done))
+        played(before + len(done))
     return TrialStatistics(what, [done[number] for number in range(matches)])
-
-
-def _after(before: int, played: Callable[[int], object]) -> Callable[[int], object]:
-    """Return a callback that reports the matches of this pair plus those of the pairs before."""
-    return lambda done: played(before + done)
 
 
 def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[PlayedMatch]:

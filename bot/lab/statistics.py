@@ -125,10 +125,6 @@ class TrialStatistics(msgspec.Struct):
         """Return the share of matches won by the contestant in a seat."""
         return mean_share([match.shares[match.seats.index(seat)] for match in self.matches], self.deals)
 
-    def won_by_first(self) -> Share:
-        """Return the share of matches won by the contestant who began."""
-        return won_by_first(self.matches, self.deals)
-
     def won_with(self, brought: Sequence[str]) -> dict[str, Share]:
         """Return the win share of a contestant with each level or deck; `brought` lists those of the contestants."""
         shares = {}
@@ -137,16 +133,6 @@ class TrialStatistics(msgspec.Struct):
             wins = [sum(match.shares[contestant] for contestant in with_it) / len(with_it) for match in self.matches]
             shares[name] = mean_share(wins, self.deals)
         return shares
-
-    def endings(self) -> dict[str, float]:
-        """Return the share of every ending, the commonest first."""
-        return endings(self.matches)
-
-    def turns(self) -> Length:
-        return turns(self.matches)
-
-    def decisions(self) -> Length:
-        return length([match.decisions for match in self.matches])
 
     def cards(self, contestants: Iterable[int]) -> dict[str, CardUse]:
         """Return the use of every card that some of the contestants played, by its key."""
@@ -188,12 +174,12 @@ class TrialStatistics(msgspec.Struct):
             "matches": len(self.matches),
             "win_shares": [self.won(contestant) for contestant in self.contestants],
             "seat_shares": [self.won_at(seat) for seat in self.contestants],
-            "first_share": self.won_by_first(),
+            "first_share": won_by_first(self.matches, self.deals),
             "level_shares": self.won_with(self.trial.levels),
             "deck_shares": self.won_with(self.trial.decks) if self.trial.decks else {},
-            "endings": self.endings(),
-            "turns": msgspec.to_builtins(self.turns()),
-            "decisions": msgspec.to_builtins(self.decisions()),
+            "endings": endings(self.matches),
+            "turns": msgspec.to_builtins(turns(self.matches)),
+            "decisions": msgspec.to_builtins(decisions(self.matches)),
             "mean_branching": self.branching,
             "tallies": {name: {"winner": won, "anybody": all_} for name, (won, all_) in self.tallied().items()},
             "cards": [msgspec.to_builtins(self.cards([contestant])) for contestant in self.contestants],
@@ -208,13 +194,13 @@ class TrialStatistics(msgspec.Struct):
             if 1 < len(set(brought)) < len(brought):
                 rows += [(say("anybody-with", name=name), share) for name, share in self.won_with(brought).items()]
         rows += [(say("seat", number=seat + 1), self.won_at(seat)) for seat in self.contestants]
-        rows.append((say("who-begins"), self.won_by_first()))
+        rows.append((say("who-begins"), won_by_first(self.matches, self.deals)))
         width = max(20, *(len(name) for name, _ in rows))
         return [
             *(say("wins", name=f"{name:<{width}}", share=shown(share)) for name, share in rows),
-            say("turns", length=in_words(self.turns())),
-            say("decisions", length=in_words(self.decisions()), choices=f"{self.branching:.1f}"),
-            endings_in_words(self.endings()),
+            say("turns", length=in_words(turns(self.matches))),
+            say("decisions", length=in_words(decisions(self.matches)), choices=f"{self.branching:.1f}"),
+            endings_in_words(endings(self.matches)),
             say("speed", decisions=f"{self.speed:,.0f}"),
             *(
                 say("tally", name=name, winner=f"{won:.2f}", anybody=f"{all_:.2f}")
@@ -263,10 +249,6 @@ class Pairs(msgspec.Struct):
         """Return the deal of every match: with other decks, the same seed is another deal."""
         return [(report.trial.decks, deal) for report in self.reports for deal in report.deals]
 
-    def won_by_first(self) -> Share:
-        """Return the share of matches won by the contestant who began."""
-        return won_by_first(self.matches, self.deals)
-
     def cards_of_all(self) -> dict[str, CardUse]:
         """Return the use of every card, played from any deck."""
         return card_uses([side for deck in self.decks for side in self._sides(deck)])
@@ -288,7 +270,7 @@ class Pairs(msgspec.Struct):
         return {
             "size": self.size,
             "matches": len(self.matches),
-            "first_share": self.won_by_first(),
+            "first_share": won_by_first(self.matches, self.deals),
             "turns": msgspec.to_builtins(turns(self.matches)),
             "endings": endings(self.matches),
             "cards": {deck: msgspec.to_builtins(self.cards(deck)) for deck in self.decks},
@@ -308,7 +290,7 @@ class Pairs(msgspec.Struct):
             say(
                 "wins-of",
                 name=f"{say('who-begins'):<{width}}",
-                share=shown(self.won_by_first()),
+                share=shown(won_by_first(self.matches, self.deals)),
                 matches=len(self.matches),
             ),
             say("turns", length=in_words(turns(self.matches))),
@@ -371,6 +353,11 @@ def length(values: Sequence[int]) -> Length:
 def turns(matches: Sequence[PlayedMatch]) -> Length:
     """Return the number of turns of matches."""
     return length([match.turns for match in matches])
+
+
+def decisions(matches: Sequence[PlayedMatch]) -> Length:
+    """Return the number of decisions of matches."""
+    return length([match.decisions for match in matches])
 
 
 def won_by_first(matches: Sequence[PlayedMatch], deals: Sequence[Hashable]) -> Share:

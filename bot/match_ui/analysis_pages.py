@@ -85,9 +85,7 @@ def analysis_content(
     if viewer is not None and not turning:
         below.append(say("nothing-lost"))
     below.append(say("how-it-is-judged"))
-    rows = [] if viewer is None else [_buttons(match, turning, shared=shared)]
-    if turning and not shared:
-        rows.insert(0, _again(match, turning))
+    rows = [] if viewer is None else _buttons(match, turning, shared=shared)
     return Content("\n".join(lines), match.game.colour, (_chart(match, kept, turning),), "\n".join(below), tuple(rows))
 
 
@@ -132,26 +130,19 @@ def _chart(match: Match, kept: KeptAnalysis, turning: Sequence[Judgement]) -> Sc
     return replace(drawn, alt=chance_chart(chart).alt)
 
 
-def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> Row:
-    row: Row = ui.ActionRow()
+def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> list[Row]:
+    """Return the buttons that lead into the replay, and for oneself to a private game and to the puzzles."""
+    show, again = Row(), Row()
     for number, turn in enumerate(turning, 1):
         there = str(Press(PressKind.AFTER, match.id, turn.ply, "show"))
-        row.add_item(ui.Button(label=say("show-turning-point", number=number), emoji="🔎", custom_id=there))
-    text = "analysis" if shared else "share"
-    label = say("analysis") if shared else say("share-analysis")
-    row.add_item(ui.Button(label=label, custom_id=str(Press(PressKind.AFTER, match.id, text=text))))
-    return row
-
-
-def _again(match: Match, turning: Sequence[Judgement]) -> Row:
-    """Return the buttons that lead from a turning point to a private game against computers, and to the puzzles."""
-    row: Row = ui.ActionRow()
-    for number, turn in enumerate(turning, 1):
-        there = str(Press(PressKind.LESSON, match.id, 0, f"{match.game.key} t{turn.ply} o"))
-        row.add_item(ui.Button(label=say("try-again", number=number), emoji="🔁", custom_id=there))
+        show.add_item(ui.Button(label=say("show-turning-point", number=number), emoji="🔎", custom_id=there))
+        game = str(Press(PressKind.LESSON, match.id, 0, f"{match.game.key} t{turn.ply} o"))
+        again.add_item(ui.Button(label=say("try-again", number=number), emoji="🔁", custom_id=game))
+    text, label = ("analysis", say("analysis")) if shared else ("share", say("share-analysis"))
+    show.add_item(ui.Button(label=label, custom_id=str(Press(PressKind.AFTER, match.id, text=text))))
     puzzles = str(Press(PressKind.LESSON, 0, 0, "mine"))
-    row.add_item(ui.Button(label=say("as-puzzles"), emoji="🧩", custom_id=puzzles))
-    return row
+    again.add_item(ui.Button(label=say("as-puzzles"), emoji="🧩", custom_id=puzzles))
+    return [again, show] if turning and not shared else [show]
 
 
 def watchers_bars(match: Match, seat: Seat | None) -> list[str]:

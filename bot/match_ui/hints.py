@@ -66,15 +66,11 @@ async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint)
     except (BrokenExecutor, TimeoutError):
         log.warning("thinking about a hint failed", match=match.code, exc_info=True)
         raise Refusal(say("no-answer")) from None
-    if not _still_asked(match, seat, number) or thoughts[0].action not in match.playing.legal_actions(seat):
+    state = match.playing
+    asked = match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
+    if not asked or thoughts[0].action not in state.legal_actions(seat):
         raise Stale
     return reason(thoughts, labels)
-
-
-def _still_asked(match: Match, seat: Seat, number: int) -> bool:
-    """Whether the seat still has the same decision to make."""
-    state = match.playing
-    return match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
 
 
 def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:

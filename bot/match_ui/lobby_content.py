@@ -10,21 +10,25 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
+from bot.match_ui.match_details import DEAL, detail_button
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
+from bot.pictures.features.portraits import portraits
 from bot.shared.levels import kind, level_name
 from bot.shared.terms import pace_name, pace_of
 from db.matches import SeatRow
 from games.contract.card_game import has_cards
 from games.core import Seat
 from games.cpu import FAIR, LEVELS
+from games.cpu.characters import CHARACTERS
 from games.cpu.ladder import ladder
+from games.look.scene import Scene
 
 GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", "no-cpu", "start", "cancel"
 ENTER = "enter"
 """Joining from a message that is not the lobby."""
 DECK, KICK, HAND_OVER, TAKE_OVER, RATED = "deck", "kick", "hand", "take", "rated"
-MORE = "more"
+BECOME, MORE = "become", "more"
 """What buttons and options carry in their ids."""
 MOST_LETTERS = 100
 """Discord's limit for the label of an option."""
@@ -37,13 +41,21 @@ def lobby_content(host: Host, match: Match) -> Content:
     game, seats = match.game, match.seats
     if match.row.status == "cancelled":
         return Content(f"{title(match)}\n{say('closed', command=_start_command(match))}", game.colour)
-    who = [f"{n}. {person(match, seat.seat)}{_reliability(match, seat)}" for n, seat in enumerate(seats, 1)]
+    who = [f"{n}. {person(match, seat.seat)}{_about(match, seat)}" for n, seat in enumerate(seats, 1)]
     who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
     above = "\n".join([title(match), game.tagline, joined, *who, whether_rated(host, match)])
     invited = tuple(row.player_id for row in match.invited)
-    return Content(above, game.colour, below="-# " + " · ".join(_terms(match)), rows=_rows(match), mentions=invited)
+    below = "-# " + " · ".join(_terms(match))
+    return Content(above, game.colour, _portraits(match), below, _rows(match), mentions=invited)
+
+
+def _portraits(match: Match) -> tuple[Scene, ...]:
+    """Show the characters among the computers, with what they are like as the alt text."""
+    names = [seat.name for seat in match.seats if seat.cpu and seat.name in CHARACTERS]
+    alt = "\n".join(say("portrait", name=name, style=say("character", name=name)) for name in names)
+    return (portraits(match.game.key, names, alt),) if names else ()
 
 
 def whether_rated(host: Host, match: Match) -> str:
@@ -65,14 +77,14 @@ def person(match: Match, seat: Seat) -> str:
     return safe(row.name) if row.cpu is None else say("named-cpu", name=safe(row.name), level=kind(row.cpu))
 
 
-def _reliability(match: Match, seat: SeatRow) -> str:
-    """Say how many of their matches a person finishes."""
-    figure = match.figures.get(seat.player_id or 0, "")
-    return f" · {figure}" if figure else ""
+def _about(match: Match, seat: SeatRow) -> str:
+    """Say how many of their matches a person finishes, and what word they have given."""
+    word = seat.word and say("word", digest=seat.word)
+    return "".join(f" · {each}" for each in (match.figures.get(seat.player_id or 0), word) if each)
 
 
 def _terms(match: Match) -> list[str]:
-    terms = [_clock(match), *_chosen_options(match)]
+    terms = [_clock(match), *match.game.Options.named(match.chosen_options)]
     if match.terms.undo:
         terms.append(say("undo-allowed"))
     if match.terms.reliable:
@@ -86,12 +98,6 @@ def _clock(match: Match) -> str:
     """Say how much time people have; against computers alone no clock runs."""
     alone = len(match.people()) == 1 and len(match.seats) > 1
     return say("no-clock-alone") if alone else say("clock", clock=match.terms.clock)
-
-
-def _chosen_options(match: Match) -> list[str]:
-    fields = match.game.Options.model_fields
-    chosen = [(fields[name], value) for name, value in match.chosen_options.items() if name in fields]
-    return [f"{field.title or field.description}: {value}" for field, value in chosen]
 
 
 def _start_command(match: Match) -> str:
@@ -115,6 +121,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
         others.add_item(ui.Button(label=say("find-more"), emoji="🔎", style=SECONDARY, custom_id=str(press)))
     if has_cards(match.game):
         others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
+    others.add_item(detail_button(match, say("the-deal"), f"{DEAL} {match.row.commitment}"))
     return actions, _management(match), others
 
 
@@ -126,53 +133,43 @@ def _button(
 
 
 def _management(match: Match) -> Row:
-    """Return the list that adds computers of every level, removes them, and moves players."""
+    """Return the list that adds computers of every level, removes and changes them, and moves players."""
     full = len(match.seats) >= match.game.seats[-1]
+    rating, computers = ladder(match.row.game).rating, [seat for seat in match.seats if seat.player_id is None]
     options = [
-        discord.SelectOption(
-            label=say("add-level", level=level_name(level)),
-            value=f"{CPU} {level}",
-            description=say("plays-like", level=level, rating=ladder(match.row.game).rating(level) or 0),
+        (
+            say("add-level", level=level_name(level)),
+            f"{CPU} {level}",
+            say("plays-like", level=level, rating=rating(level) or 0),
         )
         for level in ([] if full else (*LEVELS, FAIR))
     ]
     options += [
-        discord.SelectOption(
-            label=say("remove", name=seat.name),
-            value=f"{NO_CPU} {seat.name}",
-            description=say("cpu", level=level_name(seat.cpu or "")),
-        )
-        for seat in match.seats
-        if seat.player_id is None
+        (say("remove", name=seat.name), f"{NO_CPU} {seat.name}", say("cpu", level=level_name(seat.cpu or "")))
+        for seat in computers
     ]
-    if not options:
-        options = [discord.SelectOption(label=say("all-taken"), value=CPU)]
-    options += _people_options(match)
+    options += [
+        (say("become", computer=seat.name, character=name), f"{BECOME} {name}", say("character", name=name))
+        for seat in computers[-1:]
+        for name in CHARACTERS
+        if name not in match.names
+    ]
+    options = (options or [(say("all-taken"), CPU, "")]) + _people_options(match)
     custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
-    return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=say("manage"), options=options))
+    choices = [
+        discord.SelectOption(label=label[:MOST_LETTERS], value=value, description=description or None)
+        for label, value, description in options
+    ]
+    return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=say("manage"), options=choices))
 
 
-def _people_options(match: Match) -> list[discord.SelectOption]:
+def _people_options(match: Match) -> list[tuple[str, str, str]]:
     """Return what can be done with the people in a lobby: remove them, hand it over to them, take it over."""
     host = match.row.opened_by
     others = [seat for seat in match.seats if seat.player_id not in (None, host)]
     removable = [(seat.player_id, seat.name) for seat in others] + [(row.player_id, row.name) for row in match.invited]
-    options = [
-        discord.SelectOption(
-            label=say("remove", name=name)[:MOST_LETTERS], value=f"{KICK} {player}", description=say("for-ten-minutes")
-        )
-        for player, name in removable
-    ]
+    options = [(say("remove", name=name), f"{KICK} {player}", say("for-ten-minutes")) for player, name in removable]
     options += [
-        discord.SelectOption(
-            label=say("hand-over", name=seat.name)[:MOST_LETTERS],
-            value=f"{HAND_OVER} {seat.player_id}",
-            description=say("may-start"),
-        )
-        for seat in others
+        (say("hand-over", name=seat.name), f"{HAND_OVER} {seat.player_id}", say("may-start")) for seat in others
     ]
-    if others:
-        options.append(
-            discord.SelectOption(label=say("take-over"), value=TAKE_OVER, description=say("host-is-inactive"))
-        )
-    return options
+    return [*options, (say("take-over"), TAKE_OVER, say("host-is-inactive"))] if others else options

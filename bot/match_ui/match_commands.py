@@ -29,6 +29,7 @@ from bot.shared.refusal import Refusal
 from db import manners, matches
 from games.analysis.account import course
 from games.core import Event, IllegalAction, Seat
+from games.core.fluent import listed
 
 LAST_LINES = 25
 
@@ -179,6 +180,7 @@ class MatchCommands:
             seed=str(verdict.seed),
             secret=verdict.secret or str(verdict.seed),
             nonces=" ".join(verdict.nonces) or "none",
+            words=listed([safe(seat.name) for seat in match.seats if seat.word]) or "none",
             commitment=verdict.commitment,
             older=verdict.older,
             replayed=max(verdict.decisions - verdict.older, 0),

@@ -11,6 +11,7 @@ from bot.pictures.drawable_names import drawn_names
 from bot.pictures.moments import Film
 from db.recent import RecentLine
 from games.core import Seat
+from games.cpu.characters import CHARACTERS
 
 LATELY = 3
 """A moment is shown as long as it lies at most this many decisions back: several may fall into one redraw."""
@@ -45,7 +46,11 @@ def talk_of(match: Match, seat: Seat | None) -> list[str]:
     if spoken is None:
         return []
     speaker, of = spoken
-    return [say("table-talk", name=safe(match.names[speaker]), words=game.table_talk(of, (match.id + line.ply) % 2))]
+    by_itself, n = divmod((match.id + line.ply) % 4, 2)
+    name = match.names[speaker]
+    own = by_itself and match.seats[speaker].cpu and name in CHARACTERS
+    words = say("character-talk", name=name, n=n) if own else game.table_talk(of, n)
+    return [say("table-talk", name=safe(name), words=words)]
 
 
 @kept

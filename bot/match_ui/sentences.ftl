@@ -9,6 +9,13 @@ start = Start
 how-to-play = How to play
 you-joined = You are in the lobby.
 my-deck = My deck
+the-deal = The deal
+# What stands for a word that somebody has given to the deal.
+word = word `{ $digest }`
+# Tell somebody how their word counts; nonces are the digests of all words.
+word-given =
+    Your word counts as `{ $digest }`, the beginning of its SHA-256; the word itself is not kept. The match will be dealt from the bot's secret, whose SHA-256 is `{ $commitment }`, and from { $nonces }.
+    -# If **Verify** names the same after the match, nobody chose the deal, not even the operator of this bot. If somebody gives or takes a word away after you, give another.
 manage = Add computers, manage players
 all-taken = All seats are taken by players
 take-over = Take the lobby over
@@ -74,6 +81,38 @@ open-new = Open a new one with { $command }.
 reliable = Only for people who finished at least { $percent }% of their recent matches
 # Label the option that adds a computer.
 add-level = Add a CPU: { $level }
+# Label the option that gives a computer the name, the face and the style of a character.
+become = { $computer } becomes { $character }
+# Say how a character plays, as the description of an option.
+character =
+    { $name ->
+        [Redline] Attacks first, and thinks of defence afterwards
+        [Handbrake] Careful: guards itself before it attacks
+        [Packrat] Saves what it can for later
+       *[Confetti] Saves nothing: something has to happen
+    }
+# Say in words what a portrait shows.
+portrait = { $name }: { $style }.
+# Say what a character says about a moment, in one of two ways.
+character-talk =
+    { $name ->
+        [Redline] { $n ->
+            [0] Brakes are for people with time.
+           *[other] Did you blink? I was already there.
+        }
+        [Handbrake] { $n ->
+            [0] Slow is smooth. I have heard it is also fast.
+           *[other] I looked both ways first. Did you?
+        }
+        [Packrat] { $n ->
+            [0] I knew I would need one of those some day.
+           *[other] There is more where that came from. Much more.
+        }
+       *[Confetti] { $n ->
+            [0] Again! Again!
+           *[other] If it is worth doing, it is worth doing loudly.
+        }
+    }
 # Label the option that removes a player or computer.
 remove = Remove { $name }
 # Describe a computer.
@@ -121,7 +160,7 @@ change-notices = -# `/notify` changes how you are notified.
 # Explain the hash of the seed.
 seed-is-fixed =
     ### The shuffle cannot be changed
-    Everything random in this match comes from one secret of the bot and from each player's own press. This is the secret's SHA-256, published when the lobby was opened:
+    Everything random in this match comes from one secret of the bot and from what the players add: the numbers of their presses or, if one of them gives a word in the lobby with `/match word`, only such words. This is the secret's SHA-256, published when the lobby was opened:
     `{ $commitment }`{ $nonces ->
         [none] { "" }
        *[other] { " " }Added by the players: { $nonces }.
@@ -290,7 +329,10 @@ verified = **{ $good ->
     }**
     Seed: `{ $seed }`{ $nonces ->
         [none] { "" }
-       *[other] , the beginning of the SHA-256 of `{ $secret } { $nonces }`: the bot's secret and what each player added
+       *[other] , the beginning of the SHA-256 of `{ $secret } { $nonces }`: the bot's secret and what { $words ->
+            [none] each player added
+           *[other] was given by { $words }
+        }
     }
     The SHA-256 of { $nonces ->
         [none] it

@@ -10,10 +10,11 @@ from bot.pictures.features.deck_pages import column_svg
 from bot.pictures.features.end_cards import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, trophy_svg, winner_svg
 from bot.pictures.features.events import podium_svg
 from bot.pictures.features.leaderboards import medal_svg, row_svg
+from bot.pictures.features.portraits import portrait_svg
 from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg, profile_frame_svg, star_svg
 from games import look
-from games.look.sprite_names import PREFIX, drawn
-from games.registry import sprite_of
+from games.look.sprite_names import ELSEWHERE, PREFIX, drawn
+from games.registry import GAMES
 
 _FEATURES: Mapping[str, Callable[..., str]] = {
     "back": back_svg,
@@ -34,6 +35,7 @@ _FEATURES: Mapping[str, Callable[..., str]] = {
     "pack": pack_svg,
     "pocket": pocket_svg,
     "podium": podium_svg,
+    "portrait": portrait_svg,
     "poster": poster_svg,
     "profile-frame": profile_frame_svg,
     "sheet": sheet_svg,
@@ -45,8 +47,10 @@ _FEATURES: Mapping[str, Callable[..., str]] = {
 
 
 def sprite(game: str, name: str) -> str:
-    """Return the SVG document of a sprite in a picture of `game`."""
+    """Return the SVG document of a sprite in a picture of `game`: of that game, another one, or the kit."""
+    if name.startswith(ELSEWHERE):
+        game, _, name = name.removeprefix(ELSEWHERE).partition(":")
     part = name.removeprefix(PREFIX)
     if part == name:
-        return sprite_of(game, name)
+        return GAMES[game].sprite(name)
     return drawn(_FEATURES, part) if part.partition(":")[0] in _FEATURES else look.sprite(name)

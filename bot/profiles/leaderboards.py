@@ -115,7 +115,8 @@ def picture(page: LeaderboardPage, where: str) -> Scene:
     rows = [_row(page, line) for line in page.lines]
     own = page.own_elsewhere
     title, note = _title(page), _note(page, where)
-    alt = ". ".join([f"{title}, {note}", *(_line_text(page, line, line.player.name) for line in _all(page))])
+    shown = [*page.lines, *([] if own is None else [own])]
+    alt = ". ".join([f"{title}, {note}", *(_line_text(page, line, line.player.name) for line in shown)])
     return leaderboard(page.board.game, title, note, rows, None if own is None else _row(page, own), f"{alt}.")
 
 
@@ -135,11 +136,6 @@ def standing(page: LeaderboardPage) -> str:
     if page.own is None:
         return f"-# {say('not-on-board')} {page.lacking}".rstrip()
     return f"-# {say('your-place', place=f'{page.own.place:,}', players=f'{page.players:,}')}"
-
-
-def _all(page: LeaderboardPage) -> list[LeaderboardLine]:
-    own = page.own_elsewhere
-    return [*page.lines, *([] if own is None else [own])]
 
 
 def _title(page: LeaderboardPage) -> str:

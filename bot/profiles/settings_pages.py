@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
 from zoneinfo import available_timezones
 
 import discord
@@ -23,7 +22,8 @@ from bot.shared.preferences import Preferences, preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server, server
 
-R = TypeVar("R")
+CHOICES: Mapping[str, Sequence[str]] = {"finding": FINDING, "pings": PINGS, "clock": CLOCKS}
+"""What a server's settings of several values can be."""
 ON_OFF = {"on": True, "off": False}
 
 
@@ -62,7 +62,7 @@ class SettingsPages:
 
     async def show_server(self, interaction: Interaction, changed: Callable[[Server], Server]) -> None:
         """Answer a command with the settings of the server after a change."""
-        await sent(interaction, _server_page(interaction, await self.change_server(interaction, changed)))
+        await sent(interaction, server_page(await self.change_server(interaction, changed), _channels(interaction)))
 
     async def show_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> None:
         """Answer a command with the settings of the person who asks, after a change."""
@@ -80,7 +80,7 @@ class SettingsPages:
         page: Static
         if whose == "server":
             after = await self.change_server(interaction, lambda now: _of_server(now, what, values, there))
-            page = _server_page(interaction, after)
+            page = server_page(after, there)
         else:
             page = own_page(await self.change_own(interaction, lambda now: _of_person(now, what, values)))
         await change(interaction, page)
@@ -95,12 +95,8 @@ def _of_server(now: Server, what: str, values: list[str], there: list[int]) -> S
             return replace(now, channels=tuple(each for each in there if str(each) in picked))
         case ["threads" | "trading" | "phrases" as switch, word] if word in ON_OFF:
             return replace(now, **{switch: ON_OFF[word]})
-        case ["finding", word]:
-            return replace(now, finding=_one_of(FINDING, word))
-        case ["pings", word]:
-            return replace(now, pings=_one_of(PINGS, word))
-        case ["clock", word]:
-            return replace(now, clock=_one_of(CLOCKS, word))
+        case ["finding" | "pings" | "clock" as setting, word] if word in CHOICES[setting]:
+            return replace(now, **{setting: word})
     raise Refusal(say("setting-is-gone"))
 
 
@@ -113,8 +109,8 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
             return replace(now, animations=ON_OFF[word])
         case ["talk" | "forced" as switch, word] if word in ON_OFF:
             return replace(now, **{switch: ON_OFF[word]})
-        case ["pings", word]:
-            return replace(now, pings=_one_of(NOTICES, word))
+        case ["pings", word] if word in NOTICES:
+            return replace(now, pings=word)
         case ["zone", word]:
             return replace(now, zone=zone_named(word))
         case ["quiet-from", hour] if hour in map(str, range(24)):
@@ -125,25 +121,14 @@ def _of_person(now: Preferences, what: str, values: list[str]) -> Preferences:
     raise Refusal(say("setting-is-gone"))
 
 
-def _one_of(known: Sequence[R], word: str) -> R:
-    """Return the setting that a word names."""
-    for key in known:
-        if key == word:
-            return key
-    raise Refusal(say("setting-is-gone"))
-
-
 def zone_named(typed: str) -> str:
     """Return the time zone with that name or city; refuses unknown ones."""
     wanted = typed.strip().lower().replace(" ", "_")
-    zones = sorted(available_timezones())
-    for zone in zones:
-        if zone.lower() == wanted:
-            return zone
-    for zone in zones:
-        if zone.lower().rpartition("/")[2] == wanted:
-            return zone
-    raise Refusal(say("no-zone"))
+    zones = sorted(available_timezones(), reverse=True)  # of two cities with one name, the first one
+    named = {zone.lower().rpartition("/")[2]: zone for zone in zones} | {zone.lower(): zone for zone in zones}
+    if wanted not in named:
+        raise Refusal(say("no-zone"))
+    return named[wanted]
 
 
 def _values(interaction: Interaction) -> list[str]:
@@ -158,7 +143,3 @@ def _values(interaction: Interaction) -> list[str]:
 def _channels(interaction: Interaction) -> list[int]:
     """Return the channels of the server in which matches can be opened."""
     return [] if interaction.guild is None else [channel.id for channel in interaction.guild.text_channels]
-
-
-def _server_page(interaction: Interaction, chosen: Server) -> Static:
-    return server_page(chosen, _channels(interaction))

@@ -15,8 +15,13 @@ class Person:
 
 
 def nonce_of(interaction: int) -> str:
-    """Return what an interaction adds to the seed of a match: Discord numbers it, so that nobody can choose it."""
-    return hashlib.sha256(str(interaction).encode()).hexdigest()[:16]
+    """Return what an interaction adds to the seed of a match: Discord numbers it, so that no player can choose it."""
+    return digest_of(str(interaction))
+
+
+def digest_of(text: str) -> str:
+    """Return what stands for a text in the seed of a match: the beginning of its SHA-256."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ class CpuTask:
     legal: tuple[Action, ...]
     level: str
     seed: int
+    name: str = ""
+    """The name of its seat, which may be a character's."""
 
 
 class Brain(Protocol):
@@ -141,7 +143,7 @@ class ProcessBrain:
 def choose_for(question: CpuTask, iterations: int = FEW, milliseconds: int | None = None) -> Action:
     """Return a computer's action, within the given limits."""
     budget, rng = _budget(iterations, milliseconds), Rng(question.seed)
-    return choose(GAMES[question.game], question.view, question.legal, question.level, rng, budget)
+    return choose(GAMES[question.game], question.view, question.legal, question.level, rng, budget, question.name)
 
 
 def think_for(question: CpuTask, iterations: int = FEW, milliseconds: int | None = None) -> list[Thought]:

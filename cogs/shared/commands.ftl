@@ -21,8 +21,10 @@ command-challenge-player = Challenge one person; the match begins when they acce
 option-challenge-player-player = Whom you challenge
 option-challenge-player-game = To which game
 option-challenge-player-pace = Live: minutes for a decision; relaxed: a day
+option-challenge-player-options = { option-tournament-create-options }
 command-challenge-open = Challenge anybody to a relaxed match; it stands for seven days
 option-challenge-open-game = { option-challenge-player-game }
+option-challenge-open-options = { option-tournament-create-options }
 
 ## /claim and /booster
 
@@ -82,6 +84,8 @@ option-fairness-annul-days = Of how many days
 ## /find
 
 command-find-game = Look for people to play with: you are asked when some are found
+option-find-game-second = Another game that you would play as well
+option-find-game-third = And another one
 option-find-game-seats = How many players; any number if left empty
 option-find-game-pace = { option-challenge-player-pace }
 option-find-game-rated = Whether the match counts for your rating
@@ -144,6 +148,8 @@ command-match-analysis = See what your decisions in a finished match cost, and w
 option-match-analysis-match = { option-match-rematch-match }
 command-match-verify = Check that a finished match was dealt as promised
 option-match-verify-match = { option-match-rematch-match }
+command-match-word = Add a word of your own to the deal of a match that has not started, so that nobody can choose it
+option-match-word-text = Any word that nobody can guess, but no password; others see only its SHA-256
 command-match-report = Report somebody to the managers of the server, who can see it; nobody else can
 option-match-report-player = Who played in the match
 option-match-report-reason = What they did

@@ -78,7 +78,7 @@ annulled-here =
     { $count ->
         [one] One match
        *[other] { $count } matches
-    } of { $player } on this server, of the last { $days } days, no longer count for ratings: { $manager } annulled them. The ratings of { $people } are computed again without them.
+    } of { $player } on this server, of the last { $days } days, no longer count for ratings on this server: { $manager } annulled them. The ratings of { $people } are computed again without them.
 
 ## People
 

@@ -147,7 +147,13 @@ select {OfferedRow} from offered where offer_id = :id order by ticket_id, player
 select {OfferRow} from offers where status = 'open' order by ends_at, id;
 
 -- name: owed_notices()
-select {NoticeRow} from notices where shown < wanted order by about_id, place;
+-- Also those about offers and searches that have ended, or are gone: they are to be edited or deleted a last time.
+select {n.NoticeRow} from notices n
+where n.shown < n.wanted or (
+    not exists (select 1 from offers o where o.id = n.about_id and o.status = 'open')
+    and not exists (select 1 from tickets t where t.id = n.about_id and t.status in ('waiting', 'offered'))
+)
+order by n.about_id, n.place;
 
 -- name: missed_since(player_id, since)
 select at from missed_checks where player_id = :player_id and at >= :since order by at;
@@ -159,6 +165,10 @@ where game = :game and pace = :pace and status = 'matched' and ended_at >= :sinc
 -- name: skills_of_seekers()
 select {s.StandingRow} from standings s
 where s.scope = 0 and s.season = '' and s.player_id in (select k.player_id from seekers k where k.open = 1);
+
+-- name: missed_by_seekers(since)
+select m.player_id, m.at from missed_checks m
+where m.at >= :since and m.player_id in (select k.player_id from seekers k where k.open = 1) order by m.at;
 
 -- name: blocks_of_seekers()
 select b.player_id, b.blocked_id from blocks b

@@ -124,7 +124,7 @@ insert into seats ({SeatRow}) values ({:SeatRow});
 -- name: save_seat({SeatRow})!
 update seats set
     player_id = :player_id, cpu = :cpu, name = :name, deck = :deck, strikes = :strikes, status = :status,
-    deck_id = :deck_id, nonce = :nonce
+    deck_id = :deck_id, nonce = :nonce, word = :word
 where match_id = :match_id and seat = :seat;
 
 -- name: delete_seat(match_id, seat)!

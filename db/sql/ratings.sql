@@ -7,7 +7,7 @@ select {ResultRow} from results where match_id = :match_id order by seat;
 -- name: rated_log(game, pace)
 -- Every seat that took part in a match that changed somebody's rating.
 select {r.ResultRow} from results r
-where r.game = :game and r.pace = :pace and r.faced = 1 and r.annulled = 0
+where r.game = :game and r.pace = :pace and r.faced = 1 and r.annulled in (0, 3)
     and exists (select 1 from results o where o.match_id = r.match_id and o.rated = 1)
 order by r.ended_at, r.match_id, r.seat;
 
@@ -35,7 +35,8 @@ update results set annulled = 1 where match_id = :match_id;
 
 -- name: rating_history(player_id, scope, game, pace, most)
 select ended_at, rating_after from results
-where player_id = :player_id and game = :game and pace = :pace and rated = 1 and annulled = 0
+where player_id = :player_id and game = :game and pace = :pace and rated = 1
+    and (annulled = 0 or (annulled = 3 and :scope = 0))
     and guild_id = case when :scope = 0 then guild_id else :scope end
 order by ended_at desc limit :most;
 

@@ -2,9 +2,17 @@
 insert into reports ({ReportRow}) values ({:ReportRow});
 
 -- name: reports_since(since, guild_id, most)
+-- Of those by one person about another only the last one: nobody can push the others off the list.
 select r.match_id, r.player_id, s.player_id, r.reason, r.sentence
 from reports r join matches m on m.id = r.match_id join seats s on s.match_id = r.match_id and s.seat = r.seat
 where r.at >= :since and m.guild_id = case when :guild_id = 0 then m.guild_id else :guild_id end
+    and not exists (
+        select 1 from reports n
+        join matches o on o.id = n.match_id and o.guild_id = m.guild_id
+        join seats t on t.match_id = n.match_id and t.seat = n.seat
+        where n.player_id = r.player_id and t.player_id = s.player_id
+            and (n.at > r.at or n.at = r.at and n.match_id > r.match_id)
+    )
 order by r.at desc, r.match_id, r.player_id limit :most;
 
 -- name: reports_of(player_id)

@@ -1,16 +1,16 @@
 """The state of an AcceleRacers match."""
 
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.diagram import diagram
+from games.acceleracers.diagram import diagram as diagram_of
 from games.acceleracers.last_card import last_card
 from games.acceleracers.legality import legal_actions, to_act, why_not
 from games.acceleracers.moves import finished_vehicles
 from games.acceleracers.play import do
 from games.acceleracers.position import BROUGHT, Phase, Position
-from games.acceleracers.refusals import REASONS
 from games.acceleracers.stored import OLDER, StoredPosition, to_store
 from games.acceleracers.view import AcceleView, look
-from games.contract.match_state import MatchState
+from games.contract.match_state import MatchState, of_position
+from games.contract.refusals import Reasons
 from games.core import Action, Event, Seat
 
 
@@ -19,8 +19,12 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
 
     __slots__ = ()
 
-    reasons = REASONS
+    reasons = Reasons(__package__, "AcceleRacers", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION")
     older = OLDER
+    find_legal = of_position(legal_actions)
+    view = of_position(look)
+    scores = of_position(finished_vehicles)
+    diagram = of_position(diagram_of)
 
     def decision(self, seat: Seat) -> int:
         p = self.position
@@ -31,17 +35,8 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
     def to_act(self) -> tuple[Seat, ...]:
         return to_act(self.position)
 
-    def scores(self) -> tuple[int, ...]:
-        return finished_vehicles(self.position)
-
     def preparing(self) -> bool:
         return self.position.table.phase in (Phase.BRING, Phase.PLACE)
-
-    def view(self, seat: Seat | None) -> AcceleView:
-        return look(self.position, seat)
-
-    def find_legal(self, seat: Seat) -> list[AcceleAction]:
-        return legal_actions(self.position, seat)
 
     def why_not(self, seat: Seat, action: Action) -> str:
         return "" if action in self.legal_actions(seat) else why_not(self.position, seat, action) or "BAD_ACTION"
@@ -52,6 +47,3 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
 
     def to_store(self) -> StoredPosition:
         return to_store(self.position)
-
-    def diagram(self) -> list[str]:
-        return diagram(self.position)

@@ -1,15 +1,15 @@
 """The state of an Acceleration! match."""
 
 from games.acceleration.actions import AccelerationAction
-from games.acceleration.diagram import diagram
+from games.acceleration.diagram import diagram as diagram_of
 from games.acceleration.legality import legal_actions, why_not
 from games.acceleration.play import do, hit_points
 from games.acceleration.position import Phase, Position
-from games.acceleration.refusals import REASONS
 from games.acceleration.stored import OLDER
 from games.acceleration.view import AccelerationView, look
-from games.contract.match_state import MatchState
-from games.core import Action, Event, Seat
+from games.contract.match_state import MatchState, of_position
+from games.contract.refusals import Reasons
+from games.core import Action, Seat
 
 
 class AccelerationState(MatchState[Position, AccelerationAction, AccelerationView]):
@@ -17,8 +17,11 @@ class AccelerationState(MatchState[Position, AccelerationAction, AccelerationVie
 
     __slots__ = ()
 
-    reasons = REASONS
+    reasons = Reasons(__package__, "Acceleration!", "GAME_OVER", "BAD_ACTION", "WRONG_PHASE")
     older = OLDER
+    carry_out = of_position(do)
+    view = of_position(look)
+    diagram = of_position(diagram_of)
 
     def to_act(self) -> tuple[Seat, ...]:
         table = self.position.table
@@ -34,17 +37,8 @@ class AccelerationState(MatchState[Position, AccelerationAction, AccelerationVie
     def why_not(self, seat: Seat, action: Action) -> str:
         return why_not(self.position.table, seat, action)
 
-    def carry_out(self, seat: Seat, action: AccelerationAction, happened: list[Event]) -> None:
-        do(self.position, seat, action, happened)
-
     def preparing(self) -> bool:
         return self.position.table.phase is Phase.PLACE
 
-    def view(self, seat: Seat | None) -> AccelerationView:
-        return look(self.position, seat)
-
     def scores(self) -> tuple[int, ...]:
         return hit_points(self.position.table)
-
-    def diagram(self) -> list[str]:
-        return diagram(self.position)

@@ -8,11 +8,22 @@ from games.acceleration.avatars import FACTS, FULL_HP, KEYS, LEGIONS, NONE, PER_
 from games.acceleration.board import BOARD
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase, Table
 from games.acceleration.sentences import say
-from games.acceleration.spaces import spaces
 from games.acceleration.view import AccelerationView
 from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry
 from games.core import Seat
+
+SPACE_KEYS = (
+    "healing-space",
+    "dash-space",
+    "landing-space",
+    "two-way-teleport",
+    "royal-teleport",
+    "numbered-space",
+    "king-space",
+    "wall",
+)
+"""The special spaces of the Memory (rules R7), and walls."""
 
 sentence = EventSentences(__package__)
 
@@ -29,7 +40,11 @@ def motto(avatar: int) -> str:
 
 def entries() -> list[Entry]:
     """Return the Avatars, their Accelerations and the special spaces, for people who look them up."""
-    return [*_avatars(), *spaces()]
+    return [*_avatars(), *map(_special_space, SPACE_KEYS)]
+
+
+def _special_space(key: str) -> Entry:
+    return Entry(key, say("space-name", space=key), say("space-kind", space=key), say("space-text", space=key))
 
 
 def _avatars() -> Iterator[Entry]:

@@ -1,7 +1,7 @@
 """The state of a match, for games whose rules are functions over a position."""
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic, Protocol, Self
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self
 
 from msgspec import Struct, structs
 from typing_extensions import TypeVar
@@ -29,6 +29,8 @@ class AnyPosition(Protocol):
 
 
 P = TypeVar("P", bound=AnyPosition)
+Q = ParamSpec("Q")
+R = TypeVar("R")
 
 
 class MatchState(State[A, V_co], Generic[P, A, V_co]):
@@ -110,6 +112,15 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
 
     def is_stored_as(self, data: bytes) -> bool:
         return serialization.is_stored_as(self.to_store(), data, self.older)
+
+
+def of_position(rule: Callable[Concatenate[P, Q], R]) -> Callable[Concatenate[MatchState[P, Any, Any], Q], R]:
+    """Return the method of a state that asks a function of the position."""
+
+    def method(state: MatchState[P, Any, Any], /, *args: Q.args, **kwargs: Q.kwargs) -> R:
+        return rule(state.position, *args, **kwargs)
+
+    return method
 
 
 def _fields(part: object, indent: str = "") -> list[str]:

@@ -1,5 +1,6 @@
 """The options of a match."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from pydantic import BaseModel, ConfigDict
@@ -22,3 +23,9 @@ class MatchOptions(BaseModel):
 
     A field's `description` is shown beside the option, its `title` in the lobby.
     """
+
+    @classmethod
+    def named(cls, chosen: Mapping[str, object]) -> list[str]:
+        """Name the fields that were chosen, with their values, for a lobby or an offer; unknown ones are left out."""
+        fields = [(cls.model_fields[name], value) for name, value in chosen.items() if name in cls.model_fields]
+        return [f"{field.title or field.description}: {value}" for field, value in fields]

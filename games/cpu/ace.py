@@ -16,6 +16,7 @@ from math import log, sqrt
 from games.contract.game import Game
 from games.core import Action, Seat, State, View
 from games.core.rng import Rng
+from games.cpu.characters import Taste, indifferent
 
 Joint = tuple[str, ...]
 """The decisions of all seats that were asked: the edge from one node to the next."""
@@ -82,21 +83,23 @@ Path = list[tuple["Seat", Arm]]
 """Which seat picked what on the way down."""
 
 
-def ace(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget) -> Action:
-    """Return the action that was visited most."""
-    return think(game, view, legal, rng, budget)[0].action
-
-
 def think(
-    game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget, among: Collection[str] = ()
+    game: Game,
+    view: View,
+    legal: Sequence[Action],
+    rng: Rng,
+    budget: Budget,
+    among: Collection[str] = (),
+    taste: Taste = indifferent,
 ) -> list[Thought]:
     """Search for as long as `budget` allows; return the results, the most visited action first.
 
-    With notations in `among`, only these actions are searched; otherwise those that look best.
+    With notations in `among`, only these actions are searched; otherwise those that look best. By `taste`, a candidate
+    seems better than it is.
     """
     assert view.seat is not None, "a spectator has nothing to decide"
     listed = dict.fromkeys(among, 0.5) or _short_list(game, view, legal, rng)
-    search = _Search(game, view.seat, listed)
+    search = _Search(game, view.seat, listed, taste)
     field = list(search.candidates)
     rounds = max(1, (len(field) - 1).bit_length())
     done = 0
@@ -153,10 +156,11 @@ class _Search:
         "_seen",
         "_squares",
         "_sum",
+        "_taste",
         "candidates",
     )
 
-    def __init__(self, game: Game, me: Seat, glances: Mapping[str, float]) -> None:
+    def __init__(self, game: Game, me: Seat, glances: Mapping[str, float], taste: Taste) -> None:
         self.candidates = {notation: Arm() for notation in glances}
         self._glances = glances
         self._game = game
@@ -167,6 +171,7 @@ class _Search:
         self._how = game.search
         self._seen = 0
         self._sum = 0.0
+        self._taste = taste
         self._squares = 0.0
 
     def better_half(self, field: Sequence[str]) -> list[str]:
@@ -174,9 +179,9 @@ class _Search:
         return sorted(field, key=self.worth, reverse=True)[: (len(field) + 1) // 2]
 
     def worth(self, notation: str) -> float:
-        """Return a candidate's average result, or its first evaluation."""
+        """Return a candidate's average result, or its first evaluation, as a character values it."""
         arm = self.candidates[notation]
-        return arm.total / arm.visits if arm.visits else self._glances[notation]
+        return (arm.total / arm.visits if arm.visits else self._glances[notation]) + self._taste(notation)
 
     def iterate(self, state: State, first: str, rng: Rng) -> None:
         """Play `first` in one world, walk down the tree, roll out from its edge, and record the result."""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from games.cpu.levels import LEVELS, STEP, between, step_of
+from games.cpu.levels import between, step_of
 
 LADDERS = Path(__file__).parent / "ladders"
 ANCHOR = "driver"
@@ -27,28 +27,13 @@ class Rung(msgspec.Struct, frozen=True, array_like=True):
     """Half the width of the rating's 95 % interval."""
 
 
-class Duel(msgspec.Struct, frozen=True, array_like=True):
-    """The matches between two levels."""
-
-    stronger: str
-    weaker: str
-    matches: int
-    share: float
-    """The share of the stronger one's wins."""
-    margin: float
-    """Half the width of the share's 95 % interval."""
-    worlds: int
-    """How many worlds an ace searched for a decision."""
-
-
 class Ladder(msgspec.Struct, frozen=True):
-    """The levels of a game, the weakest first, and the matches by which they were rated."""
+    """The levels of a game, the weakest first."""
 
     game: str
     version: int
     """That of the rules."""
     rungs: tuple[Rung, ...]
-    duels: tuple[Duel, ...]
 
     def rating(self, level: str) -> int | None:
         """Return the rating of a level, or None if it was not measured."""
@@ -68,9 +53,5 @@ class Ladder(msgspec.Struct, frozen=True):
 def ladder(game: str) -> Ladder:
     """Return the ladder of a game; a game without one has only a driver's rung."""
     if not (LADDERS / f"{game}.json").exists():
-        return Ladder(game, 0, (Rung(ANCHOR, START, 0),), ())
+        return Ladder(game, 0, (Rung(ANCHOR, START, 0),))
     return msgspec.json.decode((LADDERS / f"{game}.json").read_bytes(), type=Ladder)
-
-
-MEASURED = (LEVELS[0], between(STEP // 2), *LEVELS[1:])
-"""The levels that are on a ladder, the weakest first; between the first two there is much room."""

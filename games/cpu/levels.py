@@ -7,13 +7,14 @@ Between two levels are as many as one likes: at a level like `fair-130` a comput
 like the second level, a driver, and in 30 like the third, an ace.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal, get_args
 
 from games.contract.game import Game
-from games.core import Action, Seat, View
+from games.core import Action, View
 from games.core.rng import Rng
-from games.cpu.ace import Budget, ace, glances
+from games.cpu.ace import Budget, glances, think
+from games.cpu.characters import Taste, indifferent, taste_of
 
 Level = Literal["rookie", "driver", "ace", "champion"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -67,43 +68,33 @@ def drawn(level: str, rng: Rng) -> Level:
     return LEVELS[whole + (part > 0 and rng.below(STEP) < part)]
 
 
-def choose(game: Game, view: View, legal: Sequence[Action], level: str, rng: Rng, budget: Budget = ENOUGH) -> Action:
+def choose(
+    game: Game, view: View, legal: Sequence[Action], level: str, rng: Rng, budget: Budget = ENOUGH, name: str = ""
+) -> Action:
     """Return what a computer of `level` does in the seat of `view`; unknown levels play like rookies.
 
-    `budget` limits the thinking of an `ace` and a `champion`; the others are always quick.
+    `budget` limits the thinking of an `ace` and a `champion`; the others are always quick. `name` may be a character's.
     """
     if len(legal) == 1:
         return legal[0]
-    return _BY_LEVEL[drawn(level, rng)](game, view, legal, rng, budget)
+    at, taste = drawn(level, rng), taste_of(name, game.key)
+    if at == "rookie":
+        return rookie(game, view, legal, rng, taste)
+    if at == "driver":
+        glanced = zip(legal, glances(game, view, legal, rng, WORLDS), strict=True)
+        worth = [(action, value + taste(action.notation)) for action, value in glanced]
+        best = max(value for _, value in worth)
+        return rng.choice([action for action, value in worth if value == best])
+    if at == "champion":
+        budget = Budget(budget.iterations * LONGER, budget.spent)
+    return think(game, view, legal, rng, budget, taste=taste)[0].action
 
 
-def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:
-    """Rarely follow the game's policy in one imagined state, else pick at random."""
+def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, taste: Taste = indifferent) -> Action:
+    """Rarely follow the game's policy in one imagined state, else pick at random; a character prefers one of two."""
     if rng.below(ATTENTION) == 0:
-        return game.playout(game.determinize(view, Rng(rng.bits())), _seat(view), legal, rng)
-    return rng.choice([action for action in legal if action.notation not in game.agreements] or legal)
-
-
-def driver(game: Game, view: View, legal: Sequence[Action], rng: Rng, _budget: Budget = ENOUGH) -> Action:
-    """Pick the action with the best evaluation right after it, in an imagined state."""
-    worth = glances(game, view, legal, rng, WORLDS)
-    best = max(worth)
-    return rng.choice([action for action, value in zip(legal, worth, strict=True) if value == best])
-
-
-def champion(game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget = ENOUGH) -> Action:
-    """Search longer than an ace."""
-    return ace(game, view, legal, rng, Budget(budget.iterations * LONGER, budget.spent))
-
-
-def _seat(view: View) -> Seat:
-    assert view.seat is not None, "a spectator has nothing to decide"
-    return view.seat
-
-
-_BY_LEVEL: dict[Level, Callable[[Game, View, Sequence[Action], Rng, Budget], Action]] = {
-    "rookie": rookie,
-    "driver": driver,
-    "ace": ace,
-    "champion": champion,
-}
+        assert view.seat is not None, "a spectator has nothing to decide"
+        return game.playout(game.determinize(view, Rng(rng.bits())), view.seat, legal, rng)
+    allowed = [action for action in legal if action.notation not in game.agreements] or legal
+    drawn_ = [rng.choice(allowed) for _ in range(1 + (taste is not indifferent))]
+    return max(drawn_, key=lambda action: taste(action.notation))

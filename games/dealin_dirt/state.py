@@ -1,13 +1,13 @@
 """The state of a Dealin' Dirt match."""
 
-from games.contract.match_state import MatchState
-from games.core import Action, Event, Seat
+from games.contract.match_state import MatchState, of_position
+from games.contract.refusals import Reasons
+from games.core import Action, Seat
 from games.dealin_dirt.actions import DirtAction
-from games.dealin_dirt.diagram import diagram
+from games.dealin_dirt.diagram import diagram as diagram_of
 from games.dealin_dirt.legality import legal_actions, to_act, why_not
 from games.dealin_dirt.play import do
 from games.dealin_dirt.position import Phase, Position
-from games.dealin_dirt.refusals import REASONS
 from games.dealin_dirt.stored import OLDER
 from games.dealin_dirt.view import DirtView, look
 
@@ -17,8 +17,11 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
 
     __slots__ = ()
 
-    reasons = REASONS
+    reasons = Reasons(__package__, "Dealin' Dirt", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
     older = OLDER
+    carry_out = of_position(do)
+    view = of_position(look)
+    diagram = of_position(diagram_of)
 
     def to_act(self) -> tuple[Seat, ...]:
         return to_act(self.position)
@@ -32,18 +35,9 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
     def why_not(self, seat: Seat, action: Action) -> str:
         return "" if action in self.legal_actions(seat) else why_not(self.position, seat, action)
 
-    def carry_out(self, seat: Seat, action: DirtAction, happened: list[Event]) -> None:
-        do(self.position, seat, action, happened)
-
     def preparing(self) -> bool:
         return self.position.table.phase in (Phase.EXTRA, Phase.SETUP)
-
-    def view(self, seat: Seat | None) -> DirtView:
-        return look(self.position, seat)
 
     def scores(self) -> tuple[int, ...]:
         p = self.position
         return tuple(p.table.prizes - len(side.prizes) for side in p.sides)
-
-    def diagram(self) -> list[str]:
-        return diagram(self.position)

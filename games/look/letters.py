@@ -1,15 +1,21 @@
 """Text width, line breaking and fitting, computed without opening a typeface."""
 
 import math
+import tomllib
 from functools import lru_cache
+from importlib import resources
 
 from games.look.grid import LEAST, NARROW
 from games.look.hyphens import SOFT, hyphenated
-from games.look.widths import REGULAR, SEMIBOLD
 
 UNKNOWN = 700
 """The assumed width of a letter that Inter lacks."""
-_WIDTHS = (REGULAR, SEMIBOLD)
+_TABLES = tomllib.loads(resources.files("games.look").joinpath("widths.toml").read_text("utf-8"))
+_WIDTHS = [
+    {letter: int(wide) for wide, letters in _TABLES[face].items() for letter in letters}
+    for face in ("regular", "semibold")
+]
+"""The width of each letter of Inter, regular and semibold, in thousandths of the font size."""
 
 
 @lru_cache(4096)

@@ -1,13 +1,13 @@
 """The state of a Race to Ace match."""
 
-from games.contract.match_state import MatchState
-from games.core import Action, Event, Seat
+from games.contract.match_state import MatchState, of_position
+from games.contract.refusals import Reasons
+from games.core import Event, Seat
+from games.race_to_ace import legality
 from games.race_to_ace.actions import RaceAction
-from games.race_to_ace.diagram import diagram
-from games.race_to_ace.legality import legal_actions, why_not
+from games.race_to_ace.diagram import diagram as diagram_of
 from games.race_to_ace.play import do
 from games.race_to_ace.position import Position
-from games.race_to_ace.refusals import REASONS
 from games.race_to_ace.stored import OLDER
 from games.race_to_ace.view import RaceView, look
 
@@ -17,8 +17,11 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
 
     __slots__ = ()
 
-    reasons = REASONS
+    reasons = Reasons(__package__, "Race to Ace", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
     older = OLDER
+    why_not = of_position(legality.why_not)
+    view = of_position(look)
+    diagram = of_position(diagram_of)
 
     def to_act(self) -> tuple[Seat, ...]:
         table = self.position.table
@@ -28,19 +31,10 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
         return self.position.table.ply
 
     def find_legal(self, seat: Seat) -> list[RaceAction]:
-        return legal_actions(self.position) if seat == self.position.table.asked else []
-
-    def why_not(self, seat: Seat, action: Action) -> str:
-        return why_not(self.position, seat, action)
+        return legality.legal_actions(self.position) if seat == self.position.table.asked else []
 
     def carry_out(self, seat: Seat, action: RaceAction, happened: list[Event]) -> None:
         do(self.position, seat, action, happened)
 
-    def view(self, seat: Seat | None) -> RaceView:
-        return look(self.position, seat)
-
     def scores(self) -> tuple[int, ...]:
         return tuple(self.position.table.kills)
-
-    def diagram(self) -> list[str]:
-        return diagram(self.position)

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from games.contract.match_state import MatchState
-from games.core import Action, Event, Seat
+from games.contract.match_state import MatchState, of_position
+from games.contract.refusals import Reasons
+from games.core import Event, Seat
+from games.tiny_turbo_cars import legality
 from games.tiny_turbo_cars.actions import TurboAction, Verb
-from games.tiny_turbo_cars.diagram import diagram
+from games.tiny_turbo_cars.diagram import diagram as diagram_of
 from games.tiny_turbo_cars.imagined import ImaginedPlans
-from games.tiny_turbo_cars.legality import legal_actions, why_not
 from games.tiny_turbo_cars.play import do
 from games.tiny_turbo_cars.position import Position
-from games.tiny_turbo_cars.refusals import REASONS
 from games.tiny_turbo_cars.stored import OLDER
 from games.tiny_turbo_cars.view import TurboView, look
 
@@ -20,8 +20,12 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
 
     __slots__ = ("imagined",)
 
-    reasons = REASONS
+    reasons = Reasons(__package__, "Tiny Turbo Cars", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
     older = OLDER
+    find_legal = of_position(legality.legal_actions)
+    why_not = of_position(legality.why_not)
+    view = of_position(look)
+    diagram = of_position(diagram_of)
 
     def __init__(
         self, position: Position, opening: Sequence[Event] = (), imagined: ImaginedPlans | None = None
@@ -41,12 +45,6 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
         """
         return self.position.table.questions[seat]
 
-    def find_legal(self, seat: Seat) -> list[TurboAction]:
-        return legal_actions(self.position, seat)
-
-    def why_not(self, seat: Seat, action: Action) -> str:
-        return why_not(self.position, seat, action)
-
     def carry_out(self, seat: Seat, action: TurboAction, happened: list[Event]) -> None:
         imagined = self.imagined
         if imagined is not None and seat == imagined.seat and self.position.table.round == imagined.round:
@@ -59,9 +57,6 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
         counting = not table.terms.relaxed and len(table.programming()) == 1
         return table.terms.countdown if counting else None
 
-    def view(self, seat: Seat | None) -> TurboView:
-        return look(self.position, seat)
-
     def scores(self) -> tuple[int, ...]:
         table = self.position.table
         return tuple(map(table.row, table.seats))
@@ -70,6 +65,3 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
         twin = super().copy()
         twin.imagined = None if self.imagined is None else self.imagined.copy()
         return twin
-
-    def diagram(self) -> list[str]:
-        return diagram(self.position)

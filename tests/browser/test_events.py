@@ -22,7 +22,7 @@ pytestmark = [
 ]
 expect.set_options(timeout=PATIENCE)
 LONG = {"PADDOCK_LIVE_BANK": "3600", "PADDOCK_LIVE_SECONDS": "3600"}
-AT_ONCE = {"PADDOCK_CPU_PAUSE": "0"}
+AT_ONCE = {"PADDOCK_CPU_PAUSE": "0", "PADDOCK_EDIT_INTERVAL": "0"}
 TABLE = re.compile(r"^\d+\. (?P<names>.+?) · playing", re.MULTILINE)
 SEATED = {"swiss": ("Ada", "Ben", "Cleo"), "double": ("Ada", "Ben")}
 ROUNDS = {"swiss": 3, "double": 4}

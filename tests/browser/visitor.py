@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sy
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
-PATIENCE = 60_000
+PATIENCE = 180_000
 """How long anything may take that a person waits for, in milliseconds."""
 Way = Literal["play", "learn", "watch"]
 LABELS: dict[Way, str] = {"play": "Play now", "learn": "Learn", "watch": "Watch two computers play"}
@@ -157,10 +157,10 @@ class Visitor:
         self.settle()
 
     def pictures(self, inside: Locator, wide: int = 600) -> int:
-        """Return the number of pictures of a message once all of them have come; none of them may be broken."""
+        """Return the number of pictures of a message, at least one, once all have come; none of them may be broken."""
         images = inside.locator("img")
         # A message may be redrawn meanwhile, so no picture is held on to.
-        whole = f"images => images.every(image => image.complete && image.naturalWidth >= {wide})"
+        whole = f"images => images.length && images.every(image => image.complete && image.naturalWidth >= {wide})"
         deadline = time.monotonic() + PATIENCE / 1000
         while not images.evaluate_all(whole):
             assert time.monotonic() < deadline, "the pictures do not come"

@@ -30,6 +30,7 @@ from tests.chaos.shown import CALL, judge_shown
 from tests.chaos.tally import PATIENCE, Tally
 from tests.crash.killing import Nursery, nursery
 from tests.crash.killing import read as lines_of
+from tests.patience import comes_true, until
 from tests.sockets.loopback import Loopback, Press, loopback
 from tests.sockets.world import ADA, BEN, text_of
 
@@ -48,7 +49,7 @@ select key, match_id, ply from actions as a where cause = 'player' and (key is n
 DOWN, LONG = 0.7, 4.0
 """How long the bot stays down now and then, and how long it lives now and then, in seconds."""
 UP = 60.0
-"""The longest a start may take, in seconds."""
+"""The longest that messages may be owed after a start, in seconds."""
 
 
 @dataclass(slots=True)
@@ -81,7 +82,7 @@ class Lives:
             self.here.ready.clear()
             words = self.here.address, self.database, str(interval), str(life.shard), str(len(self.processes))
             life.worker = life.workers.start(life.output, life.complaints, *words)
-            await asyncio.wait_for(self.here.ready.wait(), UP)
+            await until(self.here.ready.is_set)
 
     async def kill(self, killed: Sequence[Life]) -> None:
         """Kill processes at the same moment, and read what they have logged."""
@@ -112,15 +113,13 @@ class Lives:
 
     async def quiet(self) -> None:
         """Wait until everything owed is shown, and check what is there."""
-        end = time.monotonic() + UP
-        while await rows(self.database, "select 1 from outbox where shown < wanted"):
-            if time.monotonic() > end:
-                owed = await rows(
-                    self.database, "select match_id, surface, wanted, shown from outbox where shown < wanted"
-                )
-                self.tally.lose(f"messages are still owed after {UP:.0f} s: {owed}")
-                break
-            await asyncio.sleep(0.05)
+        owed = "select match_id, surface, wanted, shown from outbox where shown < wanted"
+
+        async def shown() -> bool:
+            return not await rows(self.database, owed)
+
+        if not await comes_true(shown, UP, every=0.05):
+            self.tally.lose(f"messages are still owed after {UP:.0f} s: {await rows(self.database, owed)}")
         await self._judge_messages()
         await judge_shown(self.tally, self.database, self.here.world)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from tests.chaos.crowd import PLACES, Crowd
 from tests.chaos.judges import LogCapture, capturing, described, judge_answers
 from tests.chaos.stolen import Stolen
 from tests.chaos.tally import Tally
+from tests.patience import comes_true
 from tests.sockets.loopback import Loopback, Press, loopback
 from tests.sockets.visiting import visiting
 from tests.sockets.world import ADA, BEN
@@ -47,12 +47,12 @@ class Scene:
 
     async def settled(self, tally: Tally) -> None:
         """Wait until every message is up to date."""
-        end = time.monotonic() + SETTLED
-        while self.bot.services.redraw.busy or await outbox.owing(self.bot.db):
-            if time.monotonic() > end:
-                tally.lose(f"messages are still owed after {SETTLED:.0f} s: {await outbox.owing(self.bot.db)}")
-                return
-            await asyncio.sleep(0.02)
+
+        async def shown() -> bool:
+            return not (self.bot.services.redraw.busy or await outbox.owing(self.bot.db))
+
+        if not await comes_true(shown, SETTLED):
+            tally.lose(f"messages are still owed after {SETTLED:.0f} s: {await outbox.owing(self.bot.db)}")
 
     def hear(self, tally: Tally) -> None:
         """Count what went wrong in the log or on the small Discord server."""

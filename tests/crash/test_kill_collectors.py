@@ -6,6 +6,7 @@ import asyncio
 import random
 import sqlite3
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from db.check import check
 from db.connection import open_database
 from tests.crash.killing import nursery
 
-KILLS, MOST_KILLS = 12, 60
+KILLS = 12
 LEAST = {"booster": 100, "trade": 20, "craft": 5}
 """How often each has to be done before a test says anything; a busy machine takes more lives for it."""
 
@@ -22,13 +23,13 @@ LEAST = {"booster": 100, "trade": 20, "craft": 5}
 @pytest.mark.proof
 @pytest.mark.timeout(1200)
 def test_no_card_is_made_or_lost_by_a_kill(tmp_path: Path) -> None:
-    path, seed = tmp_path / "paddock.db", random.randrange(150)
+    path, seed = tmp_path / "paddock.db", random.SystemRandom().randrange(150)
     print("seed", seed)
     luck = random.Random(seed)
     done: list[list[str]] = []
     booked: set[tuple[str, str]] = set()
     with nursery("tests.crash.collector") as workers:
-        for kill in range(MOST_KILLS):
+        for kill in count():
             done += workers.run_and_kill(path, seed + kill, luck.uniform(0.1, 1.0), tmp_path)
             asyncio.run(_examine(path))
             with closing(sqlite3.connect(path)) as raw:
@@ -36,8 +37,6 @@ def test_no_card_is_made_or_lost_by_a_kill(tmp_path: Path) -> None:
             counted = {reason: sum(cause.startswith(reason) for _, cause in booked) for reason in LEAST}
             if kill >= KILLS - 1 and all(counted[reason] > least for reason, least in LEAST.items()):
                 break
-        else:
-            raise AssertionError(counted)
     with closing(sqlite3.connect(path)) as raw:
         swapped = raw.execute(
             "select item, sum(change) from ledger where reason = 'trade' group by item having sum(change) <> 0"

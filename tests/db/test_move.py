@@ -19,7 +19,9 @@ from db.database import Database, DatabaseTrouble
 from db.migrator import known
 from db.move import move
 from db.transfer import tables_after
+from tests.databases import everything_in
 from tests.db.filled import contents, fill
+from tests.examples import less_or_all
 from tests.postgres import Server, emptied
 
 DIRECTIONS = [
@@ -92,11 +94,12 @@ async def test_every_row_arrives_and_the_source_stays(urls: tuple[str, str]) -> 
         assert await migrator.migrate(target) == []
 
 
-async def test_a_move_that_is_killed_at_any_batch_is_continued(urls: tuple[str, str]) -> None:
-    luck, kills = random.Random(), 0
+@pytest.mark.parametrize("least", less_or_all(0.8, 0))
+async def test_a_move_that_is_killed_at_any_batch_is_continued(urls: tuple[str, str], least: float) -> None:
+    luck, kills = random.Random(23), 0
     async with pair(urls) as (source, _):
         await fill(source, ROWS)
-    async for batches in _until_done(urls, luck):
+    async for batches in _until_done(urls, luck, least):
         kills += 1
         async with pair(urls) as (_, target):
             with pytest.raises(DatabaseTrouble, match="unfinished move"):
@@ -108,10 +111,11 @@ async def test_a_move_that_is_killed_at_any_batch_is_continued(urls: tuple[str, 
         assert await migrator.missing(target) == []
 
 
-async def _until_done(urls: tuple[str, str], luck: random.Random) -> AsyncIterator[int]:
-    """Start moves, and yield after each that was killed."""
+async def _until_done(urls: tuple[str, str], luck: random.Random, least: float) -> AsyncIterator[int]:
+    """Start moves that come far, at `least` such a part of the farthest, and yield after each that was killed."""
     while True:
-        batches, page = luck.randint(2, 40), luck.randint(3, 20)
+        batches, page = (round(most * luck.uniform(least, 1)) for most in (40, 20))
+        batches, page = max(batches, 2), max(page, 3)
         process = await asyncio.create_subprocess_exec(sys.executable, "-c", KILLED, *urls, str(batches), str(page))
         code = await process.wait()
         if code == 0:
@@ -163,10 +167,10 @@ async def test_a_database_with_rows_in_any_table_is_refused_and_left_alone(tmp_p
         await fill(target, 3)
         # Without the first table that has rows, the next one is named.
         for table in tables_after(known())[1:]:
-            before = await contents(target)
+            before = everything_in(f"{tmp_path}/b.db")
             with pytest.raises(DatabaseTrouble, match=rf"not empty \({table.name}\)"):
                 await move(source, target, url)
-            assert await contents(target) == before
+            assert everything_in(f"{tmp_path}/b.db") == before
             with closing(sqlite3.connect(tmp_path / "b.db", isolation_level=None)) as raw:
                 raw.execute(f"delete from {table.name}")
         await move(source, target, url)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from simcord import MemberActor
 
 from bot.discord_kit.menus import TOP, MenuPath, entered
@@ -86,6 +87,7 @@ async def play(stage: Stage) -> int:
     return decisions
 
 
+@pytest.mark.proof
 async def test_two_people_play_to_the_leaderboard(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="acceleration start", legion="red")
     assert "places an Avatar" in texts(stage.table)

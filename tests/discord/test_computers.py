@@ -14,6 +14,7 @@ from bot.workers.cpu import CpuTask, choose_for, think_for
 from db import ratings
 from games.core import Action
 from games.cpu import Thought
+from games.cpu.characters import CHARACTERS
 from games.cpu.ladder import Ladder, Rung, ladder
 from tests.discord.stage import Stage, answer_text, raw, staged, texts, walk
 
@@ -42,6 +43,32 @@ async def test_every_level_can_be_added_and_removed(stage: Stage) -> None:
     await stage.ada.select(stage.table, [f"no-cpu {first}"], custom_id=computers(stage))
     match = await stage.match()
     assert [(seat.seat, seat.name) for seat in match.seats][1:] == [(1, second)]
+
+
+async def test_a_computer_becomes_a_character_with_a_portrait_and_plays(stage: Stage) -> None:
+    await stage.open(kills=1)
+    await stage.ada.select(stage.table, ["cpu driver"], custom_id=computers(stage))
+    assert not stage.table.attachments
+    offered = [
+        (option["label"], option["description"])
+        for each in walk(raw(stage.table))
+        if each.get("custom_id") == computers(stage)
+        for option in each["options"]
+        if option["value"].startswith("become ")
+    ]
+    assert offered[0] == ("Bolt becomes Redline", "Attacks first, and thinks of defence afterwards")
+    assert len({says for _, says in offered}) == len(CHARACTERS)
+    await stage.ada.select(stage.table, ["become Redline"], custom_id=computers(stage))
+    await stage.wait(2)
+    assert "Redline, computer (medium)" in texts(stage.table)
+    assert len(stage.table.attachments) == 1
+    alts = [item.get("description") for each in walk(raw(stage.table)) for item in each.get("items", ())]
+    assert alts == ["Redline: Attacks first, and thinks of defence afterwards."]
+    await stage.ada.click(stage.table, label="Make it friendly")
+    assert len(stage.table.attachments) == 1
+    await stage.ada.click(stage.table, label="Start")
+    await stage.play()
+    assert "Redline" in texts(stage.table)
 
 
 async def test_strangers_cannot_remove_computers_and_nobody_can_twice(stage: Stage) -> None:
@@ -73,7 +100,7 @@ async def test_one_person_plays_a_whole_match_against_an_ace(stage: Stage) -> No
 
 async def test_a_lobby_says_how_strong_each_level_is(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     rungs = Rung("rookie", 700, 20), Rung("driver", 1000, 0), Rung("champion", 1150, 40)  # an ace was not measured
-    monkeypatch.setattr("bot.match_ui.lobby_content.ladder", lambda game: Ladder(game, 2, rungs, ()))
+    monkeypatch.setattr("bot.match_ui.lobby_content.ladder", lambda game: Ladder(game, 2, rungs))
     await stage.open()
     options = [
         (option["label"], option["description"])

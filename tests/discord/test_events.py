@@ -8,6 +8,7 @@ from simcord.results import to_discord_message
 
 from bot.events.records import load
 from bot.host.core.match import Match
+from bot.shared.ids import code
 from db import events
 from games.cpu.levels import rookie
 from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
@@ -76,7 +77,14 @@ async def test_three_presses_open_an_evening(stage: Stage) -> None:
 
 async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None:
     await stage.ada.slash(
-        stage.channel, "tournament create", game="race_to_ace", when="in 40 min", computers=True, least=6, name="Cup"
+        stage.channel,
+        "tournament create",
+        game="race_to_ace",
+        when="in 40 min",
+        computers=True,
+        least=6,
+        name="Cup",
+        options="kills=2",
     )
     await stage.wait(3)
     announcement = shown(stage, "Cup")
@@ -98,6 +106,15 @@ async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None
     assert "Paired" not in why
     report = answer_text(await stage.ada.slash(stage.channel, "tournament report"))
     assert "Every round was paired again" in report
+    verdict = answer_text(await stage.ada.slash(stage.channel, "match verify"))
+    assert "matches the one promised" in verdict
+    assert "fixed by that seed" in verdict
+    event = code(await event_id(stage))
+    lounge = stage.guild.create_text_channel("lounge")
+    assert "Every round was paired again" in answer_text(await stage.ben.slash(lounge, "match verify", match=event))
+    here = await stage.cleo.slash(stage.channel, "match verify")
+    assert "replaying the match" in private(here)
+    assert "Every round was paired again" in private(here)
 
 
 async def test_people_who_are_forgotten_are_in_no_message_of_an_event(stage: Stage) -> None:
@@ -137,6 +154,10 @@ async def test_the_panel_of_organisers(stage: Stage) -> None:
     panel = (await stage.ada.click(announcement, label="Manage")).response
     record = await stage.ada.click(panel, label="Record")
     assert "started by" in private(record)
+    form = await stage.ada.click(panel, label="Remove")
+    await stage.ada.submit_modal(form, {"text": "ben"})  # who was banned from the server is in no list of its members
+    draft = await load(stage.bot.services.host, await event_id(stage))
+    assert [each.removed for each in draft.entries.values()] == [False, True]
 
 
 async def test_without_its_channel_an_event_waits_until_an_organiser_resumes_it_elsewhere(stage: Stage) -> None:

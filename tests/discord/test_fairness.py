@@ -12,7 +12,7 @@ from tests.discord.test_forgotten import DELETE, seen_by_others
 
 async def test_a_manager_annuls_and_everybody_concerned_is_told(stage: Stage) -> None:
     match = await stage.rush(await stage.begin(stage.ben))
-    board = Board(0, "race_to_ace", "live", "")
+    board = Board(stage.guild.id, "race_to_ace", "live", "")
     assert await ratings.standing(stage.bot.db, board, stage.ben.id) is not None
     role = stage.guild.create_role("Steward", permissions=discord.Permissions(manage_guild=True))
     manager = stage.guild.add_member(stage.env.create_user("steward"), roles=[role])
@@ -25,7 +25,7 @@ async def test_a_manager_annuls_and_everybody_concerned_is_told(stage: Stage) ->
     for member in (stage.ada, stage.ben):
         assert f"<@{member.id}>" in said
         assert await ratings.standing(stage.bot.db, board, member.id) is None
-    assert {row.annulled for row in await ratings.results(stage.bot.db, match.id)} == {1}
+    assert {row.annulled for row in await ratings.results(stage.bot.db, match.id)} == {ratings.ON_SERVER}
     again = answer_text(await manager.slash(stage.channel, "fairness annul", player=stage.ben.user, days=7))
     assert "nothing to annul" in again
     await stage.ben.slash(stage.channel, "privacy delete", confirm=DELETE)

@@ -179,6 +179,22 @@ async def test_the_match_goes_on_when_the_channel_of_the_other_server_is_deleted
     assert match.row.status == "playing"
 
 
+async def test_whoever_is_banned_from_one_of_the_servers_holds_nobody_up(stage: Stage) -> None:
+    match, arena, xenia = await across(stage)
+    xenia.guild.remove_member(xenia)
+    while match.seats[match.playing.to_act()[0]].player_id != xenia.id:
+        match = await stage.act(match)
+    before = match.row.ply
+    while match.row.ply == before:  # her time runs out, and a computer decides
+        await stage.wait(10)
+        match = await stage.again(match)
+    assert match.row.status == "playing"
+    await stage.wait(3)
+    here, there = (texts(shown_in(stage, place)[0]) for place in (stage.channel, arena))
+    assert match.code in here
+    assert match.code in there
+
+
 async def test_a_stranger_of_another_server_cannot_press(stage: Stage) -> None:
     match, *_ = await across(stage)
     channel, (yuri,) = await abroad(stage, "Yuri")
@@ -249,6 +265,35 @@ async def test_a_challenged_person_is_asked_as_they_like(stage: Stage) -> None:
     assert (await stage.match()).row.status == "playing"
 
 
+async def test_a_challenge_may_have_options_of_the_game_and_whoever_is_asked_reads_them(stage: Stage) -> None:
+    wrong = await stage.ada.slash(stage.channel, "challenge player", player=stage.ben, game="race_to_ace", options="?")
+    assert "kills=" in private(wrong)
+    wish = {"game": "race_to_ace", "options": "kills=1"}
+    await stage.ada.slash(stage.channel, "challenge player", player=stage.ben, **wish)
+    await stage.cleo.slash(stage.channel, "challenge open", **wish)
+    await stage.wait(1)
+    asked = shown_in(stage, stage.channel)[0]
+    assert "A live match, not rated." in texts(asked)
+    assert "Not as in the rulebook: Kills that make an Ace: 1." in texts(asked)
+    assert "Kills that make an Ace: 1" in private(await stage.ben.slash(stage.channel, "match open"))
+    await stage.ben.click(asked, label="I am here")
+    await stage.wait(2)
+    assert (await stage.match()).chosen_options == {"kills": 1}
+
+
+async def test_a_person_looks_for_several_games_at_once(stage: Stage) -> None:
+    wish = {"game": "race_to_ace", "second": "dealin_dirt", "third": "dealin_dirt"}
+    text = private(await stage.ada.slash(stage.channel, "find game", **wish))
+    assert text.count("until <t:") == 2
+    await stage.ada.slash(stage.channel, "find stop")
+    text = private(await stage.ada.slash(stage.channel, "find game", seats=4, **wish))
+    assert "Dealin' Dirt is for 2 players" in text, "what cannot be found is refused"
+    assert text.count("until <t:") == 1
+    again = private(await stage.ada.slash(stage.channel, "find game", game="race_to_ace"))
+    assert "already a search" in again
+    assert "Your searches" not in again
+
+
 async def test_matches_are_listed_with_a_button_to_each_and_one_leads_to_the_next(stage: Stage) -> None:
     other = stage.guild.create_text_channel("second")
     await stage.env.settle()
@@ -274,6 +319,20 @@ async def test_a_computer_is_offered_to_who_waits_long(stage: Stage) -> None:
     match = await stage.match()
     assert (len(match.seats), match.terms.rated) == (3, False)
     assert len(shown_in(stage, stage.channel)) == 1
+
+
+async def test_the_offer_of_a_computer_goes_when_people_are_found(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "find game", game="race_to_ace", second="acceleration", seats=2)
+    await stage.wait(185)
+    assert len(shown_in(stage, stage.channel)) == 2, "one for each game"
+    await stage.ben.slash(stage.channel, "find game", game="race_to_ace", seats=2)
+    await stage.wait(1)
+    for who in (stage.ada, stage.ben):
+        await who.click(shown_in(stage, stage.channel)[0], label="I am here")
+    await stage.wait(2)
+    (table,) = shown_in(stage, stage.channel)
+    assert (await found(stage)).code in texts(table)
+    assert dict(await store.counts(stage.bot.db)) == {"tickets": 0, "offers": 0, "notices": 0}
 
 
 async def test_who_does_not_answer_is_named_and_the_message_has_no_buttons(stage: Stage) -> None:

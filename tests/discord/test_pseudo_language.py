@@ -22,6 +22,7 @@ from tests.discord.stage import NAMES, QuickPainter, Stage, answer_text, raw, wa
 from tests.discord.test_collections import claim
 from tests.discord.test_endings import COMMANDS
 from tests.discord.test_trades import offered
+from tests.examples import slow_in_proof
 from tests.games.test_pseudo_matches import names_in, words_of_cards
 from tests.pseudo import MARKS, plain, pseudo_language, unmarked
 from tests.test_sentences import ROOT
@@ -145,7 +146,7 @@ def test_text_in_code_is_detected() -> None:
     assert unmarked("Start".translate(MARKS)) == []
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", slow_in_proof(COMMANDS, "acceleration", "acceleracers", "dealin-dirt"))
 async def test_a_match_from_its_lobby_to_its_rematch(
     marked: Stage, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

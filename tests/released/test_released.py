@@ -72,7 +72,7 @@ CHRONICLED = [each for each in KEPT if each[0] == "9ad1883"]
 """The older releases had no chronicles, or they were not recorded."""
 SET_UP = 6
 """By how many decisions both seats have set up in these matches."""
-SOME, ALL = 5, 1
+SOME, ALL = 15, 1
 """Every how many of the older positions are checked."""
 
 

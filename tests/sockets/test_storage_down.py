@@ -75,7 +75,7 @@ async def test_a_server_that_takes_connections_and_says_nothing_does_not_keep_th
         process = processes.start("127.0.0.1:9", tmp_path, DATABASE_URL=dead.url)
         await asyncio.wait_for(dead.reached.wait(), HANGS)
         process.tell(signal.SIGTERM)
-        assert await process.end(10) == 0
+        assert await process.end() == 0
         assert "Traceback" not in process.said
         patient = processes.start(
             "127.0.0.1:9", tmp_path, DATABASE_URL=dead.url, patches={"db.postgres.CONNECTING": 0.2}

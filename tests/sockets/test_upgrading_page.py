@@ -99,7 +99,7 @@ class Follower:
     async def stop(self) -> None:
         if self.bot is not None:
             self.bot.tell(signal.SIGTERM)
-            assert await self.bot.end(10) == 0, self.bot.said
+            assert await self.bot.end() == 0, self.bot.said
             if isinstance(self.bot, Running):  # an old version may complain of a busy machine
                 assert "Traceback" not in self.bot.said, self.bot.said
             self.bot = None

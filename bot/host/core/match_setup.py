@@ -47,8 +47,11 @@ def mixed_seed(secret: str, seats: Sequence[SeatRow]) -> str:
 
 
 def nonces_of(seats: Sequence[SeatRow]) -> list[str]:
-    """Return what the people of a match have added to its seed, in the order of their seats."""
-    return [seat.nonce for seat in seats if seat.nonce]
+    """Return what the people of a match have added to its seed, by seats: their words, or if there is none, presses.
+
+    Who gives the last word has seen all that is mixed with it: no press made up later can change the seed.
+    """
+    return [seat.word for seat in seats if seat.word] or [seat.nonce for seat in seats if seat.nonce]
 
 
 def is_as_promised(match: Match) -> bool:

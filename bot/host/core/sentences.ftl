@@ -53,6 +53,7 @@ you-are-not-in-lobby = You are not in this lobby.
 join-to-take-over = Join the lobby first, then you can take it over.
 join-to-add-computer = Join first, then you can add a computer to play against.
 join-to-remove-computer = Join first, then you can remove a computer.
+join-to-give-word = Join the lobby first; a word can be given until the match starts.
 join-to-choose-deck = Join first, then you can choose a deck.
 lobby-full = All seats are taken. You can watch, or open another lobby in another channel.
 rematch-paused = Your last rematch was not played. You can ask the others again <t:{ $seconds }:R>, or open a new lobby with the start command.

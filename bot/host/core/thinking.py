@@ -69,4 +69,5 @@ def forget(host: Host, match_id: int) -> None:
 def _question(host: Host, match: Match, seat: Seat) -> CpuTask:
     state = match.playing
     view, legal = state.view(seat), tuple(state.legal_actions(seat))
-    return CpuTask(match.game.key, view, legal, match.level(seat), host.luck.getrandbits(64))
+    row, seed = match.seats[seat], host.luck.getrandbits(64)
+    return CpuTask(match.game.key, view, legal, match.level(seat), seed, row.name if row.cpu else "")

@@ -16,7 +16,7 @@ from games.registry import GAMES
 
 log = structlog.get_logger()
 
-RULES = "1"
+RULES = "2"
 """Goes up when ratings are computed differently: at the next start they are computed again from all results."""
 FACT = "ratings"
 
@@ -44,6 +44,7 @@ async def _load(tx: Transaction, results: Sequence[ResultRow]) -> Book:
             if (row := await ratings.standing(tx, board, player)) is not None:
                 book.standings[board, player] = row
         if board.season == ALL_TIME:
+            book.players[board] = await ratings.players_on(tx, board, "matches")
             for one, other in permutations(players, 2):
                 met = await encounters.between(tx, board.scope, board.game, board.pace, one, other)
                 if met is not None:

@@ -2,12 +2,13 @@
 
 A match that ends is learned with the rows that it concerns; everything can be computed again from the stored results.
 Between two people, points move only so far: each side gains from the other, and loses to them, at most half of its own
-deviation and never less than `REPEATED`; what has moved fades with time. On the boards over all servers, somebody who
-has met few people can move others only by `UNPROVEN` points: a circle of accounts that play among themselves goes
-nowhere. Who leaves pays in full.
+deviation and never less than `REPEATED`; what has moved fades with time. Somebody who has met few of the people on a
+board can move others there only by `UNPROVEN` points: a circle of accounts that play among themselves goes nowhere,
+unless it is half of a server. Who leaves pays in full.
 """
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -17,7 +18,7 @@ from msgspec.structs import replace as changed
 
 from bot.host.ending.skill import SCALE, PlayerSkill, rated, sure_for
 from db.encounters import EncounterRow
-from db.ratings import Board, ResultRow, StandingRow
+from db.ratings import ON_SERVER, Board, ResultRow, StandingRow
 
 EVERYWHERE = 0
 """The scope of the leaderboards over all servers."""
@@ -29,9 +30,11 @@ REPEATED = 16
 OF_DEVIATION = 1 / 2
 """The most points that can, as a part of one's own deviation, if that is more."""
 UNPROVEN = 3
-"""The same, over all servers, if the other has met fewer than `KNOWN` people."""
+"""The same, if the other is not known."""
 KNOWN = 12
-"""So many different people somebody has to have met in rated matches to move others by more."""
+"""So many different people somebody has to have met in rated matches to be known over all servers."""
+KNOWN_PART = 2
+"""On a server it takes no more than every second of those who play there: a closed group of friends is that."""
 FADES = 90
 """After so many days, half of what has moved between two people is forgotten."""
 WIDE = 100 / SCALE
@@ -61,6 +64,8 @@ class Book:
 
     standings: dict[tuple[Board, int], StandingRow] = field(default_factory=dict)
     encounters: dict[Pair, EncounterRow] = field(default_factory=dict)
+    players: Counter[Board] = field(default_factory=Counter)
+    """How many people are on each board of all time."""
 
     def skill(self, board: Board, player: int, moment: int) -> PlayerSkill:
         """Return a player's skill on a board; a season begins from that of all time, less certain."""
@@ -80,10 +85,10 @@ class Move:
 
 
 def boards(result: ResultRow) -> list[Board]:
-    """Return the leaderboards that a match counts for."""
+    """Return the leaderboards that a match counts for: if its server annulled it, only those over all."""
     return [
         Board(scope, result.game, result.pace, when)
-        for scope in dict.fromkeys((EVERYWHERE, result.guild_id))
+        for scope in dict.fromkeys((EVERYWHERE, EVERYWHERE if result.annulled == ON_SERVER else result.guild_id))
         for when in (ALL_TIME, season(result.ended_at))
     ]
 
@@ -107,6 +112,7 @@ def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
             if result.player_id is not None and result.rated:
                 old = book.standings.get((board, result.player_id))
                 book.standings[board, result.player_id] = _standing(board, result, old, skill, firsts, places)
+                book.players[board] += old is None
     return moves
 
 
@@ -152,7 +158,7 @@ def _against(results: Sequence[ResultRow], own: ResultRow, *, gain: bool) -> lis
 def _movable(book: Book, board: Board, own: ResultRow, other: ResultRow, part: float, before: PlayerSkill) -> float:
     """Return how much of `part` can still move between two people: less of the same sign, or all of it."""
     limit = max(REPEATED, before.deviation * OF_DEVIATION)
-    if board.scope == EVERYWHERE and not _is_known(book, board, other):
+    if not _is_known(book, board, other):
         limit = UNPROVEN
     net = 0.0 if other.player_id is None else _net(book.encounters.get(_pair(board, own, other)), own.ended_at)
     return max(0.0, min(part, limit - net)) if part > 0 else min(0.0, max(part, -limit - net))
@@ -162,7 +168,8 @@ def _is_known(book: Book, board: Board, other: ResultRow) -> bool:
     if other.player_id is None:
         return True
     row = book.standings.get((board, other.player_id))
-    return row is not None and row.met >= KNOWN
+    enough = KNOWN if board.scope == EVERYWHERE else min(KNOWN, book.players[board] // KNOWN_PART)
+    return (row.met if row else 0) >= enough
 
 
 def _net(row: EncounterRow | None, moment: int) -> float:

@@ -20,7 +20,7 @@ from bot.host.lobby.welcome import require_welcome
 from bot.host.time.clock import schedule
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
-from bot.shared.people import Location, Person
+from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import AgainstRules, Refusal, commit_or_refuse
 from bot.shared.terms import Terms, dump_terms
 from db import manners, matches, people
@@ -31,6 +31,7 @@ from games.contract.game import Game
 from games.contract.options import MatchOptions
 from games.core import IllegalAction
 from games.cpu import FAIR, LEVELS
+from games.cpu.characters import CHARACTERS
 
 PATIENCE = 3_600_000
 """How long a lobby waits for its start before it is closed, in milliseconds."""
@@ -188,6 +189,18 @@ async def add_cpu(change: Change, person: int, level: str) -> None:
 
 
 @changes_match
+async def become(change: Change, person: int, character: str) -> None:
+    """Make the computer that was added last a character, at the same level; everybody who has joined may do that."""
+    match = require_lobby(change.match)
+    _require_joined(match, person, say("join-to-add-computer"))
+    computers = [seat for seat in match.seats if seat.player_id is None]
+    if not computers or character not in CHARACTERS or character in match.names:
+        raise Refusal(say("computer-not-in-lobby"))
+    match.seats = [replace(seat, name=character) if seat is computers[-1] else seat for seat in match.seats]
+    note_activity(change, person)
+
+
+@changes_match
 async def remove_cpu(change: Change, person: int, name: str = "") -> None:
     """Remove the computer of that name, or the last one added; everybody who has joined may do that."""
     match = require_lobby(change.match)
@@ -206,6 +219,16 @@ async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -
     _require_joined(match, person, say("join-to-choose-deck"))
     cards = None if deck is None else dump_deck(deck)
     match.seats = [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
+    note_activity(change, person)
+
+
+@changes_match
+async def give_word(change: Change, person: int, word: str) -> None:
+    """Add a word of a person to the seed, in place of their last one; nobody can read it in its digest."""
+    match = require_lobby(change.match)
+    _require_joined(match, person, say("join-to-give-word"))
+    digest = digest_of(word)
+    match.seats = [replace(seat, word=digest) if seat.player_id == person else seat for seat in match.seats]
     note_activity(change, person)
 
 

@@ -46,6 +46,8 @@ class Seating:
     """Whether the match shares its channel with others."""
     thread: bool = False
     """Whether the match gets a thread of its own even if its channel is free."""
+    secret: str = ""
+    """The host's part of the seed, if it was promised elsewhere."""
 
 
 async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id: int | None = None) -> Match:
@@ -71,7 +73,8 @@ async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id:
 async def _begin(host: Host, seating: Seating, match_id: int, shares: int, writes: Sequence[Write]) -> Match:
     now, opener = host.now(), seating.people[0] if seating.people else Person(0, "")
     row = new_row(seating.game, opener, seating.place, seating.terms, seating.options, now, match_id)
-    match = Match(replace(row, shares=shares, tables=dump_tables(seating.tables)), [], None)
+    row = replace(row, shares=shares, tables=dump_tables(seating.tables), secret=seating.secret or row.secret)
+    match = Match(row, [], None)
     for person in seating.people:
         seat = seat_for(match_id, len(match.seats), distinct(person, match.names))
         cards = seating.decks.get(person.id)

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from games.acceleracers.card_art import art, car
-from games.acceleracers.pictures import ground, hand_parts, tiles
+from games.acceleracers.card_pictures import card_facts
+from games.acceleracers.cards import BY_KEY
+from games.acceleracers.pictures import ground, tiles
 from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
 from games.acceleracers.pictures.chosen import close_up
 from games.acceleracers.pictures.hand import decision, slip_svg
@@ -12,6 +14,7 @@ from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
 from games.artwork.sprite_sheets import sheet_sprites
 from games.artwork.stage import set_svg, thing_svg
+from games.look.cards import thumb
 from games.look.colours import ALARM, GOLD
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
@@ -51,7 +54,7 @@ sprite = sprites_of(
         "hit": lambda: tiles.sticker("hit", ALARM),
         "art": tiles.art,
         "poster": tiles.poster,
-        "thumb": hand_parts.thumb,
+        "thumb": lambda key: thumb(card_facts(BY_KEY[key].number)),
         "homeward": tiles.homeward,
         "lane": tiles.lane,
         "slip": slip_svg,

@@ -2,9 +2,9 @@
 
 from games.look.colours import GOLD, INK, MUTED, PAPER, TEXT
 from games.look.shapes import circle, group, path, rect, svg, words
+from games.look.sheets import read_icons
 from games.race_to_ace.answers import short
 from games.race_to_ace.cards import ECM, KEYS, MANEUVER
-from games.race_to_ace.icons import ICONS
 from games.race_to_ace.sentences import say
 
 MINI_WIDE, SLIM_WIDE, HIGH = 49, 31, 54
@@ -13,13 +13,14 @@ COLOURS = (
     "#7d5b00",
 )  # fmt: skip
 """One for each card; white letters are readable on all of them."""
+_ICONS = read_icons("games.race_to_ace")
 _OVER = (KEYS[ECM], KEYS[MANEUVER])
 """The cards that can lie on an Acquisition."""
 
 
 def sign(card: int, x: float, y: float, size: float, colour: str) -> str:
     """Draw the sign of a card in a square."""
-    return group(ICONS[KEYS[card]].replace("currentColor", colour), x, y, scale=size / 24)
+    return group(_ICONS[KEYS[card]].replace("currentColor", colour), x, y, scale=size / 24)
 
 
 def mini_svg(key: str, state: str = "") -> str:

@@ -14,7 +14,7 @@ from bot.collections.recipes import RECIPES
 from db.ledger import Holding
 from games.registry import card_games
 
-OPENINGS = [10_000, pytest.param(100_000, marks=pytest.mark.proof)]
+OPENINGS = [3_000, pytest.param(100_000, marks=pytest.mark.proof)]
 GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
 
 

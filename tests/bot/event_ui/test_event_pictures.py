@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
+import discord
 import pytest
 from msgspec.structs import replace
 
 from bot.event_ui.content import MOST_TABLES, event_content, round_content, standings_content
-from bot.events.model import Entry, Event, Format, Result, Rules, Table
+from bot.events.model import Entry, Event, Format, Result, Rules, State, Table
 from bot.events.records import Draft
 from bot.pictures.features.events import TableLine, bracket_picture, round_picture
 from games.look.scene import Scene
@@ -55,7 +58,20 @@ def test_the_standings_say_whether_a_round_is_still_played() -> None:
 
 def test_the_moment_of_an_event_is_written_with_names_that_can_be_drawn() -> None:
     (scene,) = event_content(event(Table(1, 1, (1, 2), result=Result("played", (1, 2))), state="over")).scenes
-    assert "Ada beat Entry 2, rated 1 points higher, in round 1." in written(scene)
+    assert "Ada beat Entry 2, rated one point higher, in round 1." in written(scene)
+
+
+@pytest.mark.parametrize("format_", get_args(Format))
+@pytest.mark.parametrize("state", get_args(State))
+def test_every_format_has_its_buttons_in_every_state(format_: Format, state: State) -> None:
+    draft = event(Table(1, 1, (1, 2), opened=1), state=state)
+    rules = replace(draft.event.rules, format=format_)
+    for round_ in (0, 1):
+        draft.event = replace(draft.event, round=round_, rules=rules)
+        face = event_content(draft)
+        labels = [each.label for row in face.rows for each in row.children if isinstance(each, discord.ui.Button)]
+        assert ("Manage" in labels) == (state not in ("over", "cancelled"))
+        assert ("In words" in labels) == (round_ == 1)
 
 
 @pytest.mark.parametrize(("format_", "seats"), [("swiss", 2), ("pods", 5)])

@@ -15,7 +15,7 @@ from bot.events import entering, managing
 from bot.events.course import rederived
 from bot.events.director import Director
 from bot.events.entering import Newcomer
-from bot.events.model import MOST_ATTEMPTS, Entry, Rules
+from bot.events.model import MOST_ATTEMPTS, Rules
 from bot.events.records import Draft, ordered
 from bot.events.times import HOUR
 from bot.host.core.alarm import POLL
@@ -454,8 +454,12 @@ async def test_a_round_is_paired_again_only_before_its_first_match(club: Club) -
 
 
 async def test_an_invited_person_enters_late_and_only_by_their_own_press(club: Club) -> None:
-    await club.begin(4, format="round-robin")
-    await managing.invite(club.office.host, club.event_id, ORGANISER, Entry(0, "?", 9))
+    await club.begin(4, rounds=2)
+    await give_up(club, await club.now())
+    assert (await club.sweep()).event.round == 2
+    with pytest.raises(Refusal, match="too late"):
+        await club.enter(9)
+    await managing.invite(club.office.host, club.event_id, ORGANISER, 9, "?")
     assert (await club.now()).entries[5].state == "out"
     (entry,) = await club.enter(9)
     assert entry.state == "in"
@@ -466,7 +470,7 @@ async def test_a_replacement_takes_over_the_points(club: Club) -> None:
     await give_up(club, await club.now())
     await club.sweep()
     before = dict(await club.places()).keys()
-    await managing.replace_person(club.office.host, club.event_id, ORGANISER, "1", Entry(0, "?", 9))
+    await managing.replace_person(club.office.host, club.event_id, ORGANISER, "1", 9, "?")
     await club.enter(9)
     draft = await club.now()
     assert (draft.entries[1].person, draft.entries[1].name, draft.entries[1].state) == (9, "P9", "in")

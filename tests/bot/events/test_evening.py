@@ -19,11 +19,11 @@ from tests.bot.events.conftest import MINUTE, Club
 from tests.bot.events.verify_log import Log
 
 
-async def evening(club: Club, people: int, path: Path) -> None:
+async def evening(club: Club, people: int, path: Path, **rules: object) -> None:
     """Play an event of so many computers and one person, for whom the clock decides, and write its log."""
     host = club.office.host
     host.settings = Settings(_env_file=None, database=host.settings.database, cpu_pause=0)
-    await club.begin(1, computers=True, least=people, reliable=0)
+    await club.begin(1, computers=True, least=people, reliable=0, **rules)
     for _ in range(200_000):
         upcoming = await matches.next_wake(host.db, 1, 0)
         club.office.time = min(max(club.office.time + 500, upcoming or 0), club.office.time + MINUTE)
@@ -45,7 +45,7 @@ def verified(path: Path) -> str:
 
 
 async def test_a_small_evening(club: Club, tmp_path: Path) -> None:
-    await evening(club, 6, tmp_path / "log.json")
+    await evening(club, 6, tmp_path / "log.json", options='{"kills": 2}')
     assert "all as promised" in verified(tmp_path / "log.json")
     text = (tmp_path / "log.json").read_text()
     (tmp_path / "log.json").write_text(text.replace('"places":[1,2]', '"places":[2,1]', 1))

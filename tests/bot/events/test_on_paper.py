@@ -16,6 +16,7 @@ from bot.events import brackets, course, leagues, pods
 from bot.events.model import Entry, Result, Rules, Table, points_of, rounds_for, written
 from bot.events.scores import Scores
 from tests.bot.events.season import Season
+from tests.examples import slow_in_proof
 
 PURE = ("arena", "brackets", "course", "leagues", "model", "pods", "scores", "swiss")
 
@@ -89,7 +90,7 @@ def check_events(seeds: range) -> None:
 
 
 def test_random_events_have_no_rematch_that_could_be_avoided() -> None:
-    check_events(range(25))
+    check_events(range(5))
 
 
 @pytest.mark.proof
@@ -150,7 +151,7 @@ def compare_with_dutch(seeds: range) -> None:
 
 
 def test_score_gaps_are_not_worse_than_those_of_the_dutch_system() -> None:
-    compare_with_dutch(range(4))
+    compare_with_dutch(range(2))
 
 
 @pytest.mark.proof
@@ -158,18 +159,18 @@ def test_score_gaps_on_two_hundred_events() -> None:
     compare_with_dutch(range(200))
 
 
-def test_nobody_meets_again_in_a_quiet_event_and_first_seats_are_balanced() -> None:
-    for people in (8, 21, 37, 64, 129):
-        season = Season.of(people)
-        while season.event.round < season.event.rounds:
-            season.pair()
-            season.play()
-        assert max(met(season).values()) == 1
-        firsts = Counter(table.seats[0] for table in season.tables if len(table.seats) == 2)
-        seconds = Counter(table.seats[1] for table in season.tables if len(table.seats) == 2)
-        beyond = [n for n in range(1, people + 1) if abs(firsts[n] - seconds[n]) > 1]
-        assert len(beyond) <= people / 10, "more than one apart only where nothing else is possible"
-        assert all(abs(firsts[n] - seconds[n]) <= 2 for n in range(1, people + 1))
+@pytest.mark.parametrize("people", slow_in_proof((8, 21, 37, 64, 129), 64, 129))
+def test_nobody_meets_again_in_a_quiet_event_and_first_seats_are_balanced(people: int) -> None:
+    season = Season.of(people)
+    while season.event.round < season.event.rounds:
+        season.pair()
+        season.play()
+    assert max(met(season).values()) == 1
+    firsts = Counter(table.seats[0] for table in season.tables if len(table.seats) == 2)
+    seconds = Counter(table.seats[1] for table in season.tables if len(table.seats) == 2)
+    beyond = [n for n in range(1, people + 1) if abs(firsts[n] - seconds[n]) > 1]
+    assert len(beyond) <= people / 10, "more than one apart only where nothing else is possible"
+    assert all(abs(firsts[n] - seconds[n]) <= 2 for n in range(1, people + 1))
 
 
 def test_blocked_people_are_kept_apart_if_possible() -> None:
@@ -355,6 +356,8 @@ def test_an_arena_doubles_from_the_third_win() -> None:
     results = [(n, 1, (1, 2), WON) for n in range(1, 6)] + [(6, 1, (1, 2), DRAWN), (7, 1, (1, 2), WON)]
     scores = paper(rules, results, 2)
     assert [int(part.amount) for part in scores.line("points", 1).parts] == [2, 2, 4, 4, 4, 2, 2]
+    ended_early = paper(rules, [(1, 1, (1, 2), Result("annulled", (1, 1)))], 2)
+    assert ended_early.points == {1: 0, 2: 0}
 
 
 def test_points_are_written_for_people() -> None:

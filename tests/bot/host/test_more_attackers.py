@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
+from msgspec.structs import replace
 
 from bot.collections import forgotten
 from bot.host.core.fair_play import EARLY, MINUTE, MOST_LEFT, MOST_PAUSES
 from bot.host.core.match import Match
-from bot.host.ending import annulment
+from bot.host.core.preferences import note_preferences
+from bot.host.ending import annulment, reports
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, UNPROVEN, Book, learn
 from bot.host.ending.reports import report
 from bot.host.ending.skill import PlayerSkill
 from bot.host.lobby import lobby
-from bot.host.match import agreements, resignation
+from bot.host.match import agreements, resignation, scheduler
 from bot.shared.people import Location, Person
+from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import achievements, boosters, ratings, trades
@@ -86,6 +91,21 @@ async def test_a_rematch_after_an_annulment_begins_where_ratings_were(office: Of
     assert await rating(office, ADA) == 1_000
     await lost_by(office, BEN, 2)
     assert await rating(office, ADA) == lifted, "one win, not two"
+
+
+async def test_who_has_defeats_annulled_on_their_own_server_keeps_them_over_all(office: Office) -> None:
+    """Two accounts: one plays, and the other manages the server and annuls the days that went badly."""
+    match = await played(office, await begun(office), EARLY)
+    await resignation.resign(office.host, match.id, ADA.id)
+    low = await rating(office, ADA, EVERYWHERE)
+    assert low < 1_000
+    done = await annulment.annul(office.host.db, ADA.id, office.time, 1, guild_id=3, by=CLEO.id)
+    assert done.matches == 1
+    assert await rating(office, ADA) == 1_000
+    assert await rating(office, ADA, EVERYWHERE) == low, "that board is the operator's"
+    assert (await annulment.annul(office.host.db, ADA.id, office.time, 1, guild_id=3, by=CLEO.id)).matches == 0
+    assert (await annulment.annul(office.host.db, ADA.id, office.time, 1)).matches == 1
+    assert await rating(office, ADA, EVERYWHERE) == 1_000
 
 
 async def test_whoever_was_removed_from_a_lobby_does_not_come_back_at_once(office: Office) -> None:
@@ -192,6 +212,62 @@ async def test_a_false_report_moves_nothing(office: Office) -> None:
     before = await rating(office, ADA), await rating(office, BEN)
     await report(office.host, match, BEN.id, ADA.id, "something else", "I lost.")
     assert (await rating(office, ADA), await rating(office, BEN)) == before
+
+
+async def test_a_flood_of_reports_by_one_player_hides_no_other(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ben plays match after match with Ada to report her; Cleo's report came first."""
+    monkeypatch.setattr(reports, "SHOWN", 3)
+    match = await lost_by(office, CLEO, 1)
+    await report(office.host, match, CLEO.id, ADA.id, "several accounts")
+    for channel in range(2, 6):
+        match = await lost_by(office, BEN, channel)
+        office.time += MINUTE
+        await report(office.host, match, BEN.id, ADA.id, "something else", f"number {channel}")
+        await report(office.host, match, ADA.id, BEN.id, "something else")
+    listed = [(each.by, each.about, each.sentence) for each in await reports.reported(office.host.db, office.time, 3)]
+    assert (CLEO.id, ADA.id, "") in listed
+    assert [(by, said) for by, about, said in listed if by == BEN.id] == [(BEN.id, "number 5")], "the last one stays"
+
+
+async def test_quiet_hours_that_are_always_now_stop_a_clock_no_longer_than_others(office: Office) -> None:
+    """Ada moves them every hour; twelve hours a day double her time, and no more than that."""
+    match = await begun(office, terms=Terms("relaxed"))
+    while match.playing.to_act() != (0,):
+        match = await office.act(match)
+    start, deadline = office.time, match.row.deadline
+    assert deadline is not None
+    for _ in range(200):
+        hour = office.time // 3_600_000 % 24
+        note_preferences(office.host, ADA.id, Preferences(quiet_from=hour, quiet_to=(hour + 12) % 24))
+        office.time += 3_600_000
+        await scheduler.tick(office.host)
+        match = await office.host.cache.get(match.id)
+        if match.seats[0].strikes:
+            break
+    assert office.time <= start + 2 * (deadline - start)
+    assert match.seats[0].strikes == 1, "she has missed it"
+
+
+def test_draws_between_two_make_nobody_sure_of_a_place() -> None:
+    """Sixty draws make a deviation small, but a place takes other people."""
+    book = Book()
+    for number in range(60):
+        learn(book, [replace(row, place=1) for row in table_of_three(number, 1, 2)])
+    for scope in (3, EVERYWHERE):
+        row = book.standings[Board(scope, GAME.key, "live", ALL_TIME), 1]
+        assert (row.rating, row.wins, row.listed_until) == (1_000, 0, 0)
+
+
+def test_a_relay_of_fresh_accounts_gives_three_points_each_on_a_server_too() -> None:
+    """Fifteen of them lose to one player once each, on a server of twenty honest people who all know each other."""
+    book = Book()
+    for number, pair in enumerate(combinations(range(1, 21), 2)):
+        learn(book, table_of_three(number, *pair[:: 1 if number % 2 else -1]))
+    board = Board(3, GAME.key, "live", ALL_TIME)
+    before = book.standings[board, 1].rating
+    for alt in range(100, 115):
+        learn(book, table_of_three(10_000 + alt, 1, alt))
+    assert book.standings[board, 1].rating <= before + 15 * UNPROVEN
 
 
 def table_of_three(match_id: int, *people: int) -> list[ResultRow]:

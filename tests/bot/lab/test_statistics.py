@@ -17,9 +17,13 @@ from bot.lab.statistics import (
     TrialStatistics,
     card_table,
     card_uses,
+    decisions,
+    endings,
     length,
     mean_share,
     students,
+    turns,
+    won_by_first,
 )
 
 TRIAL = Trial("race_to_ace", 1, ("ace", "driver", "driver"), (), 1, 1)
@@ -61,18 +65,18 @@ def test_decks_share_the_wins_of_their_contestants() -> None:
 
 def test_seats_and_the_first_player_are_told_apart() -> None:
     assert REPORT.won_at(0)[0] == pytest.approx((1 + 0 + 1 + 1 / 3) / 4)
-    assert REPORT.won_by_first() == REPORT.won(0)
+    assert won_by_first(REPORT.matches, REPORT.deals) == REPORT.won(0)
 
 
 def test_lengths_are_ranked() -> None:
     assert length(list(range(1, 101))) == Length(50.5, 50, 5, 95)
     assert length([7]) == Length(7, 7, 7, 7)
-    assert REPORT.turns() == Length(11.5, 11, 10, 13)
-    assert REPORT.decisions().mean == 21.5
+    assert turns(REPORT.matches) == Length(11.5, 11, 10, 13)
+    assert decisions(REPORT.matches).mean == 21.5
 
 
 def test_endings_are_counted() -> None:
-    assert REPORT.endings() == {"ace": 0.75, "deck": 0.25}
+    assert endings(REPORT.matches) == {"ace": 0.75, "deck": 0.25}
     assert any("ace 75.0%, deck 25.0%" in line for line in REPORT.lines())
 
 

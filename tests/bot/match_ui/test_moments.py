@@ -16,6 +16,7 @@ from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
 from bot.shared.preferences import Preferences
 from db.recent import RecentLine
+from games.cpu.characters import CHARACTERS
 from games.look.scene import Scene
 from tests.bot.conftest import ADA, Office
 from tests.painting import InlinePainter
@@ -114,6 +115,24 @@ async def test_a_computer_says_a_line_about_what_all_have_seen(office: Office) -
     assert talk_of(match, 0) == [shooter], "the same line for all"
     told(match, RecentLine("Bang", ply=9, moment=KILL), ply=9 + LATELY)
     assert talk_of(match, None) == []
+
+
+async def test_a_character_also_has_lines_of_its_own(office: Office) -> None:
+    match = await office.begin()
+    with_computer(match, 1)
+    lines: dict[str, set[str]] = {}
+    for name in ("Bolt", *CHARACTERS):
+        match.seats = [changed(row, name=name) if row.seat == 1 else row for row in match.seats]
+        lines[name] = set()
+        for ply in range(4):
+            told(match, RecentLine("Bang", ply=ply, moment=KILL), ply=ply)
+            lines[name] |= {line.partition(":** ")[2] for line in talk_of(match, None)}
+    plain = lines.pop("Bolt")
+    assert len(plain) == 2
+    assert all(len(own) == 4 and plain < own for own in lines.values())
+    assert len({line for own in lines.values() for line in own - plain}) == 2 * len(CHARACTERS)
+    match.seats = [changed(row, player_id=5, cpu=None) if row.seat == 1 else row for row in match.seats]
+    assert talk_of(match, None) == [], "a person of the same name speaks for themselves"
 
 
 async def test_a_computer_says_nothing_about_what_its_reader_may_not_know(office: Office) -> None:

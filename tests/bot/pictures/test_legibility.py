@@ -9,9 +9,12 @@ import pytest
 
 from bot.match_ui.table_content import hand_content
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
+from bot.pictures.features.portraits import portraits
 from bot.pictures.sprites import sprite
+from games.artwork.sizes import WIDE
 from games.core import SeatSetup
 from games.core.rng import Rng
+from games.cpu.characters import CHARACTERS
 from games.look.canvas import Canvas
 from games.look.legible import faults, read
 from games.look.letters import shortened
@@ -86,6 +89,14 @@ def canvas() -> Canvas:
 
 def test_the_drawing_kit_has_enough_contrast() -> None:
     assert list(weak("race_to_ace", canvas().scene("alt"))) == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_names_below_portraits_can_be_read(key: str) -> None:
+    scene = portraits(key, tuple(CHARACTERS), "alt")
+    assert [*weak(key, scene), *shortened_texts(scene, partial(sprite, key))] == []
+    assert len({sprite(key, each.name) for each in scene.sprites}) == len(CHARACTERS)
+    assert all(0 <= each.x <= scene.width - WIDE for each in scene.sprites)
 
 
 def test_dark_letters_on_a_dark_background_are_noticed() -> None:

@@ -74,11 +74,11 @@ async def test_nobody_waits_behind_a_champion() -> None:
         brain.close()
 
 
-@pytest.mark.parametrize("level", ["champion", "fair-150", "fair-50"])
-async def test_every_level_answers(level: str) -> None:
+async def test_every_level_answers() -> None:
     brain = ProcessBrain(0.2, 1, champions=0.2)
     try:
-        assert await brain.choose(question(level)) in question().legal
+        for level in ("champion", "fair-150", "fair-50"):
+            assert await brain.choose(question(level)) in question().legal
     finally:
         brain.close()
 

@@ -10,9 +10,11 @@ import pytest
 
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.position import Phase
-from games.acceleracers.refusals import REASONS
+from games.acceleracers.state import AcceleState
 from games.core import Action, IllegalAction, SeatSetup
 from tests.games.acceleracers.table import Table
+
+REASONS = AcceleState.reasons
 
 GAME = AcceleRacers()
 ME = "rd09@1, rd06@1, iridium@1, metaloid@1"

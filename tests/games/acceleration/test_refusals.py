@@ -7,10 +7,12 @@ import pytest
 
 from games.acceleration.actions import ALL, AccelerationAction, Verb
 from games.acceleration.legality import why_not
-from games.acceleration.refusals import REASONS
+from games.acceleration.state import AccelerationState
 from games.core import CLOCK, Action, IllegalAction
 from games.core.rng import Rng
 from tests.games.acceleration.table import AWAY, GAME, HOME, lay, opening
+
+REASONS = AccelerationState.reasons
 
 
 @pytest.mark.parametrize(

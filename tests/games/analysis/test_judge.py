@@ -15,6 +15,7 @@ from games.core.rng import Rng
 from games.cpu import choose
 from games.cpu.chance import Estimate, log_odds
 from games.registry import GAMES
+from tests.examples import slow_in_proof
 
 
 def played(key: str, seed: int, levels: tuple[str, ...] = ("driver", "rookie")) -> tuple[Record, Outcome]:
@@ -37,7 +38,7 @@ def quickly(record: Record, outcome: Outcome, forced: frozenset[int] = frozenset
     return analysed(record, outcome, forced, luck, lambda: next(asked) / 1000)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", slow_in_proof(GAMES, "acceleracers", "dealin_dirt"))
 def test_whoever_decides_at_random_loses_more_by_decisions(key: str) -> None:
     record, outcome = played(key, 4)
     found = quickly(record, outcome)
@@ -64,7 +65,7 @@ def test_what_was_forced_is_not_judged() -> None:
     assert [each.ply for each in rest.judgements] == [each.ply for each in whole.judgements if each.ply not in forced]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", slow_in_proof(GAMES, "acceleracers", "dealin_dirt"))
 def test_only_what_a_seat_knew_counts(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a seat could not know is dealt anew before each of its decisions: it is judged in the same way."""
     record, outcome = played(key, 6, ("driver", "driver"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from zlib import crc32
 
+import pytest
 from msgspec.structs import replace
 from PIL import Image
 
@@ -15,6 +16,7 @@ from games.acceleracers.kinds import Kind
 from games.artwork.sizes import SIZE
 from games.dealin_dirt import card_art as dealin_dirt
 from games.dealin_dirt.cards import CARDS as DIRT
+from tests.examples import less_or_all
 
 FLOOR = 7
 """How far apart any two pictures are, of 255, when they are reduced to 16 x 12 pixels."""
@@ -25,19 +27,20 @@ def all_art() -> dict[str, str]:
     return drawn | {card.key: dealin_dirt.art(place) for place, card in enumerate(DIRT)}
 
 
-def test_no_two_cards_look_alike_when_small() -> None:
+@pytest.mark.parametrize("step", less_or_all(6, 1))
+def test_no_two_cards_look_alike_when_small(step: int) -> None:
     art = all_art()
     assert len(art) == len(set(art.values())) == 246 + 167
     small, tiny = {}, {}
-    for key, svg in art.items():
-        picture = raster(svg).convert("RGB")
+    for key in list(art)[::step]:
+        picture = raster(art[key]).convert("RGB")
         assert picture.size == SIZE
         reduced = picture.resize((16, 12), Image.Resampling.BOX)
         small[key], tiny[key] = reduced.tobytes(), reduced.resize((4, 3), Image.Resampling.BOX).tobytes()
     # Averages of patches can only be nearer to each other than the patches are, so most pairs need no second look.
-    near = [pair for pair in combinations(art, 2) if _apart(tiny[pair[0]], tiny[pair[1]]) < FLOOR + 1]
+    near = [pair for pair in combinations(tiny, 2) if _apart(tiny[pair[0]], tiny[pair[1]]) < FLOOR + 1]
     assert [pair for pair in near if _apart(small[pair[0]], small[pair[1]]) < FLOOR] == []
-    assert near
+    assert near or step > 1, "few are so near to each other"
 
 
 def _apart(one: bytes, other: bytes) -> float:

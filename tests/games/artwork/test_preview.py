@@ -8,9 +8,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from bench.drawing import preview
 from bot.pictures.compose import raster
 from games.artwork.drawings import sheet
-from games.artwork.preview import preview
 from games.look.sheets import outlines
 
 FOLDER = Path(str(resources.files("games.artwork"))) / "drawings"

@@ -72,7 +72,7 @@ MATCHES = {
 }
 """Random matches for every number of seats; of other games 100."""
 
-QUICK = 20
+QUICK = 40
 """`make test` plays one in so many of them, `make proof` the others."""
 
 CASES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
@@ -115,11 +115,10 @@ def fingerprints() -> list[str]:
 
 
 def test_a_match_is_the_same_in_another_process() -> None:
-    """Nothing depends on the order of sets or on hashes, which change from process to process."""
+    """Nothing depends on the order of sets or on hashes, which change from process to process, here at random."""
     script = "from tests.games.contract.test_conformance import fingerprints; print(*fingerprints(), sep='\\n')"
     here = fingerprints()
-    for salt in ("1", "2"):
-        other = subprocess.run(
-            [sys.executable, "-c", script], env={"PYTHONHASHSEED": salt}, capture_output=True, check=True, text=True
-        )
-        assert dict(zip(CASES, other.stdout.split(), strict=True)) == dict(zip(CASES, here, strict=True))
+    other = subprocess.run(
+        [sys.executable, "-c", script], env={"PYTHONHASHSEED": "1"}, capture_output=True, check=True, text=True
+    )
+    assert dict(zip(CASES, other.stdout.split(), strict=True)) == dict(zip(CASES, here, strict=True))

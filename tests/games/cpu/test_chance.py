@@ -9,9 +9,11 @@ from games.core import View
 from games.core.rng import Rng
 from games.cpu.chance import Estimate, chance_map, fingerprint, result
 from games.registry import GAMES
+from tests.examples import slow_in_proof
 from tests.games.cpu.test_fairness import moments
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+LARGER = [(key, seats) for key, seats in TABLES if seats > 2]
 BETTER, OFF = 0.02, 0.07
 """How much better than a coin a map has to be, and how far the chances of a tenth may be off."""
 MISSING = {
@@ -25,7 +27,7 @@ DOUBT = 2.5
 """How many standard errors more are forgiven: one of the hundred tenths of few held-out matches is that far off."""
 
 
-@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize(("key", "seats"), slow_in_proof(TABLES, *LARGER))
 def test_a_map_belongs_to_the_rules_as_they_are(key: str, seats: int) -> None:
     """If this fails, a rule, the evaluation or the fast policy has changed: run `paddock calibrate` for the game."""
     assert chance_map(key, seats).fingerprint == fingerprint(GAMES[key], seats)

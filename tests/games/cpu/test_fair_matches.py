@@ -12,9 +12,9 @@ from bot.lab.statistics import PlayedMatch
 from games.core import Action, SeatSetup, View
 from games.core.rng import Rng
 from games.cpu import LEVELS, choose
-from games.cpu.ladder import MEASURED
 from games.cpu.ladder import ladder as ladder_of
 from games.registry import GAMES
+from tests.examples import slow_in_proof
 
 GAME = GAMES["race_to_ace"]
 
@@ -29,7 +29,7 @@ def test_every_two_levels_meet_and_a_step_its_neighbours() -> None:
     pairs = climb.pairs()
     assert ("champion", "rookie") in pairs
     assert {pair for pair in pairs if "fair-50" in pair} == {("fair-50", "rookie"), ("driver", "fair-50")}
-    assert {level for pair in pairs for level in pair} == {*MEASURED}
+    assert {level for pair in pairs for level in pair} == {*climb.MEASURED}
 
 
 def test_odds_of_ten_to_one_are_400_points() -> None:
@@ -52,7 +52,8 @@ def test_who_loses_every_match_has_a_rating() -> None:
 # --- whether a fair match is fair ---
 
 
-DEALS = 60
+THOROUGH = [(2, 60), (3, 60), (6, 60)]
+"""How often the careless player does not look, and how many deals are played."""
 
 
 def careless(view: View, legal: Sequence[Action], rng: Rng, often: int) -> Action:
@@ -77,13 +78,11 @@ def part_won(often: int, level: str, deals: range) -> float:
     return won / (2 * len(deals))
 
 
-@pytest.mark.parametrize(
-    "often", [pytest.param(2, marks=pytest.mark.proof), 3, pytest.param(6, marks=pytest.mark.proof)]
-)
-def test_a_fair_match_is_fair_to_a_player_of_known_strength(often: int) -> None:
+@pytest.mark.parametrize(("often", "deals"), slow_in_proof([(3, 20), *THOROUGH], *THOROUGH))
+def test_a_fair_match_is_fair_to_a_player_of_known_strength(often: int, deals: int) -> None:
     """As strong as its matches against drivers say, a player wins four to six matches of ten."""
-    against_drivers = part_won(often, "driver", range(90_000, 90_000 + DEALS))
+    against_drivers = part_won(often, "driver", range(90_000, 90_000 + deals))
     rating = 1000 + 400 * log10(against_drivers / (1 - against_drivers))
     level = ladder_of(GAME.key).level(rating)
     assert level not in LEVELS, "it lies between two levels"
-    assert 0.4 <= part_won(often, level, range(91_000, 91_000 + DEALS)) <= 0.6
+    assert 0.4 <= part_won(often, level, range(91_000, 91_000 + deals)) <= 0.6

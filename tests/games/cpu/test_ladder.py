@@ -22,7 +22,7 @@ def test_a_ladder_belongs_to_the_rules_and_a_driver_is_its_measure(key: str) -> 
     assert found.rating(ANCHOR) == START
     assert all(step_of(rung.level) is not None for rung in found.rungs)
     assert [rung.rating for rung in found.rungs] == sorted(rung.rating for rung in found.rungs)
-    played = {level for duel in found.duels for level in (duel.stronger, duel.weaker)}
+    played = {level for duel in ladders.climbed(key).duels for level in (duel.stronger, duel.weaker)}
     assert played == {rung.level for rung in found.rungs}, "what was not measured has no rating"
 
 

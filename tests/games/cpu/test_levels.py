@@ -13,7 +13,6 @@ LADDER = Ladder(
     "race_to_ace",
     2,
     (Rung("rookie", 600, 20), Rung("fair-50", 900, 30), Rung("driver", 1000, 0), Rung("ace", 1100, 20)),
-    (),
 )
 
 
@@ -77,5 +76,5 @@ def test_a_rating_has_a_level_between_the_rungs_beside_it(rating: int, level: st
 
 
 def test_equal_rungs_are_no_problem() -> None:
-    level = Ladder("", 0, (Rung("rookie", 1000, 0), Rung("driver", 1000, 0)), ()).level
+    level = Ladder("", 0, (Rung("rookie", 1000, 0), Rung("driver", 1000, 0))).level
     assert (level(900), level(1000)) == ("rookie", "driver")

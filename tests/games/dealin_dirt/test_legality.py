@@ -9,8 +9,10 @@ from games.core.rng import Rng
 from games.dealin_dirt.actions import ALL
 from games.dealin_dirt.game import DealinDirt, DirtOptions
 from games.dealin_dirt.legality import legal_actions, to_act, why_not
-from games.dealin_dirt.refusals import REASONS
+from games.dealin_dirt.state import DirtState
 from tests.games.dealin_dirt.test_properties import wild_deck
+
+REASONS = DirtState.reasons
 
 GAME = DealinDirt()
 

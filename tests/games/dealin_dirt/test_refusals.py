@@ -10,8 +10,10 @@ import pytest
 from games.core import Action, IllegalAction
 from games.dealin_dirt.actions import ALL, DirtAction
 from games.dealin_dirt.position import MOST_PASSES
-from games.dealin_dirt.refusals import REASONS
+from games.dealin_dirt.state import DirtState
 from tests.games.dealin_dirt.table import Table, car
+
+REASONS = DirtState.reasons
 
 
 def refused(t: Table, seat: int, action: Action) -> str:

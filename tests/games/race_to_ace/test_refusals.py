@@ -13,8 +13,10 @@ from games.race_to_ace.actions import ALL, NONE, RaceAction, Verb
 from games.race_to_ace.cards import Card
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.legality import why_not
-from games.race_to_ace.refusals import REASONS
+from games.race_to_ace.state import RaceState
 from tests.games.race_to_ace.table import Table
+
+REASONS = RaceState.reasons
 
 
 def playing(hand: str, front: dict[int, str] | None = None) -> Table:

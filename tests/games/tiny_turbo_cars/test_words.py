@@ -15,10 +15,12 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles
 from games.tiny_turbo_cars.cars import FACTS
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
-from games.tiny_turbo_cars.refusals import REASONS
+from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.tiles import Tile
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, captions, only, sentences
+
+REASONS = TurboState.reasons
 
 GAME = TinyTurboCars()
 PLAIN = " ".join(["....."] * 14)

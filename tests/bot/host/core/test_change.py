@@ -121,6 +121,7 @@ VERBS: dict[str, tuple[Callable[[Office], Awaitable[Match]], Verb]] = {
     "take over": (inactive, lambda host, id_: lobby.hand_over(host, id_, BEN.id, BEN.id)),
     "add a computer": (opened, lambda host, id_: lobby.add_cpu(host, id_, BEN.id, "rookie")),
     "remove a computer": (with_computer, lambda host, id_: lobby.remove_cpu(host, id_, BEN.id)),
+    "change a computer": (with_computer, lambda host, id_: lobby.become(host, id_, BEN.id, "Redline")),
     "choose a deck": (opened, lambda host, id_: lobby.choose_deck(host, id_, BEN.id, ["x"])),
     "leave a lobby": (opened, lambda host, id_: lobby.leave_lobby(host, id_, BEN.id)),
     "cancel": (opened, lambda host, id_: lobby.cancel(host, id_, ADA.id)),

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from bot.host.core.fair_play import DAY
 from bot.host.ending import annulment
 from bot.host.ending.patterns import HOUR, Pattern, patterns
-from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
+from bot.host.ending.rating_log import ALL_TIME
 from db import ratings
 from db.ratings import Board, PlayedSeat
 from tests.bot.conftest import ADA, BEN, NOON, Office
 
 OLD, YOUNG = NOON - 900 * DAY, NOON - 20 * DAY
-ME, ALTS = 1, range(500_000, 500_009)
+ME, ALTS, MORE_ALTS = 1, range(500_000, 500_009), range(500_009, 500_013)
 HONEST, LISTED = 10_000, 100
 """Of so many honest people, so many are listed at most."""
 
@@ -27,7 +27,7 @@ class Log:
 
     def __init__(self, seed: int) -> None:
         self.rng, self.seats, self.number = random.Random(seed), list[PlayedSeat](), 0
-        self.born: dict[int, int] = {ME: OLD} | dict.fromkeys(ALTS, YOUNG)
+        self.born: dict[int, int] = {ME: OLD} | dict.fromkeys((*ALTS, *MORE_ALTS), YOUNG)
 
     def add(self, *players: int, ply: int = 60, hour: float | None = None, left: int = 0, stalled: int = 0) -> None:
         """Add a match in which the players came in as they are named; `left` and `stalled` are the first one's."""
@@ -71,12 +71,16 @@ def four_alts_at_one_table(log: Log) -> None:
         log.add(ME, *log.rng.sample(ALTS[:4], 4), ply=40)
 
 
-def ring_of_ten(log: Log) -> None:
-    for alt in ALTS:
+def ring_of_ten(log: Log, alts: Sequence[int] = ALTS) -> None:
+    for alt in alts:
         for _ in range(12):
             log.add(ME, alt)
             if log.rng.random() < 0.3:
-                log.add(*log.rng.sample(ALTS, 2))
+                log.add(*log.rng.sample(alts, 2))
+
+
+def ring_of_fourteen(log: Log) -> None:
+    ring_of_ten(log, [*ALTS, *MORE_ALTS])
 
 
 def leaver(log: Log) -> None:
@@ -90,14 +94,16 @@ def stalling_player(log: Log) -> None:
         log.add(ME, 1000 + log.rng.randrange(200), stalled=int(number % 3 > 0))
 
 
-@pytest.mark.parametrize("attack", [lone_alt, four_alts_at_one_table, ring_of_ten, leaver, stalling_player])
+@pytest.mark.parametrize(
+    "attack", [lone_alt, four_alts_at_one_table, ring_of_ten, ring_of_fourteen, leaver, stalling_player]
+)
 @pytest.mark.parametrize("seed", range(3))
 def test_every_attacker_is_listed(attack: Callable[[Log], None], seed: int) -> None:
     log = Log(seed)
     honest(log, 400)
     attack(log)
     (mine,) = [pattern for pattern in log.found() if pattern.person == ME]
-    assert set(mine.others) <= set(ALTS)
+    assert set(mine.others) <= {*ALTS, *MORE_ALTS}
     assert mine.matches
 
 
@@ -121,7 +127,7 @@ async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> N
     db = office.host.db
     match = await office.finish(await office.begin(game="acceleration"))
     assert {row.rated for row in await ratings.results(db, match.id)} == {1}
-    board = Board(EVERYWHERE, "acceleration", "live", ALL_TIME)
+    board = Board(3, "acceleration", "live", ALL_TIME)
     assert await ratings.standing(db, board, ADA.id) is not None
     assert len(await ratings.played_since(db, 0, 0)) == 2
     assert (await annulment.annul(db, BEN.id, office.time, 30, by=ADA.id)).matches == 0, (
@@ -132,5 +138,5 @@ async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> N
     assert (done.matches, done.people) == (1, (ADA.id, BEN.id))
     for person in (ADA, BEN):
         assert await ratings.standing(db, board, person.id) is None
-    assert {row.annulled for row in await ratings.results(db, match.id)} == {1}
+    assert {row.annulled for row in await ratings.results(db, match.id)} == {ratings.ON_SERVER}
     assert await ratings.history(db, ADA.id, board, 9) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
@@ -125,8 +126,45 @@ def test_a_circle_among_itself_goes_nowhere_but_is_ranked_on_its_own_server() ->
     assert rating(book, 1, SERVER) > rating(book, 5, SERVER) > rating(book, 10, SERVER)
 
 
+def test_a_circle_that_is_no_half_of_a_server_goes_nowhere_there_either() -> None:
+    """Ten accounts that know each other, one of whom beats all: beside nine others, and beside twelve."""
+    lifted = {}
+    for others in (9, 12):
+        book, luck = Book(), random.Random(2)
+        for number in range(600):
+            one, other = luck.sample(range(100, 100 + others), 2)
+            learn(book, played(number, one, other))
+        known(book, 1)
+        for number in range(600, 1_200):
+            learn(book, played(number, *sorted(luck.sample(range(1, 11), 2))))
+        lifted[others] = rating(book, 1, SERVER)
+    assert lifted[12] <= 1000 + 9 * UNPROVEN
+    assert lifted[9] > 1050, "a circle that is half of a server cannot be told from its people"
+
+
+def test_a_closed_group_of_friends_is_ranked_on_its_own_server_and_provisional_among_many() -> None:
+    """Six friends, each better than the next; alone on their server, and beside thirty others who play each other."""
+    luck = random.Random(3)
+    alone, beside = Book(), Book()
+    for number in range(900):
+        learn(beside, played(number, *luck.sample(range(100, 130), 2)))
+    for number in range(900, 1_200):
+        one, other = sorted(luck.sample(range(1, 7), 2))
+        came = (one, other) if luck.random() < 0.75 else (other, one)
+        for book in (alone, beside):
+            learn(book, played(number, *came))
+    for book in (alone, beside):
+        ranked = sorted(range(1, 7), key=lambda player: -rating(book, player, SERVER))
+        assert {1, 2} & set(ranked[:2]), ranked
+        assert {5, 6} & set(ranked[-2:]), ranked
+    assert rating(alone, 1, SERVER) > 1050
+    assert alone.standings[SERVER, 1].listed_until > 0 == beside.standings[SERVER, 1].listed_until
+
+
 def test_a_place_on_a_board_takes_matches_people_and_certainty() -> None:
     book = Book()
+    for number, pair in enumerate(combinations((2, 3, 4, 5, 9), 2), 200):
+        learn(book, played(number, *pair))
     for number in range(60):
         pair = 1, 2 + number // 2 % (LEAST_MET - 1)
         learn(book, played(number, *(pair if number % 2 else pair[::-1])))

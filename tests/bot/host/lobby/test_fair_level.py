@@ -17,7 +17,7 @@ from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 
 GAME = GAMES["race_to_ace"]
-LADDER = Ladder(GAME.key, 2, (Rung("rookie", 600, 9), Rung("driver", 1000, 0), Rung("ace", 1200, 9)), ())
+LADDER = Ladder(GAME.key, 2, (Rung("rookie", 600, 9), Rung("driver", 1000, 0), Rung("ace", 1200, 9)))
 
 
 @pytest.fixture(autouse=True)

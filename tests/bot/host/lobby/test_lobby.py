@@ -120,6 +120,24 @@ async def test_computers_have_names_of_their_own_and_the_last_goes_first(office:
     assert (await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")).names == ("Ada", "Clutch", "Bolt")
 
 
+async def test_a_computer_becomes_a_character_and_keeps_its_level(office: Office) -> None:
+    match = await opened(office)
+    await lobby.join(office.host, match.id, Person(BEN.id, "Packrat"))
+    with pytest.raises(Refusal, match="not in this lobby"):
+        await lobby.become(office.host, match.id, ADA.id, "Redline")
+    for level in ("rookie", "ace"):
+        await lobby.add_cpu(office.host, match.id, ADA.id, level)
+    match = await lobby.become(office.host, match.id, BEN.id, "Redline")
+    assert [(seat.name, seat.cpu) for seat in match.seats][2:] == [("Bolt", "rookie"), ("Redline", "ace")]
+    match = await lobby.become(office.host, match.id, ADA.id, "Handbrake")
+    assert match.names == ("Ada", "Packrat", "Bolt", "Handbrake")
+    for taken in ("Handbrake", "Packrat", "Bolt", "redline"):
+        with pytest.raises(Refusal, match="not in this lobby"):
+            await lobby.become(office.host, match.id, ADA.id, taken)
+    with pytest.raises(Refusal, match="Join"):
+        await lobby.become(office.host, match.id, CLEO.id, "Redline")
+
+
 async def test_nobody_resigns_from_a_lobby_or_a_finished_match(office: Office) -> None:
     match = await opened(office)
     with pytest.raises(Refusal, match="not in progress"):

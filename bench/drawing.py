@@ -1,4 +1,4 @@
-"""A drawing as plain SVG, filled with the examples in its first line: `python -m games.artwork.preview mods/claw`."""
+"""A drawing as plain SVG, filled with the examples in its first line: `python -m bench.drawing mods/claw`."""
 
 import sys
 

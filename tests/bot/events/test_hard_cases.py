@@ -1,0 +1,194 @@
+"""What goes wrong on an evening: people are banned or leave, matches end while a round closes, nobody comes."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import pytest
+
+from bot.event_ui.content import event_content
+from bot.events import entering, managing, times
+from bot.events.course import rederived
+from bot.events.model import Event, Format, Rules
+from bot.events.records import ordered
+from bot.host.match import resignation
+from bot.host.match.scheduler import tick
+from bot.shared.refusal import Refusal
+from db import events
+from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
+from tests.bot.events.test_director import acts, give_up, run_quickly
+from tests.patience import settled
+
+
+async def test_a_player_is_banned_from_the_server(club: Club) -> None:
+    """They cannot press anything any more, and nobody finds them in a list of members: their entry has a name."""
+    await club.begin(4)
+    draft = await club.now()
+    table = next(table for table in draft.round_tables if 1 in table.seats)
+    await managing.remove(club.office.host, club.event_id, ORGANISER, 0, "p1")
+    assert (await club.now()).entries[1].state == "out"
+    match = await club.match(table)
+    while match.row.status == "playing" and 1 not in [match.seats[s].player_id for s in match.playing.to_act()]:
+        match = await club.office.act(match)
+    club.office.time += 6 * MINUTE
+    result = (await club.sweep()).tables[table.round, table.number].result
+    assert result is not None
+    assert (result.how, result.absent) == ("forfeit", (1,)), "the one who is left need not wait for them"
+    draft = await run_quickly(club)
+    assert draft.event.state == "over"
+    assert [each.round for each in draft.tables.values() if 1 in each.seats] == [1]
+    assert rederived(draft.event, *ordered(draft)) == []
+
+
+async def test_who_was_removed_comes_back_only_when_an_organiser_lets_them(club: Club) -> None:
+    await club.begin(4, rounds=4)
+    await managing.remove(club.office.host, club.event_id, ORGANISER, 4)
+    with pytest.raises(Refusal, match="organisers have taken you out"):
+        await club.enter(4)
+    await managing.invite(club.office.host, club.event_id, ORGANISER, 4, "?")
+    (entry,) = await club.enter(4)
+    assert (entry.number, entry.state, entry.begins) == (4, "in", 2)
+    with pytest.raises(Refusal, match="Nobody of that name"):
+        await managing.remove(club.office.host, club.event_id, ORGANISER, 0, "P9")
+
+
+async def test_who_left_comes_back_without_a_point_for_what_they_missed(club: Club) -> None:
+    await club.begin(6, rounds=4)
+    await entering.leave_event(club.office.host, club.event_id, 6)
+    await give_up(club, await club.now())
+    assert (await club.sweep()).event.round == 2
+    before = len((await club.now()).tables)
+    (entry,) = await club.enter(6)
+    draft = await club.now()
+    assert (entry.state, entry.begins, len(draft.tables)) == ("in", 3, before), "no half point, and no bye"
+
+
+async def test_somebody_withdraws_in_the_middle_of_a_pod(club: Club) -> None:
+    """The computer plays their seat on, every place is decided by play, and they are not paired any more."""
+    host = club.office.host
+    await club.begin(5, format="pods", rounds=2)
+    (table,) = (await club.now()).round_tables
+    assert table.match_id is not None
+    for _ in range(3):
+        await club.office.act(await club.match(table))
+    await entering.leave_event(club.office.host, club.event_id, 3)
+    await resignation.resign(host, table.match_id, 3)
+    await settled(host)
+    match = await club.match(table)
+    while match.row.status == "playing":
+        if match.by_computer(match.playing.to_act()[0]):
+            club.office.time += 1_000
+            host.alarm.at_once()
+            await tick(host)
+            match = await club.match(table)
+        else:
+            match = await club.office.act(match)
+    draft = await run_quickly(club)
+    result = draft.tables[1, 1].result
+    assert result is not None
+    last = dict(zip(table.seats, result.places, strict=True))
+    assert (result.how, result.absent, min(last.values())) == ("played", (), 1)
+    assert max(last.values()) == last[3] > max(place for number, place in last.items() if number != 3)
+    assert [3 in each.seats for _, each in sorted(draft.tables.items())] == [True, False]
+    assert draft.event.state == "over"
+
+
+async def test_a_result_arrives_while_the_round_closes(club: Club) -> None:
+    """The last press of a match and the end of its round come at the same moment: there is one result."""
+    await club.begin(4, rounds=2)
+    draft = await club.now()
+    first, second = draft.round_tables
+    for table in (first, second):
+        match = await club.match(table)
+        while len(await events.decided(club.office.host.db, match.id)) < 2:
+            match = await club.office.act(match)
+    club.office.time = draft.event.round_ends
+    host = club.office.host
+    host.ring()
+    assert first.match_id is not None
+    person = draft.entries[first.seats[1]].person
+    assert person is not None
+    done = await asyncio.gather(
+        resignation.resign(host, first.match_id, person),
+        club.director.sweep(),
+        managing.correct(host, club.event_id, ORGANISER, 1, second.number, (1, 2)),
+        return_exceptions=True,
+    )
+    assert [each for each in done if isinstance(each, Exception) and not isinstance(each, Refusal)] == []
+    draft = await run_quickly(club)
+    assert draft.event.state == "over"
+    results = [table.result for table in draft.tables.values() if table.round == 1]
+    assert [each is not None and each.how for each in results] == ["played", "played"]
+    assert len([each for each in acts(await events.acts(host.db, club.event_id)) if each == "paired"]) == 2
+    assert rederived(draft.event, *ordered(draft)) == []
+
+
+@pytest.mark.parametrize("people", [1, 2])
+async def test_too_few_check_in(club: Club, people: int) -> None:
+    await club.announce(reliable=0)
+    await club.enter(1, 2, 3, 4)
+    club.office.time += 31 * MINUTE
+    await club.sweep()
+    await club.enter(*range(1, people + 1))
+    club.office.time += 45 * MINUTE
+    draft = await club.sweep()
+    assert draft.event.state == "cancelled"
+    assert acts(await events.acts(club.office.host.db, club.event_id))[-1] == "too-few"
+    assert times.wake_at(draft.event, [], club.office.time) is None
+
+
+@pytest.mark.parametrize("format_", ["round-robin", "swiss", "league"])
+async def test_who_did_not_check_in_is_in_no_round_and_in_no_standings(club: Club, format_: Format) -> None:
+    rules = Rules(format_, "race_to_ace", "Cup", clock="relaxed", reliable=0)
+    starts = club.office.time + 3 * times.DAY
+    club.event_id = (await entering.open_event(club.office.host, rules, ORGANISER, HERE, starts)).id
+    await club.enter(1, 2, 3, 4, 5)
+    club.office.time = times.check_in_from(await event_of(club))
+    await club.sweep()
+    await club.enter(1, 2, 4, 5)
+    club.office.time = times.check_in_until(await event_of(club))
+    await club.sweep()
+    club.office.time = (await event_of(club)).starts
+    draft = await club.sweep()
+    assert (draft.event.state, draft.event.rounds) == ("running", 3)
+    draft = await run_quickly(club)
+    assert [table for table in draft.tables.values() if 3 in table.seats] == []
+    assert len(await club.places()) == 4
+    assert rederived(draft.event, *ordered(draft)) == []
+
+
+async def event_of(club: Club) -> Event:
+    return (await club.now()).event
+
+
+@pytest.mark.parametrize("format_", ["round-robin", "double"])
+async def test_where_all_rounds_are_known_a_place_can_only_be_handed_over(club: Club, format_: str) -> None:
+    await club.begin(4, format=format_)
+    with pytest.raises(Refusal, match="Takes the place of"):
+        await managing.invite(club.office.host, club.event_id, ORGANISER, 9, "?")
+
+
+async def test_an_event_that_is_opened_late_asks_nobody_to_check_in(club: Club) -> None:
+    host = club.office.host
+    rules = Rules("swiss", "race_to_ace", "Soon", reliable=0)
+    club.event_id = (await entering.open_event(host, rules, ORGANISER, HERE, club.office.time + 10 * MINUTE)).id
+    assert [each.checked for each in await club.enter(1, 2, 3, 4)] == [True] * 4
+    face = event_content(await club.now())
+    assert "Check in" not in face.above
+    labels = [each.label for row in face.rows for each in row.children if isinstance(each, discord.ui.Button)]
+    assert labels[0] == "Join"
+    club.office.time += 10 * MINUTE
+    draft = await club.sweep()
+    assert (draft.event.state, len(draft.round_tables)) == ("running", 2)
+
+
+async def test_an_organiser_starts_after_the_end_of_check_in_and_nobody_waits(club: Club) -> None:
+    host = club.office.host
+    rules = Rules("league", "race_to_ace", "League", clock="relaxed", reliable=0, computers=True, least=12)
+    club.event_id = (await entering.open_event(host, rules, ORGANISER, HERE, club.office.time + 120 * MINUTE)).id
+    await club.enter(1, 2, 3)
+    assert (await club.sweep()).event.closed
+    await managing.start_now(host, club.event_id, ORGANISER)
+    draft = await club.sweep()
+    assert (draft.event.round, len(draft.round_tables)) == (1, 6)

@@ -1,0 +1,90 @@
+"""Named computers: their style follows from a few numbers, at every level, and from nothing that is hidden."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.contract.game import Game
+from games.core import Action, SeatSetup, State
+from games.core.rng import Rng
+from games.cpu import LEVELS, Budget, choose
+from games.cpu.characters import CHARACTERS, HABITS, fits, indifferent, taste_of
+from games.registry import GAMES
+from tests.games.cpu.test_fairness import moments
+
+FEW = Budget(8)
+ASKED = 60
+"""How many questions of a game are asked, each with an action that has the habit and one that has not."""
+
+
+def asked(game: Game, habit: str, most: int = ASKED) -> list[tuple[State, int, list[Action]]]:
+    """Questions in matches by the fast policy in which a habit makes a difference."""
+    found: list[tuple[State, int, list[Action]]] = []
+    for seed in range(200):
+        state, rng = game.new([SeatSetup()] * 2, seed, game.Options()), Rng(seed)
+        while state.to_act():
+            seat = rng.choice(state.to_act())
+            legal = state.legal_actions(seat)
+            if len({fits(action.notation, HABITS[game.key][habit]) for action in legal}) == 2:
+                found.append((state.copy(), seat, legal))
+                if len(found) == most:
+                    return found
+            state.apply(seat, game.playout(state, seat, legal, rng))
+    raise AssertionError(f"{game.key}: the habit {habit} is too rare")
+
+
+def often(game: Game, habit: str, level: str, name: str, most: int = ASKED) -> int:
+    """How often a computer of that name does what has the habit."""
+    picks = [
+        choose(game, state.view(seat), legal, level, Rng(number), FEW, name)
+        for number, (state, seat, legal) in enumerate(asked(game, habit, most))
+    ]
+    return sum(fits(pick.notation, HABITS[game.key][habit]) for pick in picks)
+
+
+def favourite(name: str) -> str:
+    """What a character likes most, or likes least if it likes nothing."""
+    return max(CHARACTERS[name], key=lambda habit: abs(CHARACTERS[name][habit]))
+
+
+def test_every_game_knows_every_habit() -> None:
+    habits = {habit for likes in CHARACTERS.values() for habit in likes}
+    assert {key: {*known} for key, known in HABITS.items()} == dict.fromkeys(GAMES, habits)
+    assert all(taste_of(name, key) is not indifferent for name in CHARACTERS for key in GAMES)
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_driver_with_a_character_does_more_often_what_it_likes(key: str, name: str) -> None:
+    habit = favourite(name)
+    plain, own = (often(GAMES[key], habit, "driver", each) for each in ("Bolt", name))
+    assert own > plain if CHARACTERS[name][habit] > 0 else own < plain
+
+
+@pytest.mark.parametrize("level", ["rookie", "ace"])
+def test_the_level_does_not_matter(level: str) -> None:
+    game, habit = GAMES["race_to_ace"], favourite("Packrat")
+    plain, own = (often(game, habit, level, name, 30) for name in ("Bolt", "Packrat"))
+    assert own > plain
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_other_names_change_nothing(level: str) -> None:
+    game = GAMES["race_to_ace"]
+    for state, seat in moments(game.key, 5):
+        view, legal = state.view(seat), state.legal_actions(seat)
+        picks = {choose(game, view, legal, level, Rng(1), FEW, name) for name in ("", "Bolt", "redline", "Ada")}
+        assert len(picks) == 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("key", GAMES)
+def test_hidden_information_does_not_change_what_a_character_does(key: str, level: str) -> None:
+    game = GAMES[key]
+    for state, seat in moments(key, 5):
+        twin = game.determinize(state.view(seat), Rng(99))
+        picks = {
+            choose(game, one.view(seat), one.legal_actions(seat), level, Rng(1), FEW, "Redline").notation
+            for one in (state, twin)
+        }
+        assert len(picks) == 1
