@@ -104,26 +104,19 @@ def full(key: str) -> str:
             words(line, 12, 22 + (size + 4) * n, size, PAPER_INK, room=_ROOM) for n, line in enumerate(lines)
         )
         return full_card(replace(face, number=number), text)
-    figures = ((say("hp-sign"), str(facts.hp)),)
     kind = _short_kind(place)
+    face = replace(face, art=art(place), figures=((say("hp-sign"), str(facts.hp)),), kind=kind, number=number)
     if facts.rarity == LEGEND:
         drawn, used = _driver(place, 11, _LIGHT, gap=1.2)
         text_top = min(200, 336 - 20 - used - 20)
-        legend = replace(
-            face,
-            art=art(place),
-            front=svg(84, 60, portrait(driver_facts(place))),
-            figures=figures,
-            kind=kind,
-            number=number,
-        )
+        legend = replace(face, front=svg(84, 60, portrait(driver_facts(place))))
         return full_card(legend, drawn + _foot(place, used, _LIGHT), art_high=text_top)
     sizes = ((high, *_driver(place, size)) for size, high in ((12.0, 168), (11.5, 150), (11.0, 132)))
     fitting = ((high, drawn) for high, drawn, used in sizes if used <= 336 - 26 - high - 26)
     high, drawn = next(fitting, (112, _driver(place, 11)[0]))
     on_band = group(type_disc(facts.type, 18), 18 + width(kind, 13, bold=True), -22)
     below = on_band + drawn + _foot(place, 336 - 26 - high - 24)
-    return full_card(replace(face, art=art(place), figures=figures, kind=kind, number=number), below, art_high=high)
+    return full_card(face, below, art_high=high)
 
 
 def _driver(card: int, size: float, inks: Inks = _DARK, gap: float = 2) -> tuple[str, float]:

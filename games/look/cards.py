@@ -161,12 +161,9 @@ def _legend(card: CardFace, below: str, text_top: float) -> str:
     drawing += rect(0, text_top - 30, wide, high - text_top + 30, slope)
     drawing += words(card.kind, 12, text_top - 6, 12, TEXT, bold=True)
     drawing += words(card.number, wide - 12, text_top - 6, 12, TEXT, anchor="end", room=150)
-    fits = next(
-        each for each in (18, 17, 16, 15, 14, 13) if each == 13 or width(card.name, each, bold=True) <= wide - 24
-    )
-    drawing += words(card.name, 12, text_top + 14, fits, GOLD, bold=True, room=wide - 24) + group(
-        below, 0, text_top + 20
-    )
+    size = largest(card.name, wide - 24, 18)
+    drawing += words(card.name, 12, text_top + 14, size, GOLD, bold=True, room=wide - 24)
+    drawing += group(below, 0, text_top + 20)
     framed = window(drawing, 0, 0, wide, high, radius=10) + rim(card.rarity, wide, high, high, 10)
     framed += window(group(front, 0, BRIM), 0, -BRIM, wide - BRIM, 40, radius=0)
     mark, figure = card.figures[0]
