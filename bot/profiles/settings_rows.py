@@ -24,6 +24,8 @@ CLOCKS: tuple[Clock, ...] = get_args(Clock)
 FINDING: tuple[Finding, ...] = get_args(Finding)
 NOTICES: tuple[Notice, ...] = get_args(Notice)
 HANDS = ("pictures", "plain", "words")
+SERVER, OWN = "server", "me"
+"""Whose setting it is, in the id of a button."""
 MOST_PICKED = 25
 """Discord's limit for the channels in a list."""
 MOST_QUIET = 12
@@ -38,12 +40,12 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
     return _page([
         ui.TextDisplay(say("server-title")),
         *_channels(chosen, there),
-        _switch("server threads", say("threads", own=chosen.threads), on=chosen.threads),
-        *_list("server pings", say("pings", pings=chosen.pings), pings, chosen.pings),
-        *_list("server clock", say("clock", clock=chosen.clock), clocks, chosen.clock),
-        _switch("server trading", say("trading", on=chosen.trading), on=chosen.trading),
-        _switch("server phrases", say("phrases", on=chosen.phrases), on=chosen.phrases),
-        *_list("server finding", say("finding", how=chosen.finding), finding, chosen.finding),
+        _switch(f"{SERVER} threads", say("threads", own=chosen.threads), on=chosen.threads),
+        *_list(f"{SERVER} pings", say("pings", pings=chosen.pings), pings, chosen.pings),
+        *_list(f"{SERVER} clock", say("clock", clock=chosen.clock), clocks, chosen.clock),
+        _switch(f"{SERVER} trading", say("trading", on=chosen.trading), on=chosen.trading),
+        _switch(f"{SERVER} phrases", say("phrases", on=chosen.phrases), on=chosen.phrases),
+        *_list(f"{SERVER} finding", say("finding", how=chosen.finding), finding, chosen.finding),
     ])  # fmt: skip
 
 
@@ -60,14 +62,14 @@ def own_page(chosen: Preferences) -> Static:
     ]
     return _page([
         ui.TextDisplay(say("own-title")),
-        *_list("me hands", say("hands", hands=shown), hands, shown),
-        _switch("me films", say("films", move=chosen.animations), on=chosen.animations),
-        _switch("me talk", say("talk", talk=chosen.talk), on=chosen.talk),
-        _switch("me forced", say("forced", forced=chosen.forced), on=chosen.forced),
-        *_list("me pings", say("notice", notice=chosen.pings), notices, chosen.pings),
-        ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press("me zone"))),
-        _picking("me quiet-from", begins, str(chosen.quiet_from)),
-        _picking("me quiet-hours", lasts, str(hours)),
+        *_list(f"{OWN} hands", say("hands", hands=shown), hands, shown),
+        _switch(f"{OWN} films", say("films", move=chosen.animations), on=chosen.animations),
+        _switch(f"{OWN} talk", say("talk", talk=chosen.talk), on=chosen.talk),
+        _switch(f"{OWN} forced", say("forced", forced=chosen.forced), on=chosen.forced),
+        *_list(f"{OWN} pings", say("notice", notice=chosen.pings), notices, chosen.pings),
+        ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press(f"{OWN} zone"))),
+        _picking(f"{OWN} quiet-from", begins, str(chosen.quiet_from)),
+        _picking(f"{OWN} quiet-hours", lasts, str(hours)),
     ])  # fmt: skip
 
 
@@ -104,9 +106,9 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
     says = say("channels", count=len(chosen.channels), channels=listed)
     item: ui.Item[ui.LayoutView] = ui.TextDisplay(says)
     if chosen.channels:
-        item = ui.Section(says, accessory=button(say("allow-everywhere"), _press("server everywhere")))
+        item = ui.Section(says, accessory=button(say("allow-everywhere"), _press(f"{SERVER} everywhere")))
     picking: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
-        custom_id=str(_press("server channels")),
+        custom_id=str(_press(f"{SERVER} channels")),
         channel_types=[discord.ChannelType.text],
         placeholder=say("only-these-channels"),
         max_values=MOST_PICKED,
