@@ -40,12 +40,12 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
     return _page([
         ui.TextDisplay(say("server-title")),
         *_channels(chosen, there),
-        _switch(f"{SERVER} threads", say("threads", own=chosen.threads), on=chosen.threads),
-        *_list(f"{SERVER} pings", say("pings", pings=chosen.pings), pings, chosen.pings),
-        *_list(f"{SERVER} clock", say("clock", clock=chosen.clock), clocks, chosen.clock),
-        _switch(f"{SERVER} trading", say("trading", on=chosen.trading), on=chosen.trading),
-        _switch(f"{SERVER} phrases", say("phrases", on=chosen.phrases), on=chosen.phrases),
-        *_list(f"{SERVER} finding", say("finding", how=chosen.finding), finding, chosen.finding),
+        _switch(_of(SERVER, "threads"), say("threads", own=chosen.threads), on=chosen.threads),
+        *_list(_of(SERVER, "pings"), say("pings", pings=chosen.pings), pings, chosen.pings),
+        *_list(_of(SERVER, "clock"), say("clock", clock=chosen.clock), clocks, chosen.clock),
+        _switch(_of(SERVER, "trading"), say("trading", on=chosen.trading), on=chosen.trading),
+        _switch(_of(SERVER, "phrases"), say("phrases", on=chosen.phrases), on=chosen.phrases),
+        *_list(_of(SERVER, "finding"), say("finding", how=chosen.finding), finding, chosen.finding),
     ])  # fmt: skip
 
 
@@ -62,15 +62,20 @@ def own_page(chosen: Preferences) -> Static:
     ]
     return _page([
         ui.TextDisplay(say("own-title")),
-        *_list(f"{OWN} hands", say("hands", hands=shown), hands, shown),
-        _switch(f"{OWN} films", say("films", move=chosen.animations), on=chosen.animations),
-        _switch(f"{OWN} talk", say("talk", talk=chosen.talk), on=chosen.talk),
-        _switch(f"{OWN} forced", say("forced", forced=chosen.forced), on=chosen.forced),
-        *_list(f"{OWN} pings", say("notice", notice=chosen.pings), notices, chosen.pings),
-        ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press(f"{OWN} zone"))),
-        _picking(f"{OWN} quiet-from", begins, str(chosen.quiet_from)),
-        _picking(f"{OWN} quiet-hours", lasts, str(hours)),
+        *_list(_of(OWN, "hands"), say("hands", hands=shown), hands, shown),
+        _switch(_of(OWN, "films"), say("films", move=chosen.animations), on=chosen.animations),
+        _switch(_of(OWN, "talk"), say("talk", talk=chosen.talk), on=chosen.talk),
+        _switch(_of(OWN, "forced"), say("forced", forced=chosen.forced), on=chosen.forced),
+        *_list(_of(OWN, "pings"), say("notice", notice=chosen.pings), notices, chosen.pings),
+        ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press(_of(OWN, "zone")))),
+        _picking(_of(OWN, "quiet-from"), begins, str(chosen.quiet_from)),
+        _picking(_of(OWN, "quiet-hours"), lasts, str(hours)),
     ])  # fmt: skip
+
+
+def _of(whose: str, setting: str) -> str:
+    """Return how the id of a button names a setting."""
+    return f"{whose} {setting}"
 
 
 def _page(items: Items) -> Static:
@@ -106,9 +111,9 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
     says = say("channels", count=len(chosen.channels), channels=listed)
     item: ui.Item[ui.LayoutView] = ui.TextDisplay(says)
     if chosen.channels:
-        item = ui.Section(says, accessory=button(say("allow-everywhere"), _press(f"{SERVER} everywhere")))
+        item = ui.Section(says, accessory=button(say("allow-everywhere"), _press(_of(SERVER, "everywhere"))))
     picking: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
-        custom_id=str(_press(f"{SERVER} channels")),
+        custom_id=str(_press(_of(SERVER, "channels"))),
         channel_types=[discord.ChannelType.text],
         placeholder=say("only-these-channels"),
         max_values=MOST_PICKED,
