@@ -24,6 +24,8 @@ CLOCKS: tuple[Clock, ...] = get_args(Clock)
 FINDING: tuple[Finding, ...] = get_args(Finding)
 NOTICES: tuple[Notice, ...] = get_args(Notice)
 HANDS = ("pictures", "plain", "words")
+SERVER, OWN = "server", "me"
+"""Whose setting it is, in the id of a button."""
 MOST_PICKED = 25
 """Discord's limit for the channels in a list."""
 MOST_QUIET = 12
@@ -38,12 +40,12 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
     return _page([
         ui.TextDisplay(say("server-title")),
         *_channels(chosen, there),
-        _switch("server threads", say("threads", own=chosen.threads), on=chosen.threads),
-        *_list("server pings", say("pings", pings=chosen.pings), pings, chosen.pings),
-        *_list("server clock", say("clock", clock=chosen.clock), clocks, chosen.clock),
-        _switch("server trading", say("trading", on=chosen.trading), on=chosen.trading),
-        _switch("server phrases", say("phrases", on=chosen.phrases), on=chosen.phrases),
-        *_list("server finding", say("finding", how=chosen.finding), finding, chosen.finding),
+        _switch(_of(SERVER, "threads"), say("threads", own=chosen.threads), on=chosen.threads),
+        *_list(_of(SERVER, "pings"), say("pings", pings=chosen.pings), pings, chosen.pings),
+        *_list(_of(SERVER, "clock"), say("clock", clock=chosen.clock), clocks, chosen.clock),
+        _switch(_of(SERVER, "trading"), say("trading", on=chosen.trading), on=chosen.trading),
+        _switch(_of(SERVER, "phrases"), say("phrases", on=chosen.phrases), on=chosen.phrases),
+        *_list(_of(SERVER, "finding"), say("finding", how=chosen.finding), finding, chosen.finding),
     ])  # fmt: skip
 
 
@@ -60,15 +62,20 @@ def own_page(chosen: Preferences) -> Static:
     ]
     return _page([
         ui.TextDisplay(say("own-title")),
-        *_list("me hands", say("hands", hands=shown), hands, shown),
-        _switch("me films", say("films", move=chosen.animations), on=chosen.animations),
-        _switch("me talk", say("talk", talk=chosen.talk), on=chosen.talk),
-        _switch("me forced", say("forced", forced=chosen.forced), on=chosen.forced),
-        *_list("me pings", say("notice", notice=chosen.pings), notices, chosen.pings),
-        ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press("me zone"))),
-        _picking("me quiet-from", begins, str(chosen.quiet_from)),
-        _picking("me quiet-hours", lasts, str(hours)),
+        *_list(_of(OWN, "hands"), say("hands", hands=shown), hands, shown),
+        _switch(_of(OWN, "films"), say("films", move=chosen.animations), on=chosen.animations),
+        _switch(_of(OWN, "talk"), say("talk", talk=chosen.talk), on=chosen.talk),
+        _switch(_of(OWN, "forced"), say("forced", forced=chosen.forced), on=chosen.forced),
+        *_list(_of(OWN, "pings"), say("notice", notice=chosen.pings), notices, chosen.pings),
+        ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press(_of(OWN, "zone")))),
+        _picking(_of(OWN, "quiet-from"), begins, str(chosen.quiet_from)),
+        _picking(_of(OWN, "quiet-hours"), lasts, str(hours)),
     ])  # fmt: skip
+
+
+def _of(whose: str, setting: str) -> str:
+    """Return how the id of a button names a setting."""
+    return f"{whose} {setting}"
 
 
 def _page(items: Items) -> Static:
@@ -104,9 +111,9 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
     says = say("channels", count=len(chosen.channels), channels=listed)
     item: ui.Item[ui.LayoutView] = ui.TextDisplay(says)
     if chosen.channels:
-        item = ui.Section(says, accessory=button(say("allow-everywhere"), _press("server everywhere")))
+        item = ui.Section(says, accessory=button(say("allow-everywhere"), _press(_of(SERVER, "everywhere"))))
     picking: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
-        custom_id=str(_press("server channels")),
+        custom_id=str(_press(_of(SERVER, "channels"))),
         channel_types=[discord.ChannelType.text],
         placeholder=say("only-these-channels"),
         max_values=MOST_PICKED,

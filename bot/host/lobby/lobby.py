@@ -227,8 +227,7 @@ async def give_word(change: Change, person: int, word: str) -> None:
     """Add a word of a person to the seed, in place of their last one; nobody can read it in its digest."""
     match = require_lobby(change.match)
     _require_joined(match, person, say("join-to-give-word"))
-    digest = digest_of(word)
-    match.seats = [replace(seat, word=digest) if seat.player_id == person else seat for seat in match.seats]
+    match.seats = [replace(seat, word=digest_of(word)) if seat.player_id == person else seat for seat in match.seats]
     note_activity(change, person)
 
 
