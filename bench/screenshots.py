@@ -35,6 +35,7 @@ from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import ABROAD, CHANNEL, MEMBERS, World, furnish, room_of
 from bot.discord_kit.menus import TOUCHED
 from bot.host.core.match import Match
+from bot.host.match import resignation
 from bot.host.time.clock import waiting_for
 from bot.shared.refusal import NotYet
 from bot.shared.server_settings import Server, save_server
@@ -45,6 +46,7 @@ from games.contract.menus import Choice, Layout, Menu
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
+from tests.discord.stage import texts
 from tests.painting import InlinePainter
 from tests.pressing import decide
 
@@ -82,6 +84,16 @@ OF_FINDING = {
     "next": "the next match that waits, after a decision",
 }
 """Screenshots of people of two servers who find each other."""
+EVENTS = "events"
+OF_EVENTS = {
+    "form": "the form of a new event",
+    "open": "an event that takes entries",
+    "panel": "the panel of organisers",
+    "round": "a round, and why these meet",
+    "why": "why somebody has their place",
+    "results": "the results of the last round",
+}
+"""Screenshots of tournaments."""
 FRONT = "front"
 """The front page."""
 NONE = {"list": "has no question with a list", "search": "has no search for a card"}
@@ -293,6 +305,9 @@ def write_page() -> None:
     phone = [f"![On a phone: {caption}]({FINDING}/{each}-phone.webp)" for each, caption in OF_FINDING.items()]
     desktop = [f"[{caption}]({FINDING}/{each}-desktop.webp)" for each, caption in OF_FINDING.items()]
     lines += ["", "## Finding people", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
+    phone = [f"![On a phone: {caption}]({EVENTS}/{each}-phone.webp)" for each, caption in OF_EVENTS.items()]
+    desktop = [f"[{caption}]({EVENTS}/{each}-desktop.webp)" for each, caption in OF_EVENTS.items()]
+    lines += ["", "## Tournaments", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
     lines += ["", DECISIONS.read_text(), BEFORE, ""]
     lines += [f"![{game.title}: a hand before and after](before/{key}.webp)" for key, game in GAMES.items()]
     lines += ["", CARDS_BEFORE, ""]
@@ -333,7 +348,7 @@ async def shoot(key: str, browser: Browser) -> None:
                     address = f"http://127.0.0.1:{page.port}/"
                     await _keep(browser, address, FRONT)
                     studio = Studio(key, env, bot, channel, members, address, browser, Rng(5))
-                    await {PEOPLE: _people, FINDING: _finding}.get(key, _moments)(studio)
+                    await {PEOPLE: _people, FINDING: _finding, EVENTS: _events}.get(key, _moments)(studio)
         finally:
             await bot.close()
             await env.shutdown()
@@ -440,6 +455,55 @@ async def _finding(studio: Studio) -> None:
     await studio.keep("next", ada, room)
 
 
+async def _events(studio: Studio) -> None:
+    ada, ben, cleo = studio.members[:3]
+    form = await ada.slash(studio.channel, "tournament create")
+    await studio.keep("form", ada)
+    await ada.click(form.response, label="Computers fill seats: no")
+    await _announce(studio, (ada, ben, cleo))
+    await studio.keep("open", cleo)
+    panel = (await ada.click(_shown(studio, "Friday Cup", "Begins"), label="Manage")).response
+    await studio.keep("panel", ada)
+    await ada.click(panel, label="Start now")
+    await studio.env.advance_time(6)
+    await studio.keep("round", cleo)
+    await _resign(studio)
+    await ben.click(_shown(studio, "Friday Cup", "Ties"), label="Why is my place…?")
+    await studio.keep("why", ben)
+    while not _shown(studio, "Over."):
+        await _resign(studio)
+    await studio.keep("results", cleo)
+
+
+async def _announce(studio: Studio, people: Sequence[MemberActor]) -> None:
+    """Open an event whose other seats are filled by computers, and let people enter."""
+    rules = {"game": "race_to_ace", "options": "kills=1", "computers": True, "least": 6}
+    await people[0].slash(studio.channel, "tournament create", name="Friday Cup", when="in 2 h", **rules)
+    await studio.env.advance_time(3)
+    for who in people:
+        await who.click(_shown(studio, "Friday Cup", "Begins"), label="Join")
+    await studio.env.advance_time(6)
+
+
+def _shown(studio: Studio, *words: str) -> Any:
+    """Return the last public message with these words; None if there is none."""
+    for message in reversed(studio.channel.history(viewer=studio.members[0])):
+        if not message.flags.ephemeral and all(word in texts(message) for word in words):
+            return message
+    return None
+
+
+async def _resign(studio: Studio) -> None:
+    """Let the first person at each table of an event resign, and wait for the next round."""
+    for who in studio.members[:3]:
+        for seen in await matches.of_player(studio.bot.db, who.id, 5):
+            if seen.status == "playing":
+                with studio.env._bot_scope():
+                    await resignation.resign(studio.bot.services.host, seen.id, who.id)
+    await studio.env.settle(timeout=60)
+    await studio.env.advance_time(12)
+
+
 async def main(keys: list[str]) -> None:
     """Take the screenshots of all games, or of some."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -447,7 +511,7 @@ async def main(keys: list[str]) -> None:
         sys.exit("There is no Chromium here: apt-get install chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for key in keys or (*GAMES, PEOPLE, FINDING):
+        for key in keys or (*GAMES, PEOPLE, FINDING, EVENTS):
             await shoot(key, browser)
         await browser.close()
     write_page()
