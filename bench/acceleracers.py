@@ -39,7 +39,7 @@ def figures() -> Iterable[Figure]:
 
 
 def _begin(seed: int, decks: tuple[int, int] = (0, 1)) -> AcceleState:
-    return GAME.new([SeatSetup(DECKS[deck].keys) for deck in decks], seed, GAME.Options())
+    return GAME.new([SeatSetup(DECKS[deck].cards) for deck in decks], seed, GAME.Options())
 
 
 def _random_play() -> float:

@@ -14,7 +14,7 @@ from bot.help.answers import CARD, answers
 from bot.help.rule_search import BEST, Rulebook, index_of
 from games.registry import OWN
 
-QUESTIONS = Path(__file__).parents[1] / "tests" / "bot" / "questions"
+QUESTIONS = Path(__file__).parents[1] / "tests" / "bot" / "help" / "questions"
 
 
 def figures() -> Iterable[Figure]:

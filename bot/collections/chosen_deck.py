@@ -2,14 +2,15 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 
 from msgspec.structs import replace
 
-from bot.collections.decks import PREBUILT, find, is_prebuilt, problems
+from bot.collections.decks import PREBUILT, find, prebuilt, problems
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.match_setup import dump_deck, read_deck
+from bot.host.core.match_setup import dump_deck, options_of, read_deck
 from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db.matches import SeatRow
@@ -42,33 +43,45 @@ async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
     for seat, cards in zip(match.seats, decks_, strict=True):
         if cards is not None and seat.player_id is not None:
             await _require_theirs(host, seat, game, cards, starter)
-    longest = max((len(cards) for cards in decks_ if cards is not None), default=None)
-    if longest is None:
-        return match.seats
-    brought_ = [cards or _like(game, longest, seat.seat) for seat, cards in zip(match.seats, decks_, strict=True)]
-    _require_one_size(game, brought_)
+    dealt = _with_dealt(game, decks_, game.deck_size(options_of(match)))
+    _require_even(game, dealt)
     return [
         replace(
             seat,
             deck=dump_deck(cards),
             deck_id=None if seat.player_id is None else await _kept_as(host, seat.player_id, game, cards),
         )
-        for seat, cards in zip(match.seats, brought_, strict=True)
+        for seat, cards in zip(match.seats, dealt, strict=True)
     ]
 
 
-def _like(game: CardGame, size: int, seat: int) -> list[str]:
-    """Return the pre-built deck of a seat that brings none, as close as possible to the size of the others."""
+def _with_dealt(game: CardGame, brought_: Sequence[Sequence[str] | None], usual: int) -> list[list[str]]:
+    """Return the decks of all seats: one that brings none gets a pre-built one that fits the others.
+
+    It has the size of the longest that was brought, or else the match's `usual` one, and is a fair opponent.
+    """
+    size = max((len(cards) for cards in brought_ if cards is not None), default=usual)
     nearest = min(abs(len(plan.cards) - size) for plan in game.decks())
-    fitting = [plan for plan in game.decks() if abs(len(plan.cards) - size) == nearest]
-    return list(fitting[seat % len(fitting)].cards)
+    plans = [plan for plan in game.decks() if abs(len(plan.cards) - size) == nearest]
+    known = [plan for cards in brought_ if cards is not None and (plan := prebuilt(game, cards)) is not None]
+    dealt = []
+    for seat, cards in enumerate(brought_):
+        if cards is None:
+            fitting = [plan for plan in plans if all(map(plan.meets, known))] or plans
+            known.append(fitting[seat % len(fitting)])
+        dealt.append(list(known[-1].cards if cards is None else cards))
+    return dealt
 
 
-def _require_one_size(game: CardGame, brought_: Sequence[Sequence[str]]) -> None:
-    """Refuse a pre-built deck against one of another size: those of one size are balanced, and a longer one wins."""
-    short, long = min(brought_, key=len), max(brought_, key=len)
-    if len(long) - len(short) > ALIKE and (is_prebuilt(game, short) or is_prebuilt(game, long)):
+def _require_even(game: CardGame, dealt: Sequence[Sequence[str]]) -> None:
+    """Refuse a pre-built deck against one of another size, which a longer one beats, and two that are uneven."""
+    short, long = min(dealt, key=len), max(dealt, key=len)
+    plans = [plan for cards in dealt if (plan := prebuilt(game, cards)) is not None]
+    if plans and len(long) - len(short) > ALIKE:
         raise Refusal(say("sizes-do-not-meet", short=len(short), long=len(long), most=ALIKE))
+    for one, other in combinations(plans, 2):
+        if not one.meets(other):
+            raise Refusal(say("decks-do-not-meet", one=one.name, other=other.name))
 
 
 async def _kept_as(host: Host, person: int, game: CardGame, cards: Sequence[str]) -> int | None:

@@ -15,7 +15,7 @@ from db import decks, ledger
 from db.database import Conflict
 from db.decks import DeckRow
 from db.ledger import Holding
-from games.contract.card_game import CardGame, Collectible
+from games.contract.card_game import CardGame, Collectible, Decklist
 from games.registry import card_games
 
 MOST_DECKS = 25
@@ -47,16 +47,16 @@ def problems(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) 
 
     Nobody needs to own the cards of a pre-built deck.
     """
-    if is_prebuilt(game, cards):
+    if prebuilt(game, cards) is not None:
         return []
     reasons = game.deck_problems(cards)
     lacking = [say("copies", amount=copies, name=card.name) for card, copies in missing(game, cards, held)]
     return [*reasons, say("you-do-not-have", cards=", ".join(lacking))] if lacking else list(reasons)
 
 
-def is_prebuilt(game: CardGame, cards: Sequence[str]) -> bool:
-    """Whether a deck is one of the pre-built ones, which everybody may play."""
-    return any(Counter(deck.cards) == Counter(cards) for deck in game.decks())
+def prebuilt(game: CardGame, cards: Sequence[str]) -> Decklist | None:
+    """Return the pre-built deck that a deck is, which everybody may play; None for any other."""
+    return next((deck for deck in game.decks() if Counter(deck.cards) == Counter(cards)), None)
 
 
 def free_name(wanted: str, game: str, own: Sequence[DeckRow]) -> str:

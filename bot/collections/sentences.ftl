@@ -73,6 +73,7 @@ mixed-decks = mixed decks
 deck = Deck
 your-deck = Your deck
 sizes-do-not-meet = These decks have { $short } and { $long } cards. A pre-built deck, or a starter deck as it came, meets only decks with at most { $most } cards more or less. Press **My deck** and choose one of the same size.
+decks-do-not-meet = { $one } and { $other } do not meet as pre-built decks: one of them wins too often. Press **My deck** and choose another one.
 name-it = Give the deck a name.
 no-such-deck = You have no such deck. Pick one from the list while typing, or create one with `/deck new`.
 no-deck-yet = You have no deck of your own yet. Take a starter deck, copy a pre-built one with `/deck copy`, or begin with an empty one: `/deck new`.

@@ -29,7 +29,7 @@ from db import events, ratings
 from db.database import Conflict
 from db.events import EventPauseRow
 from db.ratings import Board
-from games.contract.card_game import has_cards
+from games.contract.card_game import Decklist, has_cards
 from games.registry import GAMES
 
 log = structlog.get_logger()
@@ -302,16 +302,16 @@ class Director:
         draft.seat(replace(table.settled("annulled"), opened=self.host.now()))
 
     def _decks(self, event: Event, people: Sequence[Entry]) -> dict[int, Sequence[str]]:
-        """Give each person one of the game's own decks, by lot."""
+        """Give each person one of the game's own decks, by lot, among those that are fair opponents."""
         game = GAMES[event.rules.game]
         if not has_cards(game):
             return {}
-        plans = game.decks()
-        return {
-            each.person: event.lots(f"deck-{event.round}-{each.number}").choice(plans).cards
-            for each in people
-            if each.person is not None
-        }
+        dealt: dict[int, Decklist] = {}
+        for each in people:
+            if each.person is not None:
+                fair = [plan for plan in game.decks() if all(map(plan.meets, dealt.values()))]
+                dealt[each.person] = event.lots(f"deck-{event.round}-{each.number}").choice(fair)
+        return {person: plan.cards for person, plan in dealt.items()}
 
     async def _collect(self, draft: Draft) -> None:
         """Note the results of matches that have ended; one that was stopped is played again."""

@@ -31,6 +31,8 @@ SURE = 0.5
 """An answer about the bot itself covers more than this part of a question."""
 MAYBE = 0.7
 """What is known of the bot itself is the last one offered from this share of the best score on."""
+LIKELY = 1.3
+"""With no game chosen, it is the last one offered from this score on, however much of the question it is about."""
 AHEAD = 0.4
 """By how much more of a question about one game it has to be about, to be the first one offered."""
 KNOWN = 0.5
@@ -116,21 +118,24 @@ class Rulebook:
         if not in_english(question):
             return SearchResult(())
         good = _good(question, games)
-        ours = [each for each in _good(question, [PADDOCK])[:1] if _understood(question, each[1]) > SURE]
+        ours = [
+            (score * (KNOWN + known), known, answer)
+            for score, answer in index_of(PADDOCK).best(question, 1)
+            if (known := _understood(question, answer)) > SURE or (good and not game and score >= LIKELY)
+        ]
         both = [found[0] for term in compared(question) if (found := _good(term, games))]
         if len({answer.key for _, answer in both}) > 1:
             good = [*both, *(each for each in good if each not in both)]
         if not good:
-            return SearchResult(tuple(answer for _, answer in ours))
+            return SearchResult(tuple(answer for *_, answer in ours))
         (most, best), unsure = good[0], len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
         fit = [answer for score, answer in good if answer.game == best.game or score >= UNSURE * most]
         shown = list(dict.fromkeys(fit))[:BEST]
-        for score, answer in ours:
-            known = _understood(question, answer)
+        for score, known, answer in ours:
             ahead = known - _understood(question, best) if game else 0
-            if score > most and ahead >= (AHEAD if game else 0):
+            if known > SURE and score > most and ahead >= (AHEAD if game else 0):
                 return SearchResult((answer, *shown[: BEST - 1]), unsure=False)
-            if score >= MAYBE * most:
+            if not game or score >= MAYBE * most:
                 shown[BEST - 1 :] = [answer]
         return SearchResult(tuple(shown), unsure)
 

@@ -20,7 +20,7 @@ def decks() -> Sequence[Decklist]:
     return _DECKS
 
 
-_DECKS = tuple(Decklist(deck.key, deck.name, deck.keys, deck.note, deck.starter) for deck in DECKS)
+_DECKS = tuple(deck for deck in DECKS if not deck.former)
 _CATALOGUE = MappingProxyType(
     {
         card.key: Collectible(

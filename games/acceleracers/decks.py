@@ -3,25 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 
-import msgspec
-
 from games.acceleracers.cards import BY_KEY, KIND
 from games.acceleracers.kinds import Kind
 from games.acceleracers.sentences import say
-from games.contract.catalogues import PrebuiltDeck, read_rows
+from games.contract.card_game import read_decks
 
 MOST, LEAST, LEAST_REALMS, LEAST_VEHICLES = 80, 40, 2, 6
 COPIES = {Kind.VEHICLE: 1, Kind.CHARGER: 1, Kind.REALM: 1, Kind.SHIFT: 3, Kind.HAZARD: 3, Kind.MOD: 3}
 """How many copies of a card a deck may have (R2.2)."""
-
-
-class Deck(PrebuiltDeck, frozen=True, forbid_unknown_fields=True):
-    """A pre-built deck, also without its Realms."""
-
-    counts: Counter[int] = msgspec.field(default_factory=Counter)
-    """How many copies of each card that is no Realm, by its number."""
-    play: tuple[int, ...] = ()
-    """Every copy of it."""
 
 
 def deck_problems(keys: Sequence[str]) -> list[str]:
@@ -53,15 +42,4 @@ def split(keys: Sequence[str]) -> tuple[list[int], list[int]]:
     return realms, [number for number in numbers if KIND[number] is not Kind.REALM]
 
 
-def _read() -> tuple[Deck, ...]:
-    decks = []
-    for deck in read_rows(__package__, "decks.toml", "deck", Deck):
-        problems = deck_problems(deck.keys)
-        if problems:
-            raise ValueError(f"decks.toml, {deck.name}: {' '.join(problems)}")
-        play = tuple(split(deck.keys)[1])
-        decks.append(msgspec.structs.replace(deck, play=play, counts=Counter(play)))
-    return tuple(decks)
-
-
-DECKS = _read()
+DECKS = read_decks(__package__)

@@ -81,7 +81,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
             raise IllegalAction("PLAYER_COUNT", say_of_games("for-two-players", game=self.title))
         sides = []
         for seat, brought in enumerate(setup):
-            keys = brought.deck or DECKS[seat].keys
+            keys = brought.deck or DECKS[seat].cards
             problems = deck_problems(keys)
             if problems:
                 raise IllegalAction("BAD_DECK", " ".join(problems))

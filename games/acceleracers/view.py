@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from games.acceleracers.cards import CARDS, KIND
-from games.acceleracers.decks import COPIES, DECKS
+from games.acceleracers.decks import COPIES, DECKS, split
 from games.acceleracers.figures import points_left
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import (
@@ -140,15 +140,14 @@ def _other_side(view: AcceleView, seat: Seat, other: SideView, luck: Rng) -> Sid
     return _side(other, hand, deck)
 
 
+_LISTS = tuple((deck, Counter(deck)) for deck in (split(each.cards)[1] for each in DECKS))
+
+
 def _plausible(seen: list[int], count: int, luck: Rng) -> list[int]:
     """Return `count` shuffled cards that may be in a deck beside those seen."""
     counted = Counter(seen)
-    guesses = [
-        deck
-        for deck in DECKS
-        if len(deck.play) == len(seen) + count and all(deck.counts[card] >= many for card, many in counted.items())
-    ]
-    source: Iterable[int] = luck.choice(guesses).play if guesses else POOL
+    guesses = [deck for deck, copies in _LISTS if len(deck) == len(seen) + count and counted <= copies]
+    source: Iterable[int] = luck.choice(guesses) if guesses else POOL
     left = Counter(source)
     left.subtract(counted)
     unknown = [card for card, many in left.items() for _ in range(many)]

@@ -5,6 +5,7 @@ from typing import ClassVar, Protocol, TypeGuard
 
 import msgspec
 
+from games.contract.catalogues import read_rows
 from games.contract.game import A, Game, Opt, S, V
 from games.look import card_pages
 from games.look.card_pages import Faces
@@ -34,7 +35,7 @@ class Collectible(msgspec.Struct, frozen=True):
     """True for cards of which everyone has as many as they want: they are never in boosters and never traded."""
 
 
-class Decklist(msgspec.Struct, frozen=True):
+class Decklist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pre-built deck."""
 
     key: str
@@ -45,6 +46,24 @@ class Decklist(msgspec.Struct, frozen=True):
     """One sentence on how to play it."""
     starter: bool = False
     """True if newcomers may choose it as their starter deck."""
+    uneven: tuple[str, ...] = ()
+    """The keys of the decks of its size that it does not meet, because one wins too often (docs/balance.md)."""
+    former: bool = False
+    """True for a list of before, which nobody is offered: stored matches without decks are dealt from it."""
+
+    def meets(self, other: "Decklist") -> bool:
+        """Whether the two are fair opponents: of one size, and neither wins too often."""
+        return len(self.cards) == len(other.cards) and not {self.key, other.key} & {*self.uneven, *other.uneven}
+
+
+def read_decks(package: str | None) -> tuple[Decklist, ...]:
+    """Return the decks of a package's `decks.toml`, where `cards` says how many copies of each card there are."""
+    decks = []
+    for row in read_rows(package, "decks.toml", "deck", dict[str, object]):
+        counted = msgspec.convert(row["cards"], dict[str, int])
+        cards = [key for key, copies in counted.items() for _ in range(copies)]
+        decks.append(msgspec.convert({**row, "cards": cards}, Decklist))
+    return tuple(decks)
 
 
 class Cards(Protocol):
@@ -85,6 +104,10 @@ class CardGame(Game[S, A, V, Opt]):
 
     def decks(self) -> Sequence[Decklist]:
         return self.cards.decks()
+
+    def deck_size(self, _options: Opt, /) -> int:
+        """Return the size of the decks that seats get which bring none."""
+        return len(self.decks()[0].cards)
 
     def deck_problems(self, cards: Sequence[str]) -> list[str]:
         return self.cards.deck_problems(cards)

@@ -10,22 +10,6 @@ import msgspec
 T = TypeVar("T")
 
 
-class PrebuiltDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pre-built deck of a `decks.toml`."""
-
-    key: str
-    name: str
-    note: str
-    cards: dict[str, int]
-    """How many copies of each card, by its key."""
-    starter: bool = False
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The key of every copy."""
-        return tuple(key for key, copies in self.cards.items() for _ in range(copies))
-
-
 def read_catalogue(package: str | None, name: str, kind: type[T]) -> T:
     """Return the file `name` of a package as a `kind`; raises `ValueError` with the file's name if it does not fit."""
     if package is None:

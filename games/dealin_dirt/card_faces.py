@@ -6,19 +6,20 @@ from msgspec.structs import replace
 
 from games.artwork.ovals import SIGNS
 from games.artwork.paint import TYPE_COLOURS
-from games.artwork.racers import STAGES
+from games.artwork.racers import STAGES, portrait
 from games.contract.sentences import say as say_of_games
-from games.dealin_dirt.card_art import art
+from games.dealin_dirt.card_art import art, driver_facts
 from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules_text, skill_text
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack, Kind
 from games.dealin_dirt.icons import icon_of
 from games.dealin_dirt.sentences import say
 from games.look.cards import LEGEND, RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
-from games.look.colours import GOLD, INK, PAPER_INK, PAPER_MUTED
+from games.look.colours import GOLD, INK, PAPER_INK, PAPER_MUTED, TEXT
 from games.look.letters import width, wrapped
 from games.look.shapes import circle, group, inner_drawing, path, rect, svg, words
 
+Inks = tuple[str, str]
 BANDS = {
     Kind.STRATEGY: "#2f4c86",
     Kind.CREW: "#863a64",
@@ -28,6 +29,8 @@ BANDS = {
 }
 """The colour of each kind of Pit card, behind white letters; Drivers and Horse Power have the colour of their type."""
 _ROOM = 216
+_DARK, _LIGHT = (PAPER_INK, PAPER_MUTED), (TEXT, "#d7deea")
+"""The inks on paper and on a legend's dark slope: for titles, and for what is read after them."""
 
 
 def card(key: str) -> CardFace:
@@ -101,67 +104,68 @@ def full(key: str) -> str:
             words(line, 12, 22 + (size + 4) * n, size, PAPER_INK, room=_ROOM) for n, line in enumerate(lines)
         )
         return full_card(replace(face, number=number), text)
-    figures = ((say("hp-sign"), str(facts.hp)),)
     kind = _short_kind(place)
+    face = replace(face, art=art(place), figures=((say("hp-sign"), str(facts.hp)),), kind=kind, number=number)
     if facts.rarity == LEGEND:
-        drawn, used = _driver(place, 11, gap=1.2)
-        high = min(180, 336 - 26 - used - 20)
-        legend = replace(face, art=art(place), figures=figures, kind=kind, number=number)
-        return full_card(legend, drawn + _foot(place, used), art_high=high)
+        drawn, used = _driver(place, 11, _LIGHT, gap=1.2)
+        text_top = min(200, 336 - 20 - used - 20)
+        legend = replace(face, front=svg(84, 60, portrait(driver_facts(place))))
+        return full_card(legend, drawn + _foot(place, used, _LIGHT), art_high=text_top)
     sizes = ((high, *_driver(place, size)) for size, high in ((12.0, 168), (11.5, 150), (11.0, 132)))
     fitting = ((high, drawn) for high, drawn, used in sizes if used <= 336 - 26 - high - 26)
     high, drawn = next(fitting, (112, _driver(place, 11)[0]))
     on_band = group(type_disc(facts.type, 18), 18 + width(kind, 13, bold=True), -22)
     below = on_band + drawn + _foot(place, 336 - 26 - high - 24)
-    return full_card(replace(face, art=art(place), figures=figures, kind=kind, number=number), below, art_high=high)
+    return full_card(face, below, art_high=high)
 
 
-def _driver(card: int, size: float, gap: float = 2) -> tuple[str, float]:
+def _driver(card: int, size: float, inks: Inks = _DARK, gap: float = 2) -> tuple[str, float]:
     """Draw Skill and attacks below each other, with a gap between lines; return the drawing and its height."""
     facts = CARDS[card]
     drawing, y = "", 6.0
     if facts.skill:
-        drawing += words(say("skill-title", name=facts.skill.name), 12, y + 13, 13.5, band(card), bold=True, room=_ROOM)
-        text, y = _lines(skill_text(card), y + 16, size, gap)
+        title = band(card) if inks is _DARK else inks[0]
+        drawing += words(say("skill-title", name=facts.skill.name), 12, y + 13, 13.5, title, bold=True, room=_ROOM)
+        text, y = _lines(skill_text(card), y + 16, size, gap, inks)
         drawing += text
     for attack in facts.attacks:
-        drawing += _attack(attack, y)
-        text, y = _lines(attack_text(attack), y + 20, size, gap)
+        drawing += _attack(attack, y, inks[0])
+        text, y = _lines(attack_text(attack), y + 20, size, gap, inks)
         drawing += text
     return drawing, y
 
 
-def _attack(attack: Attack, y: float) -> str:
+def _attack(attack: Attack, y: float, ink: str) -> str:
     drawing, left = "", 12.0
     for letter in attack.cost:
         drawing += group(type_disc("any" if letter == "C" else TYPES[LETTERS.index(letter)], 15), left, y + 2)
         left += 16.5
     more = "+" if any(step.do == "more" for step in attack.effects) else ""
     damage = f"{attack.damage or ''}{more}"
-    drawing += words(damage, 228, y + 15, 17, PAPER_INK, anchor="end", bold=True)
+    drawing += words(damage, 228, y + 15, 17, ink, anchor="end", bold=True)
     room = 224 - left - width(damage, 17, bold=True)
-    return drawing + words(attack.name, left + 3, y + 14.5, 13.5, PAPER_INK, bold=True, room=room)
+    return drawing + words(attack.name, left + 3, y + 14.5, 13.5, ink, bold=True, room=room)
 
 
-def _lines(text: str, y: float, size: float, gap: float) -> tuple[str, float]:
+def _lines(text: str, y: float, size: float, gap: float, inks: Inks) -> tuple[str, float]:
     lines = wrapped(text, _ROOM, size)
     drawing = "".join(
-        words(line, 12, y + size + (size + gap) * n, size, PAPER_MUTED, room=_ROOM) for n, line in enumerate(lines)
+        words(line, 12, y + size + (size + gap) * n, size, inks[1], room=_ROOM) for n, line in enumerate(lines)
     )
     return drawing, y + (size + gap) * len(lines) + 3 + gap
 
 
-def _foot(card: int, y: float) -> str:
+def _foot(card: int, y: float, inks: Inks = _DARK) -> str:
     """Draw Weakness, Resistance and Get Passed cost in one row."""
     facts = CARDS[card]
-    drawing, left = path(f"M12 {y - 2} H228", rim="#d9d0ba", rim_width=1), 12.0
+    drawing, left = path(f"M12 {y - 2} H228", rim="#d9d0ba", rim_width=1, opacity=1 if inks is _DARK else 0.4), 12.0
     for word, kind in ((say("weak"), facts.weakness), (say("resists"), facts.resistance)):
         if kind:
-            drawing += words(word, left, y + 14, 11.5, PAPER_MUTED) + group(
+            drawing += words(word, left, y + 14, 11.5, inks[1]) + group(
                 type_disc(kind, 16), left + width(word, 11.5) + 4, y + 2
             )
             left += width(word, 11.5) + 32
-    return drawing + words(say("passed", cost=facts.passed), 228, y + 14, 11.5, PAPER_MUTED, anchor="end")
+    return drawing + words(say("passed", cost=facts.passed), 228, y + 14, 11.5, inks[1], anchor="end")
 
 
 def alt(key: str) -> str:

@@ -7,7 +7,7 @@ import msgspec
 
 from games.contract import card_effects
 from games.contract.card_words import names_in_words
-from games.contract.catalogues import PrebuiltDeck, read_rows
+from games.contract.catalogues import read_rows
 from games.core import Written
 from games.core.quick_enum import QuickEnum
 
@@ -135,7 +135,6 @@ def slug(name: str) -> str:
 
 CARDS: tuple[Card, ...] = read_rows(__package__, "cards.toml", "card", Card)
 """Every card; positions and actions name a card by its index here."""
-DECKS: tuple[PrebuiltDeck, ...] = read_rows(__package__, "decks.toml", "deck", PrebuiltDeck)
 
 KEYS = tuple(card.key for card in CARDS)
 NAMES = tuple(card.name for card in CARDS)

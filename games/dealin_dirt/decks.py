@@ -3,24 +3,16 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from games.contract.card_game import Decklist
-from games.dealin_dirt.cards import BASIC, CARDS, DECKS, INDEX, KIND, NAMES, Kind
+from games.contract.card_game import read_decks
+from games.dealin_dirt.cards import BASIC, INDEX, KIND, NAMES, Kind
 from games.dealin_dirt.sentences import say
 
 SIZES = (40, 50, 60)
 COPIES = 4
 """How many copies of one name a deck may have, basic Horse Power excepted (R2.1)."""
 
-PREBUILT: tuple[Decklist, ...] = tuple(
-    Decklist(
-        deck.key,
-        deck.name,
-        deck.keys,
-        deck.note,
-        deck.starter,
-    )
-    for deck in DECKS
-)
+DECKS = read_decks(__package__)
+PREBUILT = tuple(deck for deck in DECKS if not deck.former)
 
 
 def problems(cards: Sequence[str]) -> list[str]:
@@ -43,23 +35,10 @@ def problems(cards: Sequence[str]) -> list[str]:
 
 
 def prebuilt(size: int) -> list[tuple[int, ...]]:
-    """R2.2: return the pre-built decks of a size, as indices into the catalogue."""
-    return [indices(deck.cards) for deck in PREBUILT if len(deck.cards) == size]
+    """R2.2: return the decks of a size that seats are dealt, former lists first, as indices into the catalogue."""
+    return [indices(deck.cards) for deck in DECKS if len(deck.cards) == size]
 
 
 def indices(cards: Sequence[str]) -> tuple[int, ...]:
     """Return the indices of cards in the catalogue, sorted."""
     return tuple(sorted(INDEX[key] for key in cards))
-
-
-def _check() -> None:
-    """Raise an error for a catalogue or a pre-built deck that breaks the rules."""
-    for place, card in enumerate(CARDS):
-        if card.number != place + 1 or INDEX[card.key] != place:
-            raise ValueError(f"{card.name}: numbers run from 1 without gaps, and names differ")
-    for deck in PREBUILT:
-        if broken := problems(deck.cards):
-            raise ValueError(f"{deck.name}: {broken[0]}")
-
-
-_check()

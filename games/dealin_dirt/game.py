@@ -104,6 +104,9 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         deal(position, opening)
         return DirtState(position, opening)
 
+    def deck_size(self, options: DirtOptions, /) -> int:
+        return options.size
+
     def load(self, data: bytes) -> DirtState:
         return DirtState(serialization.load(Position, data, OLDER))
 

@@ -21,6 +21,8 @@ BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
 DIM = 0.58
 LEGEND = "legend"
+_LARGER, _BEHIND, _LIT = 3.3, (-18.6, -21.5), (176, 66)
+"""How much larger a legend's art of 84 x 60 is drawn, where it begins, and where the light behind its front is."""
 _THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6), 4: (30, 41.4, 11)}
 """By the number of lines of the name: the height of a thumb's art, the first baseline, and the line height."""
 
@@ -50,6 +52,8 @@ class CardFace(msgspec.Struct, frozen=True):
     """A white drawing in a square of 24: the team or kind, where a small card has no room for words."""
     syllables: str = ""
     """The name with a hyphen where a thumb may break it (Mal-function), for long words."""
+    front: str = ""
+    """An SVG document: that part of a legend's art which stands in front of everything."""
 
 
 RARITY_WORDS = {"uncommon": "Uncommon", "rare": "Rare", "legend": "Legend", "foil": "Foil", "hologram": "Hologram"}
@@ -118,9 +122,9 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
     upper left corner; it is 240 wide and as high as the art leaves room. Without it, the card's text is drawn there.
     """
     wide, high = FULL
-    drawing = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, wide, art_high, 10)
     if card.rarity == LEGEND:
-        return _framed(drawing + _legend(card, below, art_high), card, wide, high, art_high, radius=10)
+        return _legend(card, below, art_high)
+    drawing = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, wide, art_high, 10)
     room = wide - 24 - (70 if card.figures else 40 if card.cost or card.rarity in RARITY_WORDS else 12)
     lines = wrapped(card.name, room, 17, bold=True, most=2)
     drawing += rect(0, 0, wide, 15 + 20 * len(lines), INK, radius=10, opacity=0.78)
@@ -144,23 +148,29 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
     return _framed(drawing, card, wide, high, art_high, radius=10)
 
 
-def _legend(card: CardFace, below: str, art_high: float) -> str:
-    """Draw what stands on a legend at full size: nothing covers its art but a figure and a thin line at the foot.
+def _legend(card: CardFace, below: str, text_top: float) -> str:
+    """Draw a legend at full size: its art behind the whole card, in light, and its text on a dark slope below.
 
-    The name stands on the band.
+    What stands in front breaks the frame: it is drawn once more over the rim.
     """
-    wide = FULL[0]
-    drawing = rect(0, art_high - 18, wide, 18, INK, opacity=0.72)
-    drawing += words(card.kind, 12, art_high - 4.6, 12, TEXT, bold=True)
-    drawing += words(card.number, wide - 12, art_high - 4.6, 12, TEXT, anchor="end", room=150)
-    drawing += rect(0, art_high, wide, 26, card.band)
-    fits = next(each for each in (16, 15, 14, 13) if each == 13 or width(card.name, each, bold=True) <= wide - 24)
-    drawing += words(card.name, 12, art_high + 18.4, fits, TEXT, bold=True, room=wide - 24)
+    wide, high = FULL
+    defined, slope = gradient((0, f"{INK}00"), (0.09, f"{INK}a0"), (0.18, f"{INK}dc"), (0.4, f"{INK}f4"), (1, INK))
+    light = path(star(_LIT[0], _LIT[1], high, wide * 0.22, 16), "#fff3c4", opacity=0.26)
+    art, front = (group(inner_drawing(each), *_BEHIND, scale=_LARGER) for each in (card.art, card.front))
+    drawing = rect(0, 0, wide, high, darker(card.band, 0.7)) + art + light + front + defined
+    drawing += rect(0, text_top - 30, wide, high - text_top + 30, slope)
+    drawing += words(card.kind, 12, text_top - 6, 12, TEXT, bold=True)
+    drawing += words(card.number, wide - 12, text_top - 6, 12, TEXT, anchor="end", room=150)
+    size = largest(card.name, wide - 24, 18)
+    drawing += words(card.name, 12, text_top + 14, size, GOLD, bold=True, room=wide - 24)
+    drawing += group(below, 0, text_top + 20)
+    framed = window(drawing, 0, 0, wide, high, radius=10) + rim(card.rarity, wide, high, high, 10)
+    framed += window(group(front, 0, BRIM), 0, -BRIM, wide - BRIM, 40, radius=0)
     mark, figure = card.figures[0]
     plate = 24 + width(figure, 20, bold=True) + width(mark, 12)
-    drawing += rect(8, 8, plate, 28, INK, radius=8, opacity=0.78)
-    drawing += words(mark, 16, 27, 12, "#d7deea") + words(figure, plate, 29, 20, TEXT, anchor="end", bold=True)
-    return drawing + group(below, 0, art_high + 26)
+    framed += rect(8, 8, plate, 28, INK, radius=8, opacity=0.78)
+    framed += words(mark, 16, 27, 12, "#d7deea") + words(figure, plate, 29, 20, TEXT, anchor="end", bold=True)
+    return svg(wide + 2 * BRIM, high + 2 * BRIM, group(framed + sign(card.rarity, wide - 6, 6), BRIM, BRIM))
 
 
 def poster(card: CardFace, extent: tuple[int, int]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.collections import chosen_deck
 from bot.host.core.host import Host
@@ -68,6 +69,18 @@ async def test_a_computer_brings_a_deck_of_the_others_size(host: Host) -> None:
     assert sizes(await lobby.start(host, match.id, ADA.id)) == [60, 60]
 
 
-async def test_without_any_deck_the_game_brings_its_own(host: Host) -> None:
+async def test_without_any_deck_both_get_decks_of_the_usual_size(host: Host) -> None:
     match = await gathered(host, None, None)
-    assert sizes(await lobby.start(host, match.id, ADA.id)) == [0, 0]
+    assert sizes(await lobby.start(host, match.id, ADA.id)) == [40, 40]
+
+
+async def test_two_decks_of_which_one_wins_too_often_do_not_meet(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    uneven = [replace(deck, uneven=("long-shadow",)) if deck.key == "full-throttle" else deck for deck in GAME.decks()]
+    monkeypatch.setattr(type(GAME), "decks", lambda _: uneven)
+    match = await gathered(host, DECKS["full-throttle"], DECKS["long-shadow"])
+    with pytest.raises(Refusal, match="Full Throttle and Long Shadow do not meet"):
+        await lobby.start(host, match.id, ADA.id)
+    await lobby.choose_deck(host, match.id, BEN.id, None)
+    match = await lobby.start(host, match.id, ADA.id)
+    assert match.seats[1].deck is not None
+    assert read_deck(match.seats[1].deck) == DECKS["full-throttle"]

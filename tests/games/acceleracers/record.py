@@ -28,7 +28,7 @@ def plan(decks: list[int], realms: list[str], seed: int, who: str) -> Plan[Recor
 
 
 def begin(kept: Record) -> State:
-    setup = [SeatSetup((*DECKS[deck].keys, *kept.realms)) for deck in kept.decks]
+    setup = [SeatSetup((*DECKS[deck].cards, *kept.realms)) for deck in kept.decks]
     return GAME.new(setup, int(kept.seed), GAME.Options())
 
 

@@ -49,7 +49,7 @@ def test_a_driver_beats_a_rookie() -> None:
     for seed in range(10):
         state, luck = GAME.new([SeatSetup()] * 2, seed, GAME.Options()), Rng(seed)
         if seed % 2:
-            state = GAME.new([SeatSetup(DECKS[deck].keys) for deck in (1, 0)], seed, GAME.Options())
+            state = GAME.new([SeatSetup(DECKS[deck].cards) for deck in (1, 0)], seed, GAME.Options())
         while state.to_act():
             seat = state.to_act()[0]
             level = "driver" if seat == seed // 2 % 2 else "rookie"

@@ -108,7 +108,7 @@ def test_an_action_of_another_game_is_refused() -> None:
 def test_only_realms_can_be_chosen_before_the_race() -> None:
     from games.acceleracers.decks import DECKS
 
-    state = GAME.new([SeatSetup((*DECKS[0].keys, "fog-realm")), SeatSetup()], 1, GAME.Options())
+    state = GAME.new([SeatSetup((*DECKS[0].cards, "fog-realm")), SeatSetup()], 1, GAME.Options())
     for line, code in (
         ("0 end", "WRONG_STEP"),
         ("0 bring:lava-realm", "NOT_YOUR_REALM"),

@@ -43,7 +43,7 @@ def started(seed: int = 1, *decks: tuple[str, ...]) -> tuple[AcceleState, list[E
 
 def test_r1_1_a_basic_and_an_advanced_vehicle_are_different_cards() -> None:
     assert BY_KEY["jaw-jammer"].number != BY_KEY["torqued-jaw-jammer"].number
-    deck = [*DECKS[0].keys, "torqued-jaw-jammer"]
+    deck = [*DECKS[0].cards, "torqued-jaw-jammer"]
     assert "jaw-jammer" in deck
     assert deck_problems(deck) == []
 
@@ -96,7 +96,7 @@ def test_r1_6_hazards_with_numbers_do_not_touch_accele_chargers() -> None:
 
 
 def problems(add: str = "", drop: str = "", base: int = 0) -> list[str]:
-    keys = list(DECKS[base].keys)
+    keys = list(DECKS[base].cards)
     for key in drop.split():
         keys.remove(key)
     return deck_problems([*keys, *add.split()])
@@ -115,7 +115,7 @@ def test_the_prebuilt_decks_are_legal_two_of_a_size_and_all_for_newcomers() -> N
 
 def test_r2_1_a_deck_has_at_most_80_cards() -> None:
     mods = [card.key for card in CARDS if card.kind is Kind.MOD]
-    deck = [*DECKS[2].keys, *(mod for mod in mods[:20] if mod not in DECKS[2].cards)]
+    deck = [*DECKS[2].cards, *(mod for mod in mods[:20] if mod not in DECKS[2].cards)]
     more = [mod for mod in mods[20:] if mod not in DECKS[2].cards]
     full = [*deck, *more][:80]
     assert deck_problems(full) == []
@@ -125,7 +125,7 @@ def test_r2_1_a_deck_has_at_most_80_cards() -> None:
 def test_r2_1_rl3_a_deck_has_at_least_40_cards_two_realms_and_six_vehicles() -> None:
     assert problems(drop="spoiler") == ["It has 39 cards, Realms included; it needs at least 40."]
     assert problems(drop="ice-realm", add="spoiler") == ["Racing Realms in it: 1; it needs at least 2."]
-    vehicles = [key for key in DECKS[0].keys if BY_KEY[key].kind is Kind.VEHICLE]
+    vehicles = [key for key in DECKS[0].cards if BY_KEY[key].kind is Kind.VEHICLE]
     drop = " ".join(vehicles[5:])
     add = " ".join(["tweak-box", "guts", "cornering"][: len(vehicles) - 5])
     assert problems(drop=drop, add=add) == ["Vehicles in it: 5; it needs at least 6."]
@@ -148,7 +148,7 @@ def test_a_deck_of_unknown_cards_is_refused_by_name() -> None:
 
 
 def test_r2_3_with_more_than_two_realms_both_choose_in_secret() -> None:
-    deck = (*DECKS[0].keys, "fog-realm", "lava-realm")
+    deck = (*DECKS[0].cards, "fog-realm", "lava-realm")
     state = new(3, deck, ())
     assert state.to_act() == (0,)
     assert [a.notation for a in state.legal_actions(0)] == [
@@ -166,7 +166,7 @@ def test_r2_3_with_more_than_two_realms_both_choose_in_secret() -> None:
 
 
 def test_r2_4_both_may_bring_the_same_realm() -> None:
-    state, _ = started(2, DECKS[0].keys, DECKS[0].keys)
+    state, _ = started(2, DECKS[0].cards, DECKS[0].cards)
     assert sorted(realm.card for realm in state.position.row) == sorted([number("ice-realm"), number("junk-realm")] * 2)
 
 
