@@ -1,6 +1,5 @@
 """The message of a match that is over, on the table and in every hand alike."""
 
-import asyncio
 import dataclasses
 
 import discord
@@ -14,11 +13,10 @@ from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
 from bot.host.ending.headlines import how_left
 from bot.host.ending.skill import PlayerSkill
-from bot.host.time.film_pause import film_left
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
-from bot.match_ui.match_scenes import name_key, scenes_of
+from bot.match_ui.match_scenes import name_key
 from bot.match_ui.moments import film_of, wishes_of_all
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
@@ -37,11 +35,7 @@ MOST_ACHIEVEMENTS = 8
 async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS, seat: Seat | None = None) -> Content:
     """Show how a match ended; to a seat also how that compares with its player's last matches."""
     ending = await host.hooks.ending(match)
-    left = film_left(host, match)
-    if left:
-        asyncio.get_running_loop().call_later(left / 1000, host.hooks.changed, match.id)
-    after = scenes_of(match, match.playing.view(None))[:1] if left else await end_scenes(host, match, ending)
-    scenes = () if wishes.words else after
+    scenes = () if wishes.words else await end_scenes(host, match, ending)
     animated = wishes.animations and not wishes.plain and (await wishes_of_all(host, match))[0]
     return dataclasses.replace(
         await end_text(host, match, seat, pictured=bool(scenes)),
@@ -52,8 +46,6 @@ async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS, 
 
 async def end_text(host: Host, match: Match, seat: Seat | None = None, *, pictured: bool = False) -> Content:
     """Say how a match ended as far as that is known by now, without what its pictures show if they are there."""
-    if film_left(host, match):
-        return Content(f"### {say('finish')}", match.game.colour, below=small_title(match))
     ending = host.hooks.known_ending(match)
     above = [turn_line(match, None), *name_key(match)]
     lines = await _results(host, match, pictured=pictured)

@@ -84,7 +84,8 @@ def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
     lines = [line for line in lines if not line.aside or len(line.text) <= LONGEST]
     newest_first = sorted({line.text: place for place, line in enumerate(lines)}.values(), reverse=True)
     causes = {line.ply: place for place, line in reversed(list(enumerate(lines))) if not line.aside}.values()
-    best = max(newest_first, key=lambda place: (lines[place].grave, place in causes, place), default=0)
+    first = causes if most > 1 else newest_first  # alone, a cause says too little
+    best = max(newest_first, key=lambda n: (lines[n].grave, not lines[n].aside, n in first, n), default=0)
 
     def less_wanted(place: int) -> tuple[bool, bool, bool, bool, bool]:
         line, cause = lines[place], place in causes
