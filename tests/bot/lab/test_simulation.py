@@ -80,7 +80,7 @@ def test_a_file_whose_decks_have_changed_is_refused(tmp_path: Path, monkeypatch:
 
 def test_every_pair_of_one_size_is_played(tmp_path: Path) -> None:
     whats = simulation.pairs(CARDS, ["rookie", "rookie"], 60, 1, 1)
-    assert [what.decks for what in whats] == [("full-throttle", "long-shadow")]
+    assert [what.decks for what in whats] == [("long-shadow", "full-throttle")]
     counts: list[int] = []
     kept = tmp_path / "kept.jsonl"
     pairs = simulation.simulate_pairs(whats, 2, 1, kept, counts.append)

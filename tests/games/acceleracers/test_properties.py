@@ -42,7 +42,7 @@ def play(table: tuple[int, bool], script: list[int]) -> Iterator[Step]:
     """Go through a match: the state, who decided last, and what happened."""
     seed, prebuilt = table
     dice = Rng(seed)
-    decks = [DECKS[dice.below(4)].keys if prebuilt else any_deck(dice) for _ in range(2)]
+    decks = [DECKS[dice.below(4)].cards if prebuilt else any_deck(dice) for _ in range(2)]
     state = GAME.new([SeatSetup(deck) for deck in decks], seed, GAME.Options())
     yield state, -1, list(state.opening)
     picks = iter(script)
