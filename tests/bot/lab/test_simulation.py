@@ -85,13 +85,13 @@ def test_every_pair_of_one_size_is_played(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     pairs = simulation.simulate_pairs(whats, 2, 1, kept, counts.append)
     assert counts == [0, 1, 2]
-    assert [path.name for path in tmp_path.iterdir()] == ["kept-full-throttle-long-shadow.jsonl"]
+    assert [path.name for path in tmp_path.iterdir()] == ["kept-long-shadow-full-throttle.jsonl"]
     assert simulation.simulate_pairs(whats, 2, 1, kept) == pairs
     assert pairs.size == 60
     won = pairs.won()
     assert won["full-throttle", "long-shadow"][0] + won["long-shadow", "full-throttle"][0] == pytest.approx(1)
     lines = pairs.lines()
-    assert "full-throttle" in lines[0]
+    assert "long-shadow" in lines[0]
     assert any("who begins" in line and "of 2 matches" in line for line in lines)
     assert any(line.startswith("long-shadow played") for line in lines)
     assert pairs.as_dict()["pairs"] == [report.as_dict() for report in pairs.reports]
