@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from bench.figures import Figure
-from bot.discord_kit.menus import _stands_in_place, _touched, entered
+from bot.discord_kit.menus import _beside, _touched, entered
 from games.contract.game import Game
 from games.contract.menus import Choice, Menu
 from games.core import SeatSetup
@@ -73,12 +73,13 @@ def counted_in(game: Game, matches: int) -> Counted:
 def path(menu: Menu, notation: str) -> Iterator[Menu]:
     """Yield the menus, each of which takes a press, on the way to an action; a list beside buttons takes none."""
     yield menu
-    for choice in map(_touched, menu.choices):
+    beside = _beside(menu)
+    for number, choice in enumerate(map(_touched, menu.choices)):
         if choice.notation == notation:
             return
         if choice.menu is not None and any(leaf.notation == notation for leaf in choice.menu.leaves()):
             inner = path(choice.menu, notation)
-            if _stands_in_place(choice):
+            if number in beside:
                 next(inner)
             yield from inner
             return
@@ -88,9 +89,10 @@ def path(menu: Menu, notation: str) -> Iterator[Menu]:
 def open_to(menu: Menu, agreements: Iterable[str]) -> list[Choice]:
     """Return what can be pressed or picked on a screen, offers to others aside."""
     found: list[Choice] = []
-    for choice in map(_touched, menu.choices):
-        if choice.menu is not None and _stands_in_place(choice):
-            found += open_to(choice.menu, agreements)
+    beside = _beside(menu)
+    for number, choice in enumerate(map(_touched, menu.choices)):
+        if number in beside:
+            found += open_to(beside[number], agreements)
         elif (choice.notation or choice.menu is not None) and choice.notation not in agreements:
             found.append(choice)
     return found

@@ -25,6 +25,8 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     """The moment that can be watched, as the game names it; empty without one."""
     own: tuple[tuple[int, str], ...] = ()
     """What single seats read instead: the same in the second person."""
+    aside: bool = False
+    """Whether it only says what is in a hand."""
 
     def changed(self, change: Callable[[str], str]) -> "RecentLine":
         """Return the line with `change` applied to what is read."""

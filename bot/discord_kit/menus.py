@@ -20,6 +20,8 @@ TOUCHED = 10
 ENTERED, WIDE = 10, 14
 """How much room the choices behind an only branch may take to be shown at once; labels longer than `WIDE` take twice
 as much."""
+MOST_LISTS = 2
+"""So many lists have room beside the buttons; more of them are opened from buttons of their own."""
 SIDE_BY_SIDE = 4
 """A phone shows two buttons in a line, so rows of an even number leave no half lines."""
 HINTED = 3
@@ -103,13 +105,15 @@ def entered(menu: Menu) -> Menu:
 
 
 def _is_list(menu: Menu) -> bool:
-    buttons = sum(not _stands_in_place(each) for each in menu.choices)
+    buttons = len(menu.choices) - len(_beside(menu))
     return menu.layout is Layout.LIST or (menu.layout is Layout.BUTTONS and buttons > TOUCHED)
 
 
-def _stands_in_place(choice: Choice) -> bool:
-    """Whether a branch is a list beside the buttons."""
-    return choice.menu is not None and choice.menu.layout is Layout.LIST
+def _beside(menu: Menu) -> dict[int, Menu]:
+    """Return the branches that are lists beside the buttons, by their numbers."""
+    inner = enumerate(_touched(each).menu for each in menu.choices)
+    lists = {number: each for number, each in inner if each is not None and each.layout is Layout.LIST}
+    return lists if len(lists) <= MOST_LISTS else {}
 
 
 def _touched(choice: Choice) -> Choice:
@@ -157,7 +161,8 @@ def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[
     """Return a button for each choice, in rows. Choices that are all plain would look like what is not a choice."""
     plain = menu.layout is Layout.BUTTONS and all(each.style is Style.PLAIN for each in menu.choices)
     shown = enumerate(replace(_touched(each), style=Style.MAIN if plain else each.style) for each in menu.choices)
-    buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if not _stands_in_place(choice)]
+    lists = _beside(menu)
+    buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if n not in lists]
     return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
@@ -176,15 +181,10 @@ def _button(choice: Choice, question: Address, spot: MenuPath) -> ui.Button[ui.L
 def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the lists that stand beside the buttons, each under its branch's label."""
     lists: list[ui.ActionRow[ui.LayoutView]] = []
-    for number, branch in enumerate(map(_touched, menu.choices)):
-        if branch.menu is not None and _stands_in_place(branch):
-            here = spot.into(number)
-            options = _options(branch.menu, here)
-            lists.append(
-                ui.ActionRow(
-                    ui.Select(custom_id=question(PressKind.PICK, str(here)), placeholder=branch.label, options=options)
-                )
-            )
+    for number, inner in _beside(menu).items():
+        custom_id, label = question(PressKind.PICK, str(spot.into(number))), menu.choices[number].label
+        options = _options(inner, spot.into(number))
+        lists.append(ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=label, options=options)))
     return lists
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import groupby
 
 import discord
 import msgspec
@@ -214,13 +215,15 @@ def standings_scene(draft: Draft) -> Scene:
     event, ranked = draft.event, course.standings(draft.event, *ordered(draft))
     rows = [
         BoardRow(
-            each.place, _name(each.entry), _figure(event, each), say("wins-of", wins=each.wins, played=each.played)
+            each.place,
+            _name(each.entry),
+            _figure(event, each),
+            say("wins-of", wins=each.wins, played=each.played, division=each.entry.division),
         )
         for each in ranked[:ROWS]
     ]
     alt = "\n".join(standing_line(event, each) for each in ranked[:ROWS])
-    note = _progress(draft)
-    return leaderboard(event.rules.game, event.rules.name, note, rows, None, alt)
+    return leaderboard(event.rules.game, event.rules.name, _progress(draft), rows, None, alt)
 
 
 def _progress(draft: Draft) -> str:
@@ -244,7 +247,8 @@ def bracket(draft: Draft) -> Scene:
 def podium(draft: Draft) -> Scene:
     """Draw the first three, and the moment of the event."""
     event, ranked = draft.event, course.standings(draft.event, *ordered(draft))
-    first = [each for each in ranked if each.place <= ranked[min(3, len(ranked)) - 1].place]
+    best = [each for each in ranked if each.entry.division == ranked[0].entry.division]
+    first = [each for each in best if each.place <= best[min(3, len(best)) - 1].place]
     steps = [each for each in (first[:1], first[1:2], first[2:]) if each]  # those who share the last step stand on it
     names = [(each[0].place, listed([_name(one.entry) for one in each]), _figure(event, each[0])) for each in steps]
     note = say("people-and-rounds", people=len(ranked), rounds=event.round)
@@ -292,16 +296,10 @@ def standing_line(event: Event, standing: Standing) -> str:
 
 def standings_content(draft: Draft, page: int = 0) -> Content:
     """Return a page of the standings in words, by division in a league."""
-    event, (entries, tables) = draft.event, ordered(draft)
-    if event.rules.format == "league":
-        scores = Scores.of(event.rules, entries, tables, event.round)
-        lines: list[str] = []
-        for division, numbers in sorted(course.divided(event, entries).items()):
-            lines += [f"**{say('division', number=division)}**"]
-            lines += [safe(standing_line(event, each)) for each in scores.standings(numbers)]
-    else:
-        ranked = course.standings(event, entries, tables)
-        lines = [safe(standing_line(event, each)) for each in ranked]
+    event, lines = draft.event, list[str]()
+    for division, ranked in groupby(course.standings(event, *ordered(draft)), lambda each: each.entry.division):
+        lines += [f"**{say('division', number=division)}**"] if division else []
+        lines += [safe(standing_line(event, each)) for each in ranked]
     shown = lines[page * MOST_LINES : (page + 1) * MOST_LINES]
     text = "\n".join([heading(event), _progress(draft), "", *shown])
     return Content(text, COLOUR, rows=next_page(event, "standings", page, -(-len(lines) // MOST_LINES)))
@@ -313,7 +311,7 @@ def sheet_text(draft: Draft, person: int) -> str:
     entry = draft.entry_of(person)
     if entry is None or not event.round:
         return say("no-place-yet")
-    ranked = course.standings(event, entries, tables)
+    ranked = [each for each in course.standings(event, entries, tables) if each.entry.division == entry.division]
     own = next((each for each in ranked if each.entry.number == entry.number), None)
     if own is None:
         return say("no-place-yet")

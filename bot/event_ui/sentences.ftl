@@ -163,7 +163,11 @@ number = Entry { $number }
 
 ## Standings
 
-wins-of = { $wins } of { $played } won
+wins-of =
+    { $division ->
+        [0] { "" }
+       *[other] Division { $division } ·{ " " }
+    }{ $wins } of { $played } won
 after-round =
     { $running ->
         [1] Round { $round } is being played

@@ -191,11 +191,13 @@ def _of_bracket(event: Event, tables: Sequence[Table], round_: int) -> list[Tabl
 def standings(
     event: Event, entries: Sequence[Entry], tables: Sequence[Table], rounds: int | None = None
 ) -> list[Standing]:
-    """Return the standings after some rounds: in an elimination, by how far everybody has come."""
+    """Return the standings after some rounds: in an elimination, by how far all have come; in a league, by division."""
     counted = event.round if rounds is None else rounds
     seated = {number for table in tables for number in table.seats}
     taking_part = [entry for entry in entries if entry.state == "in" or entry.number in seated]
     scores = Scores.of(event.rules, taking_part, tables, counted)
+    if event.rules.format == "league":
+        return [each for _, group in sorted(divided(event, entries).items()) for each in scores.standings(group)]
     if not event.seeds:
         return scores.standings()
     after = [table for table in tables if table.round <= counted]

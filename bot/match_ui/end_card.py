@@ -96,20 +96,20 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
     best = [row.seat for row in results if row.place == 1]
     mood = mood_of(match.game.key)
     sentence = headline(match, None).removesuffix(".")
-    left = any(how_left(seat) for seat in match.seats)
+    leavers = [how_left(seat) for seat in match.seats]
+    scores = [leavers[row.seat] or score_in_words(match.game.score, row.score) for row in results]
     return EndCard(
         mood,
         ending.art if ending is not None and ending.art else trophy(mood, best[0]),
         say("no-winner") if how_stopped(match.row) else say("winner") if len(best) == 1 else say("shared-first"),
-        sentence if left or ending is None else ending.how.removesuffix("."),
-        tuple(Standing(row.seat, names[row.seat], row.place, _score(match, row), _rating(row)) for row in results),
+        sentence if any(leavers) or ending is None else ending.how.removesuffix("."),
+        tuple(
+            Standing(row.seat, names[row.seat], row.place, score, _rating(row))
+            for row, score in zip(results, scores, strict=True)
+        ),
         ending.figures if ending is not None and len(ending.figures) > 1 else (),
         "" if ending is None else ending.moment,
     )
-
-
-def _score(match: Match, row: ResultRow) -> str:
-    return how_left(match.seats[row.seat]) or score_in_words(match.game.score, row.score)
 
 
 def score_in_words(coin: str, score: int) -> str:

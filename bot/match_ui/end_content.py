@@ -1,5 +1,6 @@
 """The message of a match that is over, on the table and in every hand alike."""
 
+import asyncio
 import dataclasses
 
 import discord
@@ -13,10 +14,11 @@ from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
 from bot.host.ending.headlines import how_left
 from bot.host.ending.skill import PlayerSkill
+from bot.host.time.film_pause import film_left
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
-from bot.match_ui.match_scenes import name_key
+from bot.match_ui.match_scenes import name_key, scenes_of
 from bot.match_ui.moments import film_of, wishes_of_all
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
@@ -35,21 +37,29 @@ MOST_ACHIEVEMENTS = 8
 async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS, seat: Seat | None = None) -> Content:
     """Show how a match ended; to a seat also how that compares with its player's last matches."""
     ending = await host.hooks.ending(match)
-    scenes = () if wishes.words else await end_scenes(host, match, ending)
+    left = film_left(host, match)
+    if left:
+        asyncio.get_running_loop().call_later(left / 1000, host.hooks.changed, match.id)
+    after = scenes_of(match, match.playing.view(None))[:1] if left else await end_scenes(host, match, ending)
+    scenes = () if wishes.words else after
     animated = wishes.animations and not wishes.plain and (await wishes_of_all(host, match))[0]
     return dataclasses.replace(
-        await end_text(host, match, seat), scenes=scenes, film=film_of(match, None) if animated else None
+        await end_text(host, match, seat, pictured=bool(scenes)),
+        scenes=scenes,
+        film=film_of(match, None) if animated else None,
     )
 
 
-async def end_text(host: Host, match: Match, seat: Seat | None = None) -> Content:
-    """Say how a match ended as far as that is known by now, without its pictures."""
+async def end_text(host: Host, match: Match, seat: Seat | None = None, *, pictured: bool = False) -> Content:
+    """Say how a match ended as far as that is known by now, without what its pictures show if they are there."""
+    if film_left(host, match):
+        return Content(f"### {say('finish')}", match.game.colour, below=small_title(match))
     ending = host.hooks.known_ending(match)
     above = [turn_line(match, None), *name_key(match)]
-    lines = await _results(host, match)
+    lines = await _results(host, match, pictured=pictured)
     if seat is not None:
         lines[:0] = await _compared(host, match, seat)
-    if ending is not None and ending.moment:
+    if ending is not None and ending.moment and not pictured:
         lines.insert(0, f"⭐ {safe(ending.moment)}")
     lines.append(small_title(match))
     return Content("\n".join(above), match.game.colour, below="\n".join(lines), rows=(_buttons(match),))
@@ -91,18 +101,21 @@ def _after(row: ResultRow) -> str:
     return f"{row.rating_after} ± {skill.deviation}{'?' if skill.provisional else ''}"
 
 
-async def _results(host: Host, match: Match) -> list[str]:
-    """Return the ranking, the changes of ratings, and what people earned."""
-    lines = []
+async def _results(host: Host, match: Match, *, pictured: bool) -> list[str]:
+    """Return the ranking, the changes of ratings, and what people earned; of what is pictured, how sure ratings are."""
+    lines, ratings_now = [], list[str]()
     for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
         line = f"**{row.place}.** {person(match, row.seat)} · {score_in_words(match.game.score, row.score)}"
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
             line += f" · {say('rating-change', before=row.rating_before, after=_after(row))}"
+            ratings_now.append(f"{person(match, row.seat)} {_after(row)}")
         lines.append(line)
     if not lines:
         return [say("being-counted"), say("seed", number=str(match.row.seed))]
+    if pictured:
+        lines = [say("ratings-now", ratings=" · ".join(ratings_now))] if ratings_now else []
     lines += await unrated_lines(host, match)
     lines += await booster_rewards.announcements(host, match)
     lines += (await achievements.announcements(host.db, match))[:MOST_ACHIEVEMENTS]

@@ -84,7 +84,9 @@ def _about(match: Match, seat: SeatRow) -> str:
 
 
 def _terms(match: Match) -> list[str]:
-    terms = [_clock(match), *match.game.Options.named(match.chosen_options)]
+    alone = len(match.people()) == 1 and len(match.seats) > 1  # against computers alone no clock runs
+    clock = say("no-clock-alone") if alone else say("clock", clock=match.terms.clock)
+    terms = [clock, *match.game.Options.named(match.chosen_options)]
     if match.terms.undo:
         terms.append(say("undo-allowed"))
     if match.terms.reliable:
@@ -92,12 +94,6 @@ def _terms(match: Match) -> list[str]:
     if match.terms.hints:
         terms.append(say("hints-allowed"))
     return terms
-
-
-def _clock(match: Match) -> str:
-    """Say how much time people have; against computers alone no clock runs."""
-    alone = len(match.people()) == 1 and len(match.seats) > 1
-    return say("no-clock-alone") if alone else say("clock", clock=match.terms.clock)
 
 
 def _start_command(match: Match) -> str:

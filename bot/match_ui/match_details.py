@@ -41,12 +41,6 @@ def more_button(match: Match) -> ui.Button[ui.LayoutView]:
     return detail_button(match, say("more"), f"{MORE} {match.row.commitment}")
 
 
-def pile_buttons(match: Match) -> list[ui.Button[ui.LayoutView]]:
-    """Return the button for face-up piles, in games that have them."""
-    piles = match.game.piles
-    return [] if piles is None else [detail_button(match, piles.label(), PILES)]
-
-
 @dataclass(slots=True)
 class MatchDetails:
     """Shows details of a match to the person who asks."""
@@ -83,7 +77,7 @@ class MatchDetails:
         buttons = [
             detail_button(match, say("what-happened"), STORY),
             detail_button(match, say_discord_kit("in-words"), WORDS),
-            *pile_buttons(match),
+            *([] if match.game.piles is None else [detail_button(match, match.game.piles.label(), PILES)]),
             detail_button(match, say("verify"), f"{DEAL} {commitment}"),
         ]
         if seat is not None and await can_take_back(self.host, match, seat):

@@ -69,22 +69,26 @@ def countdown_bar(match: Match) -> str:
 def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     """Return what happened since a seat's last decision, or, for the table, what happened last; oldest first."""
     lines = recent_lines(match.row.recent) if seat is None else since_decision(match.row.recent, seat)
-    if match.watched is not None and match.row.status == "playing" and _film_runs(match):
-        lines = [line for line in lines if line.ply < match.watched.ply]
+    if match.watched is not None and match.row.status == "playing":
+        film_runs = any(waits_until(match, each) is not None for each in match.playing.to_act())
+        lines = [line for line in lines if not film_runs or line.ply < match.watched.ply]  # not told beforehand
     return lines[-LATELY:] if seat is None else lines
 
 
-def _film_runs(match: Match) -> bool:
-    """Whether a film is running, which is not to be told beforehand."""
-    return any(waits_until(match, seat) is not None for seat in match.playing.to_act())
+def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
+    """Return a few lines for a message, in the order of time, none of them twice.
 
-
-def news_lines(lines: Sequence[RecentLine]) -> list[str]:
-    """Return at most two lines for a message, in the order of time.
-
-    Grave ones are preferred, then those of the same decisions, which say why, then the newest.
+    The newest grave one is preferred, then its cause, which is the first line of the same decision, then other grave
+    ones, then the newest cause; hands, which pictures show, come last.
     """
-    newest_first = range(len(lines) - 1, -1, -1)
-    grave = {line.ply for line in lines if line.grave}
-    chosen = sorted(newest_first, key=lambda place: (not lines[place].grave, lines[place].ply not in grave))[:MOST]
+    lines = [line for line in lines if not line.aside or len(line.text) <= LONGEST]
+    newest_first = sorted({line.text: place for place, line in enumerate(lines)}.values(), reverse=True)
+    causes = {line.ply: place for place, line in reversed(list(enumerate(lines))) if not line.aside}.values()
+    best = max(newest_first, key=lambda place: (lines[place].grave, place in causes, place), default=0)
+
+    def less_wanted(place: int) -> tuple[bool, bool, bool, bool, bool]:
+        line, cause = lines[place], place in causes
+        return place != best, not cause or line.ply != lines[best].ply, line.aside, not line.grave, not cause
+
+    chosen = sorted(newest_first, key=less_wanted)[:most]
     return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(chosen)]

@@ -41,11 +41,6 @@ def hand_of(seat: Seat) -> str:
     return f"hand:{seat}"
 
 
-def call_of(seat: Seat) -> str:
-    """Return the name of the message that calls a seat to the table."""
-    return f"call:{seat}"
-
-
 def seat_of(surface: str) -> Seat:
     """Return the seat whose hand or call a surface is."""
     return int(surface.partition(":")[2])
@@ -58,7 +53,7 @@ def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
     if not match.row.seed or (shelved and match.lost):  # a lobby, open or closed, has no seed yet
         return names
     names += [hand_of(row.seat) for row in match.seats if row.player_id is not None]
-    return names + [call_of(seat) for seat in called(host, match, pings)]
+    return names + [f"call:{seat}" for seat in called(host, match, pings)]
 
 
 def urgency(match: Match, surface: str) -> int:
@@ -99,15 +94,9 @@ def called(host: Host, match: Match, pings: Pings) -> list[Seat]:
     if match.row.status != "playing":
         return []
     people = [seat for seat in match.playing.to_act() if not match.by_computer(seat) and not _sleeps(host, match, seat)]
-    return [seat for seat in people if _is_due(host, match, seat, pings)]
-
-
-def _is_due(host: Host, match: Match, seat: Seat, pings: Pings) -> bool:
-    """Whether a person is notified now, by their own setting or else the server's."""
-    mode = notice(host, match, seat, pings)
-    if mode == "later":
-        return is_overlooked(host, match, seat)
-    return mode in ("channel", "dm")
+    modes = {seat: notice(host, match, seat, pings) for seat in people}
+    late = [seat for seat, mode in modes.items() if mode == "later" and is_overlooked(host, match, seat)]
+    return [seat for seat, mode in modes.items() if mode in ("channel", "dm") or seat in late]
 
 
 def notice(host: Host, match: Match, seat: Seat, pings: Pings) -> Notice:

@@ -1,7 +1,6 @@
 """The messages of a running match: the table, the hands, and the pings that call people to the table."""
 
 import dataclasses
-from collections.abc import Sequence
 from contextlib import suppress
 
 import discord
@@ -81,15 +80,10 @@ def _table_text(match: Match, *, talking: bool) -> Content:
     if any(seat.status == "forfeited" for seat in match.seats):
         rows.append(_seat_back_row(match))
     if match.terms.phrases:
-        rows.append(_phrases(match))
+        choices = [discord.SelectOption(label=phrase(number), value=str(number)) for number in range(1, PHRASES + 1)]
+        press = str(Press(PressKind.FIND, match.id, text=PHRASE))
+        rows.append(ui.ActionRow(ui.Select(custom_id=press, placeholder=say("say-something"), options=choices)))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
-
-
-def _phrases(match: Match) -> Row:
-    """Return the list of what can be said at the table."""
-    choices = [discord.SelectOption(label=phrase(number), value=str(number)) for number in range(1, PHRASES + 1)]
-    press = Press(PressKind.FIND, match.id, text=PHRASE)
-    return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=say("say-something"), options=choices))
 
 
 async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
@@ -193,7 +187,11 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         if match.row.status == "playing":
             above.insert(1, safe(headline(match, None if _waits(match, seat) else seat)))
         return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
-    question, buttons = menu_at(match, seat, spot, [] if spot.path else [more_button(match)])
+    menu, here = at(whole_menu(match, seat), spot)
+    place = MenuAddress(match.id, match.question(seat))
+    buttons = rows(menu, place, here, [] if spot.path else [more_button(match)])
+    pictured = not wishes.words and close_up_of(match, seat, spot) is not None  # with what each choice leads to
+    question = question_text(menu).partition("\n")[0] if pictured else question_text(menu)
     if spot.path:
         return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
@@ -203,7 +201,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
     room = question.count("\n") + sum(len(row.children) for row in buttons)
-    lines = [] if close_up_of(match, seat, TOP) else _short_news(match, seat, room)  # a close-up is high
+    lines = [] if pictured else _short_news(match, seat, room)  # a close-up is high
     talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
     above = [*name_key(match), *lines, *talk, *words]
     below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"]
@@ -214,14 +212,11 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
 
 def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
     """Return what has happened, as much of it as there is room for above a picture and so many buttons and hints."""
-    lines = news_lines(news(match, seat))
-    if buttons > MANY:
-        return [clipped(line, SHORT_NEWS) for line in lines[-1:]]
-    if buttons > FEW:
-        return lines[-1:]
-    while len(lines) > 1 and sum(map(len, lines)) > NEWS_ROOM:
-        del lines[0]
-    return lines
+    happened = news(match, seat)
+    lines = news_lines(happened)
+    if buttons > FEW or sum(map(len, lines)) > NEWS_ROOM:
+        lines = news_lines(happened, 1)
+    return [clipped(line, SHORT_NEWS) for line in lines] if buttons > MANY else lines
 
 
 def _facts(match: Match, view: View) -> list[str]:
@@ -255,14 +250,6 @@ def _waits(match: Match, seat: Seat) -> bool:
 def _is_asked(match: Match, seat: Seat) -> bool:
     asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
     return asked and not _waits(match, seat)
-
-
-def menu_at(
-    match: Match, seat: Seat, spot: MenuPath, more: Sequence[ui.Button[ui.LayoutView]] = ()
-) -> tuple[str, list[Row]]:
-    """Return the question that `seat` is asked at a place of its menu, and the buttons to answer it, then `more`."""
-    menu, spot = at(whole_menu(match, seat), spot)
-    return question_text(menu), rows(menu, MenuAddress(match.id, match.question(seat)), spot, more)
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:

@@ -95,7 +95,8 @@ def composed(game: str, scene: Scene) -> Image.Image:
     """Compose a scene; round corners of its background are transparent."""
     scale = scene.scale
     background = SPRITES.get(game, scene.background, scale, (scene.width, scene.height))
-    round_ = _has_round_corners(background)
+    corner = background.getpixel((0, 0))
+    round_ = isinstance(corner, tuple) and corner[-1] == 0
     picture = Image.new("RGB", scene.pixels, PAPER if round_ else None)
     seen = Image.new("L", picture.size) if round_ else None
     sprites = ((SPRITES.get(game, each.name, scale), pixel(each.x, each.y, scale)) for each in scene.sprites)
@@ -113,11 +114,6 @@ def composed(game: str, scene: Scene) -> Image.Image:
 def pixel(x: float, y: float, scale: int) -> tuple[int, int]:
     """Return the pixel at a place in points."""
     return round(x * scale), round(y * scale)
-
-
-def _has_round_corners(background: Image.Image) -> bool:
-    corner = background.getpixel((0, 0))
-    return isinstance(corner, tuple) and corner[-1] == 0
 
 
 def write(picture: Image.Image, label: Label, scale: int = 1) -> None:

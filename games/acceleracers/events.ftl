@@ -69,10 +69,8 @@ realm-placed-to-seat = You place Realm { $place } face down.
 redrawn-to-seat = You drew no Vehicle, so you shuffle and draw seven new cards.
 hand-drawn-to-seat = You begin with { $cards }.
 turn-started-to-seat = Turn { $number } is yours.
-cards-drawn-to-seat = { $count ->
-    [one] You draw { $count } card.
-   *[other] You draw { $count } cards.
- }
+cards-drawn-to-seat = { "" }
+cards-received-to-seat = You draw { $cards }.
 rolled-on-to-seat = Your { $vehicle } rolls on to Realm { $place }.
 finished-to-seat = Your { $vehicle } is through all four Realms!
 vehicle-played-to-seat = You send { $vehicle } into the first Realm.

@@ -16,8 +16,8 @@ from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fit
 from games.core.fluent import listed
 
 SURE = " ✓"
-MOST_PLACES, MOST_LISTS = 6, 2
-"""So many cards on Vehicles are buttons: their names are long; and so many lists have room beside the other buttons."""
+MOST_PLACES = 6
+"""So many cards on Vehicles are buttons: their names are long."""
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
 
@@ -29,9 +29,7 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     for action in sorted(legal, key=lambda action: held.get(action.card, len(held))):
         groups.setdefault((action.verb, action.card if action.verb in _WITH_VEHICLE else id(action)), []).append(action)
     ahead = Forecaster(view)
-    long = [actions for actions in groups.values() if len(actions) > MOST_PLACES]
-    listed = long if len(long) <= MOST_LISTS else []
-    choices = tuple(_choice(view, actions, ahead, listed=actions in listed) for actions in groups.values())
+    choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
     return Menu(fitted(_prompt(view, names), PROMPT), choices)
 
 
@@ -66,7 +64,7 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
     )
 
 
-def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *, listed: bool) -> Choice:
+def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
     first = actions[0]
     if len(actions) == 1:
         style = _STYLES.get(first.verb, Style.PLAIN)
@@ -77,7 +75,7 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *,
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
     return Choice(
         f"{_priced(first)}{sign}…",
-        menu=Menu(title, inner, Layout.LIST if listed else Layout.BUTTONS),
+        menu=Menu(title, inner, Layout.LIST if len(actions) > MOST_PLACES else Layout.BUTTONS),
         hint=card_hint(first.card),
         style=_STYLES[first.verb],
     )

@@ -22,8 +22,10 @@ from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, Style, fitte
 
 PAGE = 25
 """Options per list."""
-MOST = 5
+MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
+SAME = 2
+"""So many of them strike the same enemy: the others differ only in where one stands, and are in the list."""
 _DELETION, _VICTORY = 10, 60
 """The value in HP of deleting an Avatar, and the King, in addition to the damage."""
 
@@ -41,8 +43,10 @@ class _Walk(msgspec.Struct, frozen=True):
     carried: bool
     """Whether the space affects it, even if blocked."""
     heals: bool
+    target: int
+    """The enemy that is best attacked from there; NONE without one."""
     worth: float
-    """The value of the best attack from there."""
+    """The value of that attack."""
 
 
 class Destinations(msgspec.Struct, frozen=True):
@@ -81,6 +85,7 @@ def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], fir
     """Sort `moves`; `first` is how many other choices stand beside them."""
     every = sorted(_walks(t, avatar, moves), key=lambda walk: walk.far)
     keen = sorted((walk for walk in every if walk.prey), key=lambda walk: (-walk.worth, walk.far))
+    keen = [walk for n, walk in enumerate(keen) if [each.target for each in keen[:n]].count(walk.target) < SAME]
     keen = keen[: max(0, MOST - first)]
     return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))
 
@@ -100,8 +105,9 @@ def _walks(t: Table, avatar: int, moves: Sequence[AccelerationAction]) -> list[_
 def _walk(t: Table, avatar: int, action: AccelerationAction, far: int) -> _Walk:
     end = lands(t, t.turn, avatar, action.cell)
     prey = targets(t, t.turn, avatar, end)
-    worth = max((_worth(t, avatar, target) for target in prey), default=0.0)
-    return _Walk(action, far, end, prey, pulled(t, t.turn, avatar, action.cell), heals(t, avatar, end), worth)
+    worth, target = max(((_worth(t, avatar, target), -target) for target in prey), default=(0.0, -NONE))
+    carried = pulled(t, t.turn, avatar, action.cell)
+    return _Walk(action, far, end, prey, carried, heals(t, avatar, end), -target, worth)
 
 
 def _worth(t: Table, avatar: int, target: int) -> float:
@@ -114,11 +120,11 @@ def _worth(t: Table, avatar: int, target: int) -> float:
 
 def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     """Return the button that goes to a space and strikes the best target from there."""
-    avatar = walk.action.avatar
-    target = max(walk.prey, key=lambda target: _worth(t, avatar, target))
+    avatar, target = walk.action.avatar, walk.target
     blow = best_strike(t, t.turn, avatar, target)
     odds = verdict(blow, t.hp[blow.defender])
-    label = say("go-and-strike", letter=letter, who=defender_in_words(t, target), odds=odds)
+    cell = BOARD.name[walk.action.cell]
+    label = say("go-and-strike", letter=letter, cell=cell, who=defender_in_words(t, target), odds=odds)
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
     return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)

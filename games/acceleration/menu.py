@@ -134,10 +134,6 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         accelerated=action.accelerated,
         who=defender_in_words(t, action.target),
         odds=verdict(blow, t.hp[blow.defender]),
+        price=price,
     )
-    return Choice(
-        fitted(label, LABEL),
-        action.notation,
-        hint=price,
-        style=Style.GRAVE,
-    )
+    return Choice(fitted(label, LABEL), action.notation, style=Style.GRAVE)

@@ -159,15 +159,15 @@ ask-other-attacks = Which other attack? (chance to hit, ☠ to delete)
 ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
 price = { $deadly ->
-    [1] deletes him, he returns
-   *[0] costs 4 HP
+    [1] , deleted, returns
+   *[0] , −4 HP
 }
 strike = { $accelerated ->
     [1] { $attack }:{ " " }
    *[0] { "" }
-}{ $who } { $odds }
+}{ $who } { $odds }{ $price }
 # Go to a space with a letter and strike from there.
-go-and-strike = { $letter }: { $who } { $odds }
+go-and-strike = { $letter } { $cell }: { $who } { $odds }
 # Label a list of spaces by how far they are.
 spaces = { $most ->
     [0] Stay

@@ -400,7 +400,6 @@ def _check_submenu(match: _Match, menu: Menu) -> None:
     lists = [each.menu for each in menu.choices if each.menu is not None and each.menu.layout is Layout.LIST]
     if menu.layout is Layout.LIST:  # they are opened from it one at a time, and have pages
         lists = []
-    hold(len(lists) <= 2, f"{len(lists)} lists at once")
     hold(all(len(each.choices) <= 25 for each in lists), "a list beside buttons has one page of choices")
     if menu.layout is Layout.GRID:
         hold(1 <= menu.columns <= 5 and len(menu.choices) <= 25, "a grid has at most five rows of five")

@@ -32,15 +32,15 @@ class EventSentences:
         key, values, _ = self._plan(type(event))
         return self._say(key, **{name: write(getattr(event, name), names) for name, write in values.items()})
 
-    def to(self, event: Event, names: Sequence[str], you: Seat) -> str:
-        """Return the sentence as the seat `you` reads it, or "" if it reads the same as the others.
+    def to(self, event: Event, names: Sequence[str], you: Seat) -> str | None:
+        """Return the sentence as the seat `you` reads it, or None if it reads the same as the others.
 
         It is the message of the class for the first field that names the seat, such as `shot-down-to-victim`.
         """
         key, values, addressed = self._plan(type(event))
         field = next((name for name in addressed if getattr(event, name) == you), "")
         if not field:
-            return ""
+            return None
         return self._say(
             said_to(key, field), **{name: write(getattr(event, name), names) for name, write in values.items()}
         )

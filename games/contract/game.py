@@ -139,9 +139,9 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
             return event.sentence()
         return event.sentence(names) if isinstance(event, OlderDecision) else self.words.sentence(event, names)
 
-    def sentence_to(self, event: Event, names: Sequence[str], you: Seat) -> str:
-        """Return the sentence of an event in the second person, or "" if a seat reads the same as the others."""
-        return "" if self.addressed is None else self.addressed.to(event, names, you)
+    def sentence_to(self, event: Event, names: Sequence[str], you: Seat) -> str | None:
+        """Return the sentence of an event in the second person, or None if a seat reads the same as the others."""
+        return None if self.addressed is None else self.addressed.to(event, names, you)
 
     def is_news(self, event: Event) -> bool:
         """Whether an event says more than whose turn begins."""

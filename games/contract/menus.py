@@ -39,8 +39,8 @@ class Layout(StrEnum):
     BUTTONS = "buttons"
     """A button a choice, as many as fit a phone's screen; more of them become a drop-down list, each with its hint."""
     LIST = "list"
-    """A drop-down list. A branch with at most 25 choices stands in its place as a list, beside the other buttons;
-    one in a list is opened from there, and has pages if it is longer."""
+    """A drop-down list. A branch with at most 25 choices stands in its place as a list, beside the other buttons, if
+    a message has room for it; one in a list is opened from there, and has pages if it is longer."""
     GRID = "grid"
     """Rows of five buttons at most, kept in their places: `Menu.columns` choices a row."""
 

@@ -11,7 +11,7 @@ import msgspec
 from games.contract.catalogues import read_catalogue
 from games.core import Event, Seat
 from games.look.colours import INK, TEXT
-from games.look.grid import WIDTH
+from games.look.grid import LEAST, WIDTH
 from games.look.letters import width
 from games.look.moods import mood_of
 from games.look.scene import Anchor, Frame, Label, Scene, Sprite
@@ -24,6 +24,8 @@ SCALE = 2
 """Pixels per point: a film has many pictures."""
 SET = 360
 """The side of the square background, of which a picture shows the middle."""
+_WHOLE = 200
+"""In lower pictures everything is smaller and closer together, so that neither words nor actors are cut."""
 PREFIX = "stage:"
 _TURN, _PERCENT = 15, 10
 """Turns and sizes are rounded to multiples of these, so that a game has few sprites."""
@@ -127,7 +129,8 @@ class Moments:
         )
 
     def _frame(self, script: Script, facts: Mapping[str, str], frame: int, caption: str, high: int) -> Scene:
-        x, y = WIDTH / 2, high / 2
+        less = min(1.0, high / _WHOLE)
+        x, y = WIDTH / 2, high / 2 - 30 * (1 - less)
         sprites = [Sprite(f"set:{script.set}", 0, y - SET / 2)]
         labels: list[Label] = []
         for actor in script.actor:
@@ -138,12 +141,14 @@ class Moments:
                     continue
                 holes = {**facts, "word": word}
                 across = x + at(actor.x, now, actor.ease) + actor.apart * (n - (len(words) - 1) / 2)
-                down = y + at(actor.y, now, actor.ease)
+                down = y + at(actor.y, now, actor.ease) * less
                 if actor.text:
                     text = actor.text.format_map(holes)
-                    labels.append(Label(text, across, down, actor.size, actor.colour, Anchor.MIDDLE, bold=True))
+                    labels.append(
+                        Label(text, across, down, max(LEAST, actor.size * less), actor.colour, Anchor.MIDDLE, bold=True)
+                    )
                     continue
-                turn, scale = at(actor.turn, now, actor.ease), at(actor.scale, now, actor.ease)
+                turn, scale = at(actor.turn, now, actor.ease), at(actor.scale, now, actor.ease) * less
                 sprites.append(staged(actor.sprite.format_map(holes), actor.size, across, down, turn, scale))
         sprites.append(Sprite(named("pill", WIDTH - 24, 26, INK), 12, high - 34))
         spoken = _SENTENCE.split(caption)[0] if width(caption, 14, bold=True) > WIDTH - 44 else caption
@@ -151,10 +156,10 @@ class Moments:
         begins, ends, right, below = script.loud
         if begins <= frame < ends:
             sound = self._sound((script.sound or self._names[script.on]).format_map(facts))
-            grown = 60 + 40 * min(1, (frame - begins + 1) / 2)
-            size = min(23, 150 / len(sound)) * grown / 100
-            sprites.append(staged("set:sound", _PLATE, x + right, y + below, 0, grown))
-            labels.append(Label(sound, x + right, y + below, size, INK, Anchor.MIDDLE, bold=True))
+            grown = max(7 * len(sound), (60 + 40 * min(1, (frame - begins + 1) / 2)) * less)
+            size = max(LEAST, min(23, 150 / len(sound)) * grown / 100)
+            sprites.append(staged("set:sound", _PLATE, x + right, y + below * less, 0, grown))
+            labels.append(Label(sound, x + right, y + below * less, size, INK, Anchor.MIDDLE, bold=True))
         ground = named("ground", self._mood.key, high)
         return Scene(WIDTH, high, ground, tuple(sprites), tuple(labels), caption, SCALE)
 

@@ -45,12 +45,8 @@ class ActionTable(Generic[A]):
         """Return the action whose notation is `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
         action = self._by_notation.get(text) or (self._read(text) if self._read else None)
         if action is None or action.notation != text:
-            raise self.no_such_move()
+            raise IllegalAction("BAD_ACTION", say("refusal-bad-action", game=self._title))
         return action
-
-    def no_such_move(self) -> IllegalAction:
-        """Return the refusal of a text that is no action of this game."""
-        return IllegalAction("BAD_ACTION", say("refusal-bad-action", game=self._title))
 
 
 class ListedAction(Action, frozen=True, gc=False):

@@ -120,10 +120,7 @@ seat-ready-to-seat = You are ready.
 drivers-revealed-to-seat = You start with { $cards }.
 first-chosen-to-seat = You go first.
 turn-started-to-seat = Turn { $number } is yours.
-cards-drawn-to-seat = { $count ->
-    [one] You draw { $count } card.
-   *[other] You draw { $count } cards.
- }
+cards-drawn-to-seat = { "" }
 staged-to-seat = You add { $card } to the Staging Area.
 progressed-to-seat = Your { $driver } progresses to { $card }.
 power-attached-to-seat = You attach { $card } to { $driver }.

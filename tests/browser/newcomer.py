@@ -91,7 +91,8 @@ def play(who: Visitor, game: str, report: Report, until: float) -> bool:
         who.go("room")
         table = who.table.inner_text()
         if "Rematch" in table:
-            won = re.search(rf"\b1\. @{who.name}\b", table) is not None
+            shown = who.table.locator("img").evaluate_all("images => images.map(image => image.alt).join(' ')")
+            won = re.search(rf"\b1\. {who.name}\b", shown) is not None
             report.matches.append(f"{'won' if won else 'lost'} ({' '.join(table.split())[:150]})")
             return won
         who.go("messages")

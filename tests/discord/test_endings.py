@@ -44,8 +44,9 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
     assert ending.moment
     shown = texts(two.table).replace("\\", "")
     assert all(f"{figure} {words}" in shown for figure, words in ending.figures)
-    assert ending.moment in shown
-    assert "rating" in shown
+    assert shown.count(ending.moment) == 1, "in the picture and its alt text, not once more in the text"
+    assert shown.count(f"1. {winner}") == 1
+    assert "Ratings now:" in shown, "each with how sure it is, which the picture does not show"
 
 
 async def test_the_end_says_who_left(stage: Stage) -> None:

@@ -225,7 +225,7 @@ async def test_four_people_race_two_of_them_slow_and_one_gone(four: Stage, monke
     over = texts(four.table)
     rows = await ratings.results(four.bot.db, match.id)
     assert len(rows) == 4
-    assert all(f"**{place}.**" in over for place in (1, 2, 3, 4))
+    assert all(f"{row.place}. {row.name}" in over for row in rows)
     board = answer_text(await four.ada.slash(four.channel, "leaderboard", game="tiny_turbo_cars", by="matches"))
     assert all(name in board for name in NAMES[:4])
 
@@ -263,6 +263,32 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         assert stage.table.attachments[0].filename == "film.webp"
         assert {film.key for film, _ in stage.painter.films} == {stage.painter.films[0][0].key}
         assert films >= 3, "the table and both hands show it"
+
+
+async def test_the_result_of_the_last_race_comes_after_its_film(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "line_of", lambda _rows: 1)
+    async with staged(tmp_path / "finish.db", film_pause=45) as stage:
+        match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
+        _, p = await fresh(stage, match)
+        p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
+        p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
+        await done(stage, match, 0)
+        await done(stage, match, 1)
+        await stage.wait(3)
+        match, _ = await fresh(stage, match)
+        assert match.row.status == "over"
+        messages = [stage.table, *[await stage.hand(who) for who in (stage.ada, stage.ben)]]
+        for message in messages:
+            assert [file.filename for file in message.attachments][:1] == ["film.webp"], texts(message)
+            assert "The finish" in texts(message)
+            assert "WINNER" not in texts(message)
+            assert "wins" not in texts(message)
+        await pass_time(stage, 15)
+        for message in (stage.table, stage.dm(stage.ada), stage.dm(stage.ben)):
+            assert "The finish" not in texts(message)
+            assert "WINNER" in texts(message)
 
 
 async def test_a_driver_who_never_slides_is_replaced_but_a_slow_one_is_not(four: Stage) -> None:

@@ -92,8 +92,8 @@ def test_a_sentence_is_the_message_of_the_class(sentence: EventSentences, event:
 def test_a_seat_reads_what_concerns_it_in_the_second_person(sentence: EventSentences) -> None:
     event = CarHit(0, (1, 2), 0, 3, How.IN_FULL)
     assert sentence.to(event, NAMES, 0) == "You hit Ben and Cleo."
-    assert sentence.to(event, NAMES, 1) == "", "as all others read it"
-    assert sentence.to(Passed(1), NAMES, 1) == "", "without a message of its own"
+    assert sentence.to(event, NAMES, 1) is None, "as all others read it"
+    assert sentence.to(Passed(1), NAMES, 1) is None, "without a message of its own"
 
 
 def test_seats_without_players_have_names_too(sentence: EventSentences) -> None:

@@ -45,6 +45,7 @@ from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES
 from tests import postgres
+from tests.examples import less_or_all
 from tests.patience import settled
 from tests.pressing import decide
 from tests.released.keep_living import LIVING
@@ -180,14 +181,15 @@ async def test_every_running_match_goes_on_and_ends(alive: Revived) -> None:
     assert await check(alive.host.db) == []
 
 
-async def test_every_finished_match_is_shown_and_verified(alive: Revived, tmp_path: Path) -> None:
+@pytest.mark.parametrize("step", less_or_all(10, 1))
+async def test_every_finished_match_is_shown_and_verified(alive: Revived, tmp_path: Path, step: int) -> None:
     finished = [match for match in await alive.begun() if match.row.status == "over"]
     assert sorted(match.row.game for match in finished) == sorted([*GAMES] * 2)
     for match in finished:
         book = await library.public_book(alive.host, match)
         assert book.decisions == match.row.ply
         names = match.shown_names
-        for ply in range(book.decisions + 1):
+        for ply in range(0, book.decisions + 1, step):
             assert all(scene.alt for scene in book.scenes(ply, names, names))
         assert book.ending(names).figures
         own = await library.own_book(alive.host, match, 0)

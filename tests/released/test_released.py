@@ -13,6 +13,7 @@ from games.chronicle.pages import Book, OwnBook
 from games.contract.conformance import check_stored
 from games.core import SEAT_NAMES, IllegalAction, State
 from games.registry import GAMES
+from tests.examples import less_or_all
 from tests.games.contract.test_conformance import CARDS, REVEALS
 from tests.released.forms import form_of
 from tests.released.kept import HERE, SUMS, KeptMatch, legal_digest, position_of, read, releases, sums
@@ -73,7 +74,7 @@ CHRONICLED = [each for each in KEPT if each[0] == "9ad1883"]
 SET_UP = 6
 """By how many decisions both seats have set up in these matches."""
 SOME, ALL = 15, 1
-"""Every how many of the older positions are checked."""
+"""Every how many of the positions are checked."""
 
 
 @pytest.mark.parametrize("release", PINNED)
@@ -133,10 +134,11 @@ def test_every_stored_position_is_what_its_log_leads_to(release: str, game: str)
                 assert state.is_stored_as(position.stored), f"match {match.seed} after {position.ply} decisions"
 
 
+@pytest.mark.parametrize("share", less_or_all(SOME, ALL))
 @pytest.mark.parametrize(("release", "game"), KEPT)
-def test_a_match_continues_from_every_stored_position_to_the_same_end(release: str, game: str) -> None:
+def test_a_match_continues_from_every_stored_position_to_the_same_end(release: str, game: str, share: int) -> None:
     for match in read(release, game):
-        for position in match.positions:
+        for position in match.positions[::share]:
             if (release, game, match.seed[:8]) in OTHER_COURSE and position.ply < SET_UP:
                 continue
             state = _decided(match, GAMES[game].load(position.stored), position.ply, len(match.log))
@@ -152,7 +154,7 @@ def _decided(match: KeptMatch, state: State, after: int, until: int) -> State:
     return state
 
 
-@pytest.mark.parametrize("share", [pytest.param(SOME, id="some"), pytest.param(ALL, id="all", marks=pytest.mark.proof)])
+@pytest.mark.parametrize("share", less_or_all(SOME, ALL))
 @pytest.mark.parametrize(("release", "game"), [each for each in KEPT if each not in TODAYS_FORM])
 def test_an_older_position_keeps_every_promise_and_is_played_on_to_an_end(release: str, game: str, share: int) -> None:
     stored = [(match, each.stored) for match in read(release, game) for each in match.positions]

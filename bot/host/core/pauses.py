@@ -51,7 +51,9 @@ class Pace:
         for key in (f"{clock}:{kind}", clock):
             answers = self.seen.get(key, ())
             if luck.random() * (len(answers) + BELIEF) < len(answers):
-                return _blurred(luck.choice(answers), luck)
+                blurred = luck.choice(answers) * luck.uniform(1 - BLUR, 1 + BLUR)
+                # In whole beats: short pauses stay the same, as real ones repeat too.
+                return max(1, round(blurred / LENGTH)) * LENGTH
         middle, spread = LIVE if clock == "live" else SLOW
         return max(SHORTEST, int(luck.lognormvariate(middle, spread)))
 
@@ -73,8 +75,3 @@ class Pace:
         """Read what `dump` wrote."""
         for key, answers in read_or({}, dict[str, list[int]], "facts.pace", text).items():
             self.seen[key] = deque(answers, maxlen=KEPT)
-
-
-def _blurred(milliseconds: int, luck: random.Random) -> int:
-    """Add noise, in whole beats: short pauses stay the same, as real ones repeat too."""
-    return max(1, round(milliseconds * luck.uniform(1 - BLUR, 1 + BLUR) / LENGTH)) * LENGTH

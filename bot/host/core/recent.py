@@ -31,11 +31,12 @@ def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
 @lru_cache(512)
 def _known(recent: str, seat: Seat | None) -> tuple[RecentLine, ...]:
     """Return what a seat may know; kept, because every message of a match asks several times."""
-    lines = [line for line in read_lines(recent) if line.text and (line.seats is None or seat in line.seats)]
-    return tuple(
+    lines = [line for line in read_lines(recent) if line.seats is None or seat in line.seats]
+    told = [
         replace(line, text=next((text for own, text in line.own if own == seat), line.text)) if line.own else line
         for line in lines
-    )
+    ]
+    return tuple(line for line in told if line.text)
 
 
 def add_lines(recent: str, *lines: RecentLine) -> str:
@@ -57,7 +58,8 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
             ply,
             isinstance(event, game.grave),
             game.moment(event),
-            tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat))),
+            tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat)) is not None),
+            event.audience is not None,
         )
         for event in events
         if game.is_news(event)

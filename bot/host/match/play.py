@@ -109,10 +109,11 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     seats = _with_strike(match, seat) if cause == "clock" else match.seats
     now, ply, by = host.now(), match.row.ply + 1, seat if cause == "player" else CLOCK
     change.decide(ActionRow(match.id, ply, seat, action.notation, cause, key, now), events)
-    recent = recent_after(match, match.row.recent, events, by, ply)
+    recent = match.row.recent
     if cause == "forced" and not old.preparing():
-        passed = action.notation in match.game.passes
-        recent = add_lines(recent, RecentLine(say("only-choice", passed=passed), (seat,), ply=ply))
+        only = say("only-choice", passed=action.notation in match.game.passes)
+        recent = add_lines(recent, RecentLine(only, (seat,), ply=ply))
+    recent = recent_after(match, recent, events, by, ply)
     match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)
     outcome = state.outcome()
     if outcome is None:

@@ -80,18 +80,14 @@ def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:
             (stack for stack in view.sides[seat].stacks if stack.place == place),
             key=lambda stack: state_of(view, seat, stack) not in ("aimed", "asked"),
         )
+        tiles = 2 if len(stacks) <= 3 else 1 if len(stacks) <= 5 else 0
         away = 0
         for n, stack in enumerate(stacks if len(stacks) <= MOST_STRIPS else stacks[: MOST_STRIPS - 1]):
-            whole = n < whole_tiles(len(stacks))
+            whole = n < tiles
             high = TILE[1] if whole else STRIP[1]
             spots.append(PlacedStack(stack, lanes.left(place), lanes.outwards(seat, away, high), whole))
             away += high + 1
     return spots
-
-
-def whole_tiles(count: int) -> int:
-    """Return how many of `count` Vehicles in one Realm are drawn as tiles."""
-    return 2 if count <= 3 else 1 if count <= 5 else 0
 
 
 def state_of(view: AcceleView, seat: Seat, stack: Stack) -> str:

@@ -11,13 +11,12 @@ from games.dealin_dirt.view import DirtView
 from games.dealin_dirt.ways import Way, ways
 from games.look.canvas import Canvas
 from games.look.colours import GOOD, INK, MUTED, TEXT
-from games.look.grid import TITLE
 from games.look.letters import set_width, width, wrapped
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
 from games.look.shapes import group, rect, svg, window
 
-HEAD, ROW = 40, 52
+TOP, ROW = 8, 52
 MOST_WAYS = 3
 ART = (50, 36)
 LEFT, RIGHT = 72, 344
@@ -31,13 +30,12 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
     first, chosen = ordered[:MOST_WAYS], choices[0]
     title = say("branch-prompt", card=NAMES[chosen.card] if chosen.card >= 0 else "", verb=chosen.verb.name.lower())
     left_out = len(ordered) - len(first)
-    high = HEAD + ROW * len(first) + 4
+    high = TOP + ROW * len(first) + (24 if left_out else 4)
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
-    note = say("and-more-choices", count=left_out) if left_out else ""
-    canvas.write(title, 14, 21, TITLE, bold=True, room=210 if note else 332)
-    canvas.write(note, 346, 21, 12.5, MUTED, anchor=Anchor.RIGHT)
     for number, way in enumerate(first):
-        _way(canvas, way, HEAD + ROW * number)
+        _way(canvas, way, TOP + ROW * number)
+    if left_out:
+        canvas.write(say("and-more-choices", count=left_out), 346, high - 13, 12.5, MUTED, anchor=Anchor.RIGHT)
     more = say("choices-in-list", count=left_out) if left_out else ""
     return canvas.scene(
         " ".join([title if title.endswith("?") else f"{title}.", *(way.in_words() for way in first), more]).strip()

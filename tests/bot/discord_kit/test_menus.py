@@ -57,6 +57,19 @@ def test_a_branch_with_one_entry_is_pressed_through() -> None:
     assert question_text(menu) == "**Choose.**\n-# Blue: Clay Thresher: 80 HP"
 
 
+@pytest.mark.parametrize(("number", "shown"), [(1, 1), (2, 2), (3, 0)])
+def test_more_than_two_lists_are_opened_from_buttons(number: int, shown: int) -> None:
+    branches = tuple(Choice(f"Card {n}…", menu=Menu("Where?", choices(8), Layout.LIST)) for n in range(number))
+    menu = Menu("?", (*branches, Choice("End", "end")))
+    components = [each for row in drawn(menu) for each in row]
+    assert sum(each["type"] == 3 for each in components) == shown
+    opened = [parse(each["custom_id"]).text for each in components if each["type"] == 2]
+    assert opened == [*map(str, range(number if not shown else 0)), "end"]
+    place = MenuPath((0,))
+    inner, _ = at(menu, place)
+    assert [each["type"] for each in drawn(inner, place)[0]] == [3]
+
+
 def test_a_choice_can_name_what_follows_with_the_same_press() -> None:
     (row,) = drawn(Menu("Where?", (Choice("A: Lancer 75%", "king>c4", then="king!lancer"),)))
     assert parse(row[0]["custom_id"]).text == "king>c4 king!lancer"

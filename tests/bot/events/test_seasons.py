@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from bot.event_ui.content import podium, sheet_text, standings_content
 from bot.events import entering, times
 from bot.events.course import divided, rederived, standings
 from bot.events.entering import Newcomer
-from bot.events.model import Rules
+from bot.events.model import Entry, Rules
 from bot.events.records import Draft, ordered
 from bot.events.scores import Scores
 from bot.host.match import resignation
@@ -51,6 +52,11 @@ def by_division(draft: Draft) -> dict[int, list[int | None]]:
     }
 
 
+def final_of(ranked: list[Entry], division: int) -> int:
+    """The person who is first in a division."""
+    return next(each.person or 0 for each in ranked if each.division == division)
+
+
 async def test_two_seasons(club: Club) -> None:
     host = club.office.host
     rules = Rules("league", "race_to_ace", "League", clock="relaxed", reliable=0, most=13, division=7)
@@ -80,7 +86,12 @@ async def test_two_seasons(club: Club) -> None:
     assert len(met) == 6 * 5 // 2 + 7 * 6 // 2
     annulled = [each.result.how for each in tables if leaver.number in each.seats and each.result is not None]
     assert set(annulled) <= {"annulled", "forfeit"}, "who leaves before half of the matches leaves no result"
-    assert leaver.number not in [each.entry.number for each in standings(event, entries, tables)[:6]]
+    ranked = [each.entry for each in standings(event, entries, tables)]
+    assert [each.division for each in ranked] == sorted(each.division for each in ranked), "the first division first"
+    first_page, own = standings_content(await club.now()).above, sheet_text(await club.now(), final_of(ranked, 2))
+    assert first_page.index("Division 1") < first_page.index("Division 2")
+    assert "You are number 1 of 6" in own, "among those of the same division"
+    assert {each.name for each in ranked if each.division == 2}.isdisjoint(podium(await club.now()).alt.split())
     final = {
         number: [each for each in people if each != leaver.person] for number, people in by_division(draft).items()
     }

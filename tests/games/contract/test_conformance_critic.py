@@ -533,16 +533,6 @@ class ForgetfulMenu(FaultyGame):
 
 
 @fault
-class ManyLists(FaultyGame):
-    """More lists are to be shown at once than a message has room for."""
-
-    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
-        menu = super().menu(view, legal, names)
-        lists = [Choice(f"List {n}", menu=Menu("Which?", (leaf,), Layout.LIST)) for n, leaf in enumerate(menu.leaves())]
-        return Menu(menu.prompt, tuple(lists))
-
-
-@fault
 class LongListBesideButtons(FaultyGame):
     """A list that stands beside buttons has more choices than one page."""
 

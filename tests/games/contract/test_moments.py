@@ -79,6 +79,16 @@ def test_every_moment_is_a_film_of_at_most_a_second_and_a_half_that_ends_as_the_
         assert _apart(shown[-1].convert("RGB"), whole) < 8, "the last frame is the still picture"
 
 
+@pytest.mark.parametrize("key", STAGED)
+def test_low_pictures_cut_no_word_of_a_moment(key: str) -> None:
+    high = 112
+    for moment, sentence in found(GAMES[key]).values():
+        for frame in Film("1", NAMES, moment, sentence).frames(key, high):
+            for label in frame.scene.labels:
+                assert label.size / 2 <= label.y <= high - label.size / 2, label
+                assert label.text in sentence or label.text.endswith("…") or label.y + label.size / 2 < high - 34, label
+
+
 def _apart(one: Image.Image, other: Image.Image) -> float:
     first, second = (each.resize((90, 60)).tobytes() for each in (one, other))
     return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)

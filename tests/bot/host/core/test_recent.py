@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.host.core.recent import RECENT, add_lines, recent_after, recent_lines, since_decision, without_since
 from db.recent import RecentLine, change_lines, read_lines
 from games.race_to_ace.cards import GUNS
-from games.race_to_ace.events import ShotDown
+from games.race_to_ace.events import CardDrawn, CardReceived, ShotDown
 from tests.bot.conftest import Office
 
 FOR_ALL = RecentLine("for all", None, 0, 1)
@@ -61,3 +61,10 @@ async def test_a_changed_name_changes_in_the_second_person_too(office: Office) -
     changed = change_lines(recent, lambda text: text.replace(match.names[1], "Somebody"))
     assert match.names[1] not in changed
     assert recent_lines(changed, 0)[0].text == "Somebody shoots you down!"
+
+
+async def test_who_draws_a_card_reads_it_once(office: Office) -> None:
+    match = await office.begin()
+    recent = recent_after(match, "[]", [CardDrawn(0), CardReceived(0, GUNS)])
+    assert [line.text for line in recent_lines(recent, 0)] == ["You draw Guns."]
+    assert [line.text for line in recent_lines(recent, 1)] == [f"{match.names[0]} draws a card."]

@@ -38,7 +38,7 @@ class SlowBrain(InlineBrain):
         raise NotImplementedError
 
 
-async def against_a_cpu(office: Office, level: str = "ace") -> Match:
+async def against_a_cpu(office: Office, level: str = "ace", character: str = "") -> Match:
     """A match of Ada against a computer, in which it is the computer's turn."""
     match = await lobby.open_lobby(
         office.host,
@@ -50,6 +50,8 @@ async def against_a_cpu(office: Office, level: str = "ace") -> Match:
     )
     await lobby.join(office.host, match.id, BEN)
     await lobby.add_cpu(office.host, match.id, ADA.id, level)
+    if character:
+        await lobby.become(office.host, match.id, ADA.id, character)
     match = await lobby.start(office.host, match.id, ADA.id)
     while not (match.by_computer(match.playing.to_act()[0]) and len(legal_of(match)) > 1):
         if match.by_computer(match.playing.to_act()[0]):
@@ -179,3 +181,11 @@ async def test_thinking_from_before_an_undo_is_dropped(office: Office, alone: Ma
     assert office.host.thinking == {}
     await asyncio.wait([thought.task])
     assert thought.task.cancelled()
+
+
+async def test_a_character_decides_by_its_name(office: Office) -> None:
+    office.host.brain = brain = SlowBrain()
+    await against_a_cpu(office, character="Redline")
+    await let_computers_move(office)
+    assert {question.name for question in brain.asked} == {"Redline"}
+    brain.allowed.set()
