@@ -194,8 +194,8 @@ async def test_scores_of_a_match_that_is_left_are_the_positions(stage: Stage) ->
     assert tuple(row.score for row in rows) == scores
     text = texts(stage.table)
     assert "Ben resigned: Ada wins." in text
-    assert f"<@{stage.ben.id}> · {score_in_words('Kills', scores[1])} · resigned" in text
-    assert f"<@{stage.ada.id}> · {score_in_words('Kills', scores[0])}" in text
+    assert f"1. Ada, {score_in_words('Kills', scores[0])}" in text
+    assert "2. Ben, resigned" in text
     replay = await stage.ada.slash(stage.channel, "match replay")
     await stage.ada.click(replay.response, label="Last")
     assert "Ben resigned." in texts(replay.response)

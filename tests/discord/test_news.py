@@ -24,7 +24,7 @@ STORY = add_lines(
     "[]",
     RecentLine("Ada plays Guns.", None, 0, 1),
     RecentLine("Ben passes.", None, -1, 2),
-    RecentLine("You draw Missile.", (0,), 1, 3),
+    RecentLine("You draw Missile.", (0,), 1, 3, aside=True),
     RecentLine("Ben draws a card.", None, 1, 3),
     RecentLine("Ada is shot down.", None, 1, 4, grave=True),
     RecentLine("", None, 1, 5),

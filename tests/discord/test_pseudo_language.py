@@ -17,6 +17,7 @@ from bot.host.lobby.lobby import CPU_NAMES
 from bot.shared.ids import code
 from db import decks as deck_rows
 from db import trades
+from games.cpu.characters import CHARACTERS
 from games.registry import GAMES, card_games
 from tests.discord.stage import NAMES, QuickPainter, Stage, answer_text, raw, walk
 from tests.discord.test_collections import claim
@@ -33,6 +34,7 @@ OUR_NAMES = (
     "PD",
     *NAMES,
     *CPU_NAMES,
+    *CHARACTERS,
     "race-track",
     "Heat and Chrome",
     "Cold Machines",

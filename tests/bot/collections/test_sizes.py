@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from msgspec.structs import replace
 
@@ -84,3 +86,10 @@ async def test_two_decks_of_which_one_wins_too_often_do_not_meet(host: Host, mon
     match = await lobby.start(host, match.id, ADA.id)
     assert match.seats[1].deck is not None
     assert read_deck(match.seats[1].deck) == DECKS["full-throttle"]
+
+
+@pytest.mark.parametrize("key", card_games())
+def test_newcomers_with_starter_decks_of_a_size_can_play_each_other(key: str) -> None:
+    plans = [plan for plan in card_games()[key].decks() if plan.starter]
+    for one, other in combinations(plans, 2):
+        assert len(one.cards) != len(other.cards) or one.meets(other), (one.name, other.name)
