@@ -173,7 +173,7 @@ async def test_text_that_an_engine_cannot_hold_is_one_sentence(db: Database, eng
     (texts,) = [table for table in tables_after(known()) if table.name == "facts"]
     (seats,) = [table for table in tables_after(known()) if table.name == "seats"]
     for table, row in ((texts, ("a", "\0")), (named, (1, "two", 3)), (named, (1, 2**63, 3)),
-                       (seats, (4, 0, None, None, "x", None, 0, "in", None, ""))):  # fmt: skip
+                       (seats, (4, 0, None, None, "x", None, 0, "in", None, "", ""))):  # fmt: skip
         with pytest.raises(DatabaseTrouble, match=f"Table {table.name} cannot hold these rows"):
             async with db.transaction() as tx:
                 await tx.insert(table, [row])
