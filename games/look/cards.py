@@ -156,12 +156,12 @@ def _legend(card: CardFace, below: str, text_top: float) -> str:
     wide, high = FULL
     defined, slope = gradient((0, f"{INK}00"), (0.09, f"{INK}a0"), (0.18, f"{INK}dc"), (0.4, f"{INK}f4"), (1, INK))
     light = path(star(_LIT[0], _LIT[1], high, wide * 0.22, 16), "#fff3c4", opacity=0.26)
-    art, front = (group(inner_drawing(each), *_BEHIND, scale=_LARGER) for each in (card.art, card.front))
+    art, front = (group(inner_drawing(each, words=False), *_BEHIND, scale=_LARGER) for each in (card.art, card.front))
     drawing = rect(0, 0, wide, high, darker(card.band, 0.7)) + art + light + front + defined
     drawing += rect(0, text_top - 30, wide, high - text_top + 30, slope)
     drawing += words(card.kind, 12, text_top - 6, 12, TEXT, bold=True)
     drawing += words(card.number, wide - 12, text_top - 6, 12, TEXT, anchor="end", room=150)
-    size = largest(card.name, wide - 24, 18)
+    size = largest(card.name, wide - 24, 18, bold=True)
     drawing += words(card.name, 12, text_top + 14, size, GOLD, bold=True, room=wide - 24)
     drawing += group(below, 0, text_top + 20)
     framed = window(drawing, 0, 0, wide, high, radius=10) + rim(card.rarity, wide, high, high, 10)

@@ -11,6 +11,7 @@ from games.look.letters import shortened, width
 
 DECOR = "decor"
 """The class of decorative texts, which need not be readable."""
+_WORDS = re.compile(r"<text\b.*?</text>", re.DOTALL)
 _UNPRINTABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
 """Characters that names may contain but SVG may not."""
 
@@ -143,9 +144,10 @@ def star(x: float, y: float, outer: float, inner: float, points: int) -> str:
     return f"M{' L'.join(corners)} Z"
 
 
-def inner_drawing(document: str) -> str:
-    """Return the contents of an SVG document, for use inside another one."""
-    return document.partition(">")[2].removesuffix("</svg>")
+def inner_drawing(document: str, *, words: bool = True) -> str:
+    """Return the contents of an SVG document, for use inside another one; with or without the `words` in it."""
+    drawn = document.partition(">")[2].removesuffix("</svg>")
+    return drawn if words else _WORDS.sub("", drawn)
 
 
 def _name(*facts: object) -> str:
