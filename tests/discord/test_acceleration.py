@@ -92,7 +92,7 @@ async def test_two_people_play_to_the_leaderboard(stage: Stage) -> None:
     match = await stage.begin(stage.ben, command="acceleration start", legion="red")
     assert "places an Avatar" in texts(stage.table)
     assert await play(stage) > 10
-    assert f"{GAME.score} " in texts(stage.table)
+    assert f" {GAME.score}, rating" in texts(stage.table), "the end card names the scores"
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > rows[1].rating_before, "either Legion is the rulebook's game, so it is rated"
     board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="acceleration", by="wins"))
