@@ -22,11 +22,11 @@ newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser; ne
 	$(BIN)/python -m tests.browser.newcomer
 
 test: $(VENV)/dev  ## run all tests but the slow ones
-	@echo "== Running the tests in $(WORKERS) processes; about six minutes on two quiet cores"
+	@echo "== Running the tests in $(WORKERS) processes; less than eight minutes on two quiet cores"
 	$(BIN)/pytest -n $(WORKERS) -m "not proof"
 
 coverage: $(VENV)/dev  ## the same, and show the tests' coverage, which takes two fifths longer; CI runs this one
-	@echo "== Running the tests in $(WORKERS) processes; about eight minutes on two quiet cores"
+	@echo "== Running the tests in $(WORKERS) processes; about ten minutes on two quiet cores"
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) -m "not proof"
 
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others
