@@ -327,6 +327,8 @@ async def steadily(crowd: Crowd) -> None:
             if await crowd.is_asked(match.id):
                 pressing.append(asyncio.create_task(crowd.press(match.id)))
                 break
+        else:  # nobody is asked: looking again at once would take the time in which the bot asks somebody
+            await asyncio.sleep(0.02)
         crowd.watch.queued = max(crowd.watch.queued, crowd.bot.services.redraw.sender.budget.queued)
         await asyncio.sleep(max(0.0, start + len(pressing) / RATE - time.monotonic()))
     await asyncio.gather(*pressing)
