@@ -1,6 +1,6 @@
 """/match: everything about a match except playing it."""
 
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 
 import discord
 import structlog
@@ -208,13 +208,18 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.command()
     async def verify(self, interaction: Interaction, match: str = "") -> None:
         """Show seed, hash and the result of dealing again; of an event, the result of pairing again."""
-        pairings = await self.clicks.events.verified_event(interaction, match)
-        with suppress(Refusal) if pairings else nullcontext():
+        pairings, refused = "", list[Refusal]()
+        try:
             finished = await self._find_finished(interaction, match)
             await self.match_commands.verify(interaction, finished)
-            pairings = await self.clicks.events.verified_match(finished.id) or pairings
+            pairings = await self.clicks.events.verified_match(finished.id)
+        except Refusal as refusal:
+            refused.append(refusal)
+        pairings = pairings or await self.clicks.events.verified_event(interaction, match)
         if pairings:
             await tell(interaction, pairings)
+        elif refused:
+            raise refused[0]
 
     @app_commands.command()
     async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: str = "") -> None:

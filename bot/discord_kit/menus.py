@@ -111,8 +111,11 @@ def _is_list(menu: Menu) -> bool:
 
 def _beside(menu: Menu) -> dict[int, Menu]:
     """Return the branches that are lists beside the buttons, by their numbers."""
-    inner = enumerate(_touched(each).menu for each in menu.choices)
-    lists = {number: each for number, each in inner if each is not None and each.layout is Layout.LIST}
+    lists = {
+        number: inner
+        for number, each in enumerate(menu.choices)
+        if (inner := each.menu) is not None and inner.layout is Layout.LIST and _touched(each) is each
+    }
     return lists if len(lists) <= MOST_LISTS else {}
 
 

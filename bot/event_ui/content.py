@@ -1,6 +1,6 @@
 """What the messages of an event show: its announcement, standings and end, a round, and why somebody has a place."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
 
@@ -141,7 +141,8 @@ def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     done = sum(table.result is not None for table in tables)
     title = say("round-title", round=number, name=rules.name)
     progress = say("round-progress", done=done, tables=len(tables))
-    lines = [table_line(draft, table) for table in shown]
+    points = Scores.of(rules, *ordered(draft), number - 1).points
+    lines = [table_line(draft, table, points) for table in shown]
     rest = len(tables) - len(shown) - page * MOST_TABLES
     below = say("more-tables", count=rest) if rest else ""
     above = "\n".join([f"### {safe(title)}", progress, *lines])
@@ -160,10 +161,12 @@ def next_page(event: Event, what: str, page: int, pages: int, question: int = 0)
     return (ui.ActionRow(button(label, press)),) if page + 1 < pages else ()
 
 
-def table_line(draft: Draft, table: Table) -> str:
-    """Return a table in a line: its names, its result or match, and why these meet."""
+def table_line(draft: Draft, table: Table, points: Mapping[int, int]) -> str:
+    """Return a table in a line: its names, its result or match, and why these meet.
+
+    `points` are those before the round, which an elimination does not show.
+    """
     names = [_listed(draft.entries[number]) for number in table.seats]
-    points = Scores.of(draft.event.rules, *ordered(draft), table.round - 1).points
     told = [
         f"{name} ({written(draft.event.rules, points.get(number, 0))})" if not draft.event.seeds else name
         for name, number in zip(names, table.seats, strict=True)
@@ -318,7 +321,7 @@ def sheet_text(draft: Draft, person: int) -> str:
     title = say("your-place", place=own.place, people=len(ranked), shared=own.shared)
     if event.seeds and entry.number in event.seeds:
         own_tables = [each for each in tables if entry.number in each.seats and each.stage == event.stage]
-        beaten = [table_line(draft, each).partition("\n")[0] for each in own_tables]
+        beaten = [table_line(draft, each, {}).partition("\n")[0] for each in own_tables]
         return "\n".join([title, say("by-elimination"), *beaten])
     scores = Scores.of(event.rules, entries, tables, event.round)
     lines = [title, *(_sum(draft, line) for line in scores.sheet(entry.number))]

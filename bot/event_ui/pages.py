@@ -166,8 +166,8 @@ class EventPages:
         if event_id is None:
             return ""
         draft, match = await load(self.host, event_id), await self.host.cache.get(match_id)
-        secrets = {table.match_id: draft.event.match_secret(table) for table in draft.tables.values()}
-        follows = draft.event.state == "over" and match.row.secret == secrets[match_id]
+        table = next(each for each in draft.tables.values() if each.match_id == match_id)
+        follows = draft.event.state == "over" and match.row.secret == draft.event.match_secret(table)
         return f"{self.verified(draft)}\n{say('deal-follows')}" if follows else self.verified(draft)
 
     # --- presses ---

@@ -104,6 +104,7 @@ def problems(add: str = "", drop: str = "", base: int = 0) -> list[str]:
 
 def test_the_prebuilt_decks_are_legal_two_of_a_size_and_all_for_newcomers() -> None:
     assert [deck_problems(deck.cards) for deck in GAME.decks()] == [[]] * 4
+    assert [problem for deck in DECKS for problem in deck_problems(deck.cards)] == [], "former ones, too"
     assert [(len(deck.cards), deck.starter) for deck in GAME.decks()] == [
         (40, True),
         (40, True),

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.dealin_dirt.cards import BASIC, CARDS, KEYS, RARITIES, slug
+from games.dealin_dirt.decks import DECKS
 from games.dealin_dirt.game import DealinDirt
 
 GAME = DealinDirt()
@@ -36,6 +37,12 @@ def test_every_card_has_all_searchable_facts(card: object) -> None:
     assert entry.kind
     assert entry.text
     assert entry.key == slug(entry.name)
+
+
+def test_former_decks_are_legal() -> None:
+    former = [deck for deck in DECKS if deck.former]
+    assert former
+    assert [problem for deck in former for problem in GAME.deck_problems(deck.cards)] == []
 
 
 def test_prebuilt_decks_are_legal_and_have_notes() -> None:
