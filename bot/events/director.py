@@ -107,6 +107,7 @@ class Director:
             case "open" if now >= times.check_in_from(event):
                 draft.event = replace(event, state="check-in")
                 draft.note("check-in")
+                draft.call("check-in")
             case "check-in" if not event.closed and now >= times.check_in_until(event):
                 await self._close_check_in(draft)
             case "check-in" if event.closed and now >= event.starts:
@@ -130,6 +131,7 @@ class Director:
         for entry in sorted(draft.entries.values(), key=lambda each: each.number):
             if entry.state == "waiting" and taking_part < rules.most:
                 draft.enter(replace(entry, state="in", checked=True))
+                draft.call("moved-up", entry.number)
                 taking_part += 1
         draft.event = replace(draft.event, closed=True)
 
@@ -144,6 +146,7 @@ class Director:
             if now >= times.grace_until(event):
                 draft.event = replace(event, state="cancelled")
                 draft.note("too-few", detail=str(len(there)))
+                draft.call("too-few")
             return
         for entry in there:
             draft.enter(replace(entry, rating=await self._rating(event, entry)))
@@ -245,6 +248,7 @@ class Director:
         event = draft.event
         draft.event = replace(event, state="over")
         draft.note("over")
+        draft.owe("winners", draft.channels)
         staying = [entry.person for entry in draft.entries.values() if entry.state == "in" and entry.person is not None]
         draft.write(*events.end_pauses(staying))
         if event.rules.format == "league" and staying and not event.next_event:
