@@ -1,5 +1,6 @@
 """Sends the messages of events: one for the event, one for each round, one for its end, each edited when something
-has changed; and notices, which are sent once."""
+has changed; and notices, which are sent once.
+"""
 
 import secrets
 from dataclasses import dataclass, field

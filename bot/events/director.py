@@ -207,15 +207,16 @@ class Director:
                 await self._finish(draft)
             return
         busy = {number for table in waiting for number in table.seats}
-        ready = tuple(
-            each.number
+        ready = [
+            each
             for each in draft.entries.values()
             if each.state == "in" and each.number not in busy and (each.cpu or now - each.ready_at <= arena.READY)
-        )
-        if len(ready) > 1 and any(not draft.entries[each].cpu for each in ready):
-            await self._next_round(draft, ready)
+        ]
+        if len(ready) > 1 and not all(each.cpu for each in ready):
+            first_come = sorted(ready, key=lambda each: (each.ready_at, each.number))
+            await self._next_round(draft, tuple(each.number for each in first_come))
 
-    async def _next_round(self, draft: Draft, ready: Sequence[int] = ()) -> None:
+    async def _next_round(self, draft: Draft, ready: tuple[int, ...] = ()) -> None:
         """Pair the next round, begin the elimination after a cut, or end the event."""
         entries, tables = ordered(draft)
         event = draft.event
@@ -226,15 +227,15 @@ class Director:
                 return
             draft.event = event = after
             draft.note("cut", detail=str(len(after.seeds)))
-        present = course.present_for(entries, event.round + 1)
+        present = ready or course.present_for(entries, event.round + 1)
         event = replace(event, present=(*event.present[: event.round], present))
         if not event.seeds and len(present) < 2:
             await self._finish(draft)
             return
         if self.workers is None or len(entries) <= HERE:
-            paired = course.next_round(event, entries, tables, ready)
+            paired = course.next_round(event, entries, tables)
         else:
-            paired = await self.workers.run(course.next_round, event, entries, tables, ready)
+            paired = await self.workers.run(course.next_round, event, entries, tables)
         now = self.host.now()
         draft.event = replace(event, round=event.round + 1, round_ends=now + times.round_length(event))
         for table in paired:
