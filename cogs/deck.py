@@ -2,13 +2,13 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
 from bot.collections import decks
 from bot.collections.card_search import nearest, required
 from bot.shared.refusal import Refusal
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import (
     CARD_GAME_CHOICES,
     DEFAULT_CARD_GAME,
@@ -24,12 +24,12 @@ LARGEST = 100_000
 """The maximum size of a file with a deck, in bytes."""
 
 
-class DeckCog(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share and play"):
+class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: build, check, share and play"):
     """The commands /deck."""
 
     def __init__(self, bot: Paddock) -> None:
+        super().__init__(bot)
         self.editor = bot.services.cards.deck_editor
-        self.host = bot.services.host
 
     async def _find(self, interaction: Interaction, text: str) -> DeckRow:
         return await decks.find(self.host, interaction.user.id, text)

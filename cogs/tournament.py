@@ -4,20 +4,20 @@ from typing import Literal
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.event_ui.pages import rules_for
 from bot.events.model import Decks, Format, Who
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import GAME_CHOICES, Interaction, offered
 
 
 @app_commands.guild_only()
-class Tournaments(commands.GroupCog, group_name="tournament", group_description="Tournaments, arenas and leagues"):
+class Tournaments(CommandGroup, group_name="tournament", group_description="Tournaments, arenas and leagues"):
     """The commands /tournament."""
 
     def __init__(self, bot: Paddock) -> None:
-        self.host = bot.services.host
+        super().__init__(bot)
         self.pages = bot.services.clicks.events
 
     @app_commands.command()
