@@ -13,10 +13,7 @@ from cogs.shared.sentences import say
 
 
 class Block(Commands):
-    """The command /block."""
-
     @app_commands.command()
     async def block(self, interaction: discord.Interaction[Paddock], player: discord.User) -> None:
-        """Block a person, or unblock them."""
         blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
         await sent(interaction, plain(say("blocked") if blocked else say("unblocked")))

@@ -8,8 +8,6 @@ from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interactio
 
 
 class Claim(Commands):
-    """The command /claim."""
-
     @app_commands.command()
     async def claim(self, interaction: Interaction) -> None:
         """Answer with all boosters of the person who asks."""
@@ -17,17 +15,13 @@ class Claim(Commands):
 
 
 class Boosters(CommandGroup, group_name="booster", group_description="Boosters: open them and see what can be inside"):
-    """The commands /booster."""
-
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def open(self, interaction: Interaction, game: str = "", public: bool = False) -> None:
-        """Open the next booster."""
         chosen = game_named(game) if game else None
         await self.services.cards.boosters.open(interaction, chosen, public=public)
 
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def odds(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
-        """Publish the odds."""
         await self.services.cards.boosters.odds(interaction, game_named(game))

@@ -14,8 +14,6 @@ from games.registry import GAMES
 
 @app_commands.guild_only()
 class Challenge(CommandGroup, group_name="challenge", group_description="Challenge somebody to a match"):
-    """The commands /challenge."""
-
     def __init__(self, bot: Paddock) -> None:
         super().__init__(bot)
         self.pages = bot.services.find_pages
@@ -31,7 +29,6 @@ class Challenge(CommandGroup, group_name="challenge", group_description="Challen
         rated: bool = True,
         options: str = "",
     ) -> None:
-        """Ask them."""
         typed = options_typed(GAMES[game], options)
         await self.pages.challenge(interaction, player, Wish(GAMES[game], 2, 2, pace, rated, options=typed))
 

@@ -15,8 +15,6 @@ from cogs.shared.sentences import say
 
 
 class Collection(Commands):
-    """The command /collection."""
-
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def collection(

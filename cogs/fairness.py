@@ -19,8 +19,6 @@ SHOWN, MATCHES_SHOWN, ROOM = 10, 5, 3_900
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
 class Fairness(CommandGroup, group_name="fairness", group_description="For managers: traded wins and their cure"):
-    """The commands /fairness."""
-
     @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)
     async def report(self, interaction: Interaction) -> None:

@@ -18,8 +18,6 @@ Rules = Literal["rulebook", "any"]
 
 
 class Find(CommandGroup, group_name="find", group_description="Find people to play with"):
-    """The commands /find."""
-
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES, second=GAME_CHOICES, third=GAME_CHOICES)
     @app_commands.guild_only()
@@ -56,10 +54,8 @@ class Find(CommandGroup, group_name="find", group_description="Find people to pl
 
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:
-        """List them."""
         await self.services.find_pages.status(interaction)
 
     @app_commands.command()
     async def stop(self, interaction: Interaction) -> None:
-        """End all searches."""
         await self.services.find_pages.stop(interaction)

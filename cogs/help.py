@@ -7,8 +7,6 @@ from cogs.shared.options import GAME_CHOICES, Interaction
 
 
 class Help(Commands):
-    """The command /help."""
-
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     async def help(self, interaction: Interaction, game: str = "") -> None:

@@ -12,8 +12,6 @@ from cogs.shared.options import Interaction
 
 
 class Hint(Commands):
-    """The command /hint."""
-
     @app_commands.command()
     async def hint(self, interaction: Interaction, match: str = "") -> None:
         """Think, and answer the person who asks, and nobody else."""

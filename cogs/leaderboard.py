@@ -16,8 +16,6 @@ from db.ratings import Figure, Pace
 
 
 class Leaderboard(Commands):
-    """The command /leaderboard."""
-
     @app_commands.command()
     @app_commands.rename(when="season")
     @app_commands.choices(game=GAME_CHOICES)

@@ -9,8 +9,6 @@ from games.teaching.lessons import LESSONS, PUZZLES
 
 
 class Learn(Commands):
-    """The commands /learn and /puzzle."""
-
     @app_commands.command()
     @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in LESSONS])
     async def learn(self, interaction: Interaction, game: str = "") -> None:

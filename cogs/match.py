@@ -38,8 +38,6 @@ COLOUR = 0x5B6B7F
 
 
 class Matches(CommandGroup, group_name="match", group_description="Your matches: show, leave, play again"):
-    """The commands /match."""
-
     async def _find(self, interaction: Interaction, text: str) -> Match:
         host = self.host
         return await find(host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
@@ -98,7 +96,6 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
     @app_commands.command(name="open")
     @app_commands.guild_only()
     async def open_tables(self, interaction: Interaction) -> None:
-        """List them."""
         await self.services.find_pages.open_tables(interaction)
 
     def _line(self, match: Match, person: int) -> str:
@@ -119,34 +116,28 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
     @app_commands.command()
     @app_commands.guild_only()
     async def rematch(self, interaction: Interaction, match: str = "") -> None:
-        """Open the lobby."""
         await self.services.match_commands.rematch(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
     async def watch(self, interaction: Interaction, game: str) -> None:
-        """Begin it."""
         await self.services.starter.watch(interaction, GAMES[game])
 
     @app_commands.command()
     async def undo(self, interaction: Interaction, match: str = "") -> None:
-        """Take back, or ask."""
         await self.services.match_commands.undo(interaction, await self._find(interaction, match))
 
     @app_commands.command()
     async def abort(self, interaction: Interaction, match: str = "") -> None:
-        """Ask the others."""
         await self.services.match_commands.abort(interaction, await self._find(interaction, match))
 
     @app_commands.command(name="more-time")
     async def more_time(self, interaction: Interaction, match: str = "") -> None:
-        """Ask the others."""
         await self.services.match_commands.more_time(interaction, await self._find(interaction, match))
 
     @app_commands.command()
     async def pause(self, interaction: Interaction, match: str = "") -> None:
-        """Ask the others."""
         await self.services.match_commands.more_time(interaction, await self._find(interaction, match), pause=True)
 
     @app_commands.command()
@@ -169,7 +160,6 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
     @app_commands.command()
     @app_commands.guild_only()
     async def resume(self, interaction: Interaction, match: str = "") -> None:
-        """Resume the match in the current channel."""
         target = await self._find(interaction, match)
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
@@ -228,7 +218,6 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         sentence: app_commands.Range[str, 0, reports.LONGEST] = "",
         match: str = "",
     ) -> None:
-        """Store the report."""
         finished = await self._find_finished(interaction, match)
         await reports.report(self.host, finished, interaction.user.id, player.id, reason, sentence)
         await tell(interaction, say("report-received"))

@@ -14,8 +14,6 @@ from cogs.shared.sentences import say
 
 
 class Notify(Commands):
-    """The command /notify."""
-
     @app_commands.command()
     async def notify(self, interaction: discord.Interaction[Paddock], pings: Notice) -> None:
         """Keep the choice; it holds at once."""

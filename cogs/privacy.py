@@ -28,8 +28,6 @@ Confirmation: TypeAlias = Literal["delete everything about me"]
 
 
 class Privacy(CommandGroup, group_name="privacy", group_description="What Paddock stores about you"):
-    """The commands /privacy."""
-
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
         """Answer with a file, to the person who asks alone."""

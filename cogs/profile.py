@@ -8,8 +8,6 @@ from cogs.shared.commands import Commands
 
 
 class ProfileCog(Commands):
-    """The command /profile."""
-
     @app_commands.command()
     async def profile(self, interaction: discord.Interaction[Paddock], player: discord.User | None = None) -> None:
         """Show the profile to everybody in the channel."""

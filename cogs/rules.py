@@ -16,8 +16,6 @@ LATEST = 10
 
 
 class RulesCog(Commands):
-    """The command /rules."""
-
     def __init__(self, bot: Paddock) -> None:
         super().__init__(bot)
         self.rulebook = Rulebook()

@@ -19,8 +19,6 @@ MOST_CHANNELS = 50
 
 
 class SettingsCog(CommandGroup, group_name="settings", group_description="How Paddock behaves, here and for you"):
-    """The commands /settings."""
-
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.checks.has_permissions(manage_guild=True)

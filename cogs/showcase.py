@@ -8,8 +8,6 @@ from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interactio
 
 
 class Showcase(Commands):
-    """The command /showcase."""
-
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def showcase(

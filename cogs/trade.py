@@ -17,8 +17,6 @@ from cogs.shared.options import (
 
 
 class Trade(CommandGroup, group_name="trade", group_description="Swap cards with other players"):
-    """The commands /trade."""
-
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     @app_commands.guild_only()
@@ -30,22 +28,18 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
         want: str = "",
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
-        """Put an offer on the table."""
         await self.services.cards.trades.offer(interaction, game_named(game), partner, give, want)
 
     @app_commands.command(name="list")
     async def pending(self, interaction: Interaction) -> None:
-        """List open trades."""
         await self.services.cards.trades.pending(interaction)
 
     @app_commands.command()
     async def cancel(self, interaction: Interaction, trade: str) -> None:
-        """End a trade."""
         await self.services.cards.trades.cancel(interaction, trade)
 
     @app_commands.command()
     async def history(self, interaction: Interaction) -> None:
-        """List past trades."""
         await self.services.cards.trades.history(interaction)
 
     @app_commands.command()
@@ -57,7 +51,6 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
 
     @app_commands.command()
     async def block(self, interaction: Interaction, player: discord.User) -> None:
-        """Block a person, or unblock them."""
         await self.services.cards.trades.block(interaction, player)
 
     @offer.autocomplete("give")
