@@ -142,7 +142,7 @@ async def test_an_arena_pairs_who_is_ready_and_ends(club: Club) -> None:
 
 
 async def test_who_was_left_over_in_an_arena_is_known_when_it_is_verified(club: Club) -> None:
-    """Of an odd number that is ready one waits, lots are drawn for all of them, and some matches last long."""
+    """Of an odd number that is ready one waits, lots are drawn for all, and some matches last for several rounds."""
     await club.begin(9, format="arena", reliable=0)
     for turn in range(12):
         for person in (5, 3, 9, 1, 7, 2, 8, 4, 6):
