@@ -59,6 +59,7 @@ def test_an_event_from_its_announcement_to_its_end(
         end = message(ada, "Over.")
         expect(end).to_be_visible()
         assert ada.pictures(end) == 1
+        expect(message(ada, "Cup").filter(has_text=re.compile(r"wins Cup|first place of Cup"))).to_be_visible()
         ada.press(end.get_by_role("button", name="Why is my place"))
         expect(ada.aside).to_contain_text("You are number")
         ada.command("tournament report")
@@ -73,7 +74,7 @@ def message(who: Visitor, words: str) -> Locator:
 
 def play_round(visitors: dict[str, Visitor], round_: int) -> None:
     """Let one person of every table resign, and wait until every table is done."""
-    shown = message(visitors["Ada"], f"round {round_}")
+    shown = message(visitors["Ada"], f", round {round_}")
     expect(shown).to_contain_text("done")
     expect(shown).not_to_contain_text("begins in a moment")
     text = shown.inner_text()

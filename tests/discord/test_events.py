@@ -97,7 +97,7 @@ async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None
     await stage.skip(25 * 60)
     await stage.skip(5 * 60)
     await stage.wait(3)
-    assert "table" in texts(shown(stage, "round 1"))
+    assert "table" in texts(shown(stage, ", round 1"))
     await play_out(stage)
     await stage.wait(6)
     final = shown(stage, "Over.")
@@ -130,11 +130,11 @@ async def test_people_who_are_forgotten_are_in_no_message_of_an_event(stage: Sta
     await stage.wait(8)
     await play_out(stage)
     await stage.wait(8)
-    assert "Ben" in texts(shown(stage, "round 1"))
+    assert "Ben" in texts(shown(stage, ", round 1"))
     done = await stage.ben.slash(stage.channel, "privacy delete", confirm="delete everything about me")
     assert "Everything about you is deleted" in private(done)
     await stage.wait(60)
-    assert "Somebody" in texts(shown(stage, "round 1"))
+    assert "Somebody" in texts(shown(stage, ", round 1"))
     for message in stage.channel.history():
         assert "Ben" not in texts(message)
 
@@ -150,7 +150,7 @@ async def test_the_panel_of_organisers(stage: Stage) -> None:
     assert "Calendar file" in texts(panel)
     await stage.ada.click(panel, label="Start now")
     await stage.wait(4)
-    assert "table" in texts(shown(stage, "round 1"))
+    assert "table" in texts(shown(stage, ", round 1"))
     panel = (await stage.ada.click(announcement, label="Manage")).response
     record = await stage.ada.click(panel, label="Record")
     assert "started by" in private(record)
