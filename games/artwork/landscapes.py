@@ -4,7 +4,6 @@ import msgspec
 
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
-from games.artwork.grounds import sky
 from games.artwork.sizes import SIZE
 from games.look.colours import mixed
 from games.look.shapes import svg
@@ -38,20 +37,16 @@ _ROADS = {
 def realm(facts: RealmFacts) -> str:
     """Draw a Realm, as a document of `SIZE`; its road shows its terrain."""
     draws = Draws(facts.name, "realm")
-    drawn = sky(facts.above, facts.below)
-    drawn += drawing(
-        f"realms/{facts.feature or 'hills'}",
+    tint, surface = _ROADS[facts.terrain[0] if facts.terrain else "Paved"]
+    drawn = drawing(
+        "realms/realm",
         draws,
-        far=facts.far,
-        near=facts.near,
+        feature=facts.feature or "hills",
         above=facts.above,
         below=facts.below,
+        far=facts.far,
+        near=facts.near,
+        colour=mixed(tint, facts.near, 0.2),
+        surface=surface,
     )
-    drawn += _road(facts, draws)
     return svg(*SIZE, drawn)
-
-
-def _road(facts: RealmFacts, draws: Draws) -> str:
-    """Draw the road to the ring, with the surface of the terrain."""
-    tint, surface = _ROADS[facts.terrain[0] if facts.terrain else "Paved"]
-    return drawing("realms/road", draws, colour=mixed(tint, facts.near, 0.2), below=facts.below, surface=surface)
