@@ -4,8 +4,8 @@ import discord
 from discord import app_commands
 
 from bot.app.client import Paddock
-from bot.event_ui.typed import options_typed
 from bot.finding.finding import Wish
+from bot.shared.typed_options import options_typed
 from cogs.shared.commands import CommandGroup
 from cogs.shared.options import GAME_CHOICES, Interaction
 from db.ratings import Pace

@@ -30,7 +30,7 @@ from bot.event_ui.content import (
 )
 from bot.event_ui.moments import moment
 from bot.event_ui.sentences import say
-from bot.event_ui.typed import options_typed, result_typed, servers_typed
+from bot.event_ui.typed import result_typed, servers_typed
 from bot.events import entering, managing, times
 from bot.events.course import rederived
 from bot.events.entering import Newcomer
@@ -42,6 +42,7 @@ from bot.shared.ids import code, parse_code
 from bot.shared.people import Location, Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
+from bot.shared.typed_options import options_typed
 from db import events
 from games.registry import GAMES
 
