@@ -24,7 +24,9 @@ from bot.host.lobby import lobby
 from bot.host.match.phrases import say_phrase
 from bot.host.time.clock import waiting_for
 from bot.match_ui.lobby_content import MORE
+from bot.match_ui.match_details import DEAL
 from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.events import TableLine, round_picture
@@ -259,7 +261,7 @@ class FindPages:
         """Answer a button of finding."""
         what, about = press.text, press.match_id
         if what in (HERE, NOT_NOW):
-            await self._answer(interaction, about, yes=what == HERE)
+            await self._answer(interaction, press, yes=what == HERE)
         elif what == COMPUTER:
             match = await tickets.play_computers(self.finding, about, _person(interaction))
             await tell(interaction, say("match-begins", where=f"<#{match.row.channel_id}>"))
@@ -277,12 +279,15 @@ class FindPages:
             await self._say(interaction, about)
         elif what == NEXT:
             await self._next(interaction, about)
+        elif what.startswith(DEAL):
+            nonces = listed(offers.words_of(await store.offered_in(self.host.db, about))) or "none"
+            await tell(interaction, say_match_ui("seed-is-fixed", commitment=what[len(DEAL) :].strip(), nonces=nonces))
         else:
             raise Refusal(say_discord_kit("unknown-button"))
 
-    async def _answer(self, interaction: Interaction, offer_id: int, *, yes: bool) -> None:
-        person = _person(interaction)
-        match = await offers.answer(self.finding, offer_id, person, interaction.id, yes=yes)
+    async def _answer(self, interaction: Interaction, press: Press, *, yes: bool) -> None:
+        person, words = _person(interaction), press.question
+        match = await offers.answer(self.finding, press.match_id, person, interaction.id, yes=yes, words=words)
         if not yes:
             await tell(interaction, say("declined"))
         elif match is None:

@@ -340,12 +340,12 @@ def note_activity(change: Change, person: int) -> None:
 def distinct(person: Person, taken: Sequence[str]) -> Person:
     """Return the person under a name that is unique in the match: texts and buttons use names."""
     names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
-    return Person(person.id, next(name for name in names if name not in taken), person.nonce)
+    return Person(person.id, next(name for name in names if name not in taken), person.nonce, person.word)
 
 
 def seat_for(match_id: int, number: int, person: Person) -> SeatRow:
     """Return a seat for a person."""
-    return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in", nonce=person.nonce)
+    return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in", nonce=person.nonce, word=person.word)
 
 
 def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:

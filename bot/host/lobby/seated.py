@@ -32,7 +32,7 @@ class Seating:
     people: Sequence[Person]
     """In the order of their seats; each has agreed to play. Computers can play alone.
 
-    Their nonces are mixed into the seed."""
+    Their nonces are mixed into the seed, or their words."""
     place: Location
     terms: Terms
     options: MatchOptions
@@ -93,8 +93,12 @@ async def _begin(host: Host, seating: Seating, match_id: int, shares: int, write
 async def fill_and_start(
     change: Change, people_: Sequence[Person], tables: Sequence[OtherTable], *writes: Write
 ) -> None:
-    """Seat further people in a lobby and start it at once, in one transaction with the caller's `writes`."""
-    match = require_lobby(change.match)
+    """Seat further people in a lobby and start it at once, in one transaction with the caller's `writes`.
+
+    The words of those who are seated already count as they are given here.
+    """
+    match, words = require_lobby(change.match), {person.id: person.word for person in people_}
+    match.seats = [replace(seat, word=words.get(seat.player_id or 0, seat.word)) for seat in match.seats]
     for person in people_:
         if match.seat_of(person.id) is None:
             match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]

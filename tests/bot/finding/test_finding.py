@@ -202,7 +202,7 @@ async def test_a_block_at_the_instant_of_the_opening_is_noticed_by_the_transacti
     (offer,) = await seekers.round()
     db = seekers.office.host.db
     for person in (ADA, BEN):
-        await db.commit(store.answer(offer.id, person.id, "yes", ""))
+        await db.commit(store.answer(offer.id, person.id, "yes", "", 0))
     await db.commit(trades.block(BEN.id, ADA.id, 0))
     with pytest.raises(Conflict):
         await db.commit(*store.match_offer(offer, await seekers.asked(offer), 1, 0))
