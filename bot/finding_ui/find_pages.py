@@ -21,6 +21,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.headlines import headline
 from bot.host.lobby import lobby
+from bot.host.lobby.seated import THREAD
 from bot.host.match.phrases import say_phrase
 from bot.host.time.clock import waiting_for
 from bot.match_ui.lobby_content import MORE
@@ -264,7 +265,7 @@ class FindPages:
             await self._answer(interaction, press, yes=what == HERE)
         elif what == COMPUTER:
             match = await tickets.play_computers(self.finding, about, _person(interaction))
-            await tell(interaction, say("match-begins", where=f"<#{match.row.channel_id}>"))
+            await tell(interaction, _begins(match, interaction.guild_id))
         elif (game := GAMES.get(what.removeprefix(f"{Way.SEEK} "))) is not None:
             await self.seek(interaction, Wish(game, 2, 5))
         elif what == STOP:
@@ -293,10 +294,7 @@ class FindPages:
         elif match is None:
             await tell(interaction, say("answer-noted"))
         else:
-            places = [(match.row.guild_id, match.row.channel_id)]
-            places += [(table.guild_id, table.channel_id) for table in match.tables]
-            where = next((f"<#{channel}>" for guild, channel in places if guild == interaction.guild_id), "")
-            await tell(interaction, say("match-begins", where=where or match.game.title))
+            await tell(interaction, _begins(match, interaction.guild_id))
 
     async def _join(self, interaction: Interaction, value: str) -> None:
         person = _person(interaction)
@@ -335,6 +333,14 @@ class FindPages:
 
 def _person(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+
+
+def _begins(match: Match, guild: int | None) -> str:
+    """Say where the table of a match stands in a server."""
+    elsewhere = [table.channel_id for table in match.tables if table.guild_id == guild]
+    home = match.row.guild_id == guild
+    where = [f"<#{channel}>" for channel in ([match.row.channel_id] if home else elsewhere)] or [match.game.title]
+    return say("match-begins", where=where[0], thread=home and match.row.shares == THREAD)
 
 
 def _minutes(milliseconds: int) -> str:
