@@ -175,7 +175,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             await tell(interaction, say_match("resigned"))
             return
         if manager:
-            log.info("match ended by a manager", match=target.code, guild=interaction.guild_id)
+            log.info("match ended by a manager", match=target.code, manager=interaction.user.id)
         await tell(interaction, say("match-ended"))
 
     @app_commands.command()

@@ -3,7 +3,6 @@
 import secrets
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import suppress
 from itertools import combinations
 
 import structlog
@@ -46,8 +45,9 @@ async def make(
     now, first = finding.host.now(), tickets[0]
     homes = {ticket.id: ticket for ticket in tickets}
     options = next((ticket.options for ticket in tickets if ticket.options != "*"), "{}")
-    lobby = next((ticket.lobby_id for ticket in tickets if ticket.lobby_id), 0)
-    secret, words = await _promise(finding, lobby)
+    lobby_id = next((ticket.lobby_id for ticket in tickets if ticket.lobby_id), 0)
+    lobby = await finding.host.cache.get(lobby_id) if lobby_id else None
+    words = {} if lobby is None else {seat.player_id: seat.word for seat in lobby.seats}
     offered = [
         OfferedRow(0, each.player_id, each.ticket_id, each.name, home.guild_id, home.channel_id)
         for each in people
@@ -61,10 +61,10 @@ async def make(
         options=options,
         people=len(offered) + len(guests),
         favourite=round(100 * favourite),
-        lobby_id=lobby,
+        lobby_id=lobby_id,
         made_at=now,
         ends_at=now + CHECK[first.pace],
-        secret=secret,
+        secret=secrets.token_hex(16) if lobby is None else lobby.row.secret,
     )
     rows = [replace(each, offer_id=offer.id, word=words.get(each.player_id, "")) for each in (*offered, *guests)]
     notices = [finding.notify(offer.id, each.player_id, Location(each.guild_id, each.channel_id)) for each in rows]
@@ -73,15 +73,6 @@ async def make(
     except Conflict:
         return None
     return offer
-
-
-async def _promise(finding: Finding, lobby_id: int) -> tuple[str, dict[int | None, str]]:
-    """Return the host's part of the seed of an offered match, and the words that people have given in its lobby."""
-    if lobby_id:
-        with suppress(Refusal):  # it is closed: then the offer ends without a match
-            lobby = await finding.host.cache.get(lobby_id)
-            return lobby.row.secret, {seat.player_id: seat.word for seat in lobby.seats}
-    return secrets.token_hex(16), {}
 
 
 async def challenge(
@@ -156,12 +147,7 @@ async def give_word(
         await finding.commit(*store.give_word(offer.id, person, digest_of(word)), store.renew(offer.id), *notices)
     except Conflict:
         raise Refusal(say("offer-is-over")) from None
-    return commitment(offer.secret), words_of(await store.offered_in(db, offer.id))
-
-
-def words_of(people: Sequence[OfferedRow]) -> list[str]:
-    """Return the digests of all words that the people of an offer have given."""
-    return [each.word for each in in_order(people) if each.word]
+    return commitment(offer.secret), [each.word for each in in_order(await store.offered_in(db, offer.id)) if each.word]
 
 
 async def answer(

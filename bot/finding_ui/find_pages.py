@@ -281,8 +281,8 @@ class FindPages:
         elif what == NEXT:
             await self._next(interaction, about)
         elif what.startswith(DEAL):
-            nonces = listed(offers.words_of(await store.offered_in(self.host.db, about))) or "none"
-            await tell(interaction, say_match_ui("seed-is-fixed", commitment=what[len(DEAL) :].strip(), nonces=nonces))
+            promise = what.removeprefix(f"{DEAL} ")
+            await tell(interaction, say_match_ui("seed-is-fixed", commitment=promise, nonces="none"))
         else:
             raise Refusal(say_discord_kit("unknown-button"))
 

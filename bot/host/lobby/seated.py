@@ -57,11 +57,10 @@ async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id:
     writes contain it. Raises `Refusal` if a deck cannot be played or the number of seats is wrong, and `Conflict` if
     one of the writes does not find what it expects: then there is no match.
     """
-    place = seating.place
+    place, match_id = seating.place, match_id or new_match_id()
     if seating.share:
-        return await _begin(host, seating, new_match_id() if match_id is None else match_id, SHARED, writes)
+        return await _begin(host, seating, match_id, SHARED, writes)
     taken = seating.thread or await matches.live_in(host.db, place.channel_id) is not None
-    match_id = new_match_id() if match_id is None else match_id
     try:
         return await _begin(host, seating, match_id, THREAD if taken else OWN, writes)
     except Conflict:
