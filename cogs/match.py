@@ -207,7 +207,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
     async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: str = "") -> None:
         """Mix it into the seed of the match that they are offered, or whose lobby they have joined."""
         person, lobby_id = interaction.user.id, (parse_code(match) or -1) if match else None
-        given = await offers.give_word(self.find_pages.finding, person, text, lobby_id)
+        given = await offers.give_word(self.services.finding, person, text, lobby_id)
         if given is None:
             own = await lobby.give_word(self.host, (await self._find_own(interaction, match)).id, person, text)
             given = own.row.commitment, nonces_of(own.seats)

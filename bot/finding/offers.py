@@ -88,8 +88,7 @@ async def challenge(
         raise Refusal(say("not-available", name=other.name))
     if 2 not in wish.game.seats:
         raise Refusal(say("not-for-two", game=wish.game.title))
-    open_offers = [offer for offer in await store.open_offers(host.db) if offer.favourite == 0]
-    for offer in open_offers:
+    for offer in await store.offers_to(host.db, person.id):
         if {person.id, other.id} == {each.player_id for each in await store.offered_in(host.db, offer.id)}:
             raise Refusal(say("challenged-already", name=other.name))
     ends = now + CHALLENGE[wish.pace]
@@ -115,12 +114,9 @@ async def join(finding: Finding, ticket_id: int, person: Person, place: Location
         await require_finding(host, place.guild_id, "everywhere")
     wish = Wish(GAMES[ticket.game], ticket.least, ticket.most, ticket.pace)
     await require_free(host, person, wish)
-    for each in party:
-        if each.player_id == person.id or await blocked_between(host.db, person.id, each.player_id):
-            raise Refusal(say("no-longer-waiting"))
     guest = OfferedRow(0, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes")
-    offer = await make(finding, [ticket], party, 0.0, guest)
-    if offer is None:
+    apart = person.id in [each.player_id for each in party] or await _blocked(finding, [*party, guest])
+    if apart or (offer := await make(finding, [ticket], party, 0.0, guest)) is None:
         raise Refusal(say("no-longer-waiting"))
     return offer
 
@@ -138,13 +134,10 @@ async def give_word(
     if not mine:
         return None
     offer, people = mine[0], await store.offered_in(db, mine[0].id)
-    seen = [
-        finding.notify(offer.id, person, Location(e.guild_id, e.channel_id)) for e in people if e.player_id == person
-    ]
-    again = [each.player_id for each in people if each.word and each.answer == "yes" and each.player_id != person]
-    notices = seen + [finding.notify(offer.id, each, Location(0, 0)) for each in again]
+    again = {each.player_id for each in people if each.word and each.answer == "yes"} - {person}
+    asked = [finding.notify(offer.id, each, Location(0, 0)) for each in again]
     try:
-        await finding.commit(*store.give_word(offer.id, person, digest_of(word)), store.renew(offer.id), *notices)
+        await finding.commit(*store.give_word(offer.id, person, digest_of(word)), store.renew(offer.id), *asked)
     except Conflict:
         raise Refusal(say("offer-is-over")) from None
     return commitment(offer.secret), [each.word for each in in_order(await store.offered_in(db, offer.id)) if each.word]
@@ -153,10 +146,7 @@ async def give_word(
 async def answer(
     finding: Finding, offer_id: int, person: Person, press: int, *, yes: bool, words: int = 0
 ) -> Match | None:
-    """Accept an offer, or decline it; the match begins, and is returned, when the last one has accepted.
-
-    `words` is how many words the message showed in which they pressed.
-    """
+    """Accept an offer that showed so many `words`, or decline it; return the match when the last one has accepted."""
     host = finding.host
     offer, people = await store.load_offer(host.db, offer_id), await store.offered_in(host.db, offer_id)
     own = next((each for each in people if each.player_id == person.id), None)
@@ -200,7 +190,7 @@ async def settle(finding: Finding, offer_id: int) -> Match | None:
     return None
 
 
-async def _blocked(finding: Finding, people: Sequence[OfferedRow]) -> bool:
+async def _blocked(finding: Finding, people: Sequence[OfferedRow | SeekerRow]) -> bool:
     pairs = combinations((each.player_id for each in people), 2)
     return any([await blocked_between(finding.host.db, one, other) for one, other in pairs])
 

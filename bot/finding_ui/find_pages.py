@@ -265,7 +265,7 @@ class FindPages:
             await self._answer(interaction, press, yes=what == HERE)
         elif what == COMPUTER:
             match = await tickets.play_computers(self.finding, about, _person(interaction))
-            await tell(interaction, _begins(match, interaction.guild_id))
+            await tell(interaction, _begins(match, here=True))
         elif (game := GAMES.get(what.removeprefix(f"{Way.SEEK} "))) is not None:
             await self.seek(interaction, Wish(game, 2, 5))
         elif what == STOP:
@@ -294,7 +294,7 @@ class FindPages:
         elif match is None:
             await tell(interaction, say("answer-noted"))
         else:
-            await tell(interaction, _begins(match, interaction.guild_id))
+            await tell(interaction, _begins(match, here=interaction.guild_id == match.row.guild_id))
 
     async def _join(self, interaction: Interaction, value: str) -> None:
         person = _person(interaction)
@@ -335,12 +335,10 @@ def _person(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
 
 
-def _begins(match: Match, guild: int | None) -> str:
-    """Say where the table of a match stands in a server."""
-    elsewhere = [table.channel_id for table in match.tables if table.guild_id == guild]
-    home = match.row.guild_id == guild
-    where = [f"<#{channel}>" for channel in ([match.row.channel_id] if home else elsewhere)] or [match.game.title]
-    return say("match-begins", where=where[0], thread=home and match.row.shares == THREAD)
+def _begins(match: Match, *, here: bool) -> str:
+    """Say that a match begins; elsewhere than on its own server, its channel is nobody's business."""
+    where = f"<#{match.row.channel_id}>" if here else match.game.title
+    return say("match-begins", where=where, thread=here and match.row.shares == THREAD)
 
 
 def _minutes(milliseconds: int) -> str:

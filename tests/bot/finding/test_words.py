@@ -176,12 +176,12 @@ async def test_the_word_of_an_erased_person_is_gone(seekers: Seekers) -> None:
     assert digest_of("mine") not in str([await privacy.export(db, each.id) for each in (ADA, BEN)])
 
 
-async def test_the_challenger_sees_the_word_of_a_private_challenge_and_accepts_again(seekers: Seekers) -> None:
+async def test_the_challenger_of_a_private_challenge_is_asked_after_a_word_of_the_other(seekers: Seekers) -> None:
     offer = await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=True)
     await word(seekers, ADA, "one")
-    places = {(row.place, row.private) for row in await store.owed_notices(seekers.office.host.db)}
-    assert places == {(BEN.id, 1), (HERE.channel_id, 0)}
     await word(seekers, BEN, "two")
+    places = {(row.place, row.private) for row in await store.owed_notices(seekers.office.host.db)}
+    assert places == {(BEN.id, 1), (ADA.id, 1)}
     await here(seekers, offer, BEN, 2)
     match = await here(seekers, offer, ADA, 2)
     assert match is not None
