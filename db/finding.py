@@ -216,6 +216,8 @@ ticket: OneRow[[int], TicketRow] = one_row(TicketRow, "load_ticket", "id")
 """A ticket, or None."""
 party: Rows[[int], SeekerRow] = rows(SeekerRow, "party_of", "id")
 """The people of a ticket."""
+party_of_lobby: Rows[[int], int] = rows(int, "party_of_lobby", "lobby_id")
+"""The people for whose lobby more are looked for."""
 tickets_of: Rows[[int], TicketRow] = rows(TicketRow, "open_tickets_of", "player_id")
 """The open tickets of a person, also those of a party."""
 load_offer: OneRow[[int], OfferRow] = one_row(OfferRow, "load_offer", "id")

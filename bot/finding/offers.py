@@ -185,7 +185,7 @@ async def settle(finding: Finding, offer_id: int) -> Match | None:
     elif all(each.answer == "yes" for each in people):
         return await _open(finding, offer, people)
     elif offer.ends_at + GRACE <= now:
-        gone = [each for each in people if not each.answer and not each.word]  # who gave a word was there
+        gone = [each for each in people if not each.answer and not each.nonce]  # who is asked again was there
         await _end(finding, offer, people, "missed", gone)
     return None
 
@@ -221,13 +221,14 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
     persons = [Person(each.player_id, each.name, each.nonce, each.word) for each in seats]
     match_id = offer.lobby_id or new_match_id()
     writes = store.match_offer(offer, people, match_id, host.now())
+    party = await store.party_of_lobby(host.db, offer.lobby_id) if offer.lobby_id else []
     try:
         if offer.lobby_id:
             lobby = await host.cache.get(match_id)
             places = [seat.player_id for seat in lobby.seats]
-            seated = sorted(seats, key=lambda each: places.index(each.player_id) if each.player_id in places else 9)
+            seated = sorted(seats, key=lambda each: [*places, each.player_id].index(each.player_id))
             tables = _tables(lobby.row.channel_id, seated)
-            match = await fill_and_start(host, match_id, persons, tables, *writes)
+            match = await fill_and_start(host, match_id, party, persons, tables, *writes)
         else:
             home = _home(seats)
             seating = Seating(
@@ -248,7 +249,7 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
         return None
     except (Refusal, ValueError) as refused:  # a deck or options that cannot be played, or a lobby that has changed
         log.info("offer could not be opened", why=str(refused))
-        await _end(finding, offer, people, "not-available", people)
+        await _end(finding, offer, people, "not-available", [e for e in people if e.player_id in party] or people)
         return None
     finding.owing.at_once()
     return match

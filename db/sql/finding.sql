@@ -145,6 +145,9 @@ select {TicketRow} from tickets where id = :id;
 -- name: party_of(id)
 select {SeekerRow} from seekers where ticket_id = :id order by player_id;
 
+-- name: party_of_lobby(lobby_id)
+select s.player_id from seekers s join tickets t on t.id = s.ticket_id where t.lobby_id = :lobby_id and s.open = 1;
+
 -- name: open_tickets_of(player_id)
 select {t.TicketRow} from tickets t join seekers s on s.ticket_id = t.id
 where s.player_id = :player_id and s.open = 1 order by t.since, t.id;

@@ -10,10 +10,12 @@ from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import dump_deck
+from bot.host.core.sentences import say
 from bot.host.core.tables import OtherTable, dump_tables
 from bot.host.lobby.lobby import cpu_seat, deal, distinct, new_row, require_lobby, seat_for, uninvite_all
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import matches, people
 from db.database import Conflict, Write
@@ -90,13 +92,15 @@ async def _begin(host: Host, seating: Seating, match_id: int, shares: int, write
 
 @changes_match
 async def fill_and_start(
-    change: Change, people_: Sequence[Person], tables: Sequence[OtherTable], *writes: Write
+    change: Change, party: Sequence[int], people_: Sequence[Person], tables: Sequence[OtherTable], *writes: Write
 ) -> None:
-    """Seat further people in a lobby and start it at once, in one transaction with the caller's `writes`.
+    """Seat people in the lobby of a party and start it at once, in one transaction with the caller's `writes`.
 
-    The words of those who are seated already count as they are given here.
+    Words count as they are given here. Refuses if somebody has joined or left the lobby meanwhile.
     """
     match, words = require_lobby(change.match), {person.id: person.word for person in people_}
+    if {seat.player_id for seat in match.seats} != set(party):
+        raise Refusal(say("lobby-closed"))
     match.seats = [replace(seat, word=words.get(seat.player_id or 0, seat.word)) for seat in match.seats]
     for person in people_:
         if match.seat_of(person.id) is None:

@@ -103,11 +103,18 @@ async def test_who_gave_a_word_can_always_decline(seekers: Seekers) -> None:
     assert await seekers.offers() == []
 
 
-async def test_who_gave_a_word_was_there_and_misses_nothing(seekers: Seekers) -> None:
+async def test_who_gave_a_word_and_goes_away_misses_the_check(seekers: Seekers) -> None:
+    offer = await asked(seekers)
+    await word(seekers, ADA, "one")
+    await seekers.later(CHECK["live"] + GRACE)
+    assert await answers(seekers, offer) == {ADA.id: "missed", BEN.id: "missed"}
+
+
+async def test_who_is_asked_again_was_there_and_misses_nothing(seekers: Seekers) -> None:
     ada, ben = await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()
     await word(seekers, ADA, "one")
-    await here(seekers, offer, ADA, 1)
+    await here(seekers, offer, Person(ADA.id, ADA.name, "her press"), 1)
     seekers.office.time += CHECK["live"] - 1
     await word(seekers, BEN, "two")  # at the last moment, to make her miss it
     await here(seekers, offer, BEN, 2)
