@@ -12,8 +12,6 @@ What = Literal["end", "purge"]
 
 
 class OrderRow(Record, frozen=True):
-    """A row of `orders`."""
-
     match_id: int
     what: What
     at: int
