@@ -6,8 +6,8 @@ from discord import app_commands
 from bot.app.client import Paddock
 from bot.finding.finding import Wish
 from bot.shared.typed_options import options_typed
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import GAME_CHOICES, Interaction
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import GAME_CHOICES
 from db.ratings import Pace
 from games.registry import GAMES
 
