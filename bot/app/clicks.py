@@ -6,7 +6,7 @@ wrong, with an apology. Unknown buttons are answered too.
 
 import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import discord
 import structlog
@@ -31,6 +31,7 @@ from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
+from bot.match_ui.asides import Asides
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_commands import MatchCommands
@@ -77,6 +78,7 @@ class Clicks:
     settings: SettingsPages
     finding: FindPages
     events: EventPages
+    asides: Asides = field(default_factory=Asides)
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -105,6 +107,12 @@ class Clicks:
                 await self._answers()[press.kind](interaction, press)
         except Stale as stale:
             await self._show_how_things_stand(interaction, press, stale)
+            self.asides.note(press.match_id, interaction)
+            return
+        if press.kind is PressKind.TELL:
+            self.asides.note(press.match_id, interaction)
+        elif press.kind is PressKind.ACT:
+            await self.asides.clear(press.match_id, interaction.user.id)
 
     def _answers(self) -> dict[PressKind, Answer]:
         return {

@@ -18,6 +18,10 @@ from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS
 from games.race_to_ace.events import (
     AcquisitionPlaced,
     AcquisitionReversed,
+    CardDrawn,
+    CounterDeclined,
+    DefensePassed,
+    Discarded,
     FlameoutPlaced,
     GameOver,
     HandDealt,
@@ -77,6 +81,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     score = "Kills"
     passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
     grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
+    quiet = (CardDrawn, DefensePassed, CounterDeclined, Discarded)
     lessons = read_lessons(__package__)
     puzzles = read_puzzles(__package__)
 
