@@ -187,15 +187,17 @@ class Clicks:
     async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP, note: str = "") -> None:
         """Update the pressed message for the presser, or for everybody if it is the table.
 
-        Its pictures stay until new ones are painted, so no answer waits for a picture. The note stands above its
-        buttons until the message is updated again.
+        Its pictures stay until new ones are painted, so no answer waits for a picture. The note stands in the
+        place of the news, or above the buttons, until the message is updated again.
         """
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         text, revision = await self._text_of(match, seat, spot), match.row.revision
-        if note:
-            text = replace(text, below=f"{text.below}\n{safe(note)}")
         in_words = seat is not None and (await preferences_of(self.host, person)).words
+        if note and text.above.startswith("- ") and not in_words:  # in the place of older news
+            text = replace(text, above=safe(note))
+        elif note:
+            text = replace(text, below=f"{text.below}\n{safe(note)}")
         held = [] if message is None or in_words else held_pictures(message, but=CLOSE_UP)
         closer = close_up_of(match, match.seat_for(person), spot) if held else None
         picture = await painted(self.painter, match.game.key, closer)

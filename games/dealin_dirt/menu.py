@@ -7,7 +7,16 @@ from msgspec.structs import replace
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
+from games.dealin_dirt.card_text import (
+    attack_text,
+    brief,
+    cost_text,
+    kind_name,
+    rules_text,
+    script_brief,
+    script_text,
+    skill_text,
+)
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
@@ -243,8 +252,10 @@ def card_hint(card: int) -> str:
     facts = CARDS[card]
     if not facts.is_driver:
         return _hint(f"{kind_name(card)}: {rules_text(card)}", f"{kind_name(card)}: {brief(card)}")
-    attacks = "; ".join(f"{attack.name} {attack.cost} {attack.damage}" for attack in facts.attacks)
-    return say("driver-hint", hp=facts.hp, attacks=attacks)
+    attacks = [
+        say("attack-hint", name=attack.name, damage=attack.damage, cost=cost_text(attack)) for attack in facts.attacks
+    ]
+    return say("driver-hint", hp=facts.hp, attacks=" ".join(attacks))
 
 
 def car_hint(p: Position, owner: Seat, car: Driver) -> str:
