@@ -219,7 +219,7 @@ def _short_news(
     for lines in ([*news_lines(happened), *talk], news_lines(happened), news_lines(happened, 1), shorter):
         if lines_that_fit(lines, scenes, below, buttons):
             return lines
-    return []
+    return [] if close_up_of(match, seat, TOP) else shorter
 
 
 def _facts(match: Match, view: View) -> list[str]:
