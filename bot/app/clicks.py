@@ -31,13 +31,13 @@ from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
-from bot.match_ui.asides import Asides
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
 from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.pressed import delete_answer
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import hand_of, table_at
@@ -58,6 +58,7 @@ Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 CLOSE_UP = "closer.png"
 """The file name of a submenu's picture, which is in the message only while that menu is open."""
+MOST_ASIDES = 1_000
 
 
 @dataclass(slots=True)
@@ -78,7 +79,8 @@ class Clicks:
     settings: SettingsPages
     finding: FindPages
     events: EventPages
-    asides: Asides = field(default_factory=Asides)
+    asides: dict[tuple[int, int], list[Interaction]] = field(default_factory=dict)
+    """What people were told in a match since they decided: when they do, it goes, for it shows what was."""
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -107,12 +109,18 @@ class Clicks:
                 await self._answers()[press.kind](interaction, press)
         except Stale as stale:
             await self._show_how_things_stand(interaction, press, stale)
-            self.asides.note(press.match_id, interaction)
+            self._note_aside(press, interaction)
             return
         if press.kind is PressKind.TELL:
-            self.asides.note(press.match_id, interaction)
+            self._note_aside(press, interaction)
         elif press.kind is PressKind.ACT:
-            await self.asides.clear(press.match_id, interaction.user.id)
+            for aside in self.asides.pop((press.match_id, interaction.user.id), []):
+                await delete_answer(aside)
+
+    def _note_aside(self, press: Press, interaction: Interaction) -> None:
+        self.asides.setdefault((press.match_id, interaction.user.id), []).append(interaction)
+        if len(self.asides) > MOST_ASIDES:
+            del self.asides[next(iter(self.asides))]
 
     def _answers(self) -> dict[PressKind, Answer]:
         return {

@@ -28,7 +28,7 @@ from games.core import Seat
 DEFAULTS = Preferences()
 ENOUGH, COMPARED = 3, 10
 """The least and the most earlier matches with which a score is compared."""
-MOST_ACHIEVEMENTS = 3
+MOST_ACHIEVEMENTS = 4
 """How many achievements are listed below a match; profiles list all of them."""
 
 
@@ -110,10 +110,7 @@ async def _results(host: Host, match: Match, *, pictured: bool) -> list[str]:
         lines = [say("ratings-now", ratings=" · ".join(ratings_now))] if ratings_now else []
     lines += await unrated_lines(host, match)
     lines += await booster_rewards.announcements(host, match)
-    earned = await achievements.announcements(host.db, match)
-    lines += earned[:MOST_ACHIEVEMENTS]
-    if len(earned) > MOST_ACHIEVEMENTS:
-        lines.append(say("more-achievements", count=len(earned) - MOST_ACHIEVEMENTS))
+    lines += (await achievements.announcements(host.db, match))[:MOST_ACHIEVEMENTS]
     lines.append(say("seed", number=str(match.row.seed)))
     for seat in match.seats if match.tables else ():  # people of other servers are no more than their names
         lines = [line.replace(f"<@{seat.player_id}>", safe(seat.name)) for line in lines]

@@ -82,7 +82,6 @@ def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
     before, then other grave ones, then the newest cause; hands, which pictures show, come last.
     """
     lines = [line for line in lines if not line.aside or len(line.text) <= LONGEST]
-    lines = [line for line in lines if not any(other.text.startswith(f"{line.text} ") for other in lines)]
     newest_first = sorted({line.text: place for place, line in enumerate(lines)}.values(), reverse=True)
     first_of = {line.ply: place for place, line in reversed(list(enumerate(lines))) if not line.aside}
     causes = first_of.values()

@@ -340,11 +340,6 @@ verified = **{ $good ->
     }, shown at the start: `{ $commitment }`
     Decisions replayed: { $replayed }
     -# Check it yourself: `printf %s { $secret } | sha256sum`, or `paddock verify { $code }`.
-# Count the achievements of a match that are not listed below it.
-more-achievements = -# { $count ->
-    [one] One more achievement is in `/profile`.
-   *[other] { $count } more achievements are in `/profile`.
-}
 # Show the seed of a match.
 # Say that places and ratings will follow in a moment.
 being-counted = -# The result is being counted.

@@ -6,7 +6,6 @@ from games.acceleracers import card_faces, collection, cpu, endings, junk_piles,
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import (
-    AnswerPassed,
     CardJunked,
     CardsDrawn,
     DrewNothing,
@@ -51,7 +50,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     score = "Vehicles home"
     passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
-    quiet = (CardsDrawn, AnswerPassed)
+    quiet = (CardsDrawn,)
     dividers = (TurnStarted,)
     rarities = tuple(Finish)
     search = Search(explore=0.5)

@@ -158,11 +158,8 @@ class Moments:
         sprites.append(Sprite(named("pill", WIDTH - 24, 26, INK), 12, high - 34))
         room = WIDTH - 44
         spoken = _SENTENCE.split(caption)[0] if width(caption, 14, bold=True) > room else caption
-        labels.append(
-            Label(
-                spoken, x, high - 21, largest(spoken, room, 14, bold=True), TEXT, Anchor.MIDDLE, bold=True, width=room
-            )
-        )
+        size = largest(spoken, room, 14, bold=True)
+        labels.append(Label(spoken, x, high - 21, size, TEXT, Anchor.MIDDLE, bold=True, width=room))
         begins, ends, right, below = script.loud
         if begins <= frame < ends:
             sound = self._say("sound", of=(script.sound or self._names[script.on]).format_map(facts))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from bot.host.core.match import Match
@@ -51,9 +50,7 @@ async def test_the_only_card_is_played_for_everybody_who_does_not_mind(stage: St
     action = (await matches.actions(stage.bot.db, match.id))[ply]
     assert (action.seat, action.cause) == (seat, "forced")
     told = [line.text for line in read_lines((await stage.again(match)).row.recent) if line.seats == (seat,)]
-    assert re.search(
-        r"^You play .+\. That was your only choice, so it was played for you\.$", "\n".join(told), re.MULTILINE
-    )
+    assert "That was your only choice, so it was played for you." in told
 
 
 async def test_the_only_card_waits_for_those_who_want_that(stage: Stage) -> None:

@@ -18,7 +18,7 @@ timed-out = Your time ran out and a computer plays on for you. Press **Take my s
 only-choice =
     { $passed ->
         [1] You had no answer.
-       *[0] { $what } That was your only choice, so it was played for you.
+       *[0] That was your only choice, so it was played for you.
     }
 
 ## Matches that cannot be read

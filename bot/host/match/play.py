@@ -1,7 +1,6 @@
 """The one path of every decision: a person's, a computer's or the clock's."""
 
 from collections import Counter
-from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -24,7 +23,7 @@ from db import matches
 from db.matches import ActionRow, Cause, SeatRow
 from db.recent import RecentLine
 from games.contract.sentences import say as say_game
-from games.core import CLOCK, Action, Event, IllegalAction, Seat
+from games.core import CLOCK, Action, IllegalAction, Seat
 
 
 async def _go_on(change: Change, seat: Seat, notation: str) -> None:
@@ -112,9 +111,8 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     change.decide(ActionRow(match.id, ply, seat, action.notation, cause, key, now), events)
     recent = match.row.recent
     if cause == "forced" and not old.preparing():
-        passed = action.notation in match.game.passes
-        only = say("only-choice", passed=passed, what=_what_was_done(match, seat, events)).strip()
-        recent = add_lines(recent, RecentLine(only, (seat,), ply=ply, aside=passed))
+        only = say("only-choice", passed=action.notation in match.game.passes)
+        recent = add_lines(recent, RecentLine(only, (seat,), ply=ply, aside=True))
     recent = recent_after(match, recent, events, by, ply)
     match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)
     outcome = state.outcome()
@@ -135,12 +133,6 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
         match.state = state
         end_match(change, outcome)
     match.seats = seats
-
-
-def _what_was_done(match: Match, seat: Seat, events: Sequence[Event]) -> str:
-    """Return the first sentence about a seat's own action, in the second person; empty if there is none."""
-    done = (match.game.sentence_to(event, match.names, seat) for event in events if match.game.is_news(event))
-    return next(filter(None, done), "")
 
 
 def for_me(host: Host, match: Match, seat: Seat) -> Action:

@@ -41,11 +41,8 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
     if view.table.phase is Phase.ATTACK:
         _place(canvas, "active", view.table.cells[piece_of(view.table.turn, view.table.active)])
     figures(canvas, view)
-    if view.table.phase is Phase.DECLARE:
-        for avatar in AVATARS:
-            piece = piece_of(view.table.turn, avatar)
-            if not view.table.declared[piece] and view.table.cells[piece] != NONE:
-                _name_cell(canvas, view, view.table.cells[piece])
+    for _, cell in _ready(view):
+        _name_cell(canvas, view, cell)
     for target in threatened(view):
         _place(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
     harm(canvas, view)
@@ -66,7 +63,13 @@ def figures(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
 
 
 def threatened(view: AccelerationView) -> list[int]:
-    """Return the enemies that can be attacked now, by the Avatar that has moved, or by one that has still to move."""
+    """Return the enemies that can be attacked now."""
+    t, seat = view.table, view.table.turn
+    return sorted({prey for avatar, cell in _ready(view) for prey in targets(t, seat, avatar, cell)})
+
+
+def _ready(view: AccelerationView) -> list[tuple[int, Cell]]:
+    """Return the Avatar that has moved and may attack, or those that have still to move, and where they stand."""
     t, seat = view.table, view.table.turn
     if t.phase is Phase.ATTACK:
         ready: list[int] = [t.active]
@@ -75,7 +78,7 @@ def threatened(view: AccelerationView) -> list[int]:
     else:
         return []
     standing = [(avatar, t.cells[piece_of(seat, avatar)]) for avatar in ready]
-    return sorted({prey for avatar, cell in standing if cell != NONE for prey in targets(t, seat, avatar, cell)})
+    return [(avatar, cell) for avatar, cell in standing if cell != NONE]
 
 
 def last_move(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
