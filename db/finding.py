@@ -51,8 +51,6 @@ class SeekerRow(Record, frozen=True):
 
 
 class OfferRow(Record, frozen=True):
-    """A row of `offers`."""
-
     id: int
     game: str
     pace: Pace

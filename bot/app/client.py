@@ -22,6 +22,7 @@ from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
 from bot.discord_kit.lazy_presses import PressState, being_answered
+from bot.discord_kit.rate_limits import drop_limits_rarely
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
 from bot.discord_kit.whole_forms import send_forms_whole
@@ -208,6 +209,7 @@ class Paddock(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         wait_no_longer_than(self.http)
         send_forms_whole(self.http)
+        drop_limits_rarely(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(
             self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.slow

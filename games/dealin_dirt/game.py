@@ -8,10 +8,7 @@ from pydantic import Field
 from games.contract import serialization
 from games.contract.card_game import CardGame
 from games.contract.computer import Search
-from games.contract.lesson import read_lessons
-from games.contract.moments import Moments
 from games.contract.options import MatchOptions
-from games.contract.puzzle import read_puzzles
 from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
@@ -74,8 +71,6 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     dividers = (TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)
-    lessons = read_lessons(__package__)
-    puzzles = read_puzzles(__package__)
 
     Action = DirtAction
     Options = DirtOptions
@@ -84,8 +79,6 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     addressed = text.in_full
     menus = menu
     pictures = pictures
-    moments = Moments(__package__, key, lambda of: say("sound", of=of))
-    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     close_ups = pictures
     endings = endings
     computer = cpu
