@@ -6,7 +6,7 @@ wrong, with an apology. Unknown buttons are answered too.
 
 import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import discord
 import structlog
@@ -31,6 +31,7 @@ from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
+from bot.match_ui.pressed import delete_answer
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import hand_of, table_at
@@ -48,6 +49,7 @@ Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 CLOSE_UP = "closer.png"
 """The file name of a submenu's picture, which is in the message only while that menu is open."""
+MOST_ASIDES = 1_000
 
 
 @dataclass(slots=True)
@@ -59,6 +61,8 @@ class Clicks:
     painter: Painter
     panels: HandPanels
     redraw: Redraw
+    asides: dict[tuple[int, int], list[Interaction]] = field(default_factory=dict)
+    """What people were told in a match since they decided: when they do, it goes, for it shows what was."""
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -87,6 +91,18 @@ class Clicks:
                 await self._answers()[press.kind](interaction, press)
         except Stale as stale:
             await self._show_how_things_stand(interaction, press, stale)
+            self._note_aside(press, interaction)
+            return
+        if press.kind is PressKind.TELL:
+            self._note_aside(press, interaction)
+        elif press.kind is PressKind.ACT:
+            for aside in self.asides.pop((press.match_id, interaction.user.id), []):
+                await delete_answer(aside)
+
+    def _note_aside(self, press: Press, interaction: Interaction) -> None:
+        self.asides.setdefault((press.match_id, interaction.user.id), []).append(interaction)
+        if len(self.asides) > MOST_ASIDES:
+            del self.asides[next(iter(self.asides))]
 
     def _answers(self) -> dict[PressKind, Answer]:
         return {
@@ -161,15 +177,17 @@ class Clicks:
     async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP, note: str = "") -> None:
         """Update the pressed message for the presser, or for everybody if it is the table.
 
-        Its pictures stay until new ones are painted, so no answer waits for a picture. The note stands above its
-        buttons until the message is updated again.
+        Its pictures stay until new ones are painted, so no answer waits for a picture. The note stands in the
+        place of the news, or above the buttons, until the message is updated again.
         """
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         text, revision = await self._text_of(match, seat, spot), match.row.revision
-        if note:
-            text = replace(text, below=f"{text.below}\n{safe(note)}")
         in_words = seat is not None and (await preferences_of(self.host, person)).words
+        if note and text.above.startswith("- ") and not in_words:  # in the place of older news
+            text = replace(text, above=safe(note))
+        elif note:
+            text = replace(text, below=f"{text.below}\n{safe(note)}")
         held = [] if message is None or in_words else held_pictures(message, but=CLOSE_UP)
         closer = close_up_of(match, match.seat_for(person), spot) if held else None
         picture = await painted(self.painter, match.game.key, closer)
