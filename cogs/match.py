@@ -53,7 +53,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
     @app_commands.command()
     async def hand(self, interaction: Interaction, match: str = "") -> None:
         """Answer with the hand of the person who asks."""
-        await self.services.clicks.show_hand(interaction, await self._find_own(interaction, match))
+        await self.bot.clicks.show_hand(interaction, await self._find_own(interaction, match))
 
     @app_commands.command()
     async def table(self, interaction: Interaction, match: str = "") -> None:
@@ -194,10 +194,10 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         try:
             finished = await self._find_finished(interaction, match)
             await self.services.match_commands.verify(interaction, finished)
-            pairings = await self.services.clicks.events.verified_match(finished.id)
+            pairings = await self.services.event_pages.verified_match(finished.id)
         except Refusal as refusal:
             refused.append(refusal)
-        pairings = pairings or await self.services.clicks.events.verified_event(interaction, match)
+        pairings = pairings or await self.services.event_pages.verified_event(interaction, match)
         if pairings:
             await tell(interaction, pairings)
         elif refused:
