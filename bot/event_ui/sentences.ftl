@@ -177,6 +177,15 @@ table-over =
        *[other] { " " }(corrected; what was paired since stands)
     }
 note-plays = playing
+# Above the tables of a round in the picture of an elimination.
+side =
+    { $side ->
+        [winners] { $round } · winners' side
+        [losers] { $round } · second chance
+        [final] Final
+        [reset] Final again
+       *[knockout] Round { $round }
+    }
 # The name of somebody whose own name cannot be drawn.
 number = Entry { $number }
 
