@@ -12,7 +12,7 @@ import discord
 import structlog
 from discord import ui
 
-from bot.card_ui.panels import CardPanels
+from bot.app.services import Services
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import Content, safe, shown_picture
@@ -21,10 +21,6 @@ from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import INVALID_BODY, Interaction, answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.event_ui.pages import EventPages
-from bot.finding_ui.find_pages import FindPages
-from bot.help.help_desk import HelpDesk
-from bot.help.lessons import Lessons
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
@@ -33,19 +29,14 @@ from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
-from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
-from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.pressed import delete_answer
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import hand_of, table_at
 from bot.match_ui.table_content import HERE, seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
-from bot.profiles.leaderboard_pages import LeaderboardPages
-from bot.profiles.profile_pages import ProfilePages
-from bot.profiles.settings_pages import SettingsPages
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
@@ -65,20 +56,11 @@ MOST_ASIDES = 1_000
 class Clicks:
     """Answers presses."""
 
+    services: Services
     host: Host
     painter: Painter
     panels: HandPanels
     redraw: Redraw
-    starter: MatchStarter
-    match_commands: MatchCommands
-    cards: CardPanels
-    lessons: Lessons
-    help_desk: HelpDesk
-    leaderboards: LeaderboardPages
-    profiles: ProfilePages
-    settings: SettingsPages
-    finding: FindPages
-    events: EventPages
     asides: dict[tuple[int, int], list[Interaction]] = field(default_factory=dict)
     """What people were told in a match since they decided: when they do, it goes, for it shows what was."""
 
@@ -93,7 +75,7 @@ class Clicks:
             try:
                 await self._carry_out(interaction, press)
             except AgainstRules as refused:
-                await self.help_desk.refuse(interaction, refused)
+                await self.services.help_desk.refuse(interaction, refused)
             except Exception as error:
                 await failed(interaction, press.kind.name.lower(), error)
 
@@ -101,7 +83,7 @@ class Clicks:
         kind = press.kind.name.lower()
         if press.kind in CARDS:
             with answering(kind):
-                await self.cards.pressed(interaction, press)
+                await self.services.cards.pressed(interaction, press)
             return
         try:
             await self._require_same_server(interaction, press)
@@ -128,16 +110,16 @@ class Clicks:
             PressKind.BROWSE: self._browse,
             PressKind.HAND: self._hand,
             PressKind.LOBBY: self._lobby,
-            PressKind.AFTER: self.match_commands.pressed,
-            PressKind.REPLAY: self.match_commands.turn_to,
+            PressKind.AFTER: self.services.match_commands.pressed,
+            PressKind.REPLAY: self.services.match_commands.turn_to,
             PressKind.TELL: MatchDetails(self.host, self.painter).pressed,
-            PressKind.LESSON: self.lessons.pressed,
-            PressKind.HELP: self.help_desk.pressed,
-            PressKind.BOARD: self.leaderboards.pressed,
-            PressKind.PERSON: self.profiles.pressed,
-            PressKind.SETTING: self.settings.pressed,
-            PressKind.FIND: self.finding.pressed,
-            PressKind.EVENT: self.events.pressed,
+            PressKind.LESSON: self.services.lessons.pressed,
+            PressKind.HELP: self.services.help_desk.pressed,
+            PressKind.BOARD: self.services.leaderboards.pressed,
+            PressKind.PERSON: self.services.profiles.pressed,
+            PressKind.SETTING: self.services.settings.pressed,
+            PressKind.FIND: self.services.find_pages.pressed,
+            PressKind.EVENT: self.services.event_pages.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
@@ -309,10 +291,10 @@ class Clicks:
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         match press.text:
             case "deck":
-                await self.cards.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
+                await self.services.cards.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
                 return
             case "start":
-                await self.starter.start(interaction, press.match_id)
+                await self.services.starter.start(interaction, press.match_id)
                 return
         person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
         if press.text == ENTER:
