@@ -16,7 +16,7 @@ from cogs.shared.options import GAME_CHOICES, Interaction, offered
 class Tournaments(CommandGroup, group_name="tournament", group_description="Tournaments, arenas and leagues"):
     def __init__(self, bot: Paddock) -> None:
         super().__init__(bot)
-        self.pages = bot.services.clicks.events
+        self.pages = bot.services.event_pages
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
