@@ -1,8 +1,9 @@
 """How Paddock does when it is large: 10,000 live matches and 1,000,000 players, 200 of them busy at once.
 
 The bot is a real client of a small Discord in this process that keeps Discord's limits. While matches are busy it has a
-thread of its own, and its processor time is not counted; memory is that of both. `python -m bench busy` measures only
-the busy matches, without the crowd of others, in about a minute.
+thread of its own, and its processor time is not counted; memory is that of both, and the database is filled by another
+process, whose memory is not counted. `python -m bench busy` measures only the busy matches, without the crowd of
+others, in about a minute.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -31,11 +33,12 @@ from bot.app import garbage
 from bot.app.client import Paddock
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host.core.match import Match
+from bot.host.ending import rating_book
 from bot.host.lobby import lobby
 from bot.host.time.seat_clocks import closes_by_itself
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
-from db import outbox
+from db import facts, outbox
 from db.connection import open_database
 from db.sqlite import SqliteDatabase
 from games.registry import GAMES
@@ -163,14 +166,26 @@ def figures() -> Iterator[Figure]:
     folder = IN_MEMORY if IN_MEMORY.is_dir() else None
     with tempfile.TemporaryDirectory(dir=folder) as path:
         database = Path(path) / "paddock.db"
-        asyncio.run(large(database))
+        filling = get_context("spawn").Process(target=make, args=(database,))
+        filling.start()
+        filling.join()
+        assert filling.exitcode == 0
         yield from asyncio.run(starts(database))
         yield from asyncio.run(busy(database))
 
 
+def make(database: Path) -> None:
+    """Make the database."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    asyncio.run(large(database))
+
+
 async def large(database: Path) -> None:
     """Make a database of a million players and ten thousand live matches, each with its three messages."""
-    await (await open_database(str(database))).close()
+    db = await open_database(str(database))
+    # Otherwise the first start would compute all ratings again, and find that nobody has ever played.
+    await db.commit(facts.save(rating_book.FACT, rating_book.RULES))
+    await db.close()
     fill(database)
     async with small_discord() as here, visiting(here, database) as bot:
         people = [Person(1_000_000 + seat, f"P{seat}") for seat in range(2)]

@@ -5,6 +5,4 @@ from games.registry import GAMES
 
 
 class AcceleRacersCog(GameCog, group_name="acceleracers", group_description="A duel of racing decks"):
-    """Commands of AcceleRacers."""
-
     game = GAMES["acceleracers"]

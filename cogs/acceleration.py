@@ -5,6 +5,4 @@ from games.registry import GAMES
 
 
 class AccelerationCog(GameCog, group_name="acceleration", group_description="Two Legions on a board of hexes"):
-    """Commands of Acceleration!."""
-
     game = GAMES["acceleration"]

@@ -2,24 +2,18 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.collections.trades import toggle_block
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent
 from bot.shared.people import Person
+from cogs.shared.commands import Commands
 from cogs.shared.sentences import say
 
 
-class Block(commands.Cog):
-    """The command /block."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.host = bot.services.host
-
+class Block(Commands):
     @app_commands.command()
     async def block(self, interaction: discord.Interaction[Paddock], player: discord.User) -> None:
-        """Block a person, or unblock them."""
         blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
         await sent(interaction, plain(say("blocked") if blocked else say("unblocked")))

@@ -2,21 +2,20 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.event_ui.typed import options_typed
 from bot.finding.finding import Wish
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import GAME_CHOICES, Interaction
 from db.ratings import Pace
 from games.registry import GAMES
 
 
 @app_commands.guild_only()
-class Challenge(commands.GroupCog, group_name="challenge", group_description="Challenge somebody to a match"):
-    """The commands /challenge."""
-
+class Challenge(CommandGroup, group_name="challenge", group_description="Challenge somebody to a match"):
     def __init__(self, bot: Paddock) -> None:
+        super().__init__(bot)
         self.pages = bot.services.find_pages
 
     @app_commands.command()
@@ -30,7 +29,6 @@ class Challenge(commands.GroupCog, group_name="challenge", group_description="Ch
         rated: bool = True,
         options: str = "",
     ) -> None:
-        """Ask them."""
         typed = options_typed(GAMES[game], options)
         await self.pages.challenge(interaction, player, Wish(GAMES[game], 2, 2, pace, rated, options=typed))
 

@@ -2,26 +2,19 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import LIST, PICTURES, CollectionView
 from bot.collections import card_list
 from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
+from cogs.shared.commands import Commands
 from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interaction, card_choices, game_of, word_choices
 from cogs.shared.sentences import say
 
 
-class Collection(commands.Cog):
-    """The command /collection."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.pages = bot.services.cards.collection
-        self.host = bot.services.host
-
+class Collection(Commands):
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def collection(
@@ -51,7 +44,7 @@ class Collection(commands.Cog):
         )
         owner = (player or interaction.user).id
         place = CollectionView(owner, game, wanted, PICTURES if pictures else LIST)
-        await self.pages.open(interaction, place)
+        await self.services.cards.collection.open(interaction, place)
 
     @collection.autocomplete("name")
     async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -5,6 +5,4 @@ from games.registry import GAMES
 
 
 class DealinDirtCog(GameCog, group_name="dealin-dirt", group_description="A card duel of dirt track Drivers"):
-    """Commands of Dealin' Dirt."""
-
     game = GAMES["dealin_dirt"]

@@ -2,13 +2,13 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
 from bot.collections import decks
 from bot.collections.card_search import nearest, required
 from bot.shared.refusal import Refusal
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import (
     CARD_GAME_CHOICES,
     DEFAULT_CARD_GAME,
@@ -24,12 +24,10 @@ LARGEST = 100_000
 """The maximum size of a file with a deck, in bytes."""
 
 
-class DeckCog(commands.GroupCog, group_name="deck", group_description="Your decks: build, check, share and play"):
-    """The commands /deck."""
-
+class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: build, check, share and play"):
     def __init__(self, bot: Paddock) -> None:
+        super().__init__(bot)
         self.editor = bot.services.cards.deck_editor
-        self.host = bot.services.host
 
     async def _find(self, interaction: Interaction, text: str) -> DeckRow:
         return await decks.find(self.host, interaction.user.id, text)
@@ -45,7 +43,6 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
         name: app_commands.Range[str, 1, 40],
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
-        """Make an empty deck."""
         deck = await decks.make(self.host, interaction.user.id, game_named(game), name)
         await self.editor.open(interaction, deck)
 
@@ -58,7 +55,6 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
         remove: str = "",
         copies: app_commands.Range[int, 1, 60] = 1,
     ) -> None:
-        """Change a deck and show it."""
         host, row = self.host, await self._find(interaction, deck)
         game = decks.game_of(row)
         if add:
@@ -69,22 +65,18 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
 
     @app_commands.command()
     async def show(self, interaction: Interaction, deck: str, public: bool = False) -> None:
-        """Show a deck."""
         await self.editor.look(interaction, await self._find_any(interaction, deck), public=public)
 
     @app_commands.command()
     async def check(self, interaction: Interaction, deck: str) -> None:
-        """Check a deck."""
         await self.editor.check(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command()
     async def missing(self, interaction: Interaction, deck: str) -> None:
-        """Show which cards a deck is missing."""
         await self.editor.missing(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command()
     async def copy(self, interaction: Interaction, deck: str, name: app_commands.Range[str, 1, 40] = "") -> None:
-        """Copy a deck."""
         copied = await decks.copy(self.host, await self._find_any(interaction, deck), name)
         await self.editor.open(interaction, copied)
 
@@ -95,14 +87,12 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
 
     @app_commands.command()
     async def default(self, interaction: Interaction, deck: str) -> None:
-        """Make a deck the default of its game."""
         row = await self._find(interaction, deck)
         await decks.make_default(self.host, row)
         await self.editor.check(interaction, await self._find(interaction, deck))
 
     @app_commands.command()
     async def share(self, interaction: Interaction, deck: str) -> None:
-        """Show a deck's code."""
         await self.editor.sharing.share(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(name="import")
@@ -115,7 +105,6 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
         name: app_commands.Range[str, 1, 40] = "",
         file: discord.Attachment | None = None,
     ) -> None:
-        """Read a deck."""
         sharing, person, chosen = self.editor.sharing, interaction.user.id, game_named(game)
         if code:
             await self.editor.open(interaction, await sharing.from_code(person, name, code))
@@ -129,7 +118,6 @@ class DeckCog(commands.GroupCog, group_name="deck", group_description="Your deck
 
     @app_commands.command()
     async def export(self, interaction: Interaction, deck: str) -> None:
-        """Write a deck."""
         await self.editor.sharing.export(interaction, await self._find_any(interaction, deck))
 
     @missing.autocomplete("deck")

@@ -2,15 +2,14 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.discord_kit.content import clipped, plain, safe
 from bot.discord_kit.replies import defer, sent
 from bot.discord_kit.traces import leave_trace
 from bot.host.ending import annulment, reports
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import Interaction
 from cogs.shared.sentences import say
 
@@ -19,17 +18,12 @@ SHOWN, MATCHES_SHOWN, ROOM = 10, 5, 3_900
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class Fairness(commands.GroupCog, group_name="fairness", group_description="For managers: traded wins and their cure"):
-    """The commands /fairness."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.db, self.now = bot.services.host.db, bot.now
-
+class Fairness(CommandGroup, group_name="fairness", group_description="For managers: traded wins and their cure"):
     @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)
     async def report(self, interaction: Interaction) -> None:
         """Answer with a list that only the manager sees."""
-        found = await annulment.listed(self.db, self.now(), interaction.guild_id or 0)
+        found = await annulment.listed(self.host.db, self.bot.now(), interaction.guild_id or 0)
         lines = [
             say(
                 "pattern",
@@ -52,7 +46,7 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
                 reason=each.reason,
                 sentence=safe(each.sentence) or "none",
             )
-            for each in await reports.reported(self.db, self.now(), interaction.guild_id or 0)
+            for each in await reports.reported(self.host.db, self.bot.now(), interaction.guild_id or 0)
         ]
         lines += [say("reports-here"), *complaints] if complaints else []
         await sent(interaction, plain(clipped("\n".join(lines), ROOM)))
@@ -65,7 +59,7 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
         """Annul matches, and tell everybody concerned in the channel."""
         await defer(interaction, private=False)
         guild = interaction.guild_id or 0
-        done = await annulment.annul(self.db, player.id, self.now(), days, guild, interaction.user.id)
+        done = await annulment.annul(self.host.db, player.id, self.bot.now(), days, guild, interaction.user.id)
         if not done.matches:
             raise Refusal(say("nothing-to-annul"))
         people = ", ".join(f"<@{person}>" for person in done.people)
@@ -79,4 +73,4 @@ class Fairness(commands.GroupCog, group_name="fairness", group_description="For 
         )
         mentions = discord.AllowedMentions(users=[discord.Object(person) for person in done.people])
         message_id, _ = await sent(interaction, plain(sentence), private=False, mentions=mentions)
-        await leave_trace(self.db, interaction, message_id, [*done.people, interaction.user.id])
+        await leave_trace(self.host.db, interaction, message_id, [*done.people, interaction.user.id])

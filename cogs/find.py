@@ -4,11 +4,10 @@ from dataclasses import replace
 from typing import Literal
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.finding.finding import Wish
 from bot.finding.matcher import ANY
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import GAME_CHOICES, Interaction
 from db.finding import Reach
 from db.ratings import Pace
@@ -18,12 +17,7 @@ MINUTE = 60_000
 Rules = Literal["rulebook", "any"]
 
 
-class Find(commands.GroupCog, group_name="find", group_description="Find people to play with"):
-    """The commands /find."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.pages = bot.services.find_pages
-
+class Find(CommandGroup, group_name="find", group_description="Find people to play with"):
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES, second=GAME_CHOICES, third=GAME_CHOICES)
     @app_commands.guild_only()
@@ -56,14 +50,12 @@ class Find(commands.GroupCog, group_name="find", group_description="Find people 
             wait=(wait or 0) * MINUTE,
         )
         others = [replace(wish, game=GAMES[each]) for each in dict.fromkeys((second, third)) if each not in ("", game)]
-        await self.pages.seek(interaction, wish, *others)
+        await self.services.find_pages.seek(interaction, wish, *others)
 
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:
-        """List them."""
-        await self.pages.status(interaction)
+        await self.services.find_pages.status(interaction)
 
     @app_commands.command()
     async def stop(self, interaction: Interaction) -> None:
-        """End all searches."""
-        await self.pages.stop(interaction)
+        await self.services.find_pages.stop(interaction)

@@ -1,23 +1,17 @@
 """/hint: what a strong computer would do."""
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.discord_kit.content import Content
 from bot.discord_kit.replies import defer, sent
 from bot.host.match.match_finder import find, suggestions
 from bot.match_ui.hints import hint
 from bot.match_ui.news import title
+from cogs.shared.commands import Commands
 from cogs.shared.options import Interaction
 
 
-class Hint(commands.Cog):
-    """The command /hint."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.host = bot.services.host
-
+class Hint(Commands):
     @app_commands.command()
     async def hint(self, interaction: Interaction, match: str = "") -> None:
         """Think, and answer the person who asks, and nobody else."""

@@ -3,26 +3,19 @@
 from typing import Literal
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.host.ending.rating_log import ALL_TIME, season
 from bot.profiles import leaderboards
 from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.profiles.sentences import say as say_profiles
 from bot.shared.refusal import Refusal
+from cogs.shared.commands import Commands
 from cogs.shared.options import GAME_CHOICES, Interaction
 from cogs.shared.sentences import say
 from db.ratings import Figure, Pace
 
 
-class Leaderboard(commands.Cog):
-    """The command /leaderboard."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.leaderboards = bot.services.leaderboards
-        self.now = bot.now
-
+class Leaderboard(Commands):
     @app_commands.command()
     @app_commands.rename(when="season")
     @app_commands.choices(game=GAME_CHOICES)
@@ -39,19 +32,19 @@ class Leaderboard(commands.Cog):
         """Show one page of a leaderboard."""
         here = where == "server" and interaction.guild_id is not None
         view = LeaderboardView(game, by, self._season(when), here, interaction.user.id, pace=pace)
-        await self.leaderboards.open(interaction, view, page)
+        await self.services.leaderboards.open(interaction, view, page)
 
     def _season(self, typed: str) -> str:
         wanted = typed.strip().upper()
         if wanted in ("", say_profiles("all-time").upper()):
             return ALL_TIME
         if wanted == say("this-season").upper():
-            return season(self.now())
-        if wanted not in leaderboards.seasons(self.now()):
+            return season(self.bot.now())
+        if wanted not in leaderboards.seasons(self.bot.now()):
             raise Refusal(say("no-such-season"))
         return wanted
 
     @leaderboard.autocomplete("when")
     async def _suggest(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        offered = [say_profiles("all-time"), say("this-season"), *leaderboards.seasons(self.now())]
+        offered = [say_profiles("all-time"), say("this-season"), *leaderboards.seasons(self.bot.now())]
         return [app_commands.Choice(name=each, value=each) for each in offered if typed.lower() in each.lower()]

@@ -5,12 +5,11 @@ from contextlib import suppress
 import discord
 import structlog
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with, sent, tell
+from bot.finding import offers
 from bot.host.core.match import Match
 from bot.host.core.match_setup import nonces_of
 from bot.host.core.sentences import say as say_host
@@ -25,8 +24,10 @@ from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
+from bot.shared.ids import parse_code
 from bot.shared.people import digest_of
 from bot.shared.refusal import Refusal
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import GAME_CHOICES, Interaction, offered
 from cogs.shared.sentences import say
 from db import matches, outbox
@@ -38,18 +39,7 @@ log = structlog.get_logger()
 COLOUR = 0x5B6B7F
 
 
-class Matches(commands.GroupCog, group_name="match", group_description="Your matches: show, leave, play again"):
-    """The commands /match."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.clicks = bot.services.clicks
-        self.host = bot.services.host
-        self.match_commands = bot.services.match_commands
-        self.redraw = bot.services.redraw
-        self.painter = bot.painter
-        self.starter = bot.services.starter
-        self.find_pages = bot.services.find_pages
-
+class Matches(CommandGroup, group_name="match", group_description="Your matches: show, leave, play again"):
     async def _find(self, interaction: Interaction, text: str) -> Match:
         host = self.host
         return await find(host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
@@ -63,7 +53,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.command()
     async def hand(self, interaction: Interaction, match: str = "") -> None:
         """Answer with the hand of the person who asks."""
-        await self.clicks.show_hand(interaction, await self._find_own(interaction, match))
+        await self.bot.clicks.show_hand(interaction, await self._find_own(interaction, match))
 
     @app_commands.command()
     async def table(self, interaction: Interaction, match: str = "") -> None:
@@ -71,7 +61,7 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         shown_match = await self._find(interaction, match)
         live = shown_match.row.status in ("lobby", "playing")
         if live and shown_match.row.channel_id == interaction.channel_id:
-            lacking = self.redraw.sender.courier.lacking(shown_match.row.channel_id)
+            lacking = self.services.redraw.sender.courier.lacking(shown_match.row.channel_id)
             if lacking:
                 raise Refusal(say("cannot-post-here", permissions=", ".join(lacking)))
             await self._post_anew(shown_match)
@@ -79,13 +69,13 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             return
         host = self.host
         face = lobby_content(host, shown_match) if not shown_match.row.seed else await table_content(host, shown_match)
-        await answer_with(interaction, self.painter, shown_match.game.key, face)
+        await answer_with(interaction, self.bot.painter, shown_match.game.key, face)
 
     async def _post_anew(self, match: Match) -> None:
         for row in await outbox.of_match(self.host.db, match.id):
             if row.surface == TABLE:
-                await self.redraw.sender.discard(row, match.row.channel_id)
-        self.redraw.changed(match.id)
+                await self.services.redraw.sender.discard(row, match.row.channel_id)
+        self.services.redraw.changed(match.id)
 
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:
@@ -103,13 +93,12 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.command()
     async def mine(self, interaction: Interaction) -> None:
         """Show them, those first that wait for the person."""
-        await self.find_pages.mine(interaction)
+        await self.services.find_pages.mine(interaction)
 
     @app_commands.command(name="open")
     @app_commands.guild_only()
     async def open_tables(self, interaction: Interaction) -> None:
-        """List them."""
-        await self.find_pages.open_tables(interaction)
+        await self.services.find_pages.open_tables(interaction)
 
     def _line(self, match: Match, person: int) -> str:
         where = f"<#{match.channel_for(match.seat_of(person))}>"
@@ -124,40 +113,34 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.command()
     async def resign(self, interaction: Interaction, match: str = "") -> None:
         """Ask for confirmation first."""
-        await self.match_commands.ask_to_resign(interaction, await self._find_own(interaction, match))
+        await self.services.match_commands.ask_to_resign(interaction, await self._find_own(interaction, match))
 
     @app_commands.command()
     @app_commands.guild_only()
     async def rematch(self, interaction: Interaction, match: str = "") -> None:
-        """Open the lobby."""
-        await self.match_commands.rematch(interaction, await self._find_finished(interaction, match))
+        await self.services.match_commands.rematch(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
     async def watch(self, interaction: Interaction, game: str) -> None:
-        """Begin it."""
-        await self.starter.watch(interaction, GAMES[game])
+        await self.services.starter.watch(interaction, GAMES[game])
 
     @app_commands.command()
     async def undo(self, interaction: Interaction, match: str = "") -> None:
-        """Take back, or ask."""
-        await self.match_commands.undo(interaction, await self._find(interaction, match))
+        await self.services.match_commands.undo(interaction, await self._find(interaction, match))
 
     @app_commands.command()
     async def abort(self, interaction: Interaction, match: str = "") -> None:
-        """Ask the others."""
-        await self.match_commands.abort(interaction, await self._find(interaction, match))
+        await self.services.match_commands.abort(interaction, await self._find(interaction, match))
 
     @app_commands.command(name="more-time")
     async def more_time(self, interaction: Interaction, match: str = "") -> None:
-        """Ask the others."""
-        await self.match_commands.more_time(interaction, await self._find(interaction, match))
+        await self.services.match_commands.more_time(interaction, await self._find(interaction, match))
 
     @app_commands.command()
     async def pause(self, interaction: Interaction, match: str = "") -> None:
-        """Ask the others."""
-        await self.match_commands.more_time(interaction, await self._find(interaction, match), pause=True)
+        await self.services.match_commands.more_time(interaction, await self._find(interaction, match), pause=True)
 
     @app_commands.command()
     @app_commands.guild_only()
@@ -173,13 +156,12 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
             await tell(interaction, say_match("resigned"))
             return
         if manager:
-            log.info("match ended by a manager", match=target.code, guild=interaction.guild_id)
+            log.info("match ended by a manager", match=target.code, manager=interaction.user.id)
         await tell(interaction, say("match-ended"))
 
     @app_commands.command()
     @app_commands.guild_only()
     async def resume(self, interaction: Interaction, match: str = "") -> None:
-        """Resume the match in the current channel."""
         target = await self._find(interaction, match)
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
@@ -192,17 +174,17 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
     @app_commands.command()
     async def history(self, interaction: Interaction, match: str = "") -> None:
         """Tell what the person who asks may know."""
-        await self.match_commands.history(interaction, await self._find(interaction, match))
+        await self.services.match_commands.history(interaction, await self._find(interaction, match))
 
     @app_commands.command()
     async def replay(self, interaction: Interaction, match: str = "") -> None:
         """Show the beginning, with buttons to all that followed."""
-        await self.match_commands.replay(interaction, await self._find_finished(interaction, match))
+        await self.services.match_commands.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
     async def analysis(self, interaction: Interaction, match: str = "") -> None:
         """Judge the match, and answer the person who asks."""
-        pages = AnalysisPages(self.host, self.painter)
+        pages = AnalysisPages(self.host, self.bot.painter)
         await pages.show(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
@@ -211,11 +193,11 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         pairings, refused = "", list[Refusal]()
         try:
             finished = await self._find_finished(interaction, match)
-            await self.match_commands.verify(interaction, finished)
-            pairings = await self.clicks.events.verified_match(finished.id)
+            await self.services.match_commands.verify(interaction, finished)
+            pairings = await self.services.event_pages.verified_match(finished.id)
         except Refusal as refusal:
             refused.append(refusal)
-        pairings = pairings or await self.clicks.events.verified_event(interaction, match)
+        pairings = pairings or await self.services.event_pages.verified_event(interaction, match)
         if pairings:
             await tell(interaction, pairings)
         elif refused:
@@ -223,11 +205,14 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
 
     @app_commands.command()
     async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: str = "") -> None:
-        """Mix it into the seed."""
-        own = await self._find_own(interaction, match)
-        own = await lobby.give_word(self.host, own.id, interaction.user.id, text)
-        nonces, commitment = listed(nonces_of(own.seats)), own.row.commitment
-        await tell(interaction, say_match("word-given", digest=digest_of(text), commitment=commitment, nonces=nonces))
+        """Mix it into the seed of the match that they are offered, or whose lobby they have joined."""
+        person, lobby_id = interaction.user.id, (parse_code(match) or -1) if match else None
+        given = await offers.give_word(self.services.finding, person, text, lobby_id)
+        if given is None:
+            own = await lobby.give_word(self.host, (await self._find_own(interaction, match)).id, person, text)
+            given = own.row.commitment, nonces_of(own.seats)
+        promise, nonces = given[0], listed(given[1])
+        await tell(interaction, say_match("word-given", digest=digest_of(text), commitment=promise, nonces=nonces))
 
     @app_commands.command()
     async def report(
@@ -238,7 +223,6 @@ class Matches(commands.GroupCog, group_name="match", group_description="Your mat
         sentence: app_commands.Range[str, 0, reports.LONGEST] = "",
         match: str = "",
     ) -> None:
-        """Store the report."""
         finished = await self._find_finished(interaction, match)
         await reports.report(self.host, finished, interaction.user.id, player.id, reason, sentence)
         await tell(interaction, say("report-received"))

@@ -2,7 +2,6 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.app.client import Paddock
@@ -10,18 +9,14 @@ from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent
 from bot.profiles.sentences import say as say_profiles
 from bot.shared.preferences import Notice
+from cogs.shared.commands import Commands
 from cogs.shared.sentences import say
 
 
-class Notify(commands.Cog):
-    """The command /notify."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.pages = bot.services.settings
-
+class Notify(Commands):
     @app_commands.command()
     async def notify(self, interaction: discord.Interaction[Paddock], pings: Notice) -> None:
         """Keep the choice; it holds at once."""
-        await self.pages.change_own(interaction, lambda chosen: replace(chosen, pings=pings))
+        await self.services.settings.change_own(interaction, lambda chosen: replace(chosen, pings=pings))
         text = say("notified", how=say_profiles("notice-how", notice=pings))
         await sent(interaction, plain(text))

@@ -6,9 +6,7 @@ from typing import Literal, TypeAlias, get_args
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.collections import forgotten
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent, sent_file
@@ -16,6 +14,7 @@ from bot.host.core.preferences import note_preferences
 from bot.host.match.shelved import put_away_unreadable
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import Interaction
 from cogs.shared.sentences import say
 from db import privacy
@@ -28,12 +27,7 @@ Confirmation: TypeAlias = Literal["delete everything about me"]
 """The sentence that has to be picked."""
 
 
-class Privacy(commands.GroupCog, group_name="privacy", group_description="What Paddock stores about you"):
-    """The commands /privacy."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.host = bot.services.host
-
+class Privacy(CommandGroup, group_name="privacy", group_description="What Paddock stores about you"):
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
         """Answer with a file, to the person who asks alone."""

@@ -5,6 +5,4 @@ from games.registry import GAMES
 
 
 class RaceToAceCog(GameCog, group_name="race-to-ace", group_description="Fighter pilots with hidden hands"):
-    """Commands of Race to Ace."""
-
     game = GAMES["race_to_ace"]

@@ -1,12 +1,12 @@
 """/rules: the rules and the cards of every game."""
 
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.discord_kit.replies import answer_with
 from bot.help.answer_pages import answer_page, no_answer_page
 from bot.help.rule_search import Rulebook
+from cogs.shared.commands import Commands
 from cogs.shared.options import GAME_CHOICES, Interaction
 from db import matches
 from games.registry import GAMES
@@ -15,12 +15,9 @@ LATEST = 10
 """How many of a person's matches are looked at for the game that the question may be about."""
 
 
-class RulesCog(commands.Cog):
-    """The command /rules."""
-
+class RulesCog(Commands):
     def __init__(self, bot: Paddock) -> None:
-        self.painter = bot.painter
-        self.host = bot.services.host
+        super().__init__(bot)
         self.rulebook = Rulebook()
 
     @app_commands.command()
@@ -35,7 +32,7 @@ class RulesCog(commands.Cog):
             result = self.rulebook.answer(query, game)
         about = result.answers[0].game if result.answers else game
         face = answer_page(result) if result.answers else no_answer_page(query, game)
-        await answer_with(interaction, self.painter, about, face)
+        await answer_with(interaction, self.bot.painter, about, face)
 
     async def _played_here(self, channel: int | None, person: int) -> str:
         """Return the game of the channel's match, or else of one that the person plays elsewhere."""

@@ -5,26 +5,20 @@ from zoneinfo import available_timezones
 import discord
 import msgspec
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.profiles.settings_rows import MOST_QUIET
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import Interaction, offered
 from cogs.shared.sentences import say
 
 MOST_CHANNELS = 50
 
 
-class SettingsCog(commands.GroupCog, group_name="settings", group_description="How Paddock behaves, here and for you"):
-    """The commands /settings."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.pages = bot.services.settings
-
+class SettingsCog(CommandGroup, group_name="settings", group_description="How Paddock behaves, here and for you"):
     @app_commands.command()
     @app_commands.guild_only()
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -45,7 +39,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
             given = _given(threads=threads, pings=pings, clock=clock, trading=trading, finding=finding, phrases=phrases)
             return msgspec.structs.replace(chosen, channels=_toggled(chosen.channels, channel), **given)
 
-        await self.pages.show_server(interaction, changed)
+        await self.services.settings.show_server(interaction, changed)
 
     @app_commands.command()
     async def me(
@@ -72,7 +66,7 @@ class SettingsCog(commands.GroupCog, group_name="settings", group_description="H
                 raise Refusal(say("quiet-hours-too-long", most=MOST_QUIET))
             return after
 
-        await self.pages.show_own(interaction, changed)
+        await self.services.settings.show_own(interaction, changed)
 
     @me.autocomplete("zone")
     async def _suggest_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

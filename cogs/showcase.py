@@ -1,20 +1,13 @@
 """/showcase: the cards that a person shows in their profile."""
 
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
+from cogs.shared.commands import Commands
 from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interaction, game_of, offered, owned_choices
 
 
-class Showcase(commands.Cog):
-    """The command /showcase."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.pages = bot.services.cards.showcase
-        self.host = bot.services.host
-
+class Showcase(Commands):
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def showcase(
@@ -25,7 +18,7 @@ class Showcase(commands.Cog):
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
         """Change the showcase of the person who asks, and show it to them."""
-        await self.pages.open(interaction, game_named(game), add=add, remove=remove)
+        await self.services.cards.showcase.open(interaction, game_named(game), add=add, remove=remove)
 
     @showcase.autocomplete("add")
     async def _addable(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -33,4 +26,4 @@ class Showcase(commands.Cog):
 
     @showcase.autocomplete("remove")
     async def _shown(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await self.pages.suggestions(interaction.user.id, typed))
+        return offered(await self.services.cards.showcase.suggestions(interaction.user.id, typed))

@@ -16,8 +16,6 @@ from games.tiny_turbo_cars.cars import FACTS
 
 
 class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description="Toy cars driven by sliding puzzles"):
-    """Commands of Tiny Turbo Cars."""
-
     game = GAMES["tiny_turbo_cars"]
 
     @app_commands.command()

@@ -4,21 +4,19 @@ from typing import Literal
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.app.client import Paddock
 from bot.event_ui.pages import rules_for
 from bot.events.model import Decks, Format, Who
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import GAME_CHOICES, Interaction, offered
 
 
 @app_commands.guild_only()
-class Tournaments(commands.GroupCog, group_name="tournament", group_description="Tournaments, arenas and leagues"):
-    """The commands /tournament."""
-
+class Tournaments(CommandGroup, group_name="tournament", group_description="Tournaments, arenas and leagues"):
     def __init__(self, bot: Paddock) -> None:
-        self.host = bot.services.host
-        self.pages = bot.services.clicks.events
+        super().__init__(bot)
+        self.pages = bot.services.event_pages
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
@@ -47,7 +45,6 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         servers: str = "",
         options: str = "",
     ) -> None:
-        """Open an event, or show the form."""
         if not when or not game:
             await self.pages.form(interaction)
             return
@@ -77,17 +74,14 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
 
     @app_commands.command()
     async def join(self, interaction: Interaction, event: str = "") -> None:
-        """Enter."""
         await self.pages.join(interaction, (await self.pages.find(interaction, event)).event.id)
 
     @app_commands.command()
     async def leave(self, interaction: Interaction, event: str = "") -> None:
-        """Leave."""
         await self.pages.leave(interaction, (await self.pages.find(interaction, event)).event.id)
 
     @app_commands.command()
     async def standings(self, interaction: Interaction, event: str = "") -> None:
-        """Show them."""
         await self.pages.show_standings(interaction, await self.pages.find(interaction, event))
 
     @app_commands.command()
@@ -98,17 +92,14 @@ class Tournaments(commands.GroupCog, group_name="tournament", group_description=
         event: str = "",
         round_: app_commands.Range[int, 0, 10000] = 0,
     ) -> None:
-        """Show them."""
         await self.pages.show_pairings(interaction, await self.pages.find(interaction, event), round_)
 
     @app_commands.command()
     async def report(self, interaction: Interaction, event: str = "") -> None:
-        """Show it."""
         await self.pages.report(interaction, await self.pages.find(interaction, event))
 
     @app_commands.command()
     async def manage(self, interaction: Interaction, event: str = "") -> None:
-        """Show the panel."""
         await self.pages.manage(interaction, await self.pages.find(interaction, event))
 
     @join.autocomplete("event")

@@ -2,10 +2,9 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import (
     CARD_GAME_CHOICES,
     DEFAULT_CARD_GAME,
@@ -17,13 +16,7 @@ from cogs.shared.options import (
 )
 
 
-class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards with other players"):
-    """The commands /trade."""
-
-    def __init__(self, bot: Paddock) -> None:
-        self.trades = bot.services.cards.trades
-        self.host = bot.services.host
-
+class Trade(CommandGroup, group_name="trade", group_description="Swap cards with other players"):
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     @app_commands.guild_only()
@@ -35,35 +28,30 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
         want: str = "",
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
-        """Put an offer on the table."""
-        await self.trades.offer(interaction, game_named(game), partner, give, want)
+        await self.services.cards.trades.offer(interaction, game_named(game), partner, give, want)
 
     @app_commands.command(name="list")
     async def pending(self, interaction: Interaction) -> None:
-        """List open trades."""
-        await self.trades.pending(interaction)
+        await self.services.cards.trades.pending(interaction)
 
     @app_commands.command()
     async def cancel(self, interaction: Interaction, trade: str) -> None:
-        """End a trade."""
-        await self.trades.cancel(interaction, trade)
+        await self.services.cards.trades.cancel(interaction, trade)
 
     @app_commands.command()
     async def history(self, interaction: Interaction) -> None:
-        """List past trades."""
-        await self.trades.history(interaction)
+        await self.services.cards.trades.history(interaction)
 
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     @app_commands.guild_only()
     async def matches(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
         """Show with whom a swap would help both."""
-        await self.trades.swaps.open(interaction, game_named(game))
+        await self.services.cards.trades.swaps.open(interaction, game_named(game))
 
     @app_commands.command()
     async def block(self, interaction: Interaction, player: discord.User) -> None:
-        """Block a person, or unblock them."""
-        await self.trades.block(interaction, player)
+        await self.services.cards.trades.block(interaction, player)
 
     @offer.autocomplete("give")
     async def _mine(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -75,4 +63,4 @@ class Trade(commands.GroupCog, group_name="trade", group_description="Swap cards
 
     @cancel.autocomplete("trade")
     async def _trades(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await self.trades.suggestions(interaction.user.id, typed))
+        return offered(await self.services.cards.trades.suggestions(interaction.user.id, typed))

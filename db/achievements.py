@@ -6,8 +6,6 @@ from db.statements import Record, Write
 
 
 class AchievementRow(Record, frozen=True):
-    """A row of `achievements`."""
-
     player_id: int
     name: str
     at: int

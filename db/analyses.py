@@ -7,8 +7,6 @@ from db.statements import Record, Write, write_row
 
 
 class AnalysisRow(Record, frozen=True, gc=False):
-    """A row of `analyses`."""
-
     match_id: int
     shared: int
     data: bytes

@@ -11,8 +11,6 @@ ANY_GAME = ""
 
 
 class BoosterRow(Record, frozen=True):
-    """A row of `boosters`."""
-
     id: int
     player_id: int
     game: str

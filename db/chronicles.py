@@ -12,8 +12,6 @@ EVERYBODY = -1
 
 
 class ChronicleRow(Record, frozen=True, gc=False):
-    """A row of `chronicles`."""
-
     match_id: int
     seat: int
     data: bytes

@@ -8,8 +8,6 @@ from db.stored import read_or
 
 
 class DeckRow(Record, frozen=True):
-    """A row of `decks`."""
-
     id: int
     player_id: int
     game: str

@@ -11,8 +11,6 @@ from db.statements import Record, Write, write, write_row
 
 
 class EventRow(Record, frozen=True):
-    """A row of `events`."""
-
     id: int
     guild_id: int
     channel_id: int
@@ -24,8 +22,6 @@ class EventRow(Record, frozen=True):
 
 
 class EntryRow(Record, frozen=True):
-    """A row of `event_entries`."""
-
     event_id: int
     number: int
     player_id: int | None
@@ -34,8 +30,6 @@ class EntryRow(Record, frozen=True):
 
 
 class EventTableRow(Record, frozen=True):
-    """A row of `event_tables`."""
-
     event_id: int
     round: int
     number: int

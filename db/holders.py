@@ -10,8 +10,6 @@ MIGRATION = 7
 
 
 class HolderRow(Record, frozen=True):
-    """A row of `holders`."""
-
     shard: int
     shards: int
     mark: str

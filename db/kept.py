@@ -26,8 +26,6 @@ Ending = tuple[int, int, int]
 
 
 class KeptRow(Record, frozen=True):
-    """A row of `kept`."""
-
     mark: str
     what: str
     about: str

@@ -44,8 +44,6 @@ class LedgerEntry(Record, frozen=True):
 
 
 class HoldingRow(Record, frozen=True):
-    """A row of `holdings`."""
-
     player_id: int
     game: str
     item: str

@@ -11,8 +11,6 @@ from db.stored import read_or
 
 
 class LessonRow(Record, frozen=True):
-    """A row of `lessons`."""
-
     player_id: int
     game: str
     name: str

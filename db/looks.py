@@ -8,8 +8,6 @@ from db.statements import Record, Write, write, write_row
 
 
 class LookRow(Record, frozen=True):
-    """A row of `looks`."""
-
     player_id: int
     look: str
     at: int

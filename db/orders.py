@@ -12,8 +12,6 @@ What = Literal["end", "purge"]
 
 
 class OrderRow(Record, frozen=True):
-    """A row of `orders`."""
-
     match_id: int
     what: What
     at: int
@@ -40,4 +38,5 @@ async def purge(db: Database, match_id: int) -> None:
     What people got by it, ratings and cards, stays theirs.
     """
     async with db.transaction() as tx:
-        await tx.run(*(Write(query, {"match_id": match_id}) for query in names_in("purge.sql")))
+        for query in names_in("purge.sql"):  # one after the other: in locking order, the match would go first
+            await tx.run(Write(query, {"match_id": match_id}))

@@ -7,8 +7,6 @@ from db.statements import Record, Write, write_row
 
 
 class ReportRow(Record, frozen=True):
-    """A row of `reports`."""
-
     match_id: int
     player_id: int
     """Who reports."""

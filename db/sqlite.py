@@ -52,26 +52,6 @@ class Connection(aiosqlite.Connection):
         return result
 
 
-class CountingLock:
-    """A lock that exposes how many hold it or wait for it; asyncio.Lock does not."""
-
-    def __init__(self) -> None:
-        self._lock = asyncio.Lock()
-        self.length = 0
-
-    async def __aenter__(self) -> None:
-        self.length += 1
-        try:
-            await self._lock.acquire()
-        except BaseException:
-            self.length -= 1
-            raise
-
-    async def __aexit__(self, *_: object) -> None:
-        self.length -= 1
-        self._lock.release()
-
-
 class SqliteDatabase:
     """A file. See `db.database.Database` for what the methods promise."""
 
@@ -81,7 +61,7 @@ class SqliteDatabase:
         self._path = path
         self._writer = writer
         self._reader = reader
-        self._writing = CountingLock()
+        self._writing = asyncio.Lock()
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}
@@ -95,7 +75,7 @@ class SqliteDatabase:
             self.on_commit(time.perf_counter() - start)
 
     async def _commit(self, writes: Sequence[Write]) -> None:
-        if self._drain is None and not self._writing.length:
+        if self._drain is None and not self._writing.locked():
             async with self._writing:
                 (failure,) = await self._writer.visit(_commit, self._sql, [writes])
             if failure is not None:

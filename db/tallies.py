@@ -6,8 +6,6 @@ from db.statements import Record, Write
 
 
 class TallyRow(Record, frozen=True):
-    """A row of `tallies`."""
-
     player_id: int
     game: str
     key: str

@@ -9,8 +9,6 @@ NOBODY = 0
 
 
 class TraceRow(Record, frozen=True):
-    """A row of `traces`."""
-
     message_id: int
     channel_id: int
     guild_id: int

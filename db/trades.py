@@ -24,8 +24,6 @@ BOTH = 3
 
 
 class TradeRow(Record, frozen=True):
-    """A row of `trades`."""
-
     id: int
     game: str
     guild_id: int

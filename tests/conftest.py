@@ -19,6 +19,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+import structlog
 
 from bot.app.garbage import collect_rarely
 from bot.host.ending import analyses, library
@@ -33,6 +34,9 @@ def pytest_configure(config: pytest.Config) -> None:
     isolate(config)
     config.pluginmanager.register(luck)
     _sweep_rarely()
+    # structlog's own choice shows every variable of a traceback, in frames, for up to ten seconds of processor time.
+    renderer = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(processors=[*structlog.get_config()["processors"][:-1], renderer])
 
 
 def _sweep_rarely() -> None:

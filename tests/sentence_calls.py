@@ -123,7 +123,14 @@ def calls(root: Path = ROOT) -> tuple[list[Call], list[str]]:
             reader.visit(tree)
             found += reader.found
             wrong += reader.wrong
-    return found, wrong
+    return found + list(calls_of_moments(root)), wrong
+
+
+def calls_of_moments(root: Path) -> Iterator[Call]:
+    """Yield what moments say for every game that has some: the words of their sounds, and what computers say."""
+    for path in sorted(root.glob("games/*/moments.toml")):
+        for key, values in (("sound", {"of"}), ("talk", {"of", "n"})):
+            yield Call(str(path.relative_to(root)), f"games.{path.parent.name}", key, frozenset(values))
 
 
 def events(root: Path = ROOT) -> dict[str, list[type[Event]]]:

@@ -16,12 +16,14 @@ from discord.backoff import ExponentialBackoff
 from discord.ext import commands, tasks
 
 from bot.app import shares
+from bot.app.clicks import Clicks
 from bot.app.logs import tell_what_was_held_back
 from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.discord_kit import traces
 from bot.discord_kit.lazy_presses import PressState, being_answered
+from bot.discord_kit.rate_limits import drop_limits_rarely
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
 from bot.discord_kit.whole_forms import send_forms_whole
@@ -155,6 +157,7 @@ class Paddock(commands.AutoShardedBot):
 
     db: Database
     services: Services
+    clicks: Clicks
 
     def __init__(
         self,
@@ -208,10 +211,14 @@ class Paddock(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         wait_no_longer_than(self.http)
         send_forms_whole(self.http)
+        drop_limits_rarely(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = build_services(
             self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.slow
         )
+        host, panels, redraw = self.services.host, self.services.panels, self.services.redraw
+        self.clicks = Clicks(self.services, host, self.painter, panels, redraw)
+        self.services.find_pages.show_hand = self.clicks.show_hand
         for module in self._modules:
             await self.load_extension(module)
         known = await self.tree.sync()
@@ -267,7 +274,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await self.services.clicks.answer(interaction)
+            await self.clicks.answer(interaction)
 
     @tasks.loop(seconds=0.5)
     async def _heart(self) -> None:

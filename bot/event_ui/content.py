@@ -22,7 +22,7 @@ from bot.pictures.drawable_names import drawable
 from bot.pictures.features.events import TableLine, bracket_picture, podium_picture, round_picture
 from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.shared.ids import code
-from db.events import ActRow
+from db.events import ActRow, EventMessageRow
 from games.contract.menus import fitted
 from games.core.fluent import listed
 from games.look.scene import Scene
@@ -33,6 +33,8 @@ MOST_TABLES, MOST_LINES = 10, 30
 """How many tables and places a page shows: with the longest names it still fits into a message."""
 LONGEST = 20
 """How many letters of a name lists show."""
+END = 1_000_000
+"""The question of the buttons below the end, by which they are told from those below the announcement."""
 
 
 def press_of(event: Event, what: str, question: int = 0) -> Press:
@@ -41,13 +43,11 @@ def press_of(event: Event, what: str, question: int = 0) -> Press:
 
 
 def event_content(draft: Draft) -> Content:
-    """Return the message of an event: who is in it before it begins, then the standings, and at last the podium."""
+    """Return the message of an event: who is in it before it begins, then the standings."""
     event, game = draft.event, GAMES[draft.event.rules.game]
     above = "\n".join([heading(event), *_when(event), *_who(draft)])
     scenes: tuple[Scene, ...] = ()
-    if event.state == "over" and event.round:
-        scenes = (podium(draft),)
-    elif event.round:
+    if event.round:
         scenes = (bracket(draft) if event.seeds else standings_scene(draft),)
     small = []
     if event.rules.format not in ("single", "double"):
@@ -111,12 +111,12 @@ def _who(draft: Draft) -> list[str]:
     return [who, *([", ".join(names) + (f" … +{more}" if more else "")] if names else [])]
 
 
-def _rows(event: Event) -> tuple[Row, ...]:
+def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
     rows: list[Row] = [ui.ActionRow(), ui.ActionRow()]
 
     def add(label: str, what: str, emoji: str, style: discord.ButtonStyle = SECONDARY) -> None:
         row = rows[len(rows[0].children) == ROW]
-        row.add_item(button(label, press_of(event, what), emoji=emoji, style=style))
+        row.add_item(button(label, press_of(event, what, question), emoji=emoji, style=style))
 
     if event.state == "check-in" and times.has_check_in(event):
         add(say("check-in-button"), "join", "✅", SUCCESS)
@@ -149,7 +149,7 @@ def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     drawn = [_drawn(draft, each) for each in shown]
     alt = ". ".join(" ".join(filter(None, [" – ".join(each.names), each.note])) for each in drawn)
     note = say("round-number", round=number, progress=progress)
-    picture = round_picture(rules.game, rules.name, note, drawn, alt)
+    picture = round_picture(rules.game, _title(event), note, drawn, alt)
     rows = next_page(event, "pairings", page, -(-len(tables) // MOST_TABLES), number)
     return Content(above, GAMES[rules.game].colour, (picture,), below, rows)
 
@@ -209,6 +209,11 @@ def _drawn(draft: Draft, table: Table) -> TableLine:
     return TableLine(table.number, names, places, score)
 
 
+def _title(event: Event) -> str:
+    """Return the name of an event as pictures can show it."""
+    return drawable(event.rules.name) or GAMES[event.rules.game].title
+
+
 def _name(entry: Entry) -> str:
     return drawable(entry.name) or say("number", number=entry.number)
 
@@ -226,7 +231,7 @@ def standings_scene(draft: Draft) -> Scene:
         for each in ranked[:ROWS]
     ]
     alt = "\n".join(standing_line(event, each) for each in ranked[:ROWS])
-    return leaderboard(event.rules.game, event.rules.name, _progress(draft), rows, None, alt)
+    return leaderboard(event.rules.game, _title(event), _progress(draft), rows, None, alt)
 
 
 def _progress(draft: Draft) -> str:
@@ -244,23 +249,37 @@ def bracket(draft: Draft) -> Scene:
     if not columns:
         return standings_scene(draft)
     alt = ". ".join(f"{' – '.join(table.names)} {table.note}" for table in columns[-1])
-    return bracket_picture(event.rules.game, event.rules.name, _progress(draft), columns, alt)
+    return bracket_picture(event.rules.game, _title(event), _progress(draft), columns, alt)
 
 
-def podium(draft: Draft) -> Scene:
-    """Draw the first three, and the moment of the event."""
-    event, ranked = draft.event, course.standings(draft.event, *ordered(draft))
-    best = [each for each in ranked if each.entry.division == ranked[0].entry.division]
+def end_content(draft: Draft) -> Content:
+    """Return the message that announces the end of an event: the first three on a podium, and its moment."""
+    event, game = draft.event, GAMES[draft.event.rules.game]
+    ranked = course.standings(event, *ordered(draft))
+    decided = any(each.points for each in ranked)
+    best = [each for each in ranked if decided and each.entry.division == ranked[0].entry.division]
     first = [each for each in best if each.place <= best[min(3, len(best)) - 1].place]
+    winners = [safe(each.entry.name) for each in first if each.place == 1]
+    moment = safe(moment_of(draft, drawn=False))
+    name = safe(event.rules.name)
+    title = say("end-title", emoji=game.emoji, name=name, count=len(winners), winners=listed(winners))
+    above = "\n".join([title, *(safe(standing_line(event, each)) for each in first), *([moment] if moment else [])])
+    scenes = (podium(draft, ranked, first),) if first else ()
+    return Content(above, game.colour, scenes, rows=_rows(event, END))
+
+
+def podium(draft: Draft, ranked: Sequence[Standing], first: Sequence[Standing]) -> Scene:
+    """Draw the first three, and the moment of the event."""
+    event = draft.event
     steps = [each for each in (first[:1], first[1:2], first[2:]) if each]  # those who share the last step stand on it
     names = [(each[0].place, listed([_name(one.entry) for one in each]), _figure(event, each[0])) for each in steps]
     note = say("people-and-rounds", people=len(ranked), rounds=event.round)
     moment = moment_of(draft)
-    alt = ". ".join([*(standing_line(event, each) for each in first), *([moment] if moment else [])])
-    return podium_picture(event.rules.game, event.rules.name, note, names, moment, alt)
+    alt = ". ".join(standing_line(event, each) for each in first)
+    return podium_picture(event.rules.game, _title(event), note, names, moment, alt)
 
 
-def moment_of(draft: Draft) -> str:
+def moment_of(draft: Draft, *, drawn: bool = True) -> str:
     """Return the moment of the event: the win against the greatest odds, by rating, or else that at the last table."""
     wins = []
     for table in draft.tables.values():
@@ -274,11 +293,12 @@ def moment_of(draft: Draft) -> str:
         return ""
     by_odds = max(wins, key=lambda each: (each[0], -each[1]))
     odds, round_, _, winner, loser = by_odds if by_odds[0] else max(wins, key=lambda each: each[1:3])
-    return say("upset", winner=_name(winner), loser=_name(loser), round=round_, points=odds)
+    names = [_name(each) if drawn else each.name for each in (winner, loser)]
+    return say("upset", winner=names[0], loser=names[1], round=round_, points=odds)
 
 
 def _figure(event: Event, standing: Standing) -> str:
-    return written(event.rules, standing.points) if not event.seeds else str(standing.wins)
+    return written(event.rules, standing.points) if not event.seeds else say("won", wins=standing.wins)
 
 
 def standing_line(event: Event, standing: Standing) -> str:
@@ -358,6 +378,33 @@ def amount(event: Event, kind: str, value: Fraction) -> str:
         value = value / 2
     whole, rest = divmod(value, 1)
     return {Fraction(0): str(whole), Fraction(1, 2): f"{whole or ''}½"}.get(rest, f"{float(value):.2f}".rstrip("0"))
+
+
+def readers_of(draft: Draft, row: EventMessageRow) -> list[Entry]:
+    """Return the people whom a notice is for, of those who read of the event in its channel."""
+    _, kind, about = row.what.split(":")
+    people = [each for each in draft.readers(row.channel_id) if each.person is not None and each.state != "out"]
+    if kind == "moved-up":
+        return [each for each in people if each.number == int(about)]
+    return [each for each in people if kind != "check-in" or not each.checked]
+
+
+def notice_content(draft: Draft, row: EventMessageRow, named: Sequence[int] = (), loud: Sequence[int] = ()) -> Content:
+    """Return a notice about an event to some people, of whom it may notify some; without people it is private."""
+    event, (_, kind, about) = draft.event, row.what.split(":")
+    text = say(
+        "notice",
+        what=kind,
+        named=len(named),
+        people=", ".join(f"<@{person}>" for person in named),
+        name=safe(event.rules.name),
+        seconds=event.starts // 1000,
+        until=times.check_in_until(event) // 1000,
+        channel=row.channel_id,
+    )
+    check_in = button(say("check-in-button"), press_of(event, "join", int(about)), emoji="✅", style=SUCCESS)
+    rows = (ui.ActionRow(check_in),) if kind == "check-in" else ()
+    return Content(text, GAMES[event.rules.game].colour, rows=rows, mentions=tuple(loud))
 
 
 ABOUT_PEOPLE = ("not-checked-in", "too-unreliable", "withdrawn", "replaced")

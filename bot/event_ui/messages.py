@@ -1,4 +1,6 @@
-"""Sends the messages of events: one for the event, one for each round, each edited when something has changed."""
+"""Sends the messages of events: one for the event, one for each round, one for its end, each edited when something
+has changed; and notices, which are sent once.
+"""
 
 import secrets
 from dataclasses import dataclass, field
@@ -11,14 +13,18 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import gallery
 from bot.discord_kit.request_errors import Unanswered
-from bot.event_ui.content import event_content, round_content
+from bot.event_ui.content import END, end_content, event_content, notice_content, readers_of, round_content
 from bot.events.managing import pause
+from bot.events.model import Entry
 from bot.events.records import Draft, load
 from bot.host.core.host import Host
+from bot.host.time.quiet_hours import is_quiet
 from bot.pictures.picture import Painter
 from bot.shared.ids import code
+from bot.shared.preferences import preferences
+from bot.shared.server_settings import server
 from bot.shared.trouble import is_outage, note
-from db import events
+from db import events, traces
 from db.events import EventMessageRow
 
 log = structlog.get_logger()
@@ -26,6 +32,10 @@ log = structlog.get_logger()
 APART = 5_000
 """How long two edits of a message are apart at least, in milliseconds; later changes go into the same edit."""
 LATER = 5.0
+SENT = 2**31 - 1
+"""What a notice shows that was sent: no change of the event owes it again."""
+MENTIONED = 100
+"""How many people Discord notifies by one message."""
 
 
 @dataclass(slots=True)
@@ -68,14 +78,14 @@ class EventMessages:
                             raise
                         note(log, "messages of an event could not be shown", error, id=code(event_id))
 
-    async def _show(self, draft: Draft, row: EventMessageRow, face: Content) -> None:
-        host, revision = self.host, draft.event.revision
+    async def _show(self, draft: Draft, row: EventMessageRow, face: Content | None) -> None:
+        host, revision = self.host, draft.event.revision if face is not None else SENT
         self._edited[_key(row)] = host.now()
-        if row.message_id is not None and self._digests.get(_key(row)) == face.digest:
+        if face is not None and row.message_id is not None and self._digests.get(_key(row)) == face.digest:
             await host.db.commit(events.showed(row, row.message_id, revision))
             return
         try:
-            message_id = await self._sent(draft, row, face)
+            message_id = await (self._notify(draft, row) if face is None else self._sent(draft, row, face))
         except Unanswered:
             host.alarms["announcements"].no_later_than(host.now() + APART)
             return
@@ -83,14 +93,16 @@ class EventMessages:
             log.warning("message of an event not delivered", id=code(row.event_id), why=str(undelivered))
             await self._not_delivered(draft, row, undelivered.trouble)
             return
-        self._digests[_key(row)] = face.digest
+        if face is not None:
+            self._digests[_key(row)] = face.digest
         await host.db.commit(events.showed(row, message_id, revision))
 
     async def _sent(self, draft: Draft, row: EventMessageRow, face: Content) -> int:
         """Edit a message, or post it; one that a killed process may have posted is searched for first."""
         message_id = row.message_id
         if message_id is None and draft.event.opens < self._began:
-            words = [f"|{code(row.event_id)}|{row.what.partition(':')[2] or '0'}|"]
+            question = END if row.what == "winners" else row.what.partition(":")[2] or 0
+            words = [f"|{code(row.event_id)}|{question}|"]
             message_id = await self.courier.find(row.channel_id, words, ())
         pictures = await gallery(self.painter, draft.event.rules.game, face)
         async with self.budget.place(LATER):
@@ -99,20 +111,67 @@ class EventMessages:
             await self.courier.edit(row.channel_id, message_id, face, pictures)
             return message_id
 
+    async def _notify(self, draft: Draft, row: EventMessageRow) -> None:
+        """Notify people once, each as they wish: by a mention in the channel in which they read, or privately.
+
+        In their quiet hours a mention notifies nobody. If it is cut off, all is sent again: Discord knows the nonces.
+        """
+        db, loud = self.host.db, dict[int, bool]()
+        for entry in readers_of(draft, row):
+            assert entry.person is not None
+            person = entry.person
+            wishes = await preferences(db, person)
+            how = wishes.pings if wishes.pings != "server" else (await server(db, entry.guild)).pings
+            loud[person] = not is_quiet(self.host.now(), wishes)
+            if how == "off" or (how in ("dm", "digest") and loud[person] and await self._wrote(draft, row, entry)):
+                del loud[person]
+        people = list(loud)
+        for at in range(0, len(people), MENTIONED):
+            named = people[at : at + MENTIONED]
+            face = notice_content(draft, row, named, [each for each in named if loud[each]])
+            async with self.budget.place(LATER):
+                message = await self.courier.post(row.channel_id, face, [], f"{row.nonce}-{at}")
+            await db.commit(*traces.of_people(message.id, row.channel_id, draft.event.guild, named))
+
+    async def _wrote(self, draft: Draft, row: EventMessageRow, entry: Entry) -> bool:
+        """Send a notice privately; False if that person takes no private messages."""
+        assert entry.person is not None
+        try:
+            async with self.budget.place(LATER):
+                channel = await self.courier.private_channel(entry.person)
+            async with self.budget.place(LATER):
+                await self.courier.post(channel, notice_content(draft, row), [], f"{row.nonce}.{entry.number}")
+        except Undelivered:
+            return False
+        return True
+
     async def _not_delivered(self, draft: Draft, row: EventMessageRow, trouble: DeliveryFailure) -> None:
         """Post a deleted message again; without its channel an event waits until an organiser resumes it elsewhere."""
         if trouble is DeliveryFailure.GONE:
+            if row.message_id is not None:  # one that cannot be edited any more would stay
+                async with self.budget.place(LATER):
+                    await self.courier.delete(row.channel_id, row.message_id)
             again = events.EventMessageRow(row.event_id, row.what, row.channel_id, None, 0, -1, secrets.token_hex(8))
             await self.host.db.commit(events.showed(again, None, -1))
             self.host.ring()
             return
-        await self.host.db.commit(events.showed(row, row.message_id, draft.event.revision + 1))
+        shown = SENT if _is_notice(row.what) else draft.event.revision + 1
+        await self.host.db.commit(events.showed(row, row.message_id, shown))
         if trouble is DeliveryFailure.NOWHERE and row.channel_id == draft.event.channel and row.what == "event":
             await pause(self.host, row.event_id, None)
 
 
-def _face(draft: Draft, what: str) -> Content:
-    return event_content(draft) if what == "event" else round_content(draft, int(what.partition(":")[2]))
+def _is_notice(what: str) -> bool:
+    return what.startswith("call:")
+
+
+def _face(draft: Draft, what: str) -> Content | None:
+    """Return what a message shows; None for a notice."""
+    if _is_notice(what):
+        return None
+    if what.startswith("round:"):
+        return round_content(draft, int(what.partition(":")[2]))
+    return event_content(draft) if what == "event" else end_content(draft)
 
 
 def _key(row: EventMessageRow) -> tuple[int, str, int]:

@@ -14,19 +14,8 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.courier import missing
-from bot.discord_kit.pages import (
-    COLOUR,
-    DANGER,
-    PRIMARY,
-    SUCCESS,
-    Form,
-    button,
-    field,
-    filled_in,
-    option,
-    options,
-    picked,
-)
+from bot.discord_kit.forms import Form, field, filled_in
+from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SUCCESS, button, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, ask, change, sent, sent_file, tell
 from bot.discord_kit.request_errors import translated_errors
 from bot.discord_kit.sentences import say as say_discord_kit

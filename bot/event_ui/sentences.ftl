@@ -102,6 +102,25 @@ next-button = Next match
 why-button = Why is my place…?
 bye-button = No match next round
 
+end-title =
+    { "## " }{ $emoji } { $count ->
+        [0] { $name } is over
+        [one] { $winners } wins { $name }
+       *[other] { $winners } share the first place of { $name }
+    }
+won = { $wins } won
+notice =
+    { $named ->
+        [0] { "" }
+       *[other] { $people }:{ " " }
+    }{ $what ->
+        [check-in] Check-in for **{ $name }** in <#{ $channel }> is open until <t:{ $until }:t>. Those who have not checked in by then are out.
+        [moved-up] A place in **{ $name }** became free, and it is yours. It begins <t:{ $seconds }:R> in <#{ $channel }>.
+        [postponed] **{ $name }** in <#{ $channel }> begins <t:{ $seconds }:F> now.
+        [too-few] **{ $name }** in <#{ $channel }> does not take place: too few people were there.
+       *[called-off] **{ $name }** in <#{ $channel }> does not take place: the organisers have called it off.
+    }
+
 ## Rounds
 
 round-title = { $name }, round { $round }
@@ -189,7 +208,7 @@ upset =
 # Not "2. Ada": a list would number those who share a place one after another.
 standing =
     #{ $place } { $name }: { $elimination ->
-        [1] { $wins } won
+        [1] { won }
        *[0] { $single ->
             [1] 1 point
            *[0] { $points } points

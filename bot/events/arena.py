@@ -1,11 +1,10 @@
 """Arenas: whoever is ready meets somebody near in rank, never the last opponent again unless only two are there."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import networkx as nx
 
-from bot.events.swiss import NOBODY, Pair
+from bot.events.swiss import Pair, Player
 from games.core.rng import Rng
 
 EVERY = 10_000
@@ -16,21 +15,12 @@ MOST = 64
 """How many are paired at once; the others come ten seconds later."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """Somebody who is ready."""
+def pair(waiting: Sequence[Player], rng: Rng) -> list[Pair]:
+    """Pair those who are ready, in the order in which they came, the leader with the leader's pursuer.
 
-    number: int
-    points: int
-    last: int = NOBODY
-    """Whom they met last."""
-    firsts: int = 0
-    since: int = 0
-
-
-def pair(waiting: Sequence[Waiting], rng: Rng) -> list[Pair]:
-    """Pair those who are ready, the leader with the leader's pursuer; of an odd number the last come waits."""
-    first_come = sorted(waiting, key=lambda each: (each.since, each.number))[:MOST]
+    Of an odd number the last come waits.
+    """
+    first_come = waiting[:MOST]
     ranked = sorted(first_come, key=lambda each: (-each.points, each.number))
     graph: nx.Graph[int] = nx.Graph()
     for upper, one in enumerate(ranked):
@@ -39,13 +29,13 @@ def pair(waiting: Sequence[Waiting], rng: Rng) -> list[Pair]:
             again = other.number == one.last or one.number == other.last
             if not (again and len(ranked) > 2):
                 cost = (lower - upper) ** 2 * (2000 // (1 + upper)) << 16
-                late = one.since == first_come[-1].since or other.since == first_come[-1].since
+                late = first_come[-1] in (one, other)
                 graph.add_edge(upper, lower, weight=(1 << 60) - cost - (late << 40) - rng.below(1 << 16))
     pairs = sorted((min(both), max(both)) for both in nx.max_weight_matching(graph, maxcardinality=True))
     return [_seated(ranked[one], ranked[other], rng) for one, other in pairs]
 
 
-def _seated(one: Waiting, other: Waiting, rng: Rng) -> Pair:
+def _seated(one: Player, other: Player, rng: Rng) -> Pair:
     why = ("arena",) if one.last != other.number else ("arena", "only-two")
     ahead = one.firsts < other.firsts or (one.firsts == other.firsts and rng.below(2) == 0)
     return Pair(one.number, other.number, why) if ahead else Pair(other.number, one.number, why)

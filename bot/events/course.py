@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from bot.events import arena, brackets, leagues, pods, swiss
-from bot.events.model import Entry, Event, Result, Table, rounds_for, tables_of
+from bot.events.model import Entry, Event, Result, Table, rounds_for
 from bot.events.scores import Scores, Standing
 from games.registry import GAMES
 
@@ -49,12 +49,10 @@ def present_for(entries: Sequence[Entry], round_: int) -> tuple[int, ...]:
     return tuple(entry.number for entry in entries if entry.state == "in" and entry.begins <= round_)
 
 
-def next_round(
-    event: Event, entries: Sequence[Entry], tables: Sequence[Table], ready: Sequence[int] = ()
-) -> list[Table]:
+def next_round(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> list[Table]:
     """Return the tables of the round after `event.round`, for those in `event.present` of it; none if all is over.
 
-    `ready` are those who want to be paired in an arena.
+    In an arena they are those who are ready, in the order in which they came.
     """
     round_ = event.round + 1
     rng = event.lots(f"pair-{round_}")
@@ -67,7 +65,7 @@ def next_round(
         case "pods":
             seated = _pods(event, present, scores, round_)
         case "arena":
-            seated = [_pair(each) for each in arena.pair(_waiting(present, tables, scores, ready), rng)]
+            seated = [_pair(each) for each in arena.pair(_players(event, present, scores), rng)]
         case "round-robin" | "league":
             seated = _scheduled(event, entries, round_)
         case _:
@@ -106,6 +104,7 @@ def _players(event: Event, present: Sequence[Entry], scores: Scores) -> list[swi
         player = swiss.Player(number, scores.points[number], entry.rating, Counter(scores.met(number)))
         player.had_bye = any(each.result.how == "bye" for each in sat)
         player.firsts = sum(1 if each.seat == 0 else -1 for each in sat if len(each.table.seats) > 1)
+        player.last = sat[-1].opponent if sat else swiss.NOBODY
         for each in sat:
             if each.table.round == event.round and each.opponent:
                 mine, theirs = before[number], before[each.opponent]
@@ -130,19 +129,6 @@ def _pods(event: Event, present: Sequence[Entry], scores: Scores, round_: int) -
         why = ("equal-pod" if len(set(points)) == 1 else "near-pod", *(("again-pod",) if again else ()))
         seated.append((tuple(seats), why))
     return seated
-
-
-def _waiting(
-    present: Sequence[Entry], tables: Sequence[Table], scores: Scores, ready: Sequence[int]
-) -> list[arena.Waiting]:
-    found = []
-    for entry in present:
-        if entry.number in ready:
-            sat = sorted(tables_of(tables, entry.number), key=lambda table: table.round)
-            last = next((other for other in sat[-1].seats if other != entry.number), 0) if sat else 0
-            firsts = sum(1 if table.seats[0] == entry.number else -1 for table in sat)
-            found.append(arena.Waiting(entry.number, scores.points[entry.number], last, firsts, entry.ready_at))
-    return found
 
 
 def _scheduled(event: Event, entries: Sequence[Entry], round_: int) -> list[Seated]:
@@ -272,8 +258,7 @@ def rederived(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -
             then = replace(then, stage=0, seeds=())
         before = [replace(each, result=each.result_in(round_ - 1), was=()) for each in tables if each.round < round_]
         now = [table for table in tables if table.round == round_ and "late" not in table.why]
-        ready = [number for table in now for number in table.seats]
-        expected = next_round(then, entries, before, ready)
+        expected = next_round(then, entries, before)
         seated = {(table.number, table.seats) for table in now}
         if seated != {(table.number, table.seats) for table in expected}:
             different.append(round_)

@@ -107,6 +107,7 @@ class Director:
             case "open" if now >= times.check_in_from(event):
                 draft.event = replace(event, state="check-in")
                 draft.note("check-in")
+                draft.call("check-in")
             case "check-in" if not event.closed and now >= times.check_in_until(event):
                 await self._close_check_in(draft)
             case "check-in" if event.closed and now >= event.starts:
@@ -130,6 +131,7 @@ class Director:
         for entry in sorted(draft.entries.values(), key=lambda each: each.number):
             if entry.state == "waiting" and taking_part < rules.most:
                 draft.enter(replace(entry, state="in", checked=True))
+                draft.call("moved-up", entry.number)
                 taking_part += 1
         draft.event = replace(draft.event, closed=True)
 
@@ -144,6 +146,7 @@ class Director:
             if now >= times.grace_until(event):
                 draft.event = replace(event, state="cancelled")
                 draft.note("too-few", detail=str(len(there)))
+                draft.call("too-few")
             return
         for entry in there:
             draft.enter(replace(entry, rating=await self._rating(event, entry)))
@@ -204,15 +207,16 @@ class Director:
                 await self._finish(draft)
             return
         busy = {number for table in waiting for number in table.seats}
-        ready = tuple(
-            each.number
+        ready = [
+            each
             for each in draft.entries.values()
             if each.state == "in" and each.number not in busy and (each.cpu or now - each.ready_at <= arena.READY)
-        )
-        if len(ready) > 1 and any(not draft.entries[each].cpu for each in ready):
-            await self._next_round(draft, ready)
+        ]
+        if len(ready) > 1 and not all(each.cpu for each in ready):
+            first_come = sorted(ready, key=lambda each: (each.ready_at, each.number))
+            await self._next_round(draft, tuple(each.number for each in first_come))
 
-    async def _next_round(self, draft: Draft, ready: Sequence[int] = ()) -> None:
+    async def _next_round(self, draft: Draft, ready: tuple[int, ...] = ()) -> None:
         """Pair the next round, begin the elimination after a cut, or end the event."""
         entries, tables = ordered(draft)
         event = draft.event
@@ -223,15 +227,15 @@ class Director:
                 return
             draft.event = event = after
             draft.note("cut", detail=str(len(after.seeds)))
-        present = course.present_for(entries, event.round + 1)
+        present = ready or course.present_for(entries, event.round + 1)
         event = replace(event, present=(*event.present[: event.round], present))
         if not event.seeds and len(present) < 2:
             await self._finish(draft)
             return
         if self.workers is None or len(entries) <= HERE:
-            paired = course.next_round(event, entries, tables, ready)
+            paired = course.next_round(event, entries, tables)
         else:
-            paired = await self.workers.run(course.next_round, event, entries, tables, ready)
+            paired = await self.workers.run(course.next_round, event, entries, tables)
         now = self.host.now()
         draft.event = replace(event, round=event.round + 1, round_ends=now + times.round_length(event))
         for table in paired:
@@ -245,6 +249,7 @@ class Director:
         event = draft.event
         draft.event = replace(event, state="over")
         draft.note("over")
+        draft.owe("winners", draft.channels)
         staying = [entry.person for entry in draft.entries.values() if entry.state == "in" and entry.person is not None]
         draft.write(*events.end_pauses(staying))
         if event.rules.format == "league" and staying and not event.next_event:

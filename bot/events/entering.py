@@ -88,18 +88,18 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
     """Enter an event, check in to it, or come back to it."""
     event, person = draft.event, newcomer.person
     before = draft.entry_of(person.id)
+    if event.state in ("over", "cancelled"):
+        raise Refusal(say("event-is-over"))
+    if before is not None and before.state != "out":
+        if event.state == "check-in" and not before.checked:  # also in a private message, which is on no server
+            draft.enter(checked := replace(before, checked=True))
+            return checked
+        raise Refusal(say("already-in"))
     invited = before is not None and before.invited
     if not invited:
         if before is not None and before.removed:
             raise Refusal(say("was-removed"))
         await require_may_enter(host, event, newcomer)
-    if event.state in ("over", "cancelled"):
-        raise Refusal(say("event-is-over"))
-    if before is not None and before.state != "out":
-        if event.state == "check-in" and not before.checked:
-            draft.enter(checked := replace(before, checked=True))
-            return checked
-        raise Refusal(say("already-in"))
     if event.state == "running" and not invited:
         _require_open_for_late(draft)
     full = 0 < event.rules.most <= sum(each.state == "in" for each in draft.entries.values())

@@ -29,6 +29,7 @@ async def postpone(host: Host, draft: Draft, who: int, starts: int) -> None:
         raise Refusal(say("wrong-start"))
     draft.event = replace(draft.event, starts=starts, state="open", closed=False)
     draft.note("postponed", who, str(starts // 1000))
+    draft.call("postponed")
 
 
 @changes_event
@@ -165,6 +166,10 @@ async def end_early(_host: Host, draft: Draft, who: int) -> None:
         draft.seat(table.settled("annulled"))
     draft.event = replace(event, state="over" if event.state == "running" else "cancelled", paused=0)
     draft.note("ended-early", who)
+    if event.state == "running":
+        draft.owe("winners", draft.channels)
+    else:
+        draft.call("called-off")
 
 
 @changes_event

@@ -50,12 +50,24 @@ class Draft:
     @property
     def channels(self) -> list[int]:
         """Where the event is shown: its channel, and one of each other server from which somebody plays."""
-        others = {each.guild: each.channel for each in self.entries.values() if each.guild not in (0, self.event.guild)}
-        return [self.event.channel, *others.values()]
+        return [self.event.channel, *self._elsewhere.values()]
+
+    @property
+    def _elsewhere(self) -> dict[int, int]:
+        return {each.guild: each.channel for each in self.entries.values() if each.guild not in (0, self.event.guild)}
+
+    def readers(self, channel: int) -> list[Entry]:
+        """Return who reads of the event in a channel."""
+        elsewhere, home = self._elsewhere, self.event.channel
+        return [each for each in self.entries.values() if elsewhere.get(each.guild, home) == channel]
 
     def owe(self, what: str, channels: Sequence[int]) -> None:
-        """Owe a message in channels: "event", or "round:3"."""
+        """Owe a message in channels: "event", "round:3" or "winners"."""
         self.write(*(_message(self.event.id, what, each, self.event.revision + 1) for each in channels))
+
+    def call(self, kind: str, about: int = 0) -> None:
+        """Owe a notice to those who have entered, or to one entry: "check-in", "moved-up", "postponed" ..."""
+        self.owe(f"call:{kind}:{about or self.event.revision}", self.channels)
 
     def enter(self, entry: Entry) -> None:
         """Add or change an entry."""

@@ -41,6 +41,8 @@ class Player:
     """How often they sat first, less how often second."""
     apart: Collection[int] = ()
     """Whom they are not to meet, if possible."""
+    last: int = NOBODY
+    """Whom they met last."""
 
 
 @dataclass(frozen=True, slots=True)

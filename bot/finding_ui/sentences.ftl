@@ -37,7 +37,11 @@ offer-ended =
     }
 answer-noted = You are there. The match begins when the others are, too.
 declined = You are not in that match. `/find game` begins a new search.
-match-begins = The match begins: { $where }
+match-begins =
+    { $thread ->
+        [1] The match begins in a thread of { $where }.
+       *[0] The match begins: { $where }
+    }
 
 ## Searches
 

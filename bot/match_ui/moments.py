@@ -39,7 +39,7 @@ def film_of(match: Match, seat: Seat | None) -> Film | None:
 def talk_of(match: Match, seat: Seat | None) -> list[str]:
     """Return what a computer says about the last moment that a seat, or everybody, knows of; it holds nothing more."""
     line, game = _moment(match, seat), match.game
-    if line is None or game.moments is None or game.table_talk is None:
+    if line is None or game.moments is None:
         return []
     computers = [row.seat for row in match.seats if match.by_computer(row.seat)]
     spoken = game.moments.talk(line.moment, computers)
@@ -49,7 +49,7 @@ def talk_of(match: Match, seat: Seat | None) -> list[str]:
     by_itself, n = divmod((match.id + line.ply) % 4, 2)
     name = match.names[speaker]
     own = by_itself and match.seats[speaker].cpu and name in CHARACTERS
-    words = say("character-talk", name=name, n=n) if own else game.table_talk(of, n)
+    words = say("character-talk", name=name, n=n) if own else game.moments.said(of, n)
     return [say("table-talk", name=safe(name), words=words)]
 
 

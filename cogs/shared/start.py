@@ -5,26 +5,26 @@ from inspect import Parameter, Signature
 from typing import ClassVar
 
 from discord import app_commands
-from discord.ext import commands
 from pydantic.fields import FieldInfo
 
 from bot.app.client import Paddock
 from bot.app.services import Services
 from bot.discord_kit.replies import Interaction
 from bot.shared.terms import Clock
+from cogs.shared.commands import CommandGroup
 from cogs.shared.options import deck_choices
 from cogs.shared.sentences import say
 from games.contract.card_game import has_cards
 from games.contract.game import Game
 
 
-class GameCog(commands.GroupCog):
+class GameCog(CommandGroup):
     """The commands of one game: `start`, and what a subclass adds."""
 
     game: ClassVar[Game]
 
     def __init__(self, bot: Paddock) -> None:
-        self.bot = bot
+        super().__init__(bot)
         group = self.app_command
         assert isinstance(group, app_commands.Group), "a cog of a game is a group"
         group.add_command(start_command(self.game, bot.services))

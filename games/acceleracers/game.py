@@ -7,6 +7,7 @@ from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import (
     CardJunked,
+    CardsDrawn,
     DrewNothing,
     Finished,
     GameOver,
@@ -17,17 +18,13 @@ from games.acceleracers.events import (
 from games.acceleracers.kinds import Finish
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
-from games.acceleracers.sentences import say
 from games.acceleracers.state import AcceleState
 from games.acceleracers.stored import OLDER, StoredPosition, from_store
 from games.acceleracers.view import AcceleView, imagine
 from games.contract import serialization
 from games.contract.card_game import CardGame
 from games.contract.computer import Search
-from games.contract.lesson import read_lessons
-from games.contract.moments import Moments
 from games.contract.options import MatchOptions
-from games.contract.puzzle import read_puzzles
 from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
@@ -53,11 +50,10 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     score = "Vehicles home"
     passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
+    quiet = (CardsDrawn,)
     dividers = (TurnStarted,)
     rarities = tuple(Finish)
     search = Search(explore=0.5)
-    lessons = read_lessons(__package__)
-    puzzles = read_puzzles(__package__)
 
     Action = AcceleAction
     Options = AcceleOptions
@@ -66,8 +62,6 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     addressed = text.sentence
     menus = menu
     pictures = pictures
-    moments = Moments(__package__, key, lambda of: say("sound", of=of))
-    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     close_ups = pictures
     endings = endings
     piles = junk_piles

@@ -234,7 +234,6 @@ class Table(msgspec.Struct, array_like=True):
         return 1 - self.active if self.phase is Phase.ANSWER else self.active
 
     def copy(self) -> "Table":
-        """Return an independent copy."""
         return copy(self)
 
 

@@ -8,7 +8,7 @@ from pydantic import Field
 from games.acceleration import cpu, endings, menu, pictures, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
-from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver
+from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver, Stayed
 from games.acceleration.pictures import pieces
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
@@ -19,10 +19,7 @@ from games.acceleration.view import AccelerationView, imagine
 from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
-from games.contract.lesson import read_lessons
-from games.contract.moments import Moments
 from games.contract.options import MatchOptions
-from games.contract.puzzle import read_puzzles
 from games.core import Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
 
@@ -67,9 +64,8 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     agreements = frozenset({ACCEPT_DRAW.notation})
     score = "HP left"
     grave = (Damaged, Deleted, Displaced, DrawOffered, GameOver)
+    quiet = (Stayed,)
     search = Search(explore=0.5)
-    lessons = read_lessons(__package__)
-    puzzles = read_puzzles(__package__)
 
     Action = AccelerationAction
     Options = AccelerationOptions
@@ -78,8 +74,6 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     addressed = text.sentence
     menus = menu
     pictures = pictures
-    moments = Moments(__package__, key, lambda of: say("sound", of=of))
-    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     close_ups = pictures
     endings = endings

@@ -12,7 +12,7 @@ from games.artwork.draws import Draws
 from games.artwork.sizes import SIZE
 from games.artwork.strokes import glow
 from games.look.colours import lighter
-from games.look.shapes import circle, group, path, svg
+from games.look.shapes import group, svg
 from games.look.sheets import outlines
 
 _HUES = ("#b8860b", "#a3671e", "#8c6f12", "#9a4f22", "#6a7a2a", "#7a5a8a", "#3f6a8a", "#8a3a3a", "#3a7a6a")
@@ -50,21 +50,14 @@ def shift(name: str, subject: str) -> str:
     drawn = backdrop(draws, _HUES, light=0.35)
     mirrored = bool(draws.below(2))
     turned = f'transform="{"translate(84 0) scale(-1 1) " if mirrored else ""}scale(0.84 0.968)"'
-    return svg(
-        *SIZE,
-        f"{drawn}<g {turned}>{_drive(way, draws)}</g>{_badge(sign, _free_corner(course, mirrored), draws)}",
-    )
+    driven = f"<g {turned}>{_drive(way, draws)}</g>"
+    outline = SIGNS.get(sign, SIGNS["gate"])
+    return svg(*SIZE, drawn + driven + drawing("shifts/badge", draws, y=_free_corner(course, mirrored), sign=outline))
 
 
 def _drive(way: str, draws: Draws) -> str:
     course = COURSES[way]
-    kerb = draws.one_of(("#ffffff", "#ffd166", "#ff8a6a"))
-    asphalt = draws.one_of(("#1d1a17", "#20242e", "#2a2622"))
-    trail = draws.one_of(("#ffd166", "#7df0ff", "#ff8a6a", "#9cf29c", "#ff9ee6"))
-    drawn = path(course.road, rim=kerb, rim_width=course.wide + 3) + path(
-        course.road, rim=asphalt, rim_width=course.wide
-    )
-    drawn += path(course.line, rim=trail, rim_width=6, opacity=0.3) + path(course.line, rim=trail, rim_width=2.8)
+    drawn = drawing("shifts/drive", draws, road=course.road, wide=course.wide, line=course.line)
     paints = [draws.one_of(_PAINTS), "#98a4b4", "#98a4b4"]
     if way in ("cones", "dodge"):
         drawn += drawing(f"shifts/obstacles#{way}")
@@ -82,12 +75,3 @@ def _free_corner(course: Stretch, mirrored: bool) -> float:
     """Return the height at the left edge that is farther from all cars."""
     cars = [(84 - 0.84 * x if mirrored else 0.84 * x, 0.968 * y) for x, y, _ in course.cars]
     return max((14, 46), key=lambda y: min(hypot(x - 17, car - y) for x, car in cars))
-
-
-def _badge(sign: str, y: float, draws: Draws) -> str:
-    drawn = SIGNS.get(sign, SIGNS["gate"])
-    x = 17
-    ink = draws.one_of(("#ffd166", "#ffffff", "#7df0ff"))
-    return circle(x, y, 11, "#0d1118", rim=ink, rim_width=1.2) + group(
-        path(drawn, rim=ink, rim_width=2.4), x, y, scale=0.72
-    )

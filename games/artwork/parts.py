@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from games.artwork.draws import Draws
 from games.artwork.formulas import Value
 from games.artwork.grounds import ridge, stars
-from games.artwork.strokes import OUTLINE, at, flame, glow, knobbly, polygon, wheel
+from games.artwork.strokes import OUTLINE, at, flame, glow, knobbly, polygon, rays, wheel
 from games.look.colours import darker, lighter
 from games.look.shapes import circle, path, words
 from games.look.shapes import star as star_path
@@ -54,6 +54,7 @@ PARTS: Mapping[str, Callable[..., str]] = {
     "glow": glow,
     "knobbly": knobbly,
     "plate": plate,
+    "rays": rays,
     "star": star,
     "teeth": teeth,
     "wheel": wheel,

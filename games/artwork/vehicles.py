@@ -8,12 +8,11 @@ from games.artwork.cars import CAR, Trim, VehicleFacts, trim
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
 from games.artwork.formulas import Value
-from games.artwork.grounds import ridge, road_of, sky
 from games.artwork.paint import TEAM_COLOURS, team_sky
 from games.artwork.sizes import HIGH, SIZE, WIDE
 from games.artwork.strokes import ellipse, flame
-from games.look.colours import darker, lighter, mixed
-from games.look.shapes import circle, group, path, rect, svg
+from games.look.colours import mixed
+from games.look.shapes import group, rect, svg
 
 _BODIES = 5
 """How many bodies each team has."""
@@ -75,6 +74,17 @@ _TEAMS: Mapping[str, tuple[str, Callable[[Trim], Mapping[str, Value]]]] = {
 """Each team's drawing, and the function that chooses its parts."""
 
 
+_GROUNDS = {
+    "Sand": ("#d8ae6a", "rough"),
+    "Mud": ("#6a4526", "rough"),
+    "Water": ("#2a8fb8", "wet"),
+    "Rough": ("#77706a", "rough"),
+    "Slick": ("#a8d4e8", "wet"),
+    "Paved": ("#1c1e28", "asphalt"),
+}
+"""Colour and surface of the road on each terrain."""
+
+
 def car(facts: VehicleFacts) -> str:
     """Draw a Vehicle alone, without a background, as a document of `CAR`."""
     return svg(*CAR, car_drawing(facts))
@@ -97,49 +107,20 @@ def vehicle(facts: VehicleFacts) -> str:
 def _scene(facts: VehicleFacts) -> str:
     draws = Draws(facts.name, "road")
     above, below = team_sky(facts.team, draws)
-    far = mixed(above, below, 0.45)
-    drawn = sky(above, below)
-    sun, lie = draws.below(3), draws.below(4)
-    if sun:
-        drawn += circle(
-            WIDE * draws.between(0.15, 0.85),
-            draws.between(12, 24),
-            draws.between(6, 13),
-            lighter(below, 0.55),
-            opacity=0.85,
-        )
-    drawn += _behind(lie, far, darker(above, 0.2), draws)
-    drawn += road_of(facts.terrain, above, draws)
-    drawn += "".join(
-        path(
-            f"M{draws.between(-10, 64)} {draws.between(6, 56)} h{draws.between(10, 30)}",
-            rim="#ffffff",
-            rim_width=draws.between(0.4, 1),
-            opacity=draws.between(0.2, 0.55),
-        )
-        for _ in range(2 + 2 * facts.speed)
+    sun, horizon = draws.below(3), draws.one_of(("hills", "peaks", "city", "pylons"))
+    ground, surface = _GROUNDS[facts.terrain[0] if facts.terrain else "Paved"]
+    drawn = drawing(
+        "roads/scene",
+        draws,
+        above=above,
+        below=below,
+        far=mixed(above, below, 0.45),
+        sun=sun,
+        horizon=horizon,
+        ground=mixed(ground, above, 0.25),
+        surface=surface,
+        speed=facts.speed,
     )
     scale = 0.66 + (0.03 if facts.advanced else 0)
     drawn += group(car_drawing(facts), (WIDE - 120 * scale) / 2 + 0.6, 57.5 - 51 * scale, scale=scale)
     return drawn + rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_COLOURS[facts.team].light)
-
-
-def _behind(lie: int, far: str, near: str, draws: Draws) -> str:
-    """Draw the horizon: hills, peaks, a city or pylons."""
-    if lie == 0:
-        return ridge(draws, 36, 5, far) + ridge(draws, 40, 3, near)
-    if lie == 1:
-        return ridge(draws, 36, 6, far, spiky=True) + ridge(draws, 41, 2, near)
-    if lie == 2:
-        places = range(0, 84, 7)
-        return "".join(
-            rect(x, top, draws.between(4, 8), 60 - top, near if n % 2 else far)
-            for n, x in enumerate(places)
-            for top in (draws.between(16, 36),)
-        )
-    arches = "".join(
-        path(f"M{x} 44 C{x} {y} {x + 26} {y} {x + 26} 44", rim=far, rim_width=3.4)
-        for x in (-8, 20, 48, 76)
-        for y in (draws.between(8, 20),)
-    )
-    return arches + ridge(draws, 40, 3, near)

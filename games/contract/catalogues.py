@@ -21,6 +21,11 @@ def read_catalogue(package: str | None, name: str, kind: type[T]) -> T:
         raise ValueError(f"{name}: {error}") from error
 
 
+def has_catalogue(package: str, name: str) -> bool:
+    """Whether a package has a file `name`; a module in no package has none."""
+    return package != "" and resources.files(package).joinpath(name).is_file()
+
+
 def read_rows(package: str | None, name: str, table: str, kind: type[T]) -> tuple[T, ...]:
     """Return the rows `[[table]]` of a file that has nothing else; raises `ValueError` as `read_catalogue` does."""
     rows = GenericAlias(tuple, (kind, ...))

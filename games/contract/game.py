@@ -6,17 +6,18 @@ part, so that nobody outside a game needs to know which part answers.
 """
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar, Generic, cast
 
 from typing_extensions import TypeVar
 
 from games import look
 from games.contract import moments as staging
+from games.contract.catalogues import has_catalogue
 from games.contract.computer import Computer, Search
 from games.contract.endings import LINE, Ending, Endings, usual_figures
 from games.contract.event_sentences import EventSentences
-from games.contract.lesson import Lesson
+from games.contract.lesson import Lesson, read_lessons
 from games.contract.menus import Menu, Menus, fitted
 from games.contract.moments import Moment, Moments
 from games.contract.older_rules import OlderDecision, OlderRules
@@ -24,7 +25,7 @@ from games.contract.options import MatchOptions
 from games.contract.pictures import CloseUps, FilmMaker, Pictures
 from games.contract.pieces import Pieces
 from games.contract.piles import Pile, Piles
-from games.contract.puzzle import Puzzle
+from games.contract.puzzle import Puzzle, read_puzzles
 from games.contract.rules import Rules
 from games.contract.statistics import Course, MatchStatistics
 from games.contract.words import Entry, Words
@@ -77,14 +78,16 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """The notations that accept a draw, if the rules have one: no computer picks them at random."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that nobody should miss: the news leaves them out last."""
+    quiet: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that change little, such as a card that is drawn: the news leaves them out first."""
     dividers: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that only say that a turn begins: a record needs them, the news leaves them out."""
     search: ClassVar[Search] = Search()
     """How computers search for a good action."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
-    """The lessons for newcomers, in this order."""
+    """The lessons for newcomers, in this order, from `lessons.toml` beside the game's module."""
     puzzles: ClassVar[tuple[Puzzle, ...]] = ()
-    """Positions with a question, the easiest first."""
+    """Positions with a question, the easiest first, from `puzzles.toml` there."""
 
     Action: type[A]
     """The game's actions; `parse` reads them."""
@@ -97,14 +100,24 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     pictures: Pictures[V]
     close_ups: CloseUps[A, V] | None = None
     films: FilmMaker[V] | None = None
-    moments: Moments | None = None
-    table_talk: Callable[[str, int], str] | None = None
-    """Says what a computer says about a moment, in one of two ways."""
+    moments: ClassVar[Moments | None] = None
+    """Read from `moments.toml` there."""
     endings: Endings[V] | None = None
     piles: Piles[V] | None = None
     pieces: Pieces | None = None
     computer: Computer[S, A]
     statistics: MatchStatistics
+
+    def __init_subclass__(cls) -> None:
+        """Read the files beside the game's module."""
+        super().__init_subclass__()
+        package = cls.__module__.rpartition(".")[0]
+        if has_catalogue(package, "lessons.toml"):
+            cls.lessons = read_lessons(package)
+        if has_catalogue(package, "puzzles.toml"):
+            cls.puzzles = read_puzzles(package)
+        if has_catalogue(package, "moments.toml"):
+            cls.moments = Moments(package, cls.key)
 
     # --- the rules, implemented by every game ---
 

@@ -10,9 +10,10 @@ import msgspec
 
 from games.contract.catalogues import read_catalogue
 from games.core import Event, Seat
+from games.core.fluent import sentences
 from games.look.colours import INK, TEXT
 from games.look.grid import LEAST, WIDTH
-from games.look.letters import width
+from games.look.letters import largest, width
 from games.look.moods import mood_of
 from games.look.scene import Anchor, Frame, Label, Scene, Sprite
 from games.look.shapes import group, inner_drawing, svg
@@ -91,11 +92,11 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Moments:
     """The moments of a game, the weightiest first."""
 
-    def __init__(self, package: str | None, game: str, sound: Callable[[str], str]) -> None:
-        """Read the scripts of a package; `sound` returns the word for a moment's sound, such as CRUNCH."""
+    def __init__(self, package: str, game: str) -> None:
+        """Read the scripts of a package; its sentences have a word for each sound, such as CRUNCH, and what is said."""
         self.scripts = read_catalogue(package, "moments.toml", dict[str, Script])
         self._names = {script.on: name for name, script in self.scripts.items()}
-        self._mood, self._sound = mood_of(game), sound
+        self._mood, self._say = mood_of(game), sentences(package)
 
     def moment(self, event: Event) -> Moment:
         """Return the moment of a public event; empty if it has none."""
@@ -117,6 +118,10 @@ class Moments:
         facts = dict(zip(script.facts, values, strict=True))
         speakers = (fact for fact in script.talk if int(facts[fact]) in seats)
         return next(((int(facts[fact]), f"{name}-{fact}") for fact in speakers), None)
+
+    def said(self, of: str, n: int) -> str:
+        """Return what a computer says about what `talk` has named, in one of two ways."""
+        return self._say("talk", of=of, n=n)
 
     def film(self, moment: Moment, caption: str, high: int) -> tuple[Frame, ...]:
         """Draw a moment as high as the picture that it ends in, with its sentence at the lower edge."""
@@ -151,11 +156,13 @@ class Moments:
                 turn, scale = at(actor.turn, now, actor.ease), at(actor.scale, now, actor.ease) * less
                 sprites.append(staged(actor.sprite.format_map(holes), actor.size, across, down, turn, scale))
         sprites.append(Sprite(named("pill", WIDTH - 24, 26, INK), 12, high - 34))
-        spoken = _SENTENCE.split(caption)[0] if width(caption, 14, bold=True) > WIDTH - 44 else caption
-        labels.append(Label(spoken, x, high - 21, 14, TEXT, Anchor.MIDDLE, bold=True, width=WIDTH - 44))
+        room = WIDTH - 44
+        spoken = _SENTENCE.split(caption)[0] if width(caption, 14, bold=True) > room else caption
+        size = largest(spoken, room, 14, bold=True)
+        labels.append(Label(spoken, x, high - 21, size, TEXT, Anchor.MIDDLE, bold=True, width=room))
         begins, ends, right, below = script.loud
         if begins <= frame < ends:
-            sound = self._sound((script.sound or self._names[script.on]).format_map(facts))
+            sound = self._say("sound", of=(script.sound or self._names[script.on]).format_map(facts))
             grown = max(7 * len(sound), (60 + 40 * min(1, (frame - begins + 1) / 2)) * less)
             size = max(LEAST, min(23, 150 / len(sound)) * grown / 100)
             sprites.append(staged("set:sound", _PLATE, x + right, y + below * less, 0, grown))

@@ -8,10 +8,7 @@ from pydantic import Field
 from games.contract import serialization
 from games.contract.card_game import CardGame
 from games.contract.computer import Search
-from games.contract.lesson import read_lessons
-from games.contract.moments import Moments
 from games.contract.options import MatchOptions
-from games.contract.puzzle import read_puzzles
 from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
@@ -21,10 +18,14 @@ from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
 from games.dealin_dirt.events import (
     AttackDeclared,
+    CardsDrawn,
+    CardsTaken,
     ConditionGiven,
     Damaged,
     GameOver,
+    LookedThrough,
     PrizesTaken,
+    Shuffled,
     SuddenDeath,
     TurnStarted,
     WreckedOut,
@@ -71,11 +72,10 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (AttackDeclared, Damaged, ConditionGiven, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
+    quiet = (CardsDrawn, CardsTaken, Shuffled, LookedThrough)
     dividers = (TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)
-    lessons = read_lessons(__package__)
-    puzzles = read_puzzles(__package__)
 
     Action = DirtAction
     Options = DirtOptions
@@ -84,8 +84,6 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     addressed = text.in_full
     menus = menu
     pictures = pictures
-    moments = Moments(__package__, key, lambda of: say("sound", of=of))
-    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     close_ups = pictures
     endings = endings
     computer = cpu

@@ -111,7 +111,6 @@ class Driver(_Copied, array_like=True):
     boosted: int = 0
 
     def copy(self) -> "Driver":
-        """Return an independent copy."""
         twin = self.__copy__()
         twin.stack = self.stack[:]
         twin.power = self.power[:]
@@ -168,7 +167,6 @@ class Side(_Copied, array_like=True):
         return len(self.cars) - (not self.vacant) < STAGING_ROOM
 
     def copy(self) -> "Side":
-        """Return an independent copy."""
         twin = self.__copy__()
         twin.deck, twin.hand = self.deck[:], self.hand[:]
         twin.discard, twin.prizes = self.discard[:], self.prizes[:]
@@ -249,7 +247,6 @@ class Table(_Copied, array_like=True):
     attack: LastAttack | None = None
 
     def copy(self) -> "Table":
-        """Return an independent copy."""
         twin = self.__copy__()
         twin.due = self.due[:]
         return twin

@@ -7,10 +7,7 @@ from pydantic import Field, field_validator
 
 from games.contract import serialization
 from games.contract.game import Game
-from games.contract.lesson import read_lessons
-from games.contract.moments import Moments
 from games.contract.options import MatchOptions
-from games.contract.puzzle import read_puzzles
 from games.core import Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
 from games.race_to_ace import cpu, discard_pile, endings, menu, pictures, tally, text
@@ -18,6 +15,10 @@ from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS
 from games.race_to_ace.events import (
     AcquisitionPlaced,
     AcquisitionReversed,
+    CardDrawn,
+    CounterDeclined,
+    DefensePassed,
+    Discarded,
     FlameoutPlaced,
     GameOver,
     HandDealt,
@@ -77,8 +78,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     score = "Kills"
     passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
     grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
-    lessons = read_lessons(__package__)
-    puzzles = read_puzzles(__package__)
+    quiet = (CardDrawn, DefensePassed, CounterDeclined, Discarded)
 
     Action = RaceAction
     Options = RaceOptions
@@ -87,8 +87,6 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     addressed = text.sentence
     menus = menu
     pictures = pictures
-    moments = Moments(__package__, key, lambda of: say("sound", of=of))
-    table_talk = staticmethod(lambda of, n: say("talk", of=of, n=n))
     pieces = pieces
     piles = discard_pile
     endings = endings

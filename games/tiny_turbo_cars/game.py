@@ -8,9 +8,7 @@ from pydantic import Field
 from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
-from games.contract.lesson import read_lessons
 from games.contract.options import MatchOptions
-from games.contract.puzzle import read_puzzles
 from games.core import Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
@@ -94,13 +92,12 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     version = 2
     score = "Row"
     grave = (MissileFired, LaidDown, Damaged, RaceOver)
+    quiet = (TrackLaid,)
     passes = frozenset({STAY.notation})
     patience: ClassVar[Mapping[str, float]] = {"rookie": 14.0, "driver": 7.0, "ace": 4.0}
     """A rookie makes about five slides: with the usual pause of 1.5 s a beginner has two minutes."""
     races = frozenset({DONE.notation, DONE_BOOST.notation, DONE_STOP.notation})
     search = Search(rollout=18)
-    lessons = read_lessons(__package__)
-    puzzles = read_puzzles(__package__)
 
     Action = TurboAction
     Options = TurboOptions

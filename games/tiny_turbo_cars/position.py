@@ -23,7 +23,6 @@ class Position(msgspec.Struct, array_like=True):
     """Each seat's advance answer about its shields; made public with the programs (P11)."""
 
     def copy(self) -> "Position":
-        """Return an independent copy."""
         tiles = [controller[:] for controller in self.controllers]
         return Position(self.table.copy(), tiles, self.slides[:], self.luck.copy(), self.answers[:])
 

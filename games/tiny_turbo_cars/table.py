@@ -87,7 +87,6 @@ class Table(msgspec.Struct, array_like=True):
     """The shields that the driver has spent in that turn."""
 
     def copy(self) -> "Table":
-        """Return an independent copy."""
         return _table(*[field[:] if type(field) is list else field for field in astuple(self)])
 
     @property

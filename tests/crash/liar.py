@@ -9,7 +9,7 @@ from tests.crash.worker import open_host
 
 async def main(database: str, seed: str) -> None:
     host = await open_host(database)
-    print("done", 1, 1, seed, flush=True)
-    print("booked", 101, f"booster:{seed}", flush=True)
+    # In one write, so that the kill finds both lines or none.
+    print(f"done 1 1 {seed}\nbooked 101 booster:{seed}\n", end="", flush=True)
     await asyncio.sleep(60)
     await host.db.close()

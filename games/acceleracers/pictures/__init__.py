@@ -13,7 +13,6 @@ from games.acceleracers.pictures.road import road
 from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
 from games.artwork.sprite_sheets import sheet_sprites
-from games.artwork.stage import set_svg, thing_svg
 from games.look.cards import thumb
 from games.look.colours import ALARM, GOLD
 from games.look.scene import Scene
@@ -39,8 +38,6 @@ sprite = sprites_of(
         **sheet_sprites("acceleracers"),
         "picture": lambda number: art(int(number)),
         "racer": lambda number: car(int(number)),
-        "set": set_svg,
-        "thing": thing_svg,
         "night": ground.night,
         "road": ground.lanes,
         "stars": tiles.stars,

@@ -11,7 +11,6 @@ from games.acceleration.pictures.poster import champion_svg
 from games.acceleration.pictures.table import table
 from games.acceleration.view import AccelerationView
 from games.artwork.sprite_sheets import sheet_sprites
-from games.artwork.stage import set_svg, thing_svg
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
 
@@ -29,8 +28,6 @@ sprite = sprites_of(
         **sheet_sprites("acceleration"),
         "avatar": avatar_svg,
         "die": die_svg,
-        "set": set_svg,
-        "thing": thing_svg,
         "champion": champion_svg,
         "head": head_svg,
         "large": large_svg,

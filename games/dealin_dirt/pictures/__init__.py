@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from games.artwork.sprite_sheets import sheet_sprites
-from games.artwork.stage import set_svg, thing_svg
 from games.dealin_dirt.card_art import car
 from games.dealin_dirt.cards import INDEX
 from games.dealin_dirt.pictures import chosen, ground, signs, tiles
@@ -43,8 +42,6 @@ sprite = sprites_of(
     {
         **sheet_sprites("dealin_dirt"),
         "racer": lambda card: car(int(card)),
-        "set": set_svg,
-        "thing": thing_svg,
         "clay": ground.clay,
         "stagings": ground.halves,
         "active": tiles.active,

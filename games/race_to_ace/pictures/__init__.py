@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from games.artwork.sprite_sheets import sheet_sprites
-from games.artwork.stage import set_svg, thing_svg
 from games.look.scene import Scene
 from games.look.shapes import group, svg
 from games.look.sprite_names import sprites_of
@@ -37,8 +36,6 @@ def _jet_svg(seat: str, size: str, shape: str) -> str:
 sprite = sprites_of(
     {
         **sheet_sprites("race_to_ace"),
-        "set": set_svg,
-        "thing": thing_svg,
         "ace": ace_svg,
         "blank": face_svg,
         "dusk": dusk_svg,

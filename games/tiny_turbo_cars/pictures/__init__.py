@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from games.artwork.sprite_sheets import sheet_sprites
-from games.artwork.stage import set_svg
 from games.look.scene import Scene
 from games.look.shapes import group, inner_drawing, svg
 from games.look.sprite_names import sprites_of
@@ -55,7 +54,6 @@ sprite = sprites_of(
         "strip": lambda key, wide: floors.board_strip(key, float(wide), 5),
         "pod": lambda count: floors.pod(int(count)),
         "racer": toys.racer_svg,
-        "set": set_svg,
         "legend": lambda letter: floors.legend(letter, 18),
         "car": lambda seat, size: toys.from_above(int(seat), float(size), lying=False),
         "down": lambda seat, size: toys.from_above(int(seat), float(size), lying=True),

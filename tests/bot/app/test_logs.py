@@ -24,12 +24,13 @@ URL = "postgresql://paddock:sword%23fish@db.example/paddock"
 @pytest.fixture(autouse=True)
 def _restored() -> Iterator[None]:
     before = logging.root.handlers[:], logging.root.level, logging.getLogger("discord").level
+    configured = structlog.get_config()
     FLOOD._kinds.clear()
     yield
     logging.root.handlers[:] = before[0]
     logging.root.setLevel(before[1])
     logging.getLogger("discord").setLevel(before[2])
-    structlog.reset_defaults()
+    structlog.configure(**configured)
 
 
 def fail(why: str) -> None:

@@ -8,7 +8,7 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.event_ui.content import MOST_TABLES, event_content, round_content, standings_content
+from bot.event_ui.content import MOST_TABLES, end_content, event_content, round_content, standings_content
 from bot.events.model import Entry, Event, Format, Result, Rules, State, Table
 from bot.events.records import Draft
 from bot.pictures.features.events import TableLine, bracket_picture, round_picture
@@ -57,7 +57,7 @@ def test_the_standings_say_whether_a_round_is_still_played() -> None:
 
 
 def test_the_moment_of_an_event_is_written_with_names_that_can_be_drawn() -> None:
-    (scene,) = event_content(event(Table(1, 1, (1, 2), result=Result("played", (1, 2))), state="over")).scenes
+    (scene,) = end_content(event(Table(1, 1, (1, 2), result=Result("played", (1, 2))), state="over")).scenes
     assert "Ada beat Entry 2, rated one point higher, in round 1." in written(scene)
 
 

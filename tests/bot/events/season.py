@@ -40,9 +40,9 @@ class Season:
     def pair(self, ready: tuple[int, ...] = ()) -> list[Table]:
         """Pair the next round."""
         event = self.event
-        present = course.present_for(self.entries, event.round + 1)
+        present = ready or course.present_for(self.entries, event.round + 1)
         self.event = event = replace(event, present=(*event.present, present))
-        made = course.next_round(event, self.entries, self.tables, ready)
+        made = course.next_round(event, self.entries, self.tables)
         self.tables += made
         self.event = replace(event, round=event.round + 1)
         return made

@@ -15,19 +15,20 @@ from bot.events import entering, managing
 from bot.events.course import rederived
 from bot.events.director import Director
 from bot.events.entering import Newcomer
-from bot.events.model import MOST_ATTEMPTS, Rules
+from bot.events.model import MOST_ATTEMPTS, Rules, Table
 from bot.events.records import Draft, ordered
 from bot.events.times import HOUR
 from bot.host.core.alarm import POLL
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
-from bot.host.match import agreements, resignation
+from bot.host.match import agreements, orders, resignation
 from bot.host.match.match_finder import find_own
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import events, privacy, trades
 from db.connection import open_database
 from db.database import Write
+from db.orders import OrderRow
 from tests.bot.conftest import Office
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.patience import settled
@@ -38,22 +39,27 @@ def acts(rows: list[events.ActRow]) -> list[str]:
 
 
 async def give_up(club: Club, draft: Draft) -> None:
-    """End every open match quickly: each decides once, then the one who is asked resigns."""
+    """End every open match of a round quickly."""
     for table in draft.round_tables:
         if table.result is None and table.match_id is not None:
-            match = await club.match(table)
-            for _ in range(40):
-                decided = await events.decided(club.office.host.db, match.id)
-                if match.row.status != "playing" or len(decided) == len(match.seats):
-                    break
-                if match.by_computer(match.playing.to_act()[0]):
-                    break
-                match = await club.office.act(match)
-            if match.row.status == "playing":
-                person = next(seat.player_id for seat in match.seats if not match.by_computer(seat.seat))
-                assert person is not None
-                await resignation.resign(club.office.host, match.id, person)
-            await settled(club.office.host)
+            await give_up_at(club, table)
+
+
+async def give_up_at(club: Club, table: Table) -> None:
+    """Let each decide once, then the one who is asked resigns."""
+    match = await club.match(table)
+    for _ in range(40):
+        decided = await events.decided(club.office.host.db, match.id)
+        if match.row.status != "playing" or len(decided) == len(match.seats):
+            break
+        if match.by_computer(match.playing.to_act()[0]):
+            break
+        match = await club.office.act(match)
+    if match.row.status == "playing":
+        person = next(seat.player_id for seat in match.seats if not match.by_computer(seat.seat))
+        assert person is not None
+        await resignation.resign(club.office.host, match.id, person)
+    await settled(club.office.host)
 
 
 async def run_quickly(club: Club) -> Draft:
@@ -134,6 +140,29 @@ async def test_an_arena_pairs_who_is_ready_and_ends(club: Club) -> None:
     await give_up(club, draft)
     club.office.time += 61 * MINUTE
     assert (await club.sweep()).event.state == "over"
+
+
+async def test_who_was_left_over_in_an_arena_is_known_when_it_is_verified(club: Club) -> None:
+    """Of an odd number that is ready one waits, lots are drawn for all, and some matches last for several rounds."""
+    await club.begin(9, format="arena", reliable=0)
+    for turn in range(12):
+        for person in (5, 3, 9, 1, 7, 2, 8, 4, 6):
+            draft = await club.now()
+            busy = {number for table in draft.unfinished for number in table.seats}
+            if person not in busy:
+                await entering.press_next(club.office.host, club.event_id, person)
+                club.office.time += 700
+        club.office.time += 4_000
+        for table in (await club.sweep()).unfinished:
+            if (table.round + table.number + turn) % 3:
+                await give_up_at(club, table)
+    club.office.time += 61 * MINUTE
+    for table in (await club.sweep()).unfinished:
+        await give_up_at(club, table)
+    draft = await club.sweep()
+    assert draft.event.state == "over"
+    assert len(draft.tables) > 20
+    assert rederived(draft.event, *ordered(draft)) == []
 
 
 async def test_a_league_has_divisions_and_a_next_season(club: Club) -> None:
@@ -354,6 +383,17 @@ async def test_a_stopped_match_is_played_again_and_in_the_end_shared(club: Club)
     assert table.result is not None
     assert (table.result.how, table.result.places) == ("forfeit", (1, 1))
     assert draft.event.state == "over"
+
+
+async def test_a_match_that_the_operator_purged_is_played_again(club: Club) -> None:
+    await club.begin(2, least=2, rounds=1)
+    (table,) = (await club.now()).round_tables
+    assert table.match_id is not None
+    await orders.carry_out(club.office.host, OrderRow(table.match_id, "purge", 0))
+    club.office.time += POLL
+    (again,) = (await club.sweep()).round_tables
+    assert (again.attempt, again.result) == (1, None)
+    assert again.match_id not in (None, table.match_id)
 
 
 async def test_a_leaver_of_an_elimination_is_played_on_by_a_computer(club: Club) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.event_ui.content import podium, sheet_text, standings_content
+from bot.event_ui.content import end_content, sheet_text, standings_content
 from bot.events import entering, times
 from bot.events.course import divided, rederived, standings
 from bot.events.entering import Newcomer
@@ -91,7 +91,7 @@ async def test_two_seasons(club: Club) -> None:
     first_page, own = standings_content(await club.now()).above, sheet_text(await club.now(), final_of(ranked, 2))
     assert first_page.index("Division 1") < first_page.index("Division 2")
     assert "You are number 1 of 6" in own, "among those of the same division"
-    assert {each.name for each in ranked if each.division == 2}.isdisjoint(podium(await club.now()).alt.split())
+    assert {each.name for each in ranked if each.division == 2}.isdisjoint(end_content(await club.now()).above.split())
     final = {
         number: [each for each in people if each != leaver.person] for number, people in by_division(draft).items()
     }

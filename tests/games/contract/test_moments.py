@@ -112,7 +112,6 @@ def test_scripts_name_events_facts_and_sounds_that_exist(key: str) -> None:
 def test_every_moment_that_can_be_talked_about_has_lines_of_its_own(key: str) -> None:
     game = GAMES[key]
     assert game.moments is not None
-    assert game.table_talk is not None
     lines: list[str] = []
     for name, script in game.moments.scripts.items():
         assert set(script.talk) <= set(script.facts), name
@@ -120,7 +119,7 @@ def test_every_moment_that_can_be_talked_about_has_lines_of_its_own(key: str) ->
         for fact in script.talk:
             alone = [str(int(other == fact)) for other in script.facts]
             assert game.moments.talk((name, *alone), [1]) == (1, f"{name}-{fact}")
-            lines += [game.table_talk(f"{name}-{fact}", n) for n in (0, 1)]
+            lines += [game.moments.said(f"{name}-{fact}", n) for n in (0, 1)]
         assert game.moments.talk((name, *facts), [3]) is None, "only who took part talks"
     assert len(lines) == len(set(lines)) >= 6
 

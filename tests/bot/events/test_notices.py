@@ -1,0 +1,234 @@
+"""Who has entered an event is notified of what changes for them, once and as they wish; its end is posted anew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+import pytest
+from msgspec.structs import replace as with_fields
+
+from bot.discord_kit.budget import RequestBudget
+from bot.discord_kit.content import Content
+from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
+from bot.discord_kit.request_errors import Unanswered
+from bot.event_ui.messages import MENTIONED, EventMessages
+from bot.events import managing
+from bot.shared.people import Location, Person
+from bot.shared.preferences import Notice, Preferences, save_preferences
+from bot.shared.server_settings import Server, save_server
+from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
+from tests.painting import InlinePainter
+
+PRIVATE = 10_000
+"""The private channel of person 7 is 10,007."""
+NOON_SLEEPERS = Preferences(quiet_from=0, quiet_to=23)
+
+
+@dataclass
+class Post:
+    """A courier that remembers what was posted; the same nonce twice is one message."""
+
+    posted: dict[str, tuple[int, Content]] = field(default_factory=dict)
+    edited: list[tuple[int, Content]] = field(default_factory=list)
+    deleted: list[int] = field(default_factory=list)
+    closed: set[int] = field(default_factory=set)
+    dies_after: int = 1_000
+    too_old: bool = False
+
+    async def post(self, channel: int, face: Content, _pictures: object, nonce: str) -> SimpleNamespace:
+        self.dies_after -= 1
+        if self.dies_after < 0:
+            raise Unanswered
+        assert len(nonce) <= 25, "Discord takes no longer ones"
+        self.posted.setdefault(nonce, (channel, face))
+        return SimpleNamespace(id=500 + list(self.posted).index(nonce))
+
+    async def private_channel(self, person: int) -> int:
+        if person in self.closed:
+            raise Undelivered(DeliveryFailure.CLOSED)
+        return PRIVATE + person
+
+    async def find(self, *_: object) -> None:
+        return None
+
+    async def edit(self, _channel: int, message: int, face: Content, _pictures: object) -> None:
+        if self.too_old:
+            raise Undelivered(DeliveryFailure.GONE)
+        self.edited.append((message, face))
+
+    async def delete(self, _channel: int, message: int) -> None:
+        self.deleted.append(message)
+
+    def notices(self) -> list[tuple[int, Content]]:
+        return [each for each in self.posted.values() if not each[1].scenes and "hash" not in each[1].below]
+
+
+@dataclass
+class Desk:
+    """A club whose messages are sent."""
+
+    club: Club
+    post: Post
+    messages: EventMessages
+
+    async def sweep(self) -> None:
+        await self.club.sweep()
+        await self.send()
+
+    async def send(self) -> None:
+        self.club.office.host.ring()
+        await self.messages.sweep()
+
+    async def wishes(self, person: int, pings: Notice, chosen: Preferences | None = None) -> None:
+        likes = with_fields(chosen or Preferences(), pings=pings)
+        await save_preferences(self.club.office.host.db, Person(person, f"P{person}"), likes, 1)
+
+
+@pytest.fixture
+def desk(club: Club) -> Desk:
+    host, post = club.office.host, Post()
+    host.settings = host.settings.model_copy(update={"edit_interval": 0})
+    courier = cast(Courier, post)
+    return Desk(club, post, EventMessages(host, courier, InlinePainter(), RequestBudget(10**9)))
+
+
+def called(notices: list[tuple[int, Content]]) -> list[tuple[int, tuple[int, ...]]]:
+    return [(channel, face.mentions) for channel, face in notices]
+
+
+async def test_check_in_calls_everybody_as_they_wish(desk: Desk) -> None:
+    club = desk.club
+    await club.announce(who="all")
+    await club.enter(1, 2, 3, 4, 5)
+    await club.enter(6, place=Location(4, 9))
+    for person, pings in ((2, "off"), (3, "dm"), (4, "dm"), (5, "channel")):
+        await desk.wishes(person, pings, NOON_SLEEPERS if person == 5 else None)
+    desk.post.closed.add(4)
+    await desk.send()
+    assert desk.post.notices() == []
+    club.office.time += 31 * MINUTE
+    await desk.sweep()
+    notices = desk.post.notices()
+    assert called(notices) == [(PRIVATE + 3, ()), (HERE.channel_id, (1, 4)), (9, (6,))]
+    assert "<@5>" in notices[1][1].above, "who sleeps reads it later"
+    assert "<@2>" not in notices[1][1].above
+    assert "Check-in for **Friday**" in notices[0][1].above
+    button = notices[0][1].rows[0].children[0]
+    assert isinstance(button, discord.ui.Button)
+    assert button.label == "Check in"
+    for person in (1, 2):
+        club.office.time += MINUTE
+        await club.enter(person)
+        await desk.sweep()
+    assert desk.post.notices() == notices, "nobody is notified twice"
+
+
+async def test_a_notice_in_a_private_message_is_answered_there(club: Club) -> None:
+    await club.announce()
+    await club.enter(1)
+    club.office.time += 31 * MINUTE
+    await club.sweep()
+    (entry,) = await club.enter(1, place=Location(0, PRIVATE + 1))
+    assert (entry.checked, entry.channel) == (True, HERE.channel_id)
+
+
+async def test_too_few_are_told_that_nothing_takes_place(desk: Desk) -> None:
+    club = desk.club
+    await club.begin(3)
+    club.office.time += 16 * MINUTE
+    await desk.sweep()
+    assert (await club.now()).event.state == "cancelled"
+    (channel, face) = desk.post.notices()[-1]
+    assert (channel, face.mentions) == (HERE.channel_id, (1, 2, 3))
+    assert "too few people" in face.above
+
+
+async def test_what_organisers_change_is_told_to_who_has_entered(desk: Desk) -> None:
+    club, host = desk.club, desk.club.office.host
+    await club.announce(most=2)
+    await club.enter(1, 2, 3)
+    for hours in (2, 3):
+        await managing.postpone(host, club.event_id, ORGANISER, club.office.time + hours * 60 * MINUTE)
+        await desk.send()
+    assert called(desk.post.notices()) == [(HERE.channel_id, (1, 2, 3))] * 2
+    await managing.end_early(host, club.event_id, ORGANISER)
+    await desk.send()
+    assert "called it off" in desk.post.notices()[-1][1].above
+
+
+async def test_who_moves_up_is_told_alone(desk: Desk) -> None:
+    club = desk.club
+    await club.announce(most=2)
+    await club.enter(1, 2, 3, 4)
+    club.office.time += 31 * MINUTE
+    await desk.sweep()
+    await club.enter(1)
+    club.office.time += 25 * MINUTE
+    await desk.sweep()
+    (channel, face) = desk.post.notices()[-1]
+    assert (channel, face.mentions) == (HERE.channel_id, (3,))
+    assert "it is yours" in face.above
+
+
+async def test_a_notice_that_was_cut_off_reaches_everybody_once(desk: Desk) -> None:
+    club = desk.club
+    await save_server(club.office.host.db, HERE.guild_id, Server(pings="dm"), 1)
+    await club.announce()
+    await club.enter(1, 2, 3)
+    await desk.send()
+    club.office.time += 31 * MINUTE
+    desk.post.dies_after = 2
+    await desk.sweep()
+    desk.post.dies_after = 1_000
+    club.office.time += MINUTE
+    await desk.sweep()
+    assert called(desk.post.notices()) == [(PRIVATE + person, ()) for person in (1, 2, 3)]
+
+
+async def test_many_people_are_called_by_several_messages(desk: Desk) -> None:
+    await desk.club.announce()
+    await desk.club.enter(*range(1, MENTIONED + 3))
+    desk.club.office.time += 31 * MINUTE
+    await desk.sweep()
+    first, second = desk.post.notices()
+    assert (len(first[1].mentions), len(second[1].mentions)) == (MENTIONED, 2)
+
+
+async def test_the_end_is_a_message_of_its_own(desk: Desk) -> None:
+    club = desk.club
+    await club.begin(4)
+    await desk.send()
+    while (await club.play_round()).event.state == "running":
+        await desk.send()
+    await desk.send()
+    before = len(desk.post.posted)
+    channel, end = list(desk.post.posted.values())[-1]
+    assert channel == HERE.channel_id
+    assert "wins Friday" in end.above
+    assert len(end.scenes) == 1
+    assert end.mentions == ()
+    assert any("Over." in face.above for _, face in desk.post.edited), "the announcement says so, too"
+    table = next(each for each in (await club.now()).tables.values() if each.result is not None)
+    places = tuple(3 - place for place in table.result.places) if table.result is not None else ()
+    await managing.correct(club.office.host, club.event_id, ORGANISER, table.round, table.number, places)
+    await desk.send()
+    assert len(desk.post.posted) == before, "a correction changes the message of the end"
+    changed = next(face for message, face in desk.post.edited if message == 499 + before)
+    assert f"#1 {(await club.places())[0][1]}:" in changed.above
+    assert changed.above != end.above
+
+
+async def test_an_announcement_that_cannot_be_edited_any_more_is_replaced(desk: Desk) -> None:
+    """Discord refuses the edit of an old message now and then: there is still one announcement."""
+    club = desk.club
+    await club.announce()
+    await desk.send()
+    desk.post.too_old = True
+    await club.enter(1)
+    await desk.send()
+    desk.post.too_old = False
+    await desk.send()
+    assert (len(desk.post.posted), desk.post.deleted) == (2, [500])
