@@ -1,15 +1,13 @@
 """How strong the levels of computers are, as a table: `python -m bench.ladders`.
 
-It reads what `python -m bench.climb` has written; nothing is measured here.
+It reads what `paddock ladder` has written; nothing is measured here.
 """
 
 from __future__ import annotations
 
-import msgspec
-
 from bench.chances import PAGE, between_marks
-from bench.climb import MEASURED, Climb, Duel
-from games.cpu.ladder import LADDERS, Ladder, ladder
+from bot.lab.climbing import MEASURED
+from games.cpu.ladder import Duel, Ladder, ladder
 from games.registry import GAMES
 
 MARKS = "<!-- made by `python -m bench.ladders` -->", "<!-- ladders until here -->"
@@ -19,7 +17,7 @@ def table() -> str:
     """Return the table of all ladders, and of the matches between neighbours on them."""
     heads = [["game", *MEASURED], ["game", "stronger", "weaker", "won by the stronger", "matches", "worlds of an ace"]]
     ratings = [_ratings(ladder(key)) for key in GAMES]
-    duels = [_duel(key, duel) for key in GAMES for duel in climbed(key).duels]
+    duels = [_duel(key, duel) for key in GAMES for duel in ladder(key).duels]
     tables = zip(heads, [ratings, duels], strict=True)
     return "\n\n".join(
         "\n".join(f"| {' | '.join(cells)} |" for cells in [head, ["---"] * len(head), *rows]) for head, rows in tables
@@ -31,14 +29,10 @@ def _ratings(found: Ladder) -> list[str]:
     return [GAMES[found.game].title, *(rungs.get(level, "not measured") for level in MEASURED)]
 
 
-def climbed(key: str) -> Climb:
-    """Return what was measured of a game."""
-    return msgspec.json.decode((LADDERS / f"{key}.json").read_bytes(), type=Climb)
-
-
 def _duel(key: str, duel: Duel) -> list[str]:
-    share = f"{duel.share:.1%} ± {duel.margin:.1%}".replace("%", " %")
-    return [GAMES[key].title, duel.stronger, duel.weaker, share, str(duel.matches), str(duel.worlds)]
+    stronger, weaker, matches, won, margin, worlds = duel
+    share = f"{won:.1%} ± {margin:.1%}".replace("%", " %")
+    return [GAMES[key].title, stronger, weaker, share, str(matches), str(worlds)]
 
 
 if __name__ == "__main__":

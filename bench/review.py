@@ -71,9 +71,10 @@ def position(record: Record, judgement: Judgement) -> State:
 def gain(record: Record, judgement: Judgement) -> float:
     """Return how much better the named action is than the chosen one, by the stronger search."""
     state, pair = position(record, judgement), (judgement.action, judgement.good[0])
-    view, legal = state.view(judgement.seat), state.legal_actions(judgement.seat)
+    view = state.view(judgement.seat)
+    legal = [action for action in state.legal_actions(judgement.seat) if action.notation in pair]
     game = weighed_by_chance(record.played, len(record.names))
-    worth = think(game, view, legal, Rng(judgement.ply), Budget(ITERATIONS), among=pair)
+    worth = think(game, view, legal, Rng(judgement.ply), Budget(ITERATIONS))
     chosen, better = (next(each.worth for each in worth if each.action.notation == name) for name in pair)
     return better - chosen
 

@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.replies import answer_with, sent, tell
+from bot.finding import offers
 from bot.host.core.match import Match
 from bot.host.core.match_setup import nonces_of
 from bot.host.core.sentences import say as say_host
@@ -23,10 +24,11 @@ from bot.match_ui.lobby_content import lobby_content
 from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
+from bot.shared.ids import parse_code
 from bot.shared.people import digest_of
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import GAME_CHOICES, Interaction, offered
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import GAME_CHOICES, offered
 from cogs.shared.sentences import say
 from db import matches, outbox
 from games.core.fluent import listed
@@ -51,7 +53,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
     @app_commands.command()
     async def hand(self, interaction: Interaction, match: str = "") -> None:
         """Answer with the hand of the person who asks."""
-        await self.services.clicks.show_hand(interaction, await self._find_own(interaction, match))
+        await self.bot.clicks.show_hand(interaction, await self._find_own(interaction, match))
 
     @app_commands.command()
     async def table(self, interaction: Interaction, match: str = "") -> None:
@@ -154,7 +156,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
             await tell(interaction, say_match("resigned"))
             return
         if manager:
-            log.info("match ended by a manager", match=target.code, guild=interaction.guild_id)
+            log.info("match ended by a manager", match=target.code, manager=interaction.user.id)
         await tell(interaction, say("match-ended"))
 
     @app_commands.command()
@@ -192,10 +194,10 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         try:
             finished = await self._find_finished(interaction, match)
             await self.services.match_commands.verify(interaction, finished)
-            pairings = await self.services.clicks.events.verified_match(finished.id)
+            pairings = await self.services.event_pages.verified_match(finished.id)
         except Refusal as refusal:
             refused.append(refusal)
-        pairings = pairings or await self.services.clicks.events.verified_event(interaction, match)
+        pairings = pairings or await self.services.event_pages.verified_event(interaction, match)
         if pairings:
             await tell(interaction, pairings)
         elif refused:
@@ -203,11 +205,14 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
 
     @app_commands.command()
     async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: str = "") -> None:
-        """Mix it into the seed."""
-        own = await self._find_own(interaction, match)
-        own = await lobby.give_word(self.host, own.id, interaction.user.id, text)
-        nonces, commitment = listed(nonces_of(own.seats)), own.row.commitment
-        await tell(interaction, say_match("word-given", digest=digest_of(text), commitment=commitment, nonces=nonces))
+        """Mix it into the seed of the match that they are offered, or whose lobby they have joined."""
+        person, lobby_id = interaction.user.id, (parse_code(match) or -1) if match else None
+        given = await offers.give_word(self.services.finding, person, text, lobby_id)
+        if given is None:
+            own = await lobby.give_word(self.host, (await self._find_own(interaction, match)).id, person, text)
+            given = own.row.commitment, nonces_of(own.seats)
+        promise, nonces = given[0], listed(given[1])
+        await tell(interaction, say_match("word-given", digest=digest_of(text), commitment=promise, nonces=nonces))
 
     @app_commands.command()
     async def report(

@@ -8,15 +8,15 @@ from discord import app_commands
 from bot.app.client import Paddock
 from bot.event_ui.pages import rules_for
 from bot.events.model import Decks, Format, Who
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import GAME_CHOICES, Interaction, offered
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import GAME_CHOICES, offered
 
 
 @app_commands.guild_only()
 class Tournaments(CommandGroup, group_name="tournament", group_description="Tournaments, arenas and leagues"):
     def __init__(self, bot: Paddock) -> None:
         super().__init__(bot)
-        self.pages = bot.services.clicks.events
+        self.pages = bot.services.event_pages
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)

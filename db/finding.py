@@ -64,6 +64,8 @@ class OfferRow(Record, frozen=True):
     status: Literal["open", "matched", "ended"] = "open"
     why: str = ""
     match_id: int | None = None
+    secret: str = ""
+    words: int = 0
 
 
 class OfferedRow(Record, frozen=True):
@@ -78,6 +80,7 @@ class OfferedRow(Record, frozen=True):
     nonce: str = ""
     answer: Answer = ""
     open: int = 1
+    word: str = ""
 
 
 class NoticeRow(Record, frozen=True):
@@ -138,12 +141,12 @@ def end_offer(offer_id: int, why: str, staying: Iterable[int]) -> list[Write]:
 def match_offer(row: OfferRow, people: Sequence[OfferedRow], match_id: int, now: int) -> list[Write]:
     """End an offer with a match.
 
-    Conflicts if it has ended, if one of its people blocks another or, in live play, is in another live match. Their
-    other live tickets are withdrawn.
+    Conflicts if it has ended, if a word was given since `row` was read, if one of its people blocks another or, in live
+    play, is in another live match. Their other live tickets are withdrawn.
     """
     live = row.pace == "live"
     return [
-        Write("match_offer", {"id": row.id, "match_id": match_id}, 1),
+        Write("match_offer", {"id": row.id, "match_id": match_id, "words": row.words}, 1),
         *(Write("require_free", {"id": row.id, "player_id": each.player_id}, 1) for each in people if live),
         Write("close_offered", {"id": row.id}),
         Write("match_tickets", {"id": row.id, "now": now}),
@@ -167,10 +170,19 @@ def notify(about_id: int, place: int, private: bool, guild_id: int, nonce: str) 
 
 renew: Callable[[int], Write] = write("renew_notices", "id")
 """Make the messages about a ticket or an offer owe an edit."""
-answer: Callable[[int, int, Answer, str], Write] = write(
-    "answer_offer", "offer_id", "player_id", "answer", "nonce", expect=1
+answer: Callable[[int, int, Answer, str, int], Write] = write(
+    "answer_offer", "offer_id", "player_id", "answer", "nonce", "words", expect=1
 )
-"""Store an answer to an open offer; conflicts if there was one."""
+"""Store an answer to an open offer; conflicts if there was one, or to `yes` if the person has given a word and another
+one was given since they saw that many."""
+
+
+def give_word(offer_id: int, player_id: int, word: str) -> list[Write]:
+    """Store a person's word; conflicts if the offer has ended. Who has given one before has to accept again."""
+    values: dict[str, SqlValue] = {"offer_id": offer_id, "player_id": player_id, "word": word}
+    return [Write("count_word", {"id": offer_id}, 1), Write("give_word", values, 1), Write("ask_again", values)]
+
+
 miss_offer: Callable[[int, int], Write] = write("miss_offer", "offer_id", "player_id", expect=1)
 """Record that a person has not answered an offer that ends; conflicts if they have."""
 take_away: Callable[[NoticeRow], Write] = write_row("delete_notice")
@@ -204,12 +216,16 @@ ticket: OneRow[[int], TicketRow] = one_row(TicketRow, "load_ticket", "id")
 """A ticket, or None."""
 party: Rows[[int], SeekerRow] = rows(SeekerRow, "party_of", "id")
 """The people of a ticket."""
+party_of_lobby: Rows[[int], int] = rows(int, "party_of_lobby", "lobby_id")
+"""The people for whose lobby more are looked for."""
 tickets_of: Rows[[int], TicketRow] = rows(TicketRow, "open_tickets_of", "player_id")
 """The open tickets of a person, also those of a party."""
 load_offer: OneRow[[int], OfferRow] = one_row(OfferRow, "load_offer", "id")
 """An offer, or None."""
 offered_in: Rows[[int], OfferedRow] = rows(OfferedRow, "offered_in", "id")
 """The people of an offer, in the order of their seats."""
+offers_to: Rows[[int], OfferRow] = rows(OfferRow, "offers_to", "player_id")
+"""The open offers to a person, the latest first."""
 open_offers: Rows[[], OfferRow] = rows(OfferRow, "open_offers")
 """The open offers, those that end first at the beginning."""
 owed_notices: Rows[[], NoticeRow] = rows(NoticeRow, "owed_notices")

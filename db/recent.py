@@ -26,7 +26,7 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     own: tuple[tuple[int, str], ...] = ()
     """What single seats read instead: the same in the second person."""
     aside: bool = False
-    """Whether it only says what is in a hand."""
+    """Whether it says little: only what is in a hand, or what changes nothing."""
 
     def changed(self, change: Callable[[str], str]) -> "RecentLine":
         """Return the line with `change` applied to what is read."""

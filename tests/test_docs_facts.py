@@ -18,6 +18,7 @@ from bot.collections import booster_rewards, chosen_deck, economy, fair_trades, 
 from bot.host.core import fair_play, reliability
 from bot.host.ending import patterns, rating_log, skill
 from bot.host.time import clock, photo_finish, time_control
+from bot.profiles import settings_rows
 from bot.shared.settings import Settings
 from db import kept
 from games.contract.game import Game
@@ -101,6 +102,7 @@ FIGURES = [
         f"| `relaxed` | {DEFAULTS.relaxed_hours} hours | {DEFAULTS.relaxed_bank} hours for the match | {DAYS} days |",
     ),
     ("fairness", f"restores a {'twelfth' if time_control.PARTS == 12 else ''} of the"),
+    ("fairness", f"(`/settings me`, at most {WORDS[settings_rows.MOST_QUIET]} hours a day)"),
     ("fairness", f"After {WORDS[fair_play.STRIKES]} missed deadlines in a match"),
     ("fairness", f"nobody has touched for {'two weeks' if clock.UNTOUCHED == 14 * 86_400_000 else ''} is paused"),
     ("fairness", f"at once within {'fifteen' if fair_play.MISCLICK == 15_000 else ''} seconds"),

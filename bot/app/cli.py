@@ -19,7 +19,7 @@ from bot.app.game_names import GameName
 from bot.app.hold import Taken
 from bot.app.logs import set_up_logs
 from bot.app.sentences import say
-from bot.lab import calibration, simulation
+from bot.lab import calibration, climbing, simulation
 from bot.lab.statistics import Pairs, TrialStatistics
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings
@@ -27,10 +27,12 @@ from db.connection import back_up
 from db.statements import DatabaseTrouble
 from games.cpu import LEVELS, Budget
 from games.cpu.chance import MAPS
+from games.cpu.ladder import LADDERS
 from games.registry import GAMES
 
 WRONG_SETTING, WRONG_RESULT, TAKEN = 2, 1, 3
 """Exit codes: the program cannot start, it found something wrong, and another bot uses the database."""
+_FOLDER: click.Path = click.Path(file_okay=False, exists=True, path_type=Path)
 as_json = click.option("--json", "machine", is_flag=True, help="Write JSON, for programs to read.")
 
 
@@ -121,9 +123,22 @@ def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path |
     return file
 
 
+_SOME = click.IntRange(1)
+_number = click.option("--games", "number", type=_SOME, default=100, show_default=True, help="How many matches.")
+_seed = click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
+_iterations = click.option(
+    "--iterations",
+    type=_SOME,
+    default=Budget().iterations,
+    show_default=True,
+    help="How many sampled worlds an ace searches.",
+)
+_processes = click.option("--processes", type=_SOME, help="How many processes; by default one per processor.")
+
+
 @main.command(epilog=f"GAME is one of {', '.join(game.title for game in GAMES.values())}, in any spelling.")
 @click.argument("game", metavar="GAME", type=GameName())
-@click.option("--games", "number", type=click.IntRange(1), default=100, show_default=True, help="How many matches.")
+@_number
 @click.option("--seats", default="driver,rookie", show_default=True, help=f"One level per seat: {', '.join(LEVELS)}.")
 @click.option(
     "--decks",
@@ -131,15 +146,9 @@ def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path |
     help="The key of one pre-built deck per seat, or a deck size to compare all pairs of decks of that size; "
     "by default the game's standard decks.",
 )
-@click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
-@click.option(
-    "--iterations",
-    type=click.IntRange(1),
-    default=Budget().iterations,
-    show_default=True,
-    help="How many sampled worlds an ace searches.",
-)
-@click.option("--processes", type=click.IntRange(1), help="How many processes; by default one per processor.")
+@_seed
+@_iterations
+@_processes
 @click.option(
     "--resume",
     type=click.Path(dir_okay=False, writable=True, path_type=Path),
@@ -196,12 +205,7 @@ def simulate(
 @click.option("--matches", type=click.IntRange(30), default=600, show_default=True, help="How many matches.")
 @click.option("--seats", type=int, help="For how many seats; by default for every number that the game allows.")
 @click.option("--processes", type=click.IntRange(1), default=1, show_default=True, help="How many processes.")
-@click.option(
-    "--folder",
-    type=click.Path(file_okay=False, exists=True, path_type=Path),
-    default=MAPS,
-    help="Where to write the maps; by default into the program itself.",
-)
+@click.option("--folder", type=_FOLDER, default=MAPS, help="Where to write the maps; by default into the program.")
 def calibrate(game: str, matches: int, seats: int | None, processes: int, folder: Path) -> None:
     """Fit what turns a position of GAME into a chance to win, by matches of drivers, and test it by other matches."""
     for number in GAMES[game].seats if seats is None else (seats,):
@@ -209,8 +213,30 @@ def calibrate(game: str, matches: int, seats: int | None, processes: int, folder
             raise click.BadParameter(say("no-such-seats", game=GAMES[game].title), param_hint="--seats")
         with click.progressbar(length=matches, label=GAMES[game].title, file=sys.stderr) as bar:
             found = calibration.calibrated(game, number, matches, processes, lambda _: bar.update(1))
-        calibration.keep(found, folder)
+        calibration.keep(found, folder / f"{game}-{number}.json")
         click.echo("\n".join(calibration.lines(found)))
+
+
+@main.command()
+@click.argument("game", metavar="GAME", type=GameName())
+@_number
+@_seed
+@_iterations
+@_processes
+@click.option("--resume", type=_FOLDER, help="Save matches in this folder, and resume from it.")
+@click.option("--folder", type=_FOLDER, default=LADDERS, help="Where to write the ladder; by default into the program.")
+def ladder(
+    game: str, number: int, seed: int, iterations: int, processes: int | None, resume: Path | None, folder: Path
+) -> None:
+    """Let all levels of computers play GAME against each other, as many matches for every two, and rate them."""
+    reports = {}
+    for pair in climbing.PAIRS:
+        what = simulation.trial(GAMES[game], pair, (), seed, iterations)
+        file = resume and resume / f"{game}-{'-'.join(pair)}.jsonl"
+        reports[pair] = simulation.simulate(what, number, processes, file)
+    found = climbing.rated(GAMES[game], reports)
+    calibration.keep(found, folder / f"{game}.json")
+    click.echo("\n".join(f"{rung.level}: {rung.rating} ± {rung.margin}" for rung in reversed(found.rungs)))
 
 
 @main.command()

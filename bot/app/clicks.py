@@ -6,13 +6,13 @@ wrong, with an apology. Unknown buttons are answered too.
 
 import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import discord
 import structlog
 from discord import ui
 
-from bot.card_ui.panels import CardPanels
+from bot.app.services import Services
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import Content, safe, shown_picture
@@ -21,10 +21,6 @@ from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import INVALID_BODY, Interaction, answer_with, change, defer, defer_if_late, failed, tell
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.event_ui.pages import EventPages
-from bot.finding_ui.find_pages import FindPages
-from bot.help.help_desk import HelpDesk
-from bot.help.lessons import Lessons
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
@@ -33,18 +29,14 @@ from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
-from bot.match_ui.match_commands import MatchCommands
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
-from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.pressed import delete_answer
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import hand_of, table_at
 from bot.match_ui.table_content import HERE, seat_content, seat_text, table_content, table_text
 from bot.pictures.picture import Painter
-from bot.profiles.leaderboard_pages import LeaderboardPages
-from bot.profiles.profile_pages import ProfilePages
-from bot.profiles.settings_pages import SettingsPages
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
@@ -57,26 +49,20 @@ Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 CLOSE_UP = "closer.png"
 """The file name of a submenu's picture, which is in the message only while that menu is open."""
+MOST_ASIDES = 1_000
 
 
 @dataclass(slots=True)
 class Clicks:
     """Answers presses."""
 
+    services: Services
     host: Host
     painter: Painter
     panels: HandPanels
     redraw: Redraw
-    starter: MatchStarter
-    match_commands: MatchCommands
-    cards: CardPanels
-    lessons: Lessons
-    help_desk: HelpDesk
-    leaderboards: LeaderboardPages
-    profiles: ProfilePages
-    settings: SettingsPages
-    finding: FindPages
-    events: EventPages
+    asides: dict[tuple[int, int], list[Interaction]] = field(default_factory=dict)
+    """What people were told in a match since they decided: when they do, it goes, for it shows what was."""
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -89,7 +75,7 @@ class Clicks:
             try:
                 await self._carry_out(interaction, press)
             except AgainstRules as refused:
-                await self.help_desk.refuse(interaction, refused)
+                await self.services.help_desk.refuse(interaction, refused)
             except Exception as error:
                 await failed(interaction, press.kind.name.lower(), error)
 
@@ -97,7 +83,7 @@ class Clicks:
         kind = press.kind.name.lower()
         if press.kind in CARDS:
             with answering(kind):
-                await self.cards.pressed(interaction, press)
+                await self.services.cards.pressed(interaction, press)
             return
         try:
             await self._require_same_server(interaction, press)
@@ -105,6 +91,18 @@ class Clicks:
                 await self._answers()[press.kind](interaction, press)
         except Stale as stale:
             await self._show_how_things_stand(interaction, press, stale)
+            self._note_aside(press, interaction)
+            return
+        if press.kind is PressKind.TELL:
+            self._note_aside(press, interaction)
+        elif press.kind is PressKind.ACT:
+            for aside in self.asides.pop((press.match_id, interaction.user.id), []):
+                await delete_answer(aside)
+
+    def _note_aside(self, press: Press, interaction: Interaction) -> None:
+        self.asides.setdefault((press.match_id, interaction.user.id), []).append(interaction)
+        if len(self.asides) > MOST_ASIDES:
+            del self.asides[next(iter(self.asides))]
 
     def _answers(self) -> dict[PressKind, Answer]:
         return {
@@ -112,16 +110,16 @@ class Clicks:
             PressKind.BROWSE: self._browse,
             PressKind.HAND: self._hand,
             PressKind.LOBBY: self._lobby,
-            PressKind.AFTER: self.match_commands.pressed,
-            PressKind.REPLAY: self.match_commands.turn_to,
+            PressKind.AFTER: self.services.match_commands.pressed,
+            PressKind.REPLAY: self.services.match_commands.turn_to,
             PressKind.TELL: MatchDetails(self.host, self.painter).pressed,
-            PressKind.LESSON: self.lessons.pressed,
-            PressKind.HELP: self.help_desk.pressed,
-            PressKind.BOARD: self.leaderboards.pressed,
-            PressKind.PERSON: self.profiles.pressed,
-            PressKind.SETTING: self.settings.pressed,
-            PressKind.FIND: self.finding.pressed,
-            PressKind.EVENT: self.events.pressed,
+            PressKind.LESSON: self.services.lessons.pressed,
+            PressKind.HELP: self.services.help_desk.pressed,
+            PressKind.BOARD: self.services.leaderboards.pressed,
+            PressKind.PERSON: self.services.profiles.pressed,
+            PressKind.SETTING: self.services.settings.pressed,
+            PressKind.FIND: self.services.find_pages.pressed,
+            PressKind.EVENT: self.services.event_pages.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
@@ -179,15 +177,17 @@ class Clicks:
     async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP, note: str = "") -> None:
         """Update the pressed message for the presser, or for everybody if it is the table.
 
-        Its pictures stay until new ones are painted, so no answer waits for a picture. The note stands above its
-        buttons until the message is updated again.
+        Its pictures stay until new ones are painted, so no answer waits for a picture. The note stands in the
+        place of the news, or above the buttons, until the message is updated again.
         """
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         text, revision = await self._text_of(match, seat, spot), match.row.revision
-        if note:
-            text = replace(text, below=f"{text.below}\n{safe(note)}")
         in_words = seat is not None and (await preferences_of(self.host, person)).words
+        if note and text.above.startswith("- ") and not in_words:  # in the place of older news
+            text = replace(text, above=safe(note))
+        elif note:
+            text = replace(text, below=f"{text.below}\n{safe(note)}")
         held = [] if message is None or in_words else held_pictures(message, but=CLOSE_UP)
         closer = close_up_of(match, match.seat_for(person), spot) if held else None
         picture = await painted(self.painter, match.game.key, closer)
@@ -291,10 +291,10 @@ class Clicks:
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         match press.text:
             case "deck":
-                await self.cards.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
+                await self.services.cards.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
                 return
             case "start":
-                await self.starter.start(interaction, press.match_id)
+                await self.services.starter.start(interaction, press.match_id)
                 return
         person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
         if press.text == ENTER:

@@ -16,6 +16,7 @@ from discord.backoff import ExponentialBackoff
 from discord.ext import commands, tasks
 
 from bot.app import shares
+from bot.app.clicks import Clicks
 from bot.app.logs import tell_what_was_held_back
 from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
@@ -156,6 +157,7 @@ class Paddock(commands.AutoShardedBot):
 
     db: Database
     services: Services
+    clicks: Clicks
 
     def __init__(
         self,
@@ -214,6 +216,9 @@ class Paddock(commands.AutoShardedBot):
         self.services = build_services(
             self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.slow
         )
+        host, panels, redraw = self.services.host, self.services.panels, self.services.redraw
+        self.clicks = Clicks(self.services, host, self.painter, panels, redraw)
+        self.services.find_pages.show_hand = self.clicks.show_hand
         for module in self._modules:
             await self.load_extension(module)
         known = await self.tree.sync()
@@ -269,7 +274,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await self.services.clicks.answer(interaction)
+            await self.clicks.answer(interaction)
 
     @tasks.loop(seconds=0.5)
     async def _heart(self) -> None:

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Mapping, Sequence
 
+from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from bot.app.sentences import say
@@ -18,15 +19,7 @@ async def report(settings: Settings) -> dict[str, list[dict[str, object]]]:
         listed = await annulment.listed(db, _now())
         reported = await reports.reported(db, _now())
     return {
-        "patterns": [
-            {
-                "person": found.person,
-                "others": list(found.others),
-                "signs": list(found.signs),
-                "matches": [code(match) for match in found.matches],
-            }
-            for found in listed
-        ],
+        "patterns": [to_builtins(each) | {"matches": [code(match) for match in each.matches]} for each in listed],
         "reports": [asdict(each) | {"match_id": code(each.match_id)} for each in reported],
     }
 

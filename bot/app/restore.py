@@ -42,6 +42,8 @@ class Drill(Report):
     decisions: int = 0
     other_rules: int = 0
     """Those of games or rules that this Paddock does not have, which cannot be replayed here, or only in part."""
+    unreadable: int = 0
+    """Those that could not be read before the copy was made either: the bot has paused them, or they were ended."""
     chronicles: int = 0
     """The matches whose chronicle can be read."""
     server_rows: int | None = None
@@ -70,6 +72,7 @@ class Drill(Report):
             replayed=self.replayed,
             decisions=self.decisions,
             other_rules=self.other_rules,
+            unreadable=self.unreadable,
             chronicles=self.chronicles,
         )
         on_server = [] if self.server_rows is None else [say("drill-on-server", rows=self.server_rows)]
@@ -157,6 +160,9 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
     assert row is not None
     report.matches += 1
     await _try_chronicle(db, match_id, report)
+    if row.unreadable:
+        report.unreadable += 1
+        return
     seats, log = await matches.seats(db, match_id), await matches.actions(db, match_id)
     try:
         game = GAMES.get(row.game)

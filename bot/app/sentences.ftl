@@ -105,6 +105,7 @@ drill =
     matches     { $matches } have begun
     replayed    { $replayed } to the same end, { $decisions } decisions
     other rules { $other_rules }, not replayed, or only in part
+    unreadable  { $unreadable }, and known to the bot as such
     chronicles  { $chronicles } can be read
 # result: "old" if it lacks migrations; "restored" or "restored-old" if it was restored, "replaced" if in spite of its faults.
 drill-result =

@@ -6,7 +6,6 @@ from functools import partial
 
 import discord
 
-from bot.app.clicks import Clicks
 from bot.card_ui.card_page import Rulings
 from bot.card_ui.panels import CardPanels, build_card_panels
 from bot.collections import host_hooks
@@ -60,6 +59,7 @@ class Services:
     """The match host and everything that shows matches and cards; commands take what they need from here."""
 
     host: Host
+    panels: HandPanels
     redraw: Redraw
     starter: MatchStarter
     match_commands: MatchCommands
@@ -69,13 +69,13 @@ class Services:
     leaderboards: LeaderboardPages
     profiles: ProfilePages
     settings: SettingsPages
-    clicks: Clicks
     digests: Digests
     annulled: AnnulledNotices
     finding: Finding
     find_pages: FindPages
     notices: Notices
     events: Director
+    event_pages: EventPages
     event_messages: EventMessages
 
 
@@ -109,48 +109,26 @@ def build_services(
     lessons = Lessons(host, painter)
     help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
     cards = build_card_panels(host, painter, Rulings(rulings, kind_button))
-    leaderboards, profiles, chosen = (
-        LeaderboardPages(db, painter, now),
-        ProfilePages(db, painter, now),
-        SettingsPages(host),
-    )
     finding = Finding(host, slow)
-    find_pages = FindPages(finding, starter, painter)
-    clicks = Clicks(
+    return Services(
         host,
-        painter,
         panels,
         redraw,
         starter,
         match_commands,
-        cards,
-        lessons,
-        help_desk,
-        leaderboards,
-        profiles,
-        chosen,
-        find_pages,
-        EventPages(host, painter),
-    )
-    find_pages.show_hand = clicks.show_hand
-    return Services(
-        host,
-        redraw,
-        starter,
-        match_commands,
         lessons,
         help_desk,
         cards,
-        leaderboards,
-        profiles,
-        chosen,
-        clicks,
+        LeaderboardPages(db, painter, now),
+        ProfilePages(db, painter, now),
+        SettingsPages(host),
         Digests(host, courier, budget),
         AnnulledNotices(host, courier, budget),
         finding,
-        find_pages,
+        FindPages(finding, starter, painter),
         Notices(finding, courier, budget),
         Director(host, slow),
+        EventPages(host, painter),
         EventMessages(host, courier, painter, budget),
     )
 

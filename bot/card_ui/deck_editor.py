@@ -19,22 +19,9 @@ from bot.collections.deck_records import record_of
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
+from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import (
-    DANGER,
-    PRIMARY,
-    SUCCESS,
-    Form,
-    Page,
-    answer,
-    button,
-    field,
-    filled_in,
-    option,
-    options,
-    picked,
-    show,
-)
+from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import Interaction, ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host

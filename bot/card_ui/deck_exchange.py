@@ -16,8 +16,9 @@ from bot.collections.deck_records import leading_group
 from bot.collections.decklists import UnknownLine
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Row, clipped, safe
+from bot.discord_kit.forms import Form, field
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import Form, Page, answer, button, field
+from bot.discord_kit.pages import Page, answer, button
 from bot.discord_kit.replies import Interaction, ask, defer, sent_file
 from bot.discord_kit.traces import leave_trace
 from bot.host.core.host import Host

@@ -14,7 +14,8 @@ from bot.collections import achievements, trades
 from bot.collections.trades import Deal, Outdated
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.courier import attachments
-from bot.discord_kit.pages import Form, Page, answer, field, filled_in, show
+from bot.discord_kit.forms import Form, field, filled_in
+from bot.discord_kit.pages import Page, answer, show
 from bot.discord_kit.replies import Interaction, ask, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.core.host import Host

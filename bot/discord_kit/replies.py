@@ -33,6 +33,8 @@ WAIT = 2.0
 """After this many seconds without an answer the interaction is deferred: Discord gives up after three."""
 NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
 """Error codes: the message, webhook or interaction is gone, was answered before, or its token is too old."""
+ANSWER = "answer"
+"""Under this name an interaction keeps the id of the new message that answered it."""
 INVALID_BODY = 50035
 """The error code for an answer that Discord does not accept as it is."""
 
@@ -129,10 +131,12 @@ async def sent(
                 message = await interaction.followup.send(
                     view=view, files=new, ephemeral=private, allowed_mentions=notified, wait=True
                 )
+                interaction.extras[ANSWER] = message.id
                 return message.id, message.attachments
             reply = await interaction.response.send_message(
                 view=view, files=new, ephemeral=private, allowed_mentions=notified
             )
+    interaction.extras[ANSWER] = reply.message_id
     held = reply.resource.attachments if isinstance(reply.resource, discord.InteractionMessage) else ()
     return reply.message_id, held
 

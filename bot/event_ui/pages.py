@@ -18,19 +18,8 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.courier import missing
-from bot.discord_kit.pages import (
-    COLOUR,
-    DANGER,
-    PRIMARY,
-    SUCCESS,
-    Form,
-    button,
-    field,
-    filled_in,
-    option,
-    options,
-    picked,
-)
+from bot.discord_kit.forms import Form, field, filled_in
+from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SUCCESS, button, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, ask, change, sent, sent_file, tell
 from bot.discord_kit.request_errors import translated_errors
 from bot.discord_kit.sentences import say as say_discord_kit
@@ -45,7 +34,7 @@ from bot.event_ui.content import (
 )
 from bot.event_ui.moments import moment
 from bot.event_ui.sentences import say
-from bot.event_ui.typed import options_typed, result_typed, servers_typed
+from bot.event_ui.typed import result_typed, servers_typed
 from bot.events import entering, managing, times
 from bot.events.course import rederived
 from bot.events.entering import Newcomer
@@ -57,6 +46,7 @@ from bot.shared.ids import code, parse_code
 from bot.shared.people import Location, Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
+from bot.shared.typed_options import options_typed
 from db import events
 from games.registry import GAMES
 

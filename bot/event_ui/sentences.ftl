@@ -280,11 +280,6 @@ when =
         [saturday-1500] Saturday, 15:00
        *[other] Sunday, 15:00
     }
-options-unreadable =
-    { $count ->
-        [0] { $game } has no options.
-       *[other] Write options of { $game } as they stand here, with a space between two of them:
-    }
 servers-unreadable = Write the ids of the servers that are invited. A server's id is in its menu, under Copy Server ID, once Discord's developer mode is on.
 when-unreadable = I cannot read that time. Write it like `Friday 20:00`, `in 45 min` or `2026-11-27 20:00`, in your time zone (`/settings me`).
 open-button = Open

@@ -1,5 +1,6 @@
 """Offers to play: who is asked, what they answer, and the match that follows when everybody has accepted."""
 
+import secrets
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
@@ -11,10 +12,11 @@ from bot.finding.finding import Finding, Wish
 from bot.finding.sentences import say
 from bot.finding.tickets import require_finding, require_free
 from bot.host.core.match import Match
+from bot.host.core.match_setup import commitment
 from bot.host.core.tables import OtherTable
 from bot.host.lobby.seated import Seating, fill_and_start, seat_and_start
 from bot.shared.ids import new_match_id
-from bot.shared.people import Location, Person
+from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from bot.shared.snowflakes import created_at
@@ -43,7 +45,9 @@ async def make(
     now, first = finding.host.now(), tickets[0]
     homes = {ticket.id: ticket for ticket in tickets}
     options = next((ticket.options for ticket in tickets if ticket.options != "*"), "{}")
-    lobby = next((ticket.lobby_id for ticket in tickets if ticket.lobby_id), 0)
+    lobby_id = next((ticket.lobby_id for ticket in tickets if ticket.lobby_id), 0)
+    lobby = await finding.host.cache.get(lobby_id) if lobby_id else None
+    words = {} if lobby is None else {seat.player_id: seat.word for seat in lobby.seats}
     offered = [
         OfferedRow(0, each.player_id, each.ticket_id, each.name, home.guild_id, home.channel_id)
         for each in people
@@ -57,11 +61,12 @@ async def make(
         options=options,
         people=len(offered) + len(guests),
         favourite=round(100 * favourite),
-        lobby_id=lobby,
+        lobby_id=lobby_id,
         made_at=now,
         ends_at=now + CHECK[first.pace],
+        secret=secrets.token_hex(16) if lobby is None else lobby.row.secret,
     )
-    rows = [replace(each, offer_id=offer.id) for each in (*offered, *guests)]
+    rows = [replace(each, offer_id=offer.id, word=words.get(each.player_id, "")) for each in (*offered, *guests)]
     notices = [finding.notify(offer.id, each.player_id, Location(each.guild_id, each.channel_id)) for each in rows]
     try:
         await finding.commit(*store.offer(offer, rows, [ticket.id for ticket in tickets]), *notices)
@@ -83,13 +88,13 @@ async def challenge(
         raise Refusal(say("not-available", name=other.name))
     if 2 not in wish.game.seats:
         raise Refusal(say("not-for-two", game=wish.game.title))
-    open_offers = [offer for offer in await store.open_offers(host.db) if offer.favourite == 0]
-    for offer in open_offers:
+    for offer in await store.offers_to(host.db, person.id):
         if {person.id, other.id} == {each.player_id for each in await store.offered_in(host.db, offer.id)}:
             raise Refusal(say("challenged-already", name=other.name))
     ends = now + CHALLENGE[wish.pace]
     rated = int(wish.rated and wish.options == "{}")
     offer = OfferRow(new_match_id(), wish.game.key, wish.pace, rated, wish.options, 2, 0, 0, now, ends)
+    offer = replace(offer, secret=secrets.token_hex(16))
     asked_in = Location(0, 0) if privately else place
     rows = [
         OfferedRow(offer.id, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes", 0),
@@ -109,18 +114,37 @@ async def join(finding: Finding, ticket_id: int, person: Person, place: Location
         await require_finding(host, place.guild_id, "everywhere")
     wish = Wish(GAMES[ticket.game], ticket.least, ticket.most, ticket.pace)
     await require_free(host, person, wish)
-    for each in party:
-        if each.player_id == person.id or await blocked_between(host.db, person.id, each.player_id):
-            raise Refusal(say("no-longer-waiting"))
     guest = OfferedRow(0, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes")
-    offer = await make(finding, [ticket], party, 0.0, guest)
-    if offer is None:
+    apart = person.id in [each.player_id for each in party] or await _blocked(finding, [*party, guest])
+    if apart or (offer := await make(finding, [ticket], party, 0.0, guest)) is None:
         raise Refusal(say("no-longer-waiting"))
     return offer
 
 
-async def answer(finding: Finding, offer_id: int, person: Person, press: int, *, yes: bool) -> Match | None:
-    """Accept an offer, or decline it; the match begins, and is returned, when the last one has accepted."""
+async def give_word(finding: Finding, person: int, word: str, lobby_id: int | None) -> tuple[str, list[str]] | None:
+    """Add a word of a person to the deal of the match that they were offered last, or for which a lobby looks.
+
+    Who has given one before is asked again: so everybody who cares has seen the last word before the match begins.
+    Returns what the bot has promised and all words, or None if the person is offered no such match.
+    """
+    db = finding.host.db
+    mine = [offer for offer in await store.offers_to(db, person) if lobby_id in (None, offer.lobby_id)]
+    if not mine:
+        return None
+    offer, people = mine[0], await store.offered_in(db, mine[0].id)
+    again = {each.player_id for each in people if each.word and each.answer == "yes"} - {person}
+    asked = [finding.notify(offer.id, each, Location(0, 0)) for each in again]
+    try:
+        await finding.commit(*store.give_word(offer.id, person, digest_of(word)), store.renew(offer.id), *asked)
+    except Conflict:
+        raise Refusal(say("offer-is-over")) from None
+    return commitment(offer.secret), [each.word for each in in_order(await store.offered_in(db, offer.id)) if each.word]
+
+
+async def answer(
+    finding: Finding, offer_id: int, person: Person, press: int, *, yes: bool, words: int = 0
+) -> Match | None:
+    """Accept an offer that showed so many `words`, or decline it; return the match when the last one has accepted."""
     host = finding.host
     offer, people = await store.load_offer(host.db, offer_id), await store.offered_in(host.db, offer_id)
     own = next((each for each in people if each.player_id == person.id), None)
@@ -132,12 +156,14 @@ async def answer(finding: Finding, offer_id: int, person: Person, press: int, *,
         raise Refusal(say("plays-already", name=person.name, pace="live", most=1))
     try:
         await finding.commit(
-            store.answer(offer_id, person.id, "yes" if yes else "no", person.nonce), store.renew(offer_id)
+            store.answer(offer_id, person.id, "yes" if yes else "no", person.nonce, words), store.renew(offer_id)
         )
     except Conflict:
         current = await store.load_offer(host.db, offer_id)
         if current is None or current.status != "open":
             raise Refusal(say("offer-is-over")) from None
+        if yes and own.word and words != current.words:
+            raise Refusal(say("another-word")) from None
         if not yes or own.answer != "yes":
             raise Refusal(say("answered-already")) from None
     return await settle(finding, offer_id)
@@ -157,11 +183,12 @@ async def settle(finding: Finding, offer_id: int) -> Match | None:
     elif all(each.answer == "yes" for each in people):
         return await _open(finding, offer, people)
     elif offer.ends_at + GRACE <= now:
-        await _end(finding, offer, people, "missed", [each for each in people if not each.answer])
+        gone = [each for each in people if not each.answer and not each.nonce]  # who is asked again was there
+        await _end(finding, offer, people, "missed", gone)
     return None
 
 
-async def _blocked(finding: Finding, people: Sequence[OfferedRow]) -> bool:
+async def _blocked(finding: Finding, people: Sequence[OfferedRow | SeekerRow]) -> bool:
     pairs = combinations((each.player_id for each in people), 2)
     return any([await blocked_between(finding.host.db, one, other) for one, other in pairs])
 
@@ -188,49 +215,48 @@ async def _end(
 async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow]) -> Match | None:
     """Begin the match: stored together with the end of the offer, so that neither is without the other."""
     host, game = finding.host, GAMES[offer.game]
-    seats = list(people)
-    host.luck.shuffle(seats)
-    persons = [Person(each.player_id, each.name, each.nonce) for each in seats]
+    seats = in_order(people)
+    persons = [Person(each.player_id, each.name, each.nonce, each.word) for each in seats]
     match_id = offer.lobby_id or new_match_id()
     writes = store.match_offer(offer, people, match_id, host.now())
+    party = await store.party_of_lobby(host.db, offer.lobby_id) if offer.lobby_id else []
     try:
         if offer.lobby_id:
             lobby = await host.cache.get(match_id)
-            tables = _tables(lobby.row.channel_id, [*(_seats_of(lobby, people)), *people])
-            newcomers = [each for each in persons if lobby.seat_of(each.id) is None]
-            match = await fill_and_start(host, match_id, newcomers, tables, *writes)
+            places = [seat.player_id for seat in lobby.seats]
+            seated = sorted(seats, key=lambda each: [*places, each.player_id].index(each.player_id))
+            tables = _tables(lobby.row.channel_id, seated)
+            match = await fill_and_start(host, match_id, party, persons, tables, *writes)
         else:
-            home = _home(seats)
+            home, guilds = _home(seats), {each.guild_id for each in people} - {0}
+            phrases = all([(await server(host.db, guild)).phrases for guild in guilds])
             seating = Seating(
                 game,
                 persons,
                 home,
-                Terms(clock=offer.pace, rated=bool(offer.rated), phrases=await _may_talk(finding, people)),
+                Terms(clock=offer.pace, rated=bool(offer.rated), phrases=phrases),
                 game.Options.model_validate_json(offer.options),
                 tables=_tables(home.channel_id, seats),
+                secret=offer.secret,
             )
             match = await seat_and_start(host, seating, *writes, match_id=match_id)
     except Conflict:
-        await _end(finding, offer, people, "not-available", ())
+        current = await store.load_offer(host.db, offer.id)
+        if current is None or current.words == offer.words:
+            await _end(finding, offer, people, "not-available", ())
+        finding.alarm.at_once()  # or a word was given at this moment
         return None
     except (Refusal, ValueError) as refused:  # a deck or options that cannot be played, or a lobby that has changed
         log.info("offer could not be opened", why=str(refused))
-        await _end(finding, offer, people, "not-available", people)
+        await _end(finding, offer, people, "not-available", [e for e in people if e.player_id in party] or people)
         return None
     finding.owing.at_once()
     return match
 
 
-async def _may_talk(finding: Finding, people: Sequence[OfferedRow]) -> bool:
-    """Whether all servers from which people play allow set phrases."""
-    guilds = {each.guild_id for each in people if each.guild_id}
-    return all([(await server(finding.host.db, guild)).phrases for guild in guilds])
-
-
-def _seats_of(lobby: Match, people: Sequence[OfferedRow]) -> list[OfferedRow]:
-    """Return the people of a lobby in the order of their seats; those who are new follow them."""
-    known = {each.player_id: each for each in people}
-    return [known.pop(seat.player_id) for seat in lobby.seats if seat.player_id in known]
+def in_order(people: Sequence[OfferedRow]) -> list[OfferedRow]:
+    """Return the people of an offer by their seats, which are fixed when it is made: before anybody gives a word."""
+    return sorted(people, key=lambda each: digest_of(f"{each.offer_id} {each.player_id}"))
 
 
 def _home(people: Sequence[OfferedRow]) -> Location:
@@ -243,11 +269,8 @@ def _home(people: Sequence[OfferedRow]) -> Location:
 
 def _tables(home: int, seats: Sequence[OfferedRow]) -> list[OtherTable]:
     """Return the further tables: one in each other channel from which people play, with their seats."""
-    order = list(dict.fromkeys(each.player_id for each in seats))
-    rows = {each.player_id: each for each in seats}
     places: dict[Location, list[int]] = {}
-    for seat, person in enumerate(order):
-        row = rows[person]
+    for seat, row in enumerate(seats):
         if row.channel_id not in (0, home):
             places.setdefault(Location(row.guild_id, row.channel_id), []).append(seat)
     return [OtherTable(place.guild_id, place.channel_id, tuple(each)) for place, each in places.items()]

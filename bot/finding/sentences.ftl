@@ -29,5 +29,7 @@ challenged-already = There is already a challenge between you and { $name }.
 not-for-two = { $game } is not for two players. Open a lobby instead.
 not-asked = You are not asked here.
 offer-is-over = That offer is over. `/find game` begins a new search.
+# Somebody who has given a word to the deal accepts only what they have seen.
+another-word = Another word was given for the deal since. Look at it, then press **I am here** again, or give another one with `/match word`.
 answered-already = You have answered already.
 nowhere-to-play = There is no channel left in which this match could be played.

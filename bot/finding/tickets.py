@@ -173,11 +173,6 @@ async def others_waits(host: Host, ticket: TicketRow) -> tuple[int, int, int]:
     return (len(waits), waits[len(waits) // 2], waits[len(waits) * 9 // 10]) if waits else (0, 0, 0)
 
 
-async def expire(finding: Finding, ticket: TicketRow) -> None:
-    """End a ticket that has waited long enough."""
-    await finding.commit(*store.end_ticket(ticket.id, "waiting", "expired", finding.host.now()))
-
-
 def narrowed(ticket: TicketRow, allowed: Allowed) -> TicketRow:
     """Return a ticket that reaches no further than its server allows now."""
     return replace(ticket, reach="server") if ticket.reach == "everywhere" and allowed != "everywhere" else ticket

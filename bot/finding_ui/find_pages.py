@@ -21,10 +21,13 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.headlines import headline
 from bot.host.lobby import lobby
+from bot.host.lobby.seated import THREAD
 from bot.host.match.phrases import say_phrase
 from bot.host.time.clock import waiting_for
 from bot.match_ui.lobby_content import MORE
+from bot.match_ui.match_details import DEAL
 from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.events import TableLine, round_picture
@@ -259,10 +262,10 @@ class FindPages:
         """Answer a button of finding."""
         what, about = press.text, press.match_id
         if what in (HERE, NOT_NOW):
-            await self._answer(interaction, about, yes=what == HERE)
+            await self._answer(interaction, press, yes=what == HERE)
         elif what == COMPUTER:
             match = await tickets.play_computers(self.finding, about, _person(interaction))
-            await tell(interaction, say("match-begins", where=f"<#{match.row.channel_id}>"))
+            await tell(interaction, _begins(match, here=True))
         elif (game := GAMES.get(what.removeprefix(f"{Way.SEEK} "))) is not None:
             await self.seek(interaction, Wish(game, 2, 5))
         elif what == STOP:
@@ -277,21 +280,21 @@ class FindPages:
             await self._say(interaction, about)
         elif what == NEXT:
             await self._next(interaction, about)
+        elif what.startswith(DEAL):
+            promise = what.removeprefix(f"{DEAL} ")
+            await tell(interaction, say_match_ui("seed-is-fixed", commitment=promise, nonces="none"))
         else:
             raise Refusal(say_discord_kit("unknown-button"))
 
-    async def _answer(self, interaction: Interaction, offer_id: int, *, yes: bool) -> None:
-        person = _person(interaction)
-        match = await offers.answer(self.finding, offer_id, person, interaction.id, yes=yes)
+    async def _answer(self, interaction: Interaction, press: Press, *, yes: bool) -> None:
+        person, words = _person(interaction), press.question
+        match = await offers.answer(self.finding, press.match_id, person, interaction.id, yes=yes, words=words)
         if not yes:
             await tell(interaction, say("declined"))
         elif match is None:
             await tell(interaction, say("answer-noted"))
         else:
-            places = [(match.row.guild_id, match.row.channel_id)]
-            places += [(table.guild_id, table.channel_id) for table in match.tables]
-            where = next((f"<#{channel}>" for guild, channel in places if guild == interaction.guild_id), "")
-            await tell(interaction, say("match-begins", where=where or match.game.title))
+            await tell(interaction, _begins(match, here=interaction.guild_id == match.row.guild_id))
 
     async def _join(self, interaction: Interaction, value: str) -> None:
         person = _person(interaction)
@@ -330,6 +333,12 @@ class FindPages:
 
 def _person(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+
+
+def _begins(match: Match, *, here: bool) -> str:
+    """Say that a match begins; elsewhere than on its own server, its channel is nobody's business."""
+    where = f"<#{match.row.channel_id}>" if here else match.game.title
+    return say("match-begins", where=where, thread=here and match.row.shares == THREAD)
 
 
 def _minutes(milliseconds: int) -> str:

@@ -1,5 +1,6 @@
 """Sending the messages about offers and searches: each is stored first, posted once, edited to the end or deleted."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
@@ -11,8 +12,12 @@ from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.request_errors import Unanswered
 from bot.finding.finding import Finding
 from bot.finding_ui.offer_content import ended_content, offer_content, search_content
+from bot.finding_ui.sentences import say
+from bot.host.core.match import Match
+from bot.host.lobby.seated import THREAD
 from bot.shared.people import Location
 from bot.shared.preferences import preferences
+from bot.shared.refusal import Refusal
 from db import finding as store
 from db import traces
 from db.finding import NoticeRow
@@ -90,9 +95,21 @@ class Notices:
             chosen = {each.player_id: await preferences(db, each.player_id) for each in here}
             called = [person for person, wishes in chosen.items() if wishes.pings != "off"]
             return offer_content(offer, people, guild, called), False
-        if offer.status == "matched":
-            return None, True  # the table stands there instead
+        if offer.match_id is not None:
+            with suppress(Refusal):
+                return self._begun(row, await self.finding.host.cache.get(offer.match_id))
+            return None, True
         return ended_content(offer, people, guild), True
+
+    def _begun(self, row: NoticeRow, match: Match) -> tuple[Content | None, bool]:
+        """Show the way to the thread of a match; elsewhere the table stands in the place of the message."""
+        opening, channel = match.row.shares == THREAD, match.row.channel_id
+        if match.row.home_channel_id != row.place or (channel == row.place and not opening):
+            return None, True
+        if opening:
+            self.finding.owing.no_later_than(self.finding.host.now() + AGAIN)
+        where = f"<#{channel}>"
+        return Content(say("match-begins", where=where, thread=opening), match.game.colour), not opening
 
     async def _not_delivered(self, row: NoticeRow, trouble: DeliveryFailure) -> None:
         """Ask people of a channel that is gone or closed to us by private message instead."""

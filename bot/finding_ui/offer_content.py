@@ -9,7 +9,11 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import button
 from bot.finding.matcher import ANY
+from bot.finding.offers import in_order
 from bot.finding_ui.sentences import say
+from bot.host.core.match_setup import commitment
+from bot.match_ui.match_details import DEAL
+from bot.match_ui.sentences import say as say_match_ui
 from bot.shared.terms import pace_name
 from db.finding import OfferedRow, OfferRow, TicketRow
 from db.stored import read_or
@@ -48,14 +52,16 @@ def offer_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int, 
         why = say("offer-why", favourite=offer.favourite, people=offer.people)
     lines = [
         f"## {game.emoji} {title}",
-        *(f"- {_person(each, guild_id)} {say('is-here') if each.answer == 'yes' else ''}".rstrip() for each in people),
+        *(f"- {_person(each, guild_id)}{_about(each)}" for each in in_order(people)),
         why + other_rules(game, offer.options),
         say("offer-terms", pace=pace_name(offer.pace), rated=bool(offer.rated), seconds=offer.ends_at // 1000),
     ]
     row: Row = ui.ActionRow(
-        button(say("i-am-here"), find_press(offer.id, HERE), style=SUCCESS),
+        button(say("i-am-here"), Press(PressKind.FIND, offer.id, offer.words, HERE), style=SUCCESS),
         button(say("not-now"), find_press(offer.id, NOT_NOW)),
     )
+    if offer.secret:  # offers from before there were promises have none
+        row.add_item(button(say_match_ui("the-deal"), find_press(offer.id, f"{DEAL} {commitment(offer.secret)}")))
     return Content("\n".join(lines), game.colour, rows=(row,), mentions=tuple(called))
 
 
@@ -76,6 +82,13 @@ def search_content(ticket: TicketRow) -> Content:
     )
     text = say("nobody-yet", mention=f"<@{ticket.player_id}>", game=game.title, rated=bool(ticket.rated))
     return Content(f"{game.emoji} {text}", game.colour, rows=(row,))
+
+
+def _about(each: OfferedRow) -> str:
+    """Say whether somebody is here, and what word they have given."""
+    here = say("is-here") if each.answer == "yes" else ""
+    word = each.word and say_match_ui("word", digest=each.word)
+    return "".join([f" {here}" if here else "", f" · {word}" if word else ""])
 
 
 def _person(each: OfferedRow, guild_id: int) -> str:

@@ -19,6 +19,7 @@ from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu import choose
 from games.cpu.chance import ChanceMap, Signs, Tenth, Trust, fingerprint, odds_to_chance, signs
+from games.cpu.ladder import Ladder
 from games.registry import GAMES
 
 WORLDS = 16
@@ -127,10 +128,9 @@ def _error(chances: Sequence[float], positions: Sequence[Noted]) -> float:
     return sum((p - each.won) ** 2 for p, each in zip(chances, positions, strict=True)) / len(positions)
 
 
-def keep(found: ChanceMap, folder: Path) -> None:
-    """Write a map into its file."""
-    data = msgspec.json.format(msgspec.json.encode(found), indent=1)
-    (folder / f"{found.game}-{found.seats}.json").write_bytes(data + b"\n")
+def keep(found: ChanceMap | Ladder, file: Path) -> None:
+    """Write a map or a ladder into its file."""
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
 
 
 def lines(found: ChanceMap) -> list[str]:

@@ -28,7 +28,7 @@ from games.core import Seat
 DEFAULTS = Preferences()
 ENOUGH, COMPARED = 3, 10
 """The least and the most earlier matches with which a score is compared."""
-MOST_ACHIEVEMENTS = 8
+MOST_ACHIEVEMENTS = 4
 """How many achievements are listed below a match; profiles list all of them."""
 
 

@@ -78,18 +78,21 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
 def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
     """Return a few lines for a message, in the order of time, none of them twice.
 
-    The newest grave one is preferred, then its cause, which is the first line of the same decision, then other grave
-    ones, then the newest cause; hands, which pictures show, come last.
+    The newest grave one is preferred, then its cause, which is the first line of the same decision or of the one
+    before, then other grave ones, then the newest cause; hands, which pictures show, come last.
     """
     lines = [line for line in lines if not line.aside or len(line.text) <= LONGEST]
     newest_first = sorted({line.text: place for place, line in enumerate(lines)}.values(), reverse=True)
-    causes = {line.ply: place for place, line in reversed(list(enumerate(lines))) if not line.aside}.values()
+    first_of = {line.ply: place for place, line in reversed(list(enumerate(lines))) if not line.aside}
+    causes = first_of.values()
     first = causes if most > 1 else newest_first  # alone, a cause says too little
     best = max(newest_first, key=lambda n: (lines[n].grave, not lines[n].aside, n in first, n), default=0)
+    ply = lines[best].ply if lines else 0
+    cause_of_best = first_of.get(ply if first_of.get(ply) != best else ply - 1)
 
     def less_wanted(place: int) -> tuple[bool, bool, bool, bool, bool]:
-        line, cause = lines[place], place in causes
-        return place != best, not cause or line.ply != lines[best].ply, line.aside, not line.grave, not cause
+        line = lines[place]
+        return place != best, place != cause_of_best, line.aside, not line.grave, place not in causes
 
     chosen = sorted(newest_first, key=less_wanted)[:most]
     return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(chosen)]

@@ -160,7 +160,7 @@ change-notices = -# `/notify` changes how you are notified.
 # Explain the hash of the seed.
 seed-is-fixed =
     ### The shuffle cannot be changed
-    Everything random in this match comes from one secret of the bot and from what the players add: the numbers of their presses or, if one of them gives a word in the lobby with `/match word`, only such words. This is the secret's SHA-256, published when the lobby was opened:
+    Everything random in this match comes from one secret of the bot and from what the players add: the numbers of their presses or, if one of them gives a word with `/match word` before it begins, only such words. This is the secret's SHA-256, published before anybody could give one:
     `{ $commitment }`{ $nonces ->
         [none] { "" }
        *[other] { " " }Added by the players: { $nonces }.

@@ -1,7 +1,9 @@
 """The messages of a running match: the table, the hands, and the pings that call people to the table."""
 
 import dataclasses
+from collections.abc import Sequence
 from contextlib import suppress
+from math import ceil
 
 import discord
 from discord import ui
@@ -24,7 +26,7 @@ from bot.match_ui.kept import kept
 from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import film_of, talk_of, wishes_of_all
-from bot.match_ui.news import MOST, countdown_bar, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.news import countdown_bar, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -37,10 +39,11 @@ from games.look.sentences import say as say_look
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 HERE = "here"
 """The text of the press that takes a hand back into the private message."""
-NEWS_ROOM, SHORT_NEWS = 120, 48
-"""How many characters of news stand above a picture, and above one with many buttons."""
-FEW, MANY = 4, 6
-"""With more buttons than these there is room for one line of news, or one short line."""
+MOST_HIGH, WIDER = 575, 1.15
+"""How high text, picture and buttons may be on a desktop, and how much larger than drawn a picture is there."""
+LINE_HIGH, LINE_LETTERS, SHORT_NEWS = 23, 44, 40
+ROW_HIGH, ROW_LETTERS = 46, 36
+"""The height of a line of text or of buttons, and how many letters it has on a phone."""
 WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -200,23 +203,29 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
         buttons.insert(0, ui.ActionRow(for_me))
-    room = question.count("\n") + sum(len(row.children) for row in buttons)
-    lines = [] if pictured else _short_news(match, seat, room)  # a close-up is high
-    talk = talk_of(match, seat) if wishes.talk and len(lines) < MOST else []
-    above = [*name_key(match), *lines, *talk, *words]
     below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"]
+    scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
+    above = [*name_key(match), *_short_news(match, seat, wishes, scenes, [*below, *words], buttons), *words]
     if not above:
         above = [below.pop(0)]
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
 
 
-def _short_news(match: Match, seat: Seat, buttons: int) -> list[str]:
-    """Return what has happened, as much of it as there is room for above a picture and so many buttons and hints."""
+def _short_news(
+    match: Match, seat: Seat, wishes: Preferences, scenes: Sequence[Scene], below: Sequence[str], buttons: Sequence[Row]
+) -> list[str]:
+    """Return what has happened, as much of it as there is room for on a screen, and what a computer says to it."""
     happened = news(match, seat)
-    lines = news_lines(happened)
-    if buttons > FEW or sum(map(len, lines)) > NEWS_ROOM:
-        lines = news_lines(happened, 1)
-    return [clipped(line, SHORT_NEWS) for line in lines] if buttons > MANY else lines
+    talk = talk_of(match, seat) if wishes.talk else []
+    shorter = [clipped(line, SHORT_NEWS) for line in news_lines(happened, 1)]
+    labels = [each.label or "" for row in buttons for each in row.children if isinstance(each, ui.Button)]
+    rows_high = ROW_HIGH * max(len(buttons), ceil(sum(len(label) + 8 for label in labels) / ROW_LETTERS))
+    room = MOST_HIGH - rows_high - sum(WIDER * scene.height for scene in scenes)
+    for lines in ([*news_lines(happened), *talk], news_lines(happened), news_lines(happened, 1)):
+        said = [line for part in (*lines, *below) for line in part.split("\n")]
+        if LINE_HIGH * sum(ceil(len(line) / LINE_LETTERS) for line in said) <= room:
+            return lines
+    return [] if close_up_of(match, seat, TOP) else shorter
 
 
 def _facts(match: Match, view: View) -> list[str]:
@@ -230,6 +239,7 @@ def _facts(match: Match, view: View) -> list[str]:
     return facts
 
 
+@kept
 def _hand_scenes(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> tuple[Scene, ...]:
     closer = close_up_of(match, seat, spot) if _is_asked(match, seat) else None
     if closer is not None:

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Static
-from bot.discord_kit.pages import Form, filled_in
-from bot.discord_kit.pages import field as form_field
+from bot.discord_kit.forms import Form, filled_in
+from bot.discord_kit.forms import field as form_field
 from bot.discord_kit.replies import Interaction, ask, change, sent
 from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences

@@ -28,7 +28,7 @@ SERVER, OWN = "server", "me"
 """Whose setting it is, in the id of a button."""
 MOST_PICKED = 25
 """Discord's limit for the channels in a list."""
-MOST_QUIET = 12
+MOST_QUIET = 10
 """How many hours quiet hours may last at most."""
 
 

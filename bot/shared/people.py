@@ -12,6 +12,8 @@ class Person:
     name: str
     nonce: str = ""
     """What they add to the seed of a match that they join; see `nonce_of`."""
+    word: str = ""
+    """The digest of a word that they have added, if they have."""
 
 
 def nonce_of(interaction: int) -> str:

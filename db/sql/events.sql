@@ -60,11 +60,11 @@ select player_id from event_helpers where event_id = :event_id order by player_i
 select {ActRow} from event_acts where event_id = :event_id order by revision, what;
 
 -- name: due_events(until, shards, shard)
--- Their time comes, or a match at one of their tables has ended.
+-- Their time comes, or a match at one of their tables has ended or was purged.
 select id, wake_at from events where wake_at <= :until and (guild_id / 4194304) % :shards = :shard
 union
-select e.id, 0 from event_tables t join matches m on m.id = t.match_id join events e on e.id = t.event_id
-where t.open = 1 and m.status in ('over', 'cancelled') and e.state = 'running'
+select e.id, 0 from event_tables t join events e on e.id = t.event_id left join matches m on m.id = t.match_id
+where t.open = 1 and t.match_id is not null and (m.id is null or m.status in ('over', 'cancelled')) and e.state = 'running'
     and (e.guild_id / 4194304) % :shards = :shard
 order by 1;
 
@@ -91,8 +91,9 @@ select {EventPauseRow} from event_pauses where player_id = :player_id;
 select distinct seat from actions where match_id = :match_id and cause = 'player' and seat >= 0;
 
 -- name: finished_event_matches(event_id)
-select t.match_id from event_tables t join matches m on m.id = t.match_id
-where t.event_id = :event_id and t.open = 1 and m.status in ('over', 'cancelled') order by t.match_id;
+select t.match_id from event_tables t left join matches m on m.id = t.match_id
+where t.event_id = :event_id and t.open = 1 and t.match_id is not null
+and (m.id is null or m.status in ('over', 'cancelled')) order by t.match_id;
 
 -- name: blocks_in_event(event_id)
 select b.player_id, b.blocked_id from blocks b

@@ -19,10 +19,22 @@ insert into offered ({OfferedRow}) values ({:OfferedRow});
 -- name: offer_ticket(id, offer_id)!
 update tickets set status = 'offered', offer_id = :offer_id where id = :id and status = 'waiting';
 
--- name: answer_offer(offer_id, player_id, answer, nonce)!
+-- name: answer_offer(offer_id, player_id, answer, nonce, words)!
 update offered set answer = :answer, nonce = :nonce
 where offer_id = :offer_id and player_id = :player_id and answer = ''
-    and exists (select 1 from offers o where o.id = :offer_id and o.status = 'open');
+    and exists (
+        select 1 from offers o where o.id = :offer_id and o.status = 'open'
+            and (o.words = :words or offered.word = '' or :answer <> 'yes')
+    );
+
+-- name: count_word(id)!
+update offers set words = words + 1 where id = :id and status = 'open';
+
+-- name: give_word(offer_id, player_id, word)!
+update offered set word = :word where offer_id = :offer_id and player_id = :player_id;
+
+-- name: ask_again(offer_id, player_id)!
+update offered set answer = '' where offer_id = :offer_id and player_id <> :player_id and answer = 'yes' and word <> '';
 
 -- name: miss_offer(offer_id, player_id)!
 update offered set answer = 'missed' where offer_id = :offer_id and player_id = :player_id and answer = '';
@@ -36,10 +48,10 @@ update offered set open = 0 where offer_id = :id;
 -- name: return_ticket(id)!
 update tickets set status = 'waiting', offer_id = null where id = :id and status = 'offered';
 
--- name: match_offer(id, match_id)!
--- Everybody has accepted, and nobody blocks another.
+-- name: match_offer(id, match_id, words)!
+-- Everybody has accepted, all words are known, and nobody blocks another.
 update offers set status = 'matched', match_id = :match_id
-where id = :id and status = 'open'
+where id = :id and status = 'open' and words = :words
     and people = (select count(*) from offered x where x.offer_id = :id and x.answer = 'yes')
     and not exists (
         select 1 from blocks b join offered x on x.player_id = b.player_id join offered y on y.player_id = b.blocked_id
@@ -133,6 +145,9 @@ select {TicketRow} from tickets where id = :id;
 -- name: party_of(id)
 select {SeekerRow} from seekers where ticket_id = :id order by player_id;
 
+-- name: party_of_lobby(lobby_id)
+select s.player_id from seekers s join tickets t on t.id = s.ticket_id where t.lobby_id = :lobby_id and s.open = 1;
+
 -- name: open_tickets_of(player_id)
 select {t.TicketRow} from tickets t join seekers s on s.ticket_id = t.id
 where s.player_id = :player_id and s.open = 1 order by t.since, t.id;
@@ -142,6 +157,10 @@ select {OfferRow} from offers where id = :id;
 
 -- name: offered_in(id)
 select {OfferedRow} from offered where offer_id = :id order by ticket_id, player_id;
+
+-- name: offers_to(player_id)
+select {o.OfferRow} from offers o join offered x on x.offer_id = o.id
+where x.player_id = :player_id and o.status = 'open' order by o.made_at desc, o.id;
 
 -- name: open_offers()
 select {OfferRow} from offers where status = 'open' order by ends_at, id;

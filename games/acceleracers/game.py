@@ -7,6 +7,7 @@ from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import (
     CardJunked,
+    CardsDrawn,
     DrewNothing,
     Finished,
     GameOver,
@@ -49,6 +50,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     score = "Vehicles home"
     passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
+    quiet = (CardsDrawn,)
     dividers = (TurnStarted,)
     rarities = tuple(Finish)
     search = Search(explore=0.5)

@@ -19,6 +19,7 @@ from games.acceleracers.position import (
     Stack,
     Table,
 )
+from games.contract.catalogues import read_catalogue
 from games.core import Seat, View
 from games.core.rng import Rng
 
@@ -130,7 +131,7 @@ def _other_side(view: AcceleView, seat: Seat, other: SideView, luck: Rng) -> Sid
         seen.append(view.table.hazard)
     unknown = _plausible(seen, other.held - len(other.known) + other.deck, luck)
     cut = other.held - len(other.known)
-    hand, deck = unknown[:cut], unknown[cut:]
+    hand, deck = luck.draw(unknown, cut, _HELD), unknown
     if hand and not any(KIND[card] is Kind.VEHICLE for card in (*seen, *hand)):
         # Nobody keeps a first hand without a Vehicle (R3.2).
         place = next((place for place, card in enumerate(deck) if KIND[card] is Kind.VEHICLE), None)
@@ -140,6 +141,8 @@ def _other_side(view: AcceleView, seat: Seat, other: SideView, luck: Rng) -> Sid
     return _side(other, hand, deck)
 
 
+_LIKELY = read_catalogue(__package__, "likely.toml", dict[Kind, int])
+_HELD = tuple(_LIKELY[kind] for kind in KIND)
 _LISTS = tuple((deck, Counter(deck)) for deck in (split(each.cards)[1] for each in DECKS))
 
 

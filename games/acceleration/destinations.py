@@ -78,6 +78,8 @@ def arranged(
         spaces.append(Choice(say("farther", least=far[0].far), menu=farther))
     label = say("spaces", most=near[-1].far if near else 0)
     here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
+    if strikes or first:
+        prompt = say("ask-strike", prompt=prompt)
     return Menu(prompt, (*strikes, *first, *([here] if spaces else [])))
 
 

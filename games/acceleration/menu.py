@@ -132,6 +132,7 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         "strike",
         attack=FACTS[action.avatar].offensive.name,
         accelerated=action.accelerated,
+        stays=t.phase is Phase.DECLARE,
         who=defender_in_words(t, action.target),
         odds=verdict(blow, t.hp[blow.defender]),
         price=price,

@@ -141,6 +141,8 @@ offer-draw = Offer a draw
 decline-draw = Decline the draw
 accept-draw = Accept the draw
 ask-avatar = { $avatar } on { $cell }, { $hp } HP: what does it do?
+# Say what the numbers on the buttons are that strike.
+ask-strike = { $prompt } (chance to hit, ☠ to delete)
 avatar-choice = { $avatar } { $cell }{ $fights ->
     [1] { " ⚔" }
    *[0] { "" }
@@ -164,7 +166,10 @@ price = { $deadly ->
 }
 strike = { $accelerated ->
     [1] { $attack }:{ " " }
-   *[0] { "" }
+   *[0] { $stays ->
+        [1] Stay:{ " " }
+       *[0] { "" }
+    }
 }{ $who } { $odds }{ $price }
 # Go to a space with a letter and strike from there.
 go-and-strike = { $letter } { $cell }: { $who } { $odds }

@@ -16,8 +16,9 @@ import msgspec
 from games.chronicle.placeholders import placeholders
 from games.chronicle.record import Record, steps
 from games.contract.menus import labelled
-from games.core import Action, Outcome, Seat, State, View
+from games.core import Action, Outcome, Seat, View
 from games.core.rng import Rng
+from games.cpu.ace import play_on
 from games.cpu.chance import ChanceMap, Estimate, chance_map
 
 FORM = 2
@@ -240,17 +241,9 @@ class _Judge:
         for place, estimate in estimates.items():
             future = world.copy()
             future.apply(question.seat, question.legal[place])
-            self._go_on(future, Rng(luck), ahead)
+            if ahead:
+                play_on(self._game, future, Rng(luck), ahead)
             estimate.add(self._game, future, question.seat, self._map)
-
-    def _go_on(self, future: State, rng: Rng, left: int) -> None:
-        """Let the fast policy decide for everybody."""
-        while left and (asked := future.to_act()):
-            seat = asked[0] if len(asked) == 1 else rng.choice(asked)
-            legal = future.legal_actions(seat)
-            if len(legal) > 1:
-                left -= 1
-            future.apply(seat, self._game.playout(future, seat, legal, rng) if len(legal) > 1 else legal[0])
 
     def judgement(self, question: Question) -> Judgement:
         """Return what is kept of a decision; something better is named only if that is certain enough."""

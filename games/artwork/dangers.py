@@ -4,7 +4,7 @@ from games.artwork.backdrops import backdrop
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
 from games.artwork.sizes import SIZE
-from games.artwork.strokes import STEEL, rays
+from games.artwork.strokes import STEEL
 from games.look.shapes import group, svg
 
 _HUES = ("#c23b22", "#a82a3c", "#c2581a", "#8f2a5a", "#7a4a1c", "#5a2a7a", "#a8742a", "#6a2230")
@@ -14,14 +14,7 @@ def hazard(name: str, subject: str) -> str:
     """Draw a Hazard: the `subject`, coming at the road; background and angle follow from the card's name."""
     draws = Draws(name, "hazard")
     hues = _COLD if subject in _IN_THE_COLD else _HUES
-    drawn = backdrop(draws, hues) + rays(
-        42,
-        30,
-        70,
-        draws.one_of((9, 12, 15)),
-        draws.one_of(("#ffb347", "#ff7a66", "#ffe04a")),
-        opacity=draws.between(0.06, 0.2),
-    )
+    drawn = backdrop(draws, hues) + drawing("hazards/glare", draws)
     thing = drawing(f"hazards/{subject}", draws)
     return svg(
         *SIZE,

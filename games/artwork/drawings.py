@@ -157,14 +157,14 @@ def _at(name: str, far: str, turn: str, x: str = "0", y: str = "0") -> Piece:
     return piece
 
 
-def _gradient(name: str, stops: str, across: str = "") -> Piece:
-    """Draw nothing, but name a gradient, downwards or `across`: a place and a colour for each of its `stops`."""
+def _gradient(name: str, stops: str, across: str = "", radial: str = "") -> Piece:
+    """Draw nothing, but name a gradient, downwards, `across` or `radial`: a place and a colour for each of `stops`."""
     places, colours = zip(*(stop.split(maxsplit=1) for stop in stops.split(";")), strict=True)
     tints = {place: formula(colour) for place, colour in zip(places, colours, strict=True)}
 
     def piece(scope: Scope) -> str:
         colours = ((float(place), str(tint(scope))) for place, tint in tints.items())
-        defined, scope.values[name] = gradient(*colours, across=bool(across))
+        defined, scope.values[name] = gradient(*colours, across=bool(across), radial=bool(radial))
         return defined
 
     return piece

@@ -41,7 +41,13 @@ def _unless(usual: str, one: str, other: str, instead: str) -> str:
     return instead if one == other else usual
 
 
-_FILTERS: Mapping[str, Callable[..., str]] = {"darker": darker, "lighter": lighter, "mixed": mixed, "unless": _unless}
+_FILTERS: Mapping[str, Callable[..., Value]] = {
+    "darker": darker,
+    "lighter": lighter,
+    "mixed": mixed,
+    "unless": _unless,
+    "size": abs,
+}
 _SIGNS: tuple[Mapping[str, Callable[..., float]], ...] = (
     {"+": operator.add, "-": operator.sub},
     {"*": operator.mul, "/": operator.truediv},
@@ -65,9 +71,9 @@ def hole(text: str) -> Callable[[Scope], str]:
 def formula(text: str) -> Formula:
     """Return the function that computes a formula.
 
-    From the weakest to the strongest: filters of a colour after bars, a choice by lot between commas, signs between
-    spaces (`*` and `/` before `+` and `-`, no brackets), a number by lot between two bounds. Raises `ValueError` or
-    `KeyError` for anything else.
+    From the weakest to the strongest: filters of a colour, or of a number its `size`, after bars; a choice by lot
+    between commas; signs between spaces (`*` and `/` before `+` and `-`, no brackets); a number by lot between two
+    bounds. Raises `ValueError` or `KeyError` for anything else.
     """
     start, *filters = text.split("|")
     choices = [_calculation(part.split()) for part in start.split(",")]

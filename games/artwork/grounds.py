@@ -1,15 +1,8 @@
-"""Skies, ridges and roads."""
+"""Ridges and stars."""
 
 from games.artwork.draws import Draws
 from games.artwork.sizes import HIGH, WIDE
-from games.look.colours import lighter
-from games.look.shapes import circle, gradient, path, rect
-
-
-def sky(above: str, below: str) -> str:
-    """Return the sky of a scene, brighter towards the horizon."""
-    defined, fill = gradient((0, above), (0.72, below), (1, lighter(below, 0.2)))
-    return defined + rect(0, 0, WIDE, HIGH, fill)
+from games.look.shapes import circle, path
 
 
 def ridge(draws: Draws, y: float, rough: float, fill: str, *, spiky: bool = False, steps: int = 7) -> str:

@@ -3,10 +3,9 @@
 from games.artwork.drawings import drawing, sheet
 from games.artwork.draws import Draws
 from games.artwork.paint import TYPE_COLOURS
-from games.artwork.sizes import HIGH, SIZE, WIDE
-from games.artwork.strokes import glow, rays
-from games.look.colours import darker, lighter
-from games.look.shapes import circle, gradient, group, path, rect, svg
+from games.artwork.sizes import SIZE
+from games.look.colours import darker
+from games.look.shapes import circle, group, path, svg
 from games.look.sheets import outlines
 
 _SHAPES = outlines(sheet("tracks/shapes"))
@@ -44,13 +43,7 @@ def horse_power(name: str, kind: str, count: int = 1, *, subject: str = "") -> s
     """Draw Horse Power: a horseshoe around the sign of its type; two where it gives two; a flask, an ice or a horn."""
     draws = Draws(name, "power")
     paint = {"fuel": "#c8452a", "cold": "#3f9ad0", "loud": "#d8a428"}.get(subject, TYPE_COLOURS[kind].paint)
-    defined, ground = gradient((0, lighter(paint, 0.1)), (1, darker(paint, 0.62)), radial=True)
-    drawn = (
-        defined
-        + rect(0, 0, WIDE, HIGH, ground)
-        + rays(42, 30, 72, draws.one_of((10, 12, 14)), "#ffffff", turn=draws.between(0, 30), opacity=0.14)
-        + glow(42, 30, 30, lighter(paint, 0.5), 0.6)
-    )
+    drawn = drawing("powers/power", draws, paint=paint)
     shoe = drawing("powers/horseshoe")
     if subject:
         sign = drawing(f"powers/extras#{subject}")

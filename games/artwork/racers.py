@@ -5,10 +5,9 @@ from msgspec.structs import asdict
 
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
-from games.artwork.grounds import sky, stars
 from games.artwork.paint import TYPE_COLOURS, type_sky
 from games.artwork.sizes import SIZE
-from games.artwork.strokes import ellipse, rays
+from games.artwork.strokes import ellipse
 from games.look.colours import lighter, mixed
 from games.look.shapes import group, svg
 
@@ -90,11 +89,7 @@ def driver(facts: DriverFacts) -> str:
 def _scene(facts: DriverFacts) -> str:
     stage, draws = STAGES.index(facts.stage), Draws(facts.name, "track")
     above, below = type_sky(facts.type, draws, stage)
-    drawn = sky(above, below)
-    if stage == 3:
-        drawn += rays(42, 34, 80, draws.one_of((9, 11, 13)), "#ffe6a0", turn=draws.between(0, 30), opacity=0.3)
-    if stage >= 2:
-        drawn += stars(draws, 12 + 8 * (stage - 2), 24)
+    drawn = drawing("skies/dirt", draws, above=above, below=below, stage=stage, late=stage > 1, last=stage > 2)
     drawn += _track(draws, stage, above, facts.type) + drawing("dirt/halo", Draws(facts.name, "halo"))
     scale = (0.5, 0.54, 0.56, 0.56)[stage]
     drawn += group(racer_drawing(facts), draws.between(-9, -5), 56 - 51 * scale, scale=scale)

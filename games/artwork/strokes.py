@@ -56,11 +56,6 @@ def steel(colour: str = "#a9b4c4") -> tuple[str, str]:
     return gradient((0, lighter(colour, 0.75)), (0.45, colour), (0.55, darker(colour, 0.2)), (1, darker(colour, 0.5)))
 
 
-def ngon(x: float, y: float, radius: float, corners: int, *, turn: float = 0) -> list[Point]:
-    """Return the corners of a regular polygon."""
-    return [at(x, y, radius, turn + 360 * n / corners) for n in range(corners)]
-
-
 def rays(x: float, y: float, far: float, count: int, colour: str, *, turn: float = 0, opacity: float = 0.2) -> str:
     """Return rays that spread from a point."""
     step = 360 / count

@@ -8,7 +8,6 @@ from games.artwork.cars import CAR, Trim, VehicleFacts, trim
 from games.artwork.drawings import drawing
 from games.artwork.draws import Draws
 from games.artwork.formulas import Value
-from games.artwork.grounds import sky
 from games.artwork.paint import TEAM_COLOURS, team_sky
 from games.artwork.sizes import HIGH, SIZE, WIDE
 from games.artwork.strokes import ellipse, flame
@@ -110,7 +109,7 @@ def _scene(facts: VehicleFacts) -> str:
     above, below = team_sky(facts.team, draws)
     sun, horizon = draws.below(3), draws.one_of(("hills", "peaks", "city", "pylons"))
     ground, surface = _GROUNDS[facts.terrain[0] if facts.terrain else "Paved"]
-    drawn = sky(above, below) + drawing(
+    drawn = drawing(
         "roads/scene",
         draws,
         above=above,

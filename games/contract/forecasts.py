@@ -1,6 +1,7 @@
 """Forecasts of actions, found by playing them on a copy of what a seat knows, so that no rule is written twice."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from games.contract.match_state import P
@@ -12,6 +13,7 @@ MOST_WAYS = 16
 """The maximum number of ways to answer; with more of them nothing is promised."""
 
 
+@dataclass(slots=True)
 class Forecaster(Generic[P, A]):
     """Plays actions of one seat ahead; the position that it is given never changes.
 
@@ -19,19 +21,10 @@ class Forecaster(Generic[P, A]):
     answers if the position then waits for that player to finish the action, and nothing otherwise.
     """
 
-    __slots__ = ("_answers", "_play", "position", "seat")
-
-    def __init__(
-        self,
-        position: P,
-        seat: Seat,
-        play: Callable[[P, Seat, A, list[Event]], None],
-        answers: Callable[[P, Seat], Sequence[A]],
-    ) -> None:
-        self.position = position
-        self.seat = seat
-        self._play = play
-        self._answers = answers
+    position: P
+    seat: Seat
+    play: Callable[[P, Seat, A, list[Event]], None]
+    answers: Callable[[P, Seat], Sequence[A]]
 
     def at_once(self, action: A) -> tuple[P, list[Event]]:
         """Return the position right after an action, and what has happened until then."""
@@ -43,7 +36,7 @@ class Forecaster(Generic[P, A]):
         done: list[tuple[P, list[Event]]] = []
         while ahead:
             p, happened = ahead.pop()
-            answers = self._answers(p, self.seat)
+            answers = self.answers(p, self.seat)
             if not answers:
                 done.append((p, happened))
             elif len(ahead) + len(answers) > MOST_WAYS:
@@ -54,11 +47,11 @@ class Forecaster(Generic[P, A]):
     def one_way(self, action: A) -> P:
         """Return the outcome if the player always gives the first answer."""
         p, _ = self.at_once(action)
-        while answers := self._answers(p, self.seat):
+        while answers := self.answers(p, self.seat):
             p, _ = self._after(p, answers[0], [])
         return p
 
     def _after(self, position: P, action: A, happened: list[Event]) -> tuple[P, list[Event]]:
         p, further = position.copy(), happened[:]
-        self._play(p, self.seat, action, further)
+        self.play(p, self.seat, action, further)
         return p, further

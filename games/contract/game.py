@@ -78,6 +78,8 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     """The notations that accept a draw, if the rules have one: no computer picks them at random."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that nobody should miss: the news leaves them out last."""
+    quiet: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that change little, such as a card that is drawn: the news leaves them out first."""
     dividers: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that only say that a turn begins: a record needs them, the news leaves them out."""
     search: ClassVar[Search] = Search()

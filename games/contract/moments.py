@@ -13,7 +13,7 @@ from games.core import Event, Seat
 from games.core.fluent import sentences
 from games.look.colours import INK, TEXT
 from games.look.grid import LEAST, WIDTH
-from games.look.letters import width
+from games.look.letters import largest, width
 from games.look.moods import mood_of
 from games.look.scene import Anchor, Frame, Label, Scene, Sprite
 from games.look.shapes import group, inner_drawing, svg
@@ -156,8 +156,10 @@ class Moments:
                 turn, scale = at(actor.turn, now, actor.ease), at(actor.scale, now, actor.ease) * less
                 sprites.append(staged(actor.sprite.format_map(holes), actor.size, across, down, turn, scale))
         sprites.append(Sprite(named("pill", WIDTH - 24, 26, INK), 12, high - 34))
-        spoken = _SENTENCE.split(caption)[0] if width(caption, 14, bold=True) > WIDTH - 44 else caption
-        labels.append(Label(spoken, x, high - 21, 14, TEXT, Anchor.MIDDLE, bold=True, width=WIDTH - 44))
+        room = WIDTH - 44
+        spoken = _SENTENCE.split(caption)[0] if width(caption, 14, bold=True) > room else caption
+        size = largest(spoken, room, 14, bold=True)
+        labels.append(Label(spoken, x, high - 21, size, TEXT, Anchor.MIDDLE, bold=True, width=room))
         begins, ends, right, below = script.loud
         if begins <= frame < ends:
             sound = self._say("sound", of=(script.sound or self._names[script.on]).format_map(facts))

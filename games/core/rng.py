@@ -73,6 +73,17 @@ class Rng:
             items[i], items[j] = items[j], items[i]
         self.state = state
 
+    def draw(self, cards: MutableSequence[int], count: int, weights: Sequence[int]) -> list[int]:
+        """Take `count` of `cards` out; a card's weight, 1 to 100, is how often in a hundred it is not put back."""
+        drawn = []
+        for _ in range(count):
+            place = self.below(len(cards))
+            while self.below(100) >= weights[cards[place]]:
+                place = self.below(len(cards))
+            cards[place], cards[-1] = cards[-1], cards[place]
+            drawn.append(cards.pop())
+        return drawn
+
     def copy(self) -> "Rng":
         """Return a generator that will produce the same numbers."""
         return Rng.resume(self.state)

@@ -9,8 +9,8 @@ The actions of the question itself are compared in the same worlds with the same
 none of them, and the worse half of them is dropped repeatedly (sequential halving).
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import log, sqrt
 
 from games.contract.game import Game
@@ -58,25 +58,21 @@ class Thought:
     """The estimated win chance, from 0.0 to 1.0; a shared victory counts in part."""
 
 
+@dataclass(slots=True)
 class Arm:
     """One action at a node, as one seat sees it."""
 
-    __slots__ = ("offered", "total", "visits")
-
-    def __init__(self) -> None:
-        self.offered = 1
-        self.visits = 0
-        self.total = 0.0
+    offered: int = 1
+    visits: int = 0
+    total: float = 0.0
 
 
+@dataclass(slots=True)
 class Node:
     """A sequence of decisions since the question."""
 
-    __slots__ = ("arms", "children")
-
-    def __init__(self) -> None:
-        self.arms: dict[Seat, dict[str, Arm]] = {}
-        self.children: dict[Joint, Node] = {}
+    arms: dict[Seat, dict[str, Arm]] = field(default_factory=dict)
+    children: dict[Joint, "Node"] = field(default_factory=dict)
 
 
 Path = list[tuple["Seat", Arm]]
@@ -84,22 +80,12 @@ Path = list[tuple["Seat", Arm]]
 
 
 def think(
-    game: Game,
-    view: View,
-    legal: Sequence[Action],
-    rng: Rng,
-    budget: Budget,
-    among: Collection[str] = (),
-    taste: Taste = indifferent,
+    game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget, taste: Taste = indifferent
 ) -> list[Thought]:
-    """Search for as long as `budget` allows; return the results, the most visited action first.
-
-    With notations in `among`, only these actions are searched; otherwise those that look best. By `taste`, a candidate
-    seems better than it is.
-    """
+    """Search as long as `budget` allows; return the results, the most visited first. `taste` adds to their worth."""
     assert view.seat is not None, "a spectator has nothing to decide"
-    listed = dict.fromkeys(among, 0.5) or _short_list(game, view, legal, rng)
-    search = _Search(game, view.seat, listed, taste)
+    listed = _short_list(game, view, legal, rng)
+    search = _Search(game, view.seat, listed, taste, {notation: Arm() for notation in listed})
     field = list(search.candidates)
     rounds = max(1, (len(field) - 1).bit_length())
     done = 0
@@ -142,37 +128,38 @@ def _short_list(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Ma
     return listed
 
 
+def play_on(game: Game, state: State, rng: Rng, left: int) -> None:
+    """Roll out: let the fast policy decide for everybody, `left` times where there is a choice."""
+    for _ in range(DEEP):
+        asked = state.to_act()
+        if not asked:
+            return
+        seat = asked[0] if len(asked) == 1 else rng.choice(asked)
+        legal = state.legal_actions(seat)
+        if len(legal) == 1:
+            state.apply(seat, legal[0])
+            continue
+        if not left:
+            return
+        left -= 1
+        state.apply(seat, game.playout(state, seat, legal, rng))
+
+
+@dataclass(slots=True)
 class _Search:
     """One search: the actions of the question, the tree below them, and the results so far."""
 
-    __slots__ = (
-        "_first",
-        "_game",
-        "_glances",
-        "_how",
-        "_me",
-        "_rng",
-        "_root",
-        "_seen",
-        "_squares",
-        "_sum",
-        "_taste",
-        "candidates",
-    )
-
-    def __init__(self, game: Game, me: Seat, glances: Mapping[str, float], taste: Taste) -> None:
-        self.candidates = {notation: Arm() for notation in glances}
-        self._glances = glances
-        self._game = game
-        self._me = me
-        self._first = ""
-        self._rng = Rng(0)
-        self._root = Node()
-        self._how = game.search
-        self._seen = 0
-        self._sum = 0.0
-        self._taste = taste
-        self._squares = 0.0
+    _game: Game
+    _me: Seat
+    _glances: Mapping[str, float]
+    _taste: Taste
+    candidates: dict[str, Arm]
+    _first: str = ""
+    _rng: Rng = field(default_factory=lambda: Rng(0))
+    _root: Node = field(default_factory=Node)
+    _seen: int = 0
+    _sum: float = 0.0
+    _squares: float = 0.0
 
     def better_half(self, field: Sequence[str]) -> list[str]:
         """Return the better half of the candidates, judged in the worlds that all of them have seen, the best first."""
@@ -193,8 +180,9 @@ class _Search:
             if not asked:
                 break
             if len(asked) == 1:
-                notation, new = self._step(state, node, asked[0], path, spread)
-                joint: Joint = (notation,)
+                action, new = self._pick(state, node, asked[0], state.legal_actions(asked[0]), path, spread)
+                state.apply(asked[0], action)
+                joint: Joint = (action.notation,)
             else:
                 joint, new = self._steps_together(state, node, asked, path, spread)
             child = node.children.get(joint)
@@ -202,16 +190,9 @@ class _Search:
                 child = node.children[joint] = Node()
             node = child
             if new:
-                self._play_on(state)
+                play_on(self._game, state, self._rng, self._game.search.rollout)
                 break
         self._learn(state, path)
-
-    def _step(self, state: State, node: Node, seat: Seat, path: Path, spread: float) -> tuple[str, bool]:
-        """Let one seat decide; return its choice, and whether that had never been tried here."""
-        legal = state.legal_actions(seat)
-        action, new = self._pick(state, node, seat, legal, path, spread)
-        state.apply(seat, action)
-        return action.notation, new
 
     def _steps_together(
         self, state: State, node: Node, asked: tuple[Seat, ...], path: Path, spread: float
@@ -266,23 +247,6 @@ class _Search:
         assert best is not None, "what the policy picked is among the arms"
         return best
 
-    def _play_on(self, state: State) -> None:
-        """Roll out: let the policy decide for everybody for a while."""
-        game, rng, left = self._game, self._rng, self._how.rollout
-        for _ in range(DEEP):
-            asked = state.to_act()
-            if not asked:
-                return
-            seat = asked[0] if len(asked) == 1 else rng.choice(asked)
-            legal = state.legal_actions(seat)
-            if len(legal) == 1:
-                state.apply(seat, legal[0])
-                continue
-            if not left:
-                return
-            left -= 1
-            state.apply(seat, game.playout(state, seat, legal, rng))
-
     def _learn(self, state: State, path: Path) -> None:
         worth = {seat: self._game.evaluate(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
         if not state.to_act():
@@ -300,9 +264,9 @@ class _Search:
     def _spread(self) -> float:
         """Return the exploration weight: the standard deviation of all results so far."""
         if self._seen < 2:
-            return self._how.explore * 0.25
+            return self._game.search.explore * 0.25
         mean = self._sum / self._seen
-        return self._how.explore * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
+        return self._game.search.explore * sqrt(max(self._squares / self._seen - mean * mean, 1e-6))
 
     def thoughts(self, legal: Sequence[Action]) -> list[Thought]:
         thoughts = [

@@ -6,6 +6,7 @@ computers for each game and number of seats, and writes into it how far it can b
 """
 
 import hashlib
+from dataclasses import dataclass, field
 from functools import cache
 from math import exp, log
 from pathlib import Path
@@ -87,16 +88,14 @@ def chance_map(game: str, seats: int) -> ChanceMap:
     return msgspec.json.decode((MAPS / f"{game}-{seats}.json").read_bytes(), type=ChanceMap)
 
 
+@dataclass(slots=True)
 class Estimate:
     """A seat's chance in a position, averaged over worlds that are equally likely."""
 
-    __slots__ = ("_ended", "_odds", "each")
-
-    def __init__(self) -> None:
-        self.each: list[float] = []
-        """The chance in every world."""
-        self._odds: list[float] = []
-        self._ended: list[float] = []
+    each: list[float] = field(default_factory=list)
+    """The chance in every world."""
+    _odds: list[float] = field(default_factory=list)
+    _ended: list[float] = field(default_factory=list)
 
     def add(self, game: Game, world: State, seat: Seat, by: ChanceMap) -> None:
         """Take one more world into account."""

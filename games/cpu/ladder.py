@@ -1,12 +1,13 @@
 """How strong the levels are, on the scale of people's ratings.
 
-`python -m bench.climb` lets the levels and some steps between them play against each other, and writes a ladder for
-each game.
+`paddock ladder GAME` lets the levels and some steps between them play against each other, and writes the ladder of a
+game.
 """
 
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 
@@ -27,6 +28,11 @@ class Rung(msgspec.Struct, frozen=True, array_like=True):
     """Half the width of the rating's 95 % interval."""
 
 
+Duel: TypeAlias = tuple[str, str, int, float, float, int]
+"""The matches between a stronger and a weaker level: how many, the share that the stronger one won, half the width of
+its 95 % interval, and how many worlds an ace searched for a decision."""
+
+
 class Ladder(msgspec.Struct, frozen=True):
     """The levels of a game, the weakest first."""
 
@@ -34,6 +40,8 @@ class Ladder(msgspec.Struct, frozen=True):
     version: int
     """That of the rules."""
     rungs: tuple[Rung, ...]
+    duels: tuple[Duel, ...] = ()
+    """The matches by which they were rated."""
 
     def rating(self, level: str) -> int | None:
         """Return the rating of a level, or None if it was not measured."""

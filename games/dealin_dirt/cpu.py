@@ -135,11 +135,14 @@ def playout(state: DirtState, seat: Seat, legal: Sequence[DirtAction], rng: Rng)
 
 
 def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
+    worth = _WORTH.get(action.verb)
+    if worth is not None:
+        return worth
     match action.verb:
-        case Verb.ATTACK:
-            return _attack(p, seat, action.number)
         case Verb.POWER:
             return _power(p.sides[seat].cars, action)
+        case Verb.ATTACK:
+            return _attack(p, seat, action.number)
         case Verb.PLAY | Verb.SKILL:
             card = action.card if action.verb == Verb.PLAY else p.sides[seat].cars[action.place].stack[-1]
             return 0 if card in _DRAWING and len(p.sides[seat].deck) < LOW_DECK else 400
@@ -153,8 +156,8 @@ def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
             return _pick(p, seat, action)
         case Verb.OWN | Verb.REPLACE | Verb.FOE:
             return _place(p, seat, action)
-        case verb:
-            return _WORTH.get(verb, 5)
+        case _:
+            return 5
 
 
 def _attack(p: Position, seat: Seat, number: int) -> int:

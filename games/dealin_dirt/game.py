@@ -18,10 +18,14 @@ from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
 from games.dealin_dirt.events import (
     AttackDeclared,
+    CardsDrawn,
+    CardsTaken,
     ConditionGiven,
     Damaged,
     GameOver,
+    LookedThrough,
     PrizesTaken,
+    Shuffled,
     SuddenDeath,
     TurnStarted,
     WreckedOut,
@@ -68,6 +72,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (AttackDeclared, Damaged, ConditionGiven, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
+    quiet = (CardsDrawn, CardsTaken, Shuffled, LookedThrough)
     dividers = (TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)

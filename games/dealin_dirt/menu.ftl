@@ -55,7 +55,8 @@ card-at = { $card } · { $place ->
     [0] Active
    *[other] Staging { $place }
  }
-driver-hint = { $hp } hit points; { $attacks }
+driver-hint = { $hp } HP. { $attacks }
+attack-hint = { $name }: { $damage } for { $cost }.
 
 ## What an attack would do now
 

@@ -13,7 +13,7 @@ from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
-from games.dealin_dirt.text import conditions, cost_in_words, power_in_words
+from games.dealin_dirt.text import attacks_in_words, conditions, cost_in_words, power_in_words
 from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 from games.look.letters import width
 
@@ -243,8 +243,7 @@ def card_hint(card: int) -> str:
     facts = CARDS[card]
     if not facts.is_driver:
         return _hint(f"{kind_name(card)}: {rules_text(card)}", f"{kind_name(card)}: {brief(card)}")
-    attacks = "; ".join(f"{attack.name} {attack.cost} {attack.damage}" for attack in facts.attacks)
-    return say("driver-hint", hp=facts.hp, attacks=attacks)
+    return say("driver-hint", hp=facts.hp, attacks=attacks_in_words(card))
 
 
 def car_hint(p: Position, owner: Seat, car: Driver) -> str:

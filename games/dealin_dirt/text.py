@@ -7,7 +7,8 @@ from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry
 from games.core import Event, Seat
 from games.core.fluent import listed
-from games.dealin_dirt.cards import GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD, cards_in_words
+from games.dealin_dirt.card_text import cost_text
+from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD, cards_in_words
 from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.events import GameOver
 from games.dealin_dirt.figures import hit_points, pass_cost
@@ -142,6 +143,12 @@ def lingering(car: Driver, turn: int) -> list[str]:
     }
     lasting = [(effect, amount) for effect, (last, amount) in effects.items() if last >= turn > 0]
     return [say("lingering-effect", effect=effect, amount=amount) for effect, amount in lasting]
+
+
+def attacks_in_words(card: int) -> str:
+    """Say what each attack of a Driver does and costs."""
+    attacks = CARDS[card].attacks
+    return " ".join(say("attack-hint", name=each.name, damage=each.damage, cost=cost_text(each)) for each in attacks)
 
 
 def cost_in_words(p: Position, seat: Seat, car: Driver) -> str:

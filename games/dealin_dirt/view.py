@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from games.contract.catalogues import read_catalogue
 from games.core import Seat, View
 from games.core.rng import Rng
 from games.dealin_dirt.cards import KIND, NONE, Kind
@@ -121,7 +122,12 @@ def _deal_unknown(view: DirtView, p: Position, owner: Seat, rng: Rng) -> None:
     if looked and not view.looking:
         p.looking = sorted([unknown.pop() for _ in range(looked)])
     if owner != view.seat:
-        held = list(p.looking) if zone == Zone.HAND else [unknown.pop() for _ in range(seen.held)]
+        if zone == Zone.HAND:
+            held = list(p.looking)
+        elif t.phase == Phase.SETUP:
+            held = [unknown.pop() for _ in range(seen.held)]
+        else:
+            held = rng.draw(unknown, seen.held, _HELD)
         if t.phase == Phase.SETUP and seen.ready:
             side.cars = [Driver([held.pop(0)], [])]
             side.vacant = False
@@ -157,6 +163,8 @@ def visible(view: DirtView, p: Position, owner: Seat) -> list[int]:
     return cards
 
 
+_LIKELY = read_catalogue(__package__, "likely.toml", dict[str, int])
+_HELD = tuple(_LIKELY[Kind(kind).name.lower().replace("_", "-")] for kind in KIND)
 _LISTS = tuple((deck, Counter(deck)) for deck in (indices(deck.cards) for deck in PREBUILT))
 
 

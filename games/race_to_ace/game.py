@@ -15,6 +15,10 @@ from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS
 from games.race_to_ace.events import (
     AcquisitionPlaced,
     AcquisitionReversed,
+    CardDrawn,
+    CounterDeclined,
+    DefensePassed,
+    Discarded,
     FlameoutPlaced,
     GameOver,
     HandDealt,
@@ -74,6 +78,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     score = "Kills"
     passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
     grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
+    quiet = (CardDrawn, DefensePassed, CounterDeclined, Discarded)
 
     Action = RaceAction
     Options = RaceOptions

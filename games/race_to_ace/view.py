@@ -1,10 +1,15 @@
 """What a seat or a spectator may know about a match, and positions imagined from that (rules: hidden information)."""
 
+from math import prod
+
+from games.contract.catalogues import read_catalogue
 from games.core import Seat, View
 from games.core.rng import Rng
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.cards import FACTS, Card
-from games.race_to_ace.position import Position, Table
+from games.race_to_ace.cards import FACTS, KEYS, Card
+from games.race_to_ace.position import Phase, Position, Table
+
+_LIKELY = read_catalogue(__package__, "likely.toml", dict[str, dict[str, float]])
 
 
 class RaceView(View, frozen=True):
@@ -35,7 +40,7 @@ def look(p: Position, seat: Seat | None) -> RaceView:
 
 
 def imagine(view: RaceView, rng: Rng) -> Position:
-    """Deal the cards that `view` does not show to the other hands and the deck at random."""
+    """Deal the cards that `view` does not show to the deck and the other hands, which hold what they probably hold."""
     unknown = unseen(view)
     rng.shuffle(unknown)
     hands: list[list[int]] = []
@@ -44,10 +49,23 @@ def imagine(view: RaceView, rng: Rng) -> Position:
             hands.append(list(view.hand))
             continue
         hand = [0] * len(Card)
-        for _ in range(view.held[seat]):
-            hand[unknown.pop()] += 1
+        for card in rng.draw(unknown, view.held[seat], _likely(view.table, seat)):
+            hand[card] += 1
         hands.append(hand)
     return Position(view.table.copy(), hands, unknown, rng.copy())
+
+
+def _likely(t: Table, seat: Seat) -> list[int]:
+    """Return how likely each card is in the hand of `seat`, by what it has let pass, in hundredths of the likeliest."""
+    asked = t.phase is Phase.DEFEND and t.asked == seat
+    passed = {
+        "radar": t.radar[seat] != NONE and not t.suppressed[seat] and not asked,
+        "visual": t.visual[seat] != NONE and not t.reversed[seat] and not asked,
+        "reversed": t.reversed[seat],
+        "flameout": t.flameouts[seat] > 0,
+    }
+    doubts = [_LIKELY[reason] for reason, seen in passed.items() if seen]
+    return [round(_LIKELY["held"][key] * prod(doubt.get(key, 1) for doubt in doubts)) for key in KEYS]
 
 
 def unseen(view: RaceView) -> list[int]:

@@ -11,7 +11,7 @@ from games.tiny_turbo_cars.track import Ground, ground_of
 Happened = list[Event]
 
 _CARPETS = (Ground.CARPET, Ground.GRASS)
-_HEADINGS = {Tile.BK: Heading.BACK, Tile.JP: Heading.JUMP}
+_HEADINGS: dict[int, Heading] = {Tile.BK: Heading.BACK, Tile.JP: Heading.JUMP}
 TURBOBOTS_TURBO = 4
 DOGTORS_BATTERY = 2
 
@@ -80,7 +80,7 @@ def _heading(tile: int, *, mirrored: bool) -> Heading:
     """V6: a slippery car goes to the other side."""
     if tile in DIAGONAL:
         return Heading.BLUE if (tile in TO_BLUE) != mirrored else Heading.RED
-    return _HEADINGS.get(Tile(tile), Heading.STRAIGHT)
+    return _HEADINGS.get(tile, Heading.STRAIGHT)
 
 
 def _harm(car: int, tile: int, heading: int, value: int) -> Harm:

@@ -92,6 +92,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     version = 2
     score = "Row"
     grave = (MissileFired, LaidDown, Damaged, RaceOver)
+    quiet = (TrackLaid,)
     passes = frozenset({STAY.notation})
     patience: ClassVar[Mapping[str, float]] = {"rookie": 14.0, "driver": 7.0, "ace": 4.0}
     """A rookie makes about five slides: with the usual pause of 1.5 s a beginner has two minutes."""

@@ -1,6 +1,7 @@
 """Imagined positions: a view completed with guesses of the other players' controllers (rule P9)."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from games.core import Seat
 from games.core.rng import Rng
@@ -15,28 +16,24 @@ HASTE = 3
 """The other players are assumed to be less than this many slides ahead of or behind the imagining seat."""
 
 
+@dataclass(slots=True)
 class ImaginedPlans:
     """What belongs to an imagined position: the imagining seat, the round, and each seat's plan."""
 
-    __slots__ = ("course", "goal", "round", "seat", "slid", "totals")
-
-    def __init__(self, seat: Seat | None, number: int, totals: Sequence[int]) -> None:
-        self.seat = seat
-        self.round = number
-        self.totals = totals
-        """How many slides each of the other seats will make in all."""
-        self.course: Mapping[Tiles, int] = {}
-        """For each arrangement on the way to the plan of `seat`, the cell to slide."""
-        self.goal: Tiles = ()
-        """The arrangement that `seat` plans to stop at."""
-        self.slid = 0
-        """How many slides `seat` has made since."""
+    seat: Seat | None
+    round: int
+    totals: Sequence[int]
+    """How many slides each of the other seats will make in all."""
+    course: Mapping[Tiles, int] = field(default_factory=dict)
+    """For each arrangement on the way to the plan of `seat`, the cell to slide."""
+    goal: Tiles = ()
+    """The arrangement that `seat` plans to stop at."""
+    slid: int = 0
+    """How many slides `seat` has made since."""
 
     def copy(self) -> "ImaginedPlans":
         """Return a copy that can plan on its own."""
-        twin = ImaginedPlans(self.seat, self.round, self.totals)
-        twin.course, twin.goal, twin.slid = self.course, self.goal, self.slid
-        return twin
+        return ImaginedPlans(self.seat, self.round, self.totals, self.course, self.goal, self.slid)
 
 
 def imagine(view: TurboView, rng: Rng) -> tuple[Position, ImaginedPlans]:

@@ -64,13 +64,12 @@ class Road:
         for tile in program:
             if tile:
                 step = condition << 4 | tile
-                if step in steps:
-                    condition = steps[step]
-                else:
-                    condition = steps[step] = self._obey(condition, tile)
-        if condition not in self._worths:
-            self._worths[condition] = self._judge(condition)
-        return self._worths[condition]
+                after = steps.get(step)
+                condition = steps[step] = self._obey(condition, tile) if after is None else after
+        worth = self._worths.get(condition)
+        if worth is None:
+            worth = self._worths[condition] = self._judge(condition)
+        return worth
 
     def _obey(self, condition: int, tile: int) -> int:
         """Return the condition after one command (X2, L2)."""

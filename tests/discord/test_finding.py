@@ -309,6 +309,51 @@ async def test_matches_are_listed_with_a_button_to_each_and_one_leads_to_the_nex
     assert opened.response is not None
 
 
+async def test_next_match_leads_to_the_hand_of_the_match_that_waits(stage: Stage) -> None:
+    other = stage.guild.create_text_channel("second")
+    await stage.env.settle()
+    first = await stage.begin(stage.ben, clock="relaxed")
+    await stage.ada.slash(other, "race-to-ace start", clock="relaxed")
+    await stage.ben.click(shown_in(stage, other)[0], label="Join")
+    await stage.ada.click(shown_in(stage, other)[0], label="Start")
+    second = await stage.match(other)
+    while stage.asked(second) is not stage.asked(first):
+        second = await stage.act(second)
+    who = stage.asked(first)
+    panel = await stage.hand(who)
+    assert "Next match" not in texts(panel), "first this one"
+    while stage.asked(first) is who:
+        first = await stage.act(first)
+    panel = await stage.hand(who)
+    reached = (await who.click(panel, label="Next match (1 waits for you)")).response
+    assert reached is not None
+    assert reached.ephemeral
+    assert second.code in str(raw(reached))
+    assert first.code not in str(raw(reached))
+    while stage.asked(second) is who:
+        second = await stage.act(second)
+    assert "No other match waits for you" in private(await who.click(panel, label="Next match (1 waits for you)"))
+
+
+async def test_where_another_match_runs_the_check_and_the_answer_lead_to_the_thread(stage: Stage) -> None:
+    await stage.begin(stage.cleo, clock="relaxed")
+    for member in (stage.ada, stage.ben):
+        await member.slash(stage.channel, "find game", game="acceleration", seats=2)
+    await stage.wait(1)
+    check = shown_in(stage, stage.channel)[0]
+    await stage.ada.click(check, label="I am here")
+    answer = private(await stage.ben.click(check, label="I am here"))
+    assert f"in a thread of <#{stage.channel.id}>" in answer
+    while await store.owed_notices(stage.bot.db):
+        await stage.wait(5)
+    running = [await stage.bot.services.host.cache.get(each.id) for each in await matches.live(stage.bot.db)]
+    (begun,) = (match.row for match in running if match.game.key == "acceleration")
+    assert begun.channel_id != stage.channel.id
+    (shown,) = [each for each in shown_in(stage, stage.channel) if each.id == check.id]
+    assert f"The match begins: <#{begun.channel_id}>" in texts(shown)
+    assert "I am here" not in texts(shown)
+
+
 async def test_a_computer_is_offered_to_who_waits_long(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=3)
     await stage.wait(185)

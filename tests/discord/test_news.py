@@ -199,3 +199,17 @@ async def test_no_line_of_the_news_says_only_whose_turn_begins(stage: Stage) -> 
     begun = [line.text for line in read_lines(match.row.recent) if line.text.startswith("Turn ")]
     assert all("shot down" in line for line in begun), begun
     assert any("draws a card" in line.text for line in read_lines(match.row.recent))
+
+
+async def test_private_answers_go_when_their_reader_decides(stage: Stage) -> None:
+    """They show what was, and would stay below the hand and push it up."""
+    match = await stage.begin(stage.ben)
+    while len(match.playing.legal_actions(match.playing.to_act()[0])) == 1:
+        await stage.wait(3)
+        match = await stage.again(match)
+    who = stage.asked(match)
+    story = await stage.more(who, "What happened")
+    other = await stage.more(next(each for each in (stage.ada, stage.ben) if each is not who), "In words")
+    await stage.decide(who, await stage.hand(who))
+    assert story.response is None
+    assert other.response is not None, "somebody else still reads it"

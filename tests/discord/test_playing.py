@@ -274,7 +274,7 @@ async def test_a_slow_picture_does_not_delay_the_answer(stage: Stage, monkeypatc
     match = await stage.rush(await stage.begin(stage.ben, kills=1), has_choice)
     who = stage.asked(match)
     services, slow = stage.bot.services, SlowPainter(monkeypatch)
-    for painter in (services.clicks, services.redraw.sender, services.match_commands, stage.bot):
+    for painter in (stage.bot.clicks, services.redraw.sender, services.match_commands, stage.bot):
         monkeypatch.setattr(painter, "painter", slow)
     sent = len(stage.env.http_requests)
     result = await who.click(stage.table, label="My hand")
@@ -299,7 +299,7 @@ async def test_a_match_goes_on_without_its_pictures(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, log: list[dict[str, Any]]
 ) -> None:
     broken = BrokenPainter()
-    for painter in (stage.bot.services.clicks, stage.bot.services.redraw.sender):
+    for painter in (stage.bot.clicks, stage.bot.services.redraw.sender):
         monkeypatch.setattr(painter, "painter", broken)
     match = await ready(stage)
     await stage.wait(2)

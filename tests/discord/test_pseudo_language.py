@@ -309,7 +309,7 @@ async def test_refusals_of_settings_boards_and_help(marked: Stage) -> None:
     await ada.slash(marked.channel, "leaderboard", game="race_to_ace")  # a message to press on
     for command, options, words in (
         ("settings me", {"zone": "Nowhere"}, "There is no such time zone"),
-        ("settings me", {"quiet_from": 0, "quiet_to": 20}, "Quiet hours can be at most 12 hours long"),
+        ("settings me", {"quiet_from": 0, "quiet_to": 20}, "Quiet hours can be at most 10 hours long"),
         ("settings server", {}, "Only server managers can use that command"),
         ("leaderboard", {"game": "race_to_ace", "season": "1999Q9"}, "Pick a season"),
         ("collection", {"kind": "nonsense"}, "There is no such kind"),

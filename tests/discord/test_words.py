@@ -6,6 +6,7 @@ from hashlib import sha256
 
 from db import matches
 from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
+from tests.discord.test_finding import shown_in
 
 
 def digest(word: str) -> str:
@@ -76,3 +77,36 @@ async def test_a_rematch_has_a_secret_and_words_of_its_own(stage: Stage) -> None
     assert new.row.commitment != old.row.commitment
     assert not any(seat.word for seat in new.seats)
     assert [seat.word for seat in await matches.seats(stage.bot.db, old.id)] == ["", digest("plum")]
+
+
+async def test_who_is_offered_a_match_gives_a_word_in_the_ready_check(stage: Stage) -> None:
+    for member in (stage.ada, stage.ben):
+        await member.slash(stage.channel, "find game", game="race_to_ace", seats=2)
+    await stage.wait(1)
+    (check,) = shown_in(stage, stage.channel)
+    (deal,) = [each["custom_id"] for each in walk(raw(check)) if each.get("label") == "The deal"]
+    promise = deal.rpartition(" ")[2]
+    assert promise in private(await stage.cleo.click(check, label="The deal")), "before anybody has given a word"
+    given = private(await stage.ada.slash(stage.channel, "match word", text="fig"))
+    assert promise in given
+    assert digest("fig") in given
+    await stage.wait(1)
+    (check,) = shown_in(stage, stage.channel)
+    assert f"<@{stage.ada.id}> · word `{digest('fig')}`" in texts(check), "everybody sees it"
+    assert "fig" not in texts(check)
+    await stage.ada.click(check, label="I am here")
+    await stage.ben.slash(stage.channel, "match word", text="plum")
+    late = await stage.ada.click(check, label="I am here")  # what she presses shows one word
+    assert "Another word was given" in answer_text(late)
+    await stage.wait(1)
+    (check,) = shown_in(stage, stage.channel)
+    for member in (stage.ada, stage.ben):
+        await member.click(check, label="I am here")
+    await stage.wait(2)
+    match = await stage.match()
+    words = [digest("fig" if seat.player_id == stage.ada.id else "plum") for seat in match.seats]
+    assert match.row.commitment == promise
+    assert match.row.seed == sha256(" ".join([match.row.secret, *words]).encode()).hexdigest()[:32]
+    verdict = private(await stage.ada.slash(stage.channel, "match verify", match=(await stage.rush(match)).code))
+    assert "matches the one promised" in verdict
+    assert all(digest(word) in verdict for word in ("fig", "plum"))

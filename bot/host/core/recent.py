@@ -59,7 +59,7 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
             isinstance(event, game.grave),
             game.moment(event),
             tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat)) is not None),
-            event.audience is not None,
+            event.audience is not None or isinstance(event, game.quiet),
         )
         for event in events
         if game.is_news(event)

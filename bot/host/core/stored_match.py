@@ -59,6 +59,7 @@ def _read(row: MatchRow, seats: list[SeatRow]) -> Match:
         terms=dump_terms(Terms()) if "terms" in damaged else row.terms,
         options="{}" if "options" in damaged else row.options,
         outcome=msgspec.json.encode(none).decode() if "outcome" in damaged else row.outcome,
+        unreadable=", ".join(damaged),
     )
     bare = [replace(seat, deck=None) for seat in seats] if "decks" in damaged else seats
     return Match(harmless, bare, None, damaged=damaged, stored=row)

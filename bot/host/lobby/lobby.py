@@ -142,7 +142,9 @@ async def join(change: Change, person: Person) -> None:
     if match.seat_of(person.id) is not None:
         raise Refusal(say("already-joined"))
     _require_room(match)
-    _require_unreserved(match, person.id)
+    invited = {row.player_id for row in match.invited}  # the last seats are theirs until they have answered
+    if person.id not in invited and len(match.seats) + len(invited) >= match.game.seats[-1]:
+        raise Refusal(say("seats-reserved"))
     match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
     await look_up_figures(host.db, match)
     _uninvite(change, person.id)
@@ -152,15 +154,10 @@ async def join(change: Change, person: Person) -> None:
 @changes_match
 async def kick(change: Change, person: int, other: int) -> None:
     """Remove a person from a lobby, or withdraw an invitation; only its host may. They can come back after a while."""
-    match = require_lobby(change.match)
-    _require_host(match, person, say("only-host-removes"))
-    invited = _is_invited(match, other)
-    if other == person or not (invited or match.seat_of(other) is not None):
+    match = _hosted(change, person, say("only-host-removes"))
+    if other == person or not (_uninvite(change, other) or match.seat_of(other) is not None):
         raise Refusal(say("not-in-lobby"))
-    if invited:
-        _uninvite(change, other)
-    else:
-        match.seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
+    match.seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
     change.write(manners.remove(match.id, other, change.host.now() + AWAY))
 
 
@@ -181,8 +178,7 @@ async def add_cpu(change: Change, person: int, level: str) -> None:
     """Seat a computer; everybody who has joined may do that."""
     if level not in (*LEVELS, FAIR):
         raise Refusal(say("no-such-level", levels=", ".join(level_name(each) for each in (*LEVELS, FAIR))))
-    match = require_lobby(change.match)
-    _require_joined(match, person, say("join-to-add-computer"))
+    match = _joined(change, person, say("join-to-add-computer"))
     _require_room(match)
     match.seats = [*match.seats, cpu_seat(match, len(match.seats), level)]
     note_activity(change, person)
@@ -191,8 +187,7 @@ async def add_cpu(change: Change, person: int, level: str) -> None:
 @changes_match
 async def become(change: Change, person: int, character: str) -> None:
     """Make the computer that was added last a character, at the same level; everybody who has joined may do that."""
-    match = require_lobby(change.match)
-    _require_joined(match, person, say("join-to-add-computer"))
+    match = _joined(change, person, say("join-to-add-computer"))
     computers = [seat for seat in match.seats if seat.player_id is None]
     if not computers or character not in CHARACTERS or character in match.names:
         raise Refusal(say("computer-not-in-lobby"))
@@ -203,8 +198,7 @@ async def become(change: Change, person: int, character: str) -> None:
 @changes_match
 async def remove_cpu(change: Change, person: int, name: str = "") -> None:
     """Remove the computer of that name, or the last one added; everybody who has joined may do that."""
-    match = require_lobby(change.match)
-    _require_joined(match, person, say("join-to-remove-computer"))
+    match = _joined(change, person, say("join-to-remove-computer"))
     computers = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
     if not computers:
         raise Refusal(say("computer-not-in-lobby"))
@@ -215,8 +209,7 @@ async def remove_cpu(change: Change, person: int, name: str = "") -> None:
 @changes_match
 async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -> None:
     """Set the cards that a person plays in a match that has not begun; None is their default deck."""
-    match = require_lobby(change.match)
-    _require_joined(match, person, say("join-to-choose-deck"))
+    match = _joined(change, person, say("join-to-choose-deck"))
     cards = None if deck is None else dump_deck(deck)
     match.seats = [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
     note_activity(change, person)
@@ -225,8 +218,7 @@ async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -
 @changes_match
 async def give_word(change: Change, person: int, word: str) -> None:
     """Add a word of a person to the seed, in place of their last one; nobody can read it in its digest."""
-    match = require_lobby(change.match)
-    _require_joined(match, person, say("join-to-give-word"))
+    match = _joined(change, person, say("join-to-give-word"))
     match.seats = [replace(seat, word=digest_of(word)) if seat.player_id == person else seat for seat in match.seats]
     note_activity(change, person)
 
@@ -234,8 +226,7 @@ async def give_word(change: Change, person: int, word: str) -> None:
 @changes_match
 async def choose_rated(change: Change, person: int) -> None:
     """Switch between a rated and a friendly match; nobody who has joined a friendly one is rated by that."""
-    match = require_lobby(change.match)
-    _require_host(match, person, say("only-host-chooses"))
+    match = _hosted(change, person, say("only-host-chooses"))
     if not match.terms.rated and len(match.people()) > 1:
         raise Refusal(say("others-joined-friendly"))
     match.row = replace(match.row, terms=dump_terms(replace(match.terms, rated=not match.terms.rated)))
@@ -246,10 +237,9 @@ async def choose_rated(change: Change, person: int) -> None:
 async def leave_lobby(change: Change, person: int) -> None:
     """Remove a person from a lobby; the last one closes it, and the next becomes its host."""
     match = require_lobby(change.match)
-    if _is_invited(match, person):
-        _uninvite(change, person)
+    if _uninvite(change, person):
         return
-    _require_joined(match, person, say("you-are-not-in-lobby"))
+    _joined(change, person, say("you-are-not-in-lobby"))
     match.seats = _renumbered(seat for seat in match.seats if seat.player_id != person)
     staying = [seat.player_id for seat in match.people()]
     if not staying:
@@ -261,7 +251,7 @@ async def leave_lobby(change: Change, person: int) -> None:
 @changes_match
 async def cancel(change: Change, person: int) -> None:
     """Close a lobby; only its host may."""
-    _require_host(require_lobby(change.match), person, say("only-host-cancels"))
+    _hosted(change, person, say("only-host-cancels"))
     close(change)
 
 
@@ -275,8 +265,7 @@ def close(change: Change) -> None:
 @changes_match
 async def start(change: Change, person: int, nonce: str = "") -> None:
     """Begin the match: mix the seed and deal. The lobby's host adds `nonce` to the seed, as the last one."""
-    match = require_lobby(change.match)
-    _require_host(match, person, say("only-host-starts"))
+    match = _hosted(change, person, say("only-host-starts"))
     match.seats = [replace(row, nonce=nonce) if nonce and row.player_id == person else row for row in match.seats]
     await deal(change, person)
     uninvite_all(change)
@@ -340,12 +329,12 @@ def note_activity(change: Change, person: int) -> None:
 def distinct(person: Person, taken: Sequence[str]) -> Person:
     """Return the person under a name that is unique in the match: texts and buttons use names."""
     names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
-    return Person(person.id, next(name for name in names if name not in taken), person.nonce)
+    return Person(person.id, next(name for name in names if name not in taken), person.nonce, person.word)
 
 
 def seat_for(match_id: int, number: int, person: Person) -> SeatRow:
     """Return a seat for a person."""
-    return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in", nonce=person.nonce)
+    return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in", nonce=person.nonce, word=person.word)
 
 
 def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:
@@ -357,33 +346,30 @@ def _require_room(match: Match) -> None:
         raise Refusal(say("lobby-full"))
 
 
-def _require_unreserved(match: Match, person: int) -> None:
-    """Reserve the last seats for invited players until they have answered."""
-    invited = {row.player_id for row in match.invited}
-    if person not in invited and len(match.seats) + len(invited) >= match.game.seats[-1]:
-        raise Refusal(say("seats-reserved"))
-
-
-def _require_host(match: Match, person: int, refusal: str) -> None:
+def _hosted(change: Change, person: int, refusal: str) -> Match:
+    """Return a lobby that a person hosts; refuses others."""
+    match = require_lobby(change.match)
     if match.row.opened_by != person:
         raise Refusal(refusal)
+    return match
 
 
-def _require_joined(match: Match, person: int, refusal: str) -> None:
+def _joined(change: Change, person: int, refusal: str) -> Match:
+    """Return a lobby that a person has joined; refuses others."""
+    match = require_lobby(change.match)
     if match.seat_of(person) is None:
         raise Refusal(refusal)
+    return match
 
 
-def _is_invited(match: Match, person: int) -> bool:
-    return any(row.player_id == person for row in match.invited)
-
-
-def _uninvite(change: Change, person: int) -> None:
-    """Remove a person from the invited, if they are: they have answered, or the invitation was withdrawn."""
+def _uninvite(change: Change, person: int) -> bool:
+    """Remove a person from the invited: they have answered, or it was withdrawn. Return whether they were invited."""
     match = change.match
-    if _is_invited(match, person):
+    invited = any(row.player_id == person for row in match.invited)
+    if invited:
         match.invited = [row for row in match.invited if row.player_id != person]
         change.write(manners.answered(match.id, person))
+    return invited
 
 
 def uninvite_all(change: Change) -> None:

@@ -10,10 +10,12 @@ from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import dump_deck
+from bot.host.core.sentences import say
 from bot.host.core.tables import OtherTable, dump_tables
 from bot.host.lobby.lobby import cpu_seat, deal, distinct, new_row, require_lobby, seat_for, uninvite_all
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import matches, people
 from db.database import Conflict, Write
@@ -32,7 +34,7 @@ class Seating:
     people: Sequence[Person]
     """In the order of their seats; each has agreed to play. Computers can play alone.
 
-    Their nonces are mixed into the seed."""
+    Their nonces are mixed into the seed, or their words."""
     place: Location
     terms: Terms
     options: MatchOptions
@@ -57,11 +59,10 @@ async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id:
     writes contain it. Raises `Refusal` if a deck cannot be played or the number of seats is wrong, and `Conflict` if
     one of the writes does not find what it expects: then there is no match.
     """
-    place = seating.place
+    place, match_id = seating.place, match_id or new_match_id()
     if seating.share:
-        return await _begin(host, seating, new_match_id() if match_id is None else match_id, SHARED, writes)
+        return await _begin(host, seating, match_id, SHARED, writes)
     taken = seating.thread or await matches.live_in(host.db, place.channel_id) is not None
-    match_id = new_match_id() if match_id is None else match_id
     try:
         return await _begin(host, seating, match_id, THREAD if taken else OWN, writes)
     except Conflict:
@@ -91,10 +92,16 @@ async def _begin(host: Host, seating: Seating, match_id: int, shares: int, write
 
 @changes_match
 async def fill_and_start(
-    change: Change, people_: Sequence[Person], tables: Sequence[OtherTable], *writes: Write
+    change: Change, party: Sequence[int], people_: Sequence[Person], tables: Sequence[OtherTable], *writes: Write
 ) -> None:
-    """Seat further people in a lobby and start it at once, in one transaction with the caller's `writes`."""
-    match = require_lobby(change.match)
+    """Seat people in the lobby of a party and start it at once, in one transaction with the caller's `writes`.
+
+    Words count as they are given here. Refuses if somebody has joined or left the lobby meanwhile.
+    """
+    match, words = require_lobby(change.match), {person.id: person.word for person in people_}
+    if {seat.player_id for seat in match.seats} != set(party):
+        raise Refusal(say("lobby-closed"))
+    match.seats = [replace(seat, word=words.get(seat.player_id or 0, seat.word)) for seat in match.seats]
     for person in people_:
         if match.seat_of(person.id) is None:
             match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]

@@ -112,7 +112,7 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     recent = match.row.recent
     if cause == "forced" and not old.preparing():
         only = say("only-choice", passed=action.notation in match.game.passes)
-        recent = add_lines(recent, RecentLine(only, (seat,), ply=ply))
+        recent = add_lines(recent, RecentLine(only, (seat,), ply=ply, aside=True))
     recent = recent_after(match, recent, events, by, ply)
     match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)
     outcome = state.outcome()

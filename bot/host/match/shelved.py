@@ -126,14 +126,7 @@ def shelve(
 ) -> None:
     """Shelve a live match."""
     match = change.match
-    match.row = replace(
-        match.row,
-        status="shelved",
-        wake_at=None,
-        deadline=None,
-        ended_at=change.host.now(),
-        unreadable=", ".join(match.damaged) or None,
-    )
+    match.row = replace(match.row, status="shelved", wake_at=None, deadline=None, ended_at=change.host.now())
     match.invited = []
     change.note("shelved", seat, why)
     change.write(manners.uninvite_all(match.id))

@@ -28,6 +28,8 @@ _AROUND = (
     (-48, -28), (48, -28), (-48, 28), (48, 28),
 )  # fmt: skip
 """The possible places of an attack's damage beside its target."""
+_NAMES, _APART = ((0, -18), (0, 22), (-25, 0), (25, 0)), 18
+"""The possible places of the name of a cell, and its minimum distance from the middle of other figures."""
 _CLEAR = 27
 """The minimum distance from the middle of every figure; the corner shows the number in any case."""
 
@@ -39,6 +41,8 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
     if view.table.phase is Phase.ATTACK:
         _place(canvas, "active", view.table.cells[piece_of(view.table.turn, view.table.active)])
     figures(canvas, view)
+    for _, cell in _ready(view):
+        _name_cell(canvas, view, cell)
     for target in threatened(view):
         _place(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
     harm(canvas, view)
@@ -59,7 +63,13 @@ def figures(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
 
 
 def threatened(view: AccelerationView) -> list[int]:
-    """Return the enemies that can be attacked now, by the Avatar that has moved, or by one that has still to move."""
+    """Return the enemies that can be attacked now."""
+    t, seat = view.table, view.table.turn
+    return sorted({prey for avatar, cell in _ready(view) for prey in targets(t, seat, avatar, cell)})
+
+
+def _ready(view: AccelerationView) -> list[tuple[int, Cell]]:
+    """Return the Avatar that has moved and may attack, or those that have still to move, and where they stand."""
     t, seat = view.table, view.table.turn
     if t.phase is Phase.ATTACK:
         ready: list[int] = [t.active]
@@ -68,7 +78,7 @@ def threatened(view: AccelerationView) -> list[int]:
     else:
         return []
     standing = [(avatar, t.cells[piece_of(seat, avatar)]) for avatar in ready]
-    return sorted({prey for avatar, cell in standing if cell != NONE for prey in targets(t, seat, avatar, cell)})
+    return [(avatar, cell) for avatar, cell in standing if cell != NONE]
 
 
 def last_move(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
@@ -125,6 +135,15 @@ def _free(x: float, y: float) -> bool:
 def _place(canvas: Canvas, name: str, cell: Cell, top: float = 0) -> None:
     x, y = centre(cell)
     canvas.place(name, x - SIDE / 2, y + top - SIDE / 2)
+
+
+def _name_cell(canvas: Canvas, view: AccelerationView, cell: Cell) -> None:
+    """Write beside an Avatar where it stands, as its button says, unless it is surrounded."""
+    (x, y), others = centre(cell), [centre(other) for other in view.table.cells if other not in (NONE, cell)]
+    free = [(x + dx, y + dy) for dx, dy in _NAMES if all(dist((x + dx, y + dy), other) > _APART for other in others)]
+    for left, top in free[:1]:
+        canvas.place("tag", left - 12, top - 5.8)
+        canvas.write(BOARD.name[cell], left, top, 11, anchor=Anchor.MIDDLE, bold=True)
 
 
 def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> None:

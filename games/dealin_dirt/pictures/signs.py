@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from games.artwork.drawings import drawing
 from games.artwork.ovals import SIGNS
 from games.dealin_dirt.card_faces import BANDS
 from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
@@ -42,17 +43,8 @@ def power_of(cards: Sequence[int]) -> dict[str, int]:
 def disc(letter: str, size: str) -> str:
     """Draw a type of Horse Power: a disc in its colour with its sign and a pale rim; every type at once for any."""
     half = float(size) / 2
-    drawing = _every_type() if letter == ANY else _one_type(LETTERS.index(letter))
-    return svg(2 * half, 2 * half, group(drawing, half, half, scale=half / 12))
-
-
-def _every_type() -> str:
-    third = "M0 0 L0 -11 A11 11 0 0 1 9.53 5.5 Z"
-    thirds = path(third, "#b3362b") + "".join(
-        group(path(third, colour), turn=turn) for turn, colour in ((120, "#1f5f9e"), (240, "#2f7d32"))
-    )
-    sign = circle(0, 0, 4.6, "#fff6dd", rim=INK, rim_width=1)
-    return thirds + circle(0, 0, 11, "none", rim="#fff6dd", rim_width=1.6) + sign
+    sign = drawing("powers/any") if letter == ANY else _one_type(LETTERS.index(letter))
+    return svg(2 * half, 2 * half, group(sign, half, half, scale=half / 12))
 
 
 def _one_type(place: int) -> str:
@@ -64,9 +56,9 @@ def _one_type(place: int) -> str:
 
 def tool(size: str) -> str:
     """Draw the sign of a Tool that is attached: a wrench in a square."""
-    drawing = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
-    drawing += icon(icon_of(Kind.TOOL), 5, 5, 14, "#ffffff")
-    return svg(float(size), float(size), group(drawing, scale=float(size) / 24))
+    drawn = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
+    drawn += icon(icon_of(Kind.TOOL), 5, 5, 14, "#ffffff")
+    return svg(float(size), float(size), group(drawn, scale=float(size) / 24))
 
 
 def steps_inner(stage: int) -> str:
@@ -89,18 +81,18 @@ def condition_wide(key: str) -> int:
 def condition(key: str) -> str:
     """Draw the chip of a condition: sign and word."""
     wide = condition_wide(key)
-    drawing = rect(0, 0, wide, CHIP_HIGH, CONDITION_COLOURS[key], radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
-    drawing += icon(ICONS[key], 6, 3, 12, "#ffffff")
+    drawn = rect(0, 0, wide, CHIP_HIGH, CONDITION_COLOURS[key], radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
+    drawn += icon(ICONS[key], 6, 3, 12, "#ffffff")
     name = words(say("condition-name", of=key), 21, 13.1, CHIP_LETTERS, TEXT, bold=True)
-    return svg(wide, CHIP_HIGH, drawing, name)
+    return svg(wide, CHIP_HIGH, drawn, name)
 
 
 def back(wide: str, high: str) -> str:
     """Draw the back of a card: stripes and a flag."""
     w, h = float(wide), float(high)
     stripes = "".join(path(f"M{x} {h} l{h} -{h}", rim="#7a4a20", rim_width=4) for x in range(-round(h), round(w), 11))
-    drawing = window(rect(0, 0, w, h, "#4a2c14") + stripes, 0, 0, w, h, radius=6)
-    drawing += rect(0, 0, w, h, "none", radius=6, rim=GOLD, rim_width=1.2)
+    drawn = window(rect(0, 0, w, h, "#4a2c14") + stripes, 0, 0, w, h, radius=6)
+    drawn += rect(0, 0, w, h, "none", radius=6, rim=GOLD, rim_width=1.2)
     size = min(w, h) * 0.46
-    drawing += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
-    return svg(w, h, drawing, icon(ICONS["flag"], (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
+    drawn += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
+    return svg(w, h, drawn, icon(ICONS["flag"], (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))

@@ -42,7 +42,7 @@ def column(key: str, row: int, cell: int) -> str:
     """Draw one row of a board: five spaces below each other, each `cell` points wide."""
     letters = "g" * len(LANES) if key == GRASS else BOARDS[key].rows[row]
     spaces = "".join(_space(key, letter, row, lane, CELL * lane) for lane, letter in enumerate(letters))
-    line = _finish_line() if key == FINISH.key and row == FINISH.line else ""
+    line = drawing("toys/floors#finish-line") if key == FINISH.key and row == FINISH.line else ""
     return svg(cell, cell * len(LANES), group(spaces + line, scale=cell / CELL))
 
 
@@ -81,17 +81,6 @@ def _thing(ground: Ground, seed: int) -> str:
     face = ("#ef9a33", "#e4843a", "#e8a02e")[seed % 3]
     left, right = 6 + seed * 3 % 5, 8 + seed * 7 % 6
     return drawing(f"toys/floors#{ground.name.lower()}", left=left, right=right, face=face)
-
-
-def _finish_line() -> str:
-    """Draw a chequered line at the left edge of a column."""
-    high = CELL * len(LANES)
-    squares = "".join(
-        rect(3.5 * side, 3.5 * n, 3.5, 3.5, ("#ffffff", INK)[(n + side) % 2])
-        for n in range(int(high / 3.5))
-        for side in (0, 1)
-    )
-    return squares + path(f"M7.5 0 V{high}", rim="#ffd166", rim_width=1.2)
 
 
 def _books(seed: int) -> str:

@@ -1,8 +1,9 @@
 """The winner's art for the end card."""
 
+from games.artwork.drawings import drawing
 from games.look.colours import INK
 from games.look.grid import WIDTH
-from games.look.shapes import gradient, group, path, rect, svg
+from games.look.shapes import group, rect, svg
 from games.tiny_turbo_cars.pictures.toys import toy_inner
 
 HIGH = 172
@@ -13,18 +14,9 @@ _SCRAPS = 34
 
 def poster(car: int) -> str:
     """Draw a racecar on the finish line in a rain of confetti, which is different for each car."""
-    define, sky = gradient((0, "#6fb7e8"), (1, "#fbe3b4"))
-    floor = rect(0, 106, WIDTH, HIGH - 106, "#4b8a45") + path(f"M0 106 H{WIDTH}", rim="#346534", rim_width=2)
-    squares = "".join(
-        rect(20 * n, 112 + 12 * row, 20, 12, ("#ffffff", INK)[(n + row) % 2])
-        for n in range(WIDTH // 20)
-        for row in (0, 1)
-    )
     shade = f'<ellipse cx="180" cy="134" rx="62" ry="8" fill="{INK}" opacity="0.4"/>'
     toy = group(toy_inner(car, _TOY), (WIDTH - _TOY) / 2, 14)
-    return svg(
-        WIDTH, HIGH, define, rect(0, 0, WIDTH, HIGH, sky), floor, squares, shade, toy, *map(_scrap, _places(car))
-    )
+    return svg(WIDTH, HIGH, drawing("toys/finish"), shade, toy, *map(_scrap, _places(car)))
 
 
 def _places(car: int) -> list[tuple[int, int, int]]:

@@ -1,22 +1,21 @@
 """Pictures of Smiles, shields and the marks of a drive."""
 
+from games.artwork.drawings import drawing
 from games.core import Seat
 from games.look.colours import ALARM, INK
 from games.look.letters import width
 from games.look.marks import LEAST_MARK, SEAT_COLOURS, mark_inner
-from games.look.shapes import circle, group, path, rect, star, svg, words
+from games.look.shapes import group, path, rect, star, svg, words
 
 PAD, HARM, CHOICE = 8, 27, 24
 """The padding of a stretch of a drive, and the sizes of stars and choices, in points."""
-_MOUTHS = ("M6.5 11.5 Q11 18.5 15.5 11.5 Z", "M6.5 12.5 Q11 17 15.5 12.5", "M7 14.5 H15", "M6.5 16 Q11 11.5 15.5 16")
+_SMILES = ("happy", "glad", "plain", "sad")
 
 
 def smile(rank: int, of: int) -> str:
     """Draw a Smile, from the happiest to the saddest of `of`."""
     step = {1: 0, of: 3}.get(rank, rank - 1 if of == 4 else 1)
-    eyes = circle(7.6, 8.4, 1.5, INK) + circle(14.4, 8.4, 1.5, INK)
-    mouth = path(_MOUTHS[step], INK if step == 0 else "none", rim=INK, rim_width=1.7)
-    return svg(22, 22, circle(11, 11, 10.2, "#ffd166", rim=INK, rim_width=1.2), eyes, mouth)
+    return svg(22, 22, drawing(f"toys/smiles#{_SMILES[step]}"))
 
 
 def stretch(kind: str, rows: int, lanes: int, cell: int) -> str:

@@ -55,6 +55,19 @@ def test_an_unreadable_match_is_shown_and_ended(folder: Path) -> None:  # noqa: 
     assert paddock("db", "check").exit_code == 0
 
 
+def test_drills_pass_again_once_an_unreadable_match_is_ended(folder: Path) -> None:  # noqa: F811
+    match = played(folder / "paddock.db", finished=False)
+    query(folder / "paddock.db", "update matches set state = x'00'")
+    assert paddock("db", "backup", "new.db").exit_code == 0
+    assert paddock("db", "restore", "--drill", "new.db").exit_code == 1, "it may be the backup that is damaged"
+    assert paddock("match", "end", match).exit_code == 0
+    assert paddock("db", "backup", "known.db").exit_code == 0
+    drill = paddock("db", "restore", "--drill", "known.db", "--json")
+    assert drill.exit_code == 0, drill.stdout
+    found = json.loads(drill.stdout)
+    assert (found["matches"], found["replayed"], found["unreadable"], found["troubles"]) == (1, 0, 1, [])
+
+
 def test_a_match_is_ended_once(folder: Path) -> None:  # noqa: F811
     match = played(folder / "paddock.db", finished=False)
     assert paddock("match", "end", match.lower()).exit_code == 0

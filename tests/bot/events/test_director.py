@@ -21,13 +21,14 @@ from bot.events.times import HOUR
 from bot.host.core.alarm import POLL
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
-from bot.host.match import agreements, resignation
+from bot.host.match import agreements, orders, resignation
 from bot.host.match.match_finder import find_own
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import events, privacy, trades
 from db.connection import open_database
 from db.database import Write
+from db.orders import OrderRow
 from tests.bot.conftest import Office
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.patience import settled
@@ -382,6 +383,17 @@ async def test_a_stopped_match_is_played_again_and_in_the_end_shared(club: Club)
     assert table.result is not None
     assert (table.result.how, table.result.places) == ("forfeit", (1, 1))
     assert draft.event.state == "over"
+
+
+async def test_a_match_that_the_operator_purged_is_played_again(club: Club) -> None:
+    await club.begin(2, least=2, rounds=1)
+    (table,) = (await club.now()).round_tables
+    assert table.match_id is not None
+    await orders.carry_out(club.office.host, OrderRow(table.match_id, "purge", 0))
+    club.office.time += POLL
+    (again,) = (await club.sweep()).round_tables
+    assert (again.attempt, again.result) == (1, None)
+    assert again.match_id not in (None, table.match_id)
 
 
 async def test_a_leaver_of_an_elimination_is_played_on_by_a_computer(club: Club) -> None:

@@ -48,10 +48,12 @@ class Seekers:
     async def offers(self) -> list[OfferRow]:
         return await store.open_offers(self.office.host.db)
 
-    async def answer(self, offer: OfferRow, person: Person, *, yes: bool = True, late: int = 0) -> Match | None:
+    async def answer(
+        self, offer: OfferRow, person: Person, *, yes: bool = True, late: int = 0, words: int = 0
+    ) -> Match | None:
         self.presses += 1
         press = (self.office.time + late - DISCORD_EPOCH << 22) + self.presses
-        return await offers.answer(self.finding, offer.id, person, press, yes=yes)
+        return await offers.answer(self.finding, offer.id, person, press, yes=yes, words=words)
 
     async def all_accept(self, offer: OfferRow) -> Match:
         match = None

@@ -11,6 +11,7 @@ from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
 from bot.finding.offers import CHECK, GRACE
 from bot.finding.tickets import MOST_TICKETS, WAITS
+from bot.host.core.match import Match
 from bot.host.core.reliability import reliability
 from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby
@@ -22,6 +23,7 @@ from bot.shared.terms import Terms
 from db import finding as store
 from db import privacy, trades
 from db.database import Conflict
+from db.finding import OfferRow
 from games.registry import GAMES
 from tests.bot.finding.conftest import ABROAD, ADA, BEN, CLEO, DORA, GAME, HERE, NEXT_DOOR, PAIR, Seekers
 
@@ -202,7 +204,7 @@ async def test_a_block_at_the_instant_of_the_opening_is_noticed_by_the_transacti
     (offer,) = await seekers.round()
     db = seekers.office.host.db
     for person in (ADA, BEN):
-        await db.commit(store.answer(offer.id, person.id, "yes", ""))
+        await db.commit(store.answer(offer.id, person.id, "yes", "", 0))
     await db.commit(trades.block(BEN.id, ADA.id, 0))
     with pytest.raises(Conflict):
         await db.commit(*store.match_offer(offer, await seekers.asked(offer), 1, 0))
@@ -406,3 +408,37 @@ async def test_an_open_challenge_stands_for_a_week_and_anybody_may_take_it(seeke
     match = await seekers.answer(offer, ADA)
     assert match is not None
     assert await seekers.state(ticket) == "matched"
+
+
+async def lobby_and_check(seekers: Seekers) -> tuple[Match, OfferRow]:
+    """Ada and Ben sit in a lobby that has found Cleo, and all are asked."""
+    host = seekers.office.host
+    opened = await lobby.open_lobby(host, GAME, ADA, HERE, Terms(), GAME.Options())
+    opened = await lobby.join(host, opened.id, BEN)
+    await tickets.seek_for_lobby(seekers.finding, opened, ADA.id, "server")
+    await seekers.seek(CLEO, place=NEXT_DOOR, wish=Wish(GAME, 2, 5))
+    (offer,) = await seekers.round()
+    return opened, offer
+
+
+async def test_who_joins_a_lobby_while_its_check_stands_is_not_seated_with_people_who_have_not_seen_them(
+    seekers: Seekers,
+) -> None:
+    opened, offer = await lobby_and_check(seekers)
+    await seekers.office.host.db.commit(trades.block(CLEO.id, DORA.id, 0))
+    await lobby.join(seekers.office.host, opened.id, DORA)
+    for person in (ADA, BEN, CLEO):
+        assert await seekers.answer(offer, person) is None
+    assert (await seekers.office.host.cache.get(opened.id)).row.status == "lobby"
+    assert await seekers.later(20_000) == []
+    assert [ticket.player_id for ticket in await store.waiting(seekers.office.host.db)] == [CLEO.id], "she looks on"
+
+
+async def test_who_leaves_a_lobby_while_its_check_stands_is_not_seated_again(seekers: Seekers) -> None:
+    opened, offer = await lobby_and_check(seekers)
+    for person in (ADA, BEN):
+        await seekers.answer(offer, person)
+    await lobby.leave_lobby(seekers.office.host, opened.id, BEN.id)
+    assert await seekers.answer(offer, CLEO) is None
+    stays = await seekers.office.host.cache.get(opened.id)
+    assert (stays.row.status, stays.names) == ("lobby", ("Ada",))

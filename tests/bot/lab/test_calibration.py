@@ -54,6 +54,6 @@ def test_a_map_is_fitted_to_some_matches_and_tested_by_others(tmp_path: Path) ->
     assert played == list(range(1, 13))
     assert (found.fitted, found.trust.matches) == (8, 4)
     assert found.fingerprint == fingerprint(GAMES["race_to_ace"], 2)
-    keep(found, tmp_path)
+    keep(found, tmp_path / "race_to_ace-2.json")
     assert msgspec.json.decode((tmp_path / "race_to_ace-2.json").read_bytes(), type=ChanceMap) == found
     assert lines(found)[0].startswith("Race to Ace, 2 seats: mean squared error 0.")

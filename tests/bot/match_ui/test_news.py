@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.host.core.recent import recent_after, recent_lines
 from bot.match_ui.news import LONGEST, MOST, news_lines
 from db.recent import RecentLine
+from games.acceleration.events import Attacked, Damaged, Stayed
+from tests.recorded_screens import corpus_of, decisions
 
 
 def lines_of(*texts: str) -> list[RecentLine]:
@@ -32,6 +35,24 @@ def test_where_one_line_has_room_it_is_the_grave_one() -> None:
     )
     assert news_lines([shot, drawn], 1) == ["- Bolt shoots you down!"]
     assert news_lines([shot, drawn]) == ["- Bolt shoots you down!", "- You draw Relight."]
+
+
+def test_an_effect_is_told_with_its_cause_also_where_somebody_passed_in_between() -> None:
+    lines = [
+        RecentLine("Bolt plays Flameout on you.", None, -1, 1),
+        RecentLine("You had no answer.", (0,), -1, 2, aside=True),
+        RecentLine("Your engine is out.", None, -1, 2, grave=True),
+        RecentLine("Bolt plays Visual Acquisition on you.", None, -1, 3),
+    ]
+    assert news_lines(lines) == ["- Bolt plays Flameout on you.", "- Your engine is out."]
+    assert news_lines(lines[:2]) == ["- Bolt plays Flameout on you.", "- You had no answer."]
+
+
+def test_a_strike_from_where_one_stands_is_told_as_a_strike() -> None:
+    match = next(decisions("acceleration", next(iter(corpus_of("acceleration").plans)), every=20)).match
+    events = [Stayed(0, 2), Attacked(0, 2, 1), Damaged(1, 1, 4, 6)]
+    told = news_lines(recent_lines(recent_after(match, "[]", events, 0, 1)))
+    assert ["attacks" in told[0], "loses 4 HP" in told[1]] == [True, True], told
 
 
 def test_the_same_sentence_stands_once_at_its_last_place() -> None:

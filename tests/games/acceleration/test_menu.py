@@ -111,7 +111,7 @@ def test_after_a_move_the_best_attack_on_each_enemy_takes_one_press():
 
 def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
-    assert find(menu_of(table), "lancer!lancer").label == "Lancer 75%"
+    assert find(menu_of(table), "lancer!lancer").label == "Stay: Lancer 75%"
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2"})
     table.do("lancer>f7")
     menu = menu_of(table)
@@ -122,7 +122,7 @@ def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
 
 def test_the_menu_names_who_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
-    assert find(menu_of(table), "lancer!king").label == "King→Valk. 97%"
+    assert find(menu_of(table), "lancer!king").label == "Stay: King→Valk. 97%"
     assert find(menu_of(table), "lancer>d7").hint.endswith("King→Valk. for about 5.0 damage")
 
 
@@ -159,7 +159,7 @@ def test_expected_damage_never_exceeds_the_hp_left():
 
 def test_a_nearly_certain_result_is_not_called_certain():
     table = lay(HOME | {"spartan": "e7"}, {"king": "c13", "valkyrie": "f7/1"})
-    assert find(menu_of(table), "spartan!valkyrie").label == "Valkyrie ☠94%"
+    assert find(menu_of(table), "spartan!valkyrie").label == "Stay: Valkyrie ☠94%"
     assert chance_in_words(0.9999) == "99%"
     assert chance_in_words(1.0) == "100%"
     assert chance_in_words(0.004) == ""

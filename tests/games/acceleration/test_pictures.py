@@ -208,3 +208,12 @@ def test_the_painter_can_paint_it(seat):
         data = painted("acceleration", scene)
         assert data.startswith(b"\x89PNG")
         assert len(data) < 150_000
+
+
+def test_who_can_still_move_stands_on_a_cell_with_the_name_that_is_on_the_button():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8"})
+    menu, words = GAME.menu(table.state.view(0), table.legal(), NAMES), words_of(picture(table))
+    named_cells = {word for choice in menu.choices for word in choice.label.split() if word in BOARD.by_name}
+    assert len(named_cells) == 4
+    assert named_cells <= set(words)
+    assert "e8" not in words, "only what a button names"

@@ -17,8 +17,7 @@ LARGER = [(key, seats) for key, seats in TABLES if seats > 2]
 BETTER, OFF = 0.02, 0.07
 """How much better than a coin a map has to be, and how far the chances of a tenth may be off."""
 MISSING = {
-    ("race_to_ace", 3): 0.005,
-    ("race_to_ace", 4): 0.010,
+    ("race_to_ace", 4): 0.012,
     ("race_to_ace", 5): 0.013,
     ("tiny_turbo_cars", 4): 0.006,
 }

@@ -1,4 +1,4 @@
-"""Ratings of levels, by matches between two of them, and whether matches are fair by them."""
+"""Whether matches against a level between two are fair."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from math import log10
 
 import pytest
 
-from bench import climb
-from bot.lab.statistics import PlayedMatch
 from games.core import Action, SeatSetup, View
 from games.core.rng import Rng
 from games.cpu import LEVELS, choose
@@ -17,36 +15,6 @@ from games.registry import GAMES
 from tests.examples import slow_in_proof
 
 GAME = GAMES["race_to_ace"]
-
-
-def score(won: int, lost: int) -> list[PlayedMatch]:
-    """Return matches with a result and nothing else."""
-    shares = [[1.0, 0.0]] * won + [[0.0, 1.0]] * lost
-    return [PlayedMatch(n, share, [0, 1], 0, 1, 1, 1, "", [], [], 1.0) for n, share in enumerate(shares)]
-
-
-def test_every_two_levels_meet_and_a_step_its_neighbours() -> None:
-    pairs = climb.pairs()
-    assert ("champion", "rookie") in pairs
-    assert {pair for pair in pairs if "fair-50" in pair} == {("fair-50", "rookie"), ("driver", "fair-50")}
-    assert {level for pair in pairs for level in pair} == {*climb.MEASURED}
-
-
-def test_odds_of_ten_to_one_are_400_points() -> None:
-    ratings = climb.fitted({("ace", "driver"): score(1000, 100), ("driver", "rookie"): score(500, 500)})
-    assert ratings["driver"] == 1000
-    assert ratings["ace"] == pytest.approx(1400, abs=2)
-    assert ratings["rookie"] == pytest.approx(1000, abs=1)
-
-
-def test_results_that_contradict_each_other_are_balanced() -> None:
-    even = score(50, 50)
-    ratings = climb.fitted({("ace", "driver"): score(75, 25), ("driver", "rookie"): even, ("ace", "rookie"): even})
-    assert 1000 < ratings["rookie"] < ratings["ace"]
-
-
-def test_who_loses_every_match_has_a_rating() -> None:
-    assert 0 < climb.fitted({("driver", "rookie"): score(20, 0)})["rookie"] < 600
 
 
 # --- whether a fair match is fair ---

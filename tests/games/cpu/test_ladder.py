@@ -18,11 +18,11 @@ def test_every_game_has_a_ladder_and_nothing_else_is_there() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_ladder_belongs_to_the_rules_and_a_driver_is_its_measure(key: str) -> None:
     found = ladder(key)
-    assert (found.game, found.version) == (key, GAMES[key].version), "run `python -m bench.climb` for the game"
+    assert (found.game, found.version) == (key, GAMES[key].version), "run `paddock ladder` for the game"
     assert found.rating(ANCHOR) == START
     assert all(step_of(rung.level) is not None for rung in found.rungs)
     assert [rung.rating for rung in found.rungs] == sorted(rung.rating for rung in found.rungs)
-    played = {level for duel in ladders.climbed(key).duels for level in (duel.stronger, duel.weaker)}
+    played = {level for duel in found.duels for level in duel[:2]}
     assert played == {rung.level for rung in found.rungs}, "what was not measured has no rating"
 
 

@@ -23,6 +23,7 @@ from games.look.plates import chip, plate, seat_plate
 from games.look.scene import Sprite
 from games.look.shapes import circle, rect, svg
 from games.look.sprite_names import named
+from tests.contrast import contrast
 
 TEXTS = ("Harvest King of the Half Mile", "Ann", "−30", "2 of 6 · Prizes", "Zoë Ångström", "AVAT", "WINNER")
 
@@ -60,12 +61,12 @@ def test_lines_are_broken_to_fit() -> None:
 @pytest.mark.parametrize("mood", MOODS.values(), ids=lambda mood: mood.key)
 def test_text_has_enough_contrast_on_every_plate(mood: moods.Mood) -> None:
     for text in (colours.TEXT, colours.MUTED, mood.accent, colours.GOOD, colours.ALARM, colours.GOLD):
-        assert colours.contrast(text, mood.plate) >= colours.ENOUGH
+        assert contrast(text, mood.plate) >= colours.ENOUGH
 
 
 def test_letters_contrast_with_marks_and_marks_with_each_other() -> None:
     for colour in SEAT_COLOURS:
-        assert colours.contrast(colours.INK, colour) >= 7
+        assert contrast(colours.INK, colour) >= 7
     assert len({look.sprite(f"look:mark:{seat}:24") for seat in range(5)}) == 5
     for one, other in combinations(SEAT_COLOURS, 2):
         assert one != other

@@ -13,7 +13,7 @@ from games.core import Event, SeatSetup, State
 from games.core.rng import Rng
 from games.look import legible
 from games.look.canvas import Canvas
-from games.look.colours import ENOUGH, contrast
+from games.look.colours import ENOUGH
 from games.look.letters import shortened
 from games.look.moods import MOODS
 from games.look.scene import Frame, Scene
@@ -27,6 +27,7 @@ from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile
 from games.tiny_turbo_cars.view import TurboView
+from tests.contrast import contrast
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only
 
 GAME = TinyTurboCars()
