@@ -31,7 +31,7 @@ from bot.shared.settings import Settings
 from db.connection import open_database
 from tests.discord.stage import QuickPainter
 
-BLOCK = 48
+BLOCK = 40
 PEOPLE, SERVERS = 1_000, 50
 
 

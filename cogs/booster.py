@@ -3,8 +3,8 @@
 from discord import app_commands
 
 from bot.card_ui.boosters import game_named
-from cogs.shared.commands import CommandGroup, Commands
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interaction
+from cogs.shared.commands import CommandGroup, Commands, Interaction
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME
 
 
 class Claim(Commands):

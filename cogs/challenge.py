@@ -4,10 +4,10 @@ import discord
 from discord import app_commands
 
 from bot.app.client import Paddock
-from bot.event_ui.typed import options_typed
 from bot.finding.finding import Wish
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import GAME_CHOICES, Interaction
+from bot.shared.typed_options import options_typed
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import GAME_CHOICES
 from db.ratings import Pace
 from games.registry import GAMES
 

@@ -9,8 +9,8 @@ from bot.collections import card_list
 from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import Commands
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interaction, card_choices, game_of, word_choices
+from cogs.shared.commands import Commands, Interaction
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, card_choices, game_of, word_choices
 from cogs.shared.sentences import say
 
 

@@ -8,15 +8,8 @@ from bot.card_ui.boosters import game_named
 from bot.collections import decks
 from bot.collections.card_search import nearest, required
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import (
-    CARD_GAME_CHOICES,
-    DEFAULT_CARD_GAME,
-    Interaction,
-    any_deck_choices,
-    card_choices,
-    offered,
-)
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
 from cogs.shared.sentences import say
 from db.decks import DeckRow
 

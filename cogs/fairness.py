@@ -9,8 +9,7 @@ from bot.discord_kit.traces import leave_trace
 from bot.host.ending import annulment, reports
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import Interaction
+from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.sentences import say
 
 SHOWN, MATCHES_SHOWN, ROOM = 10, 5, 3_900

@@ -7,8 +7,8 @@ from discord import app_commands
 
 from bot.finding.finding import Wish
 from bot.finding.matcher import ANY
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import GAME_CHOICES, Interaction
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import GAME_CHOICES
 from db.finding import Reach
 from db.ratings import Pace
 from games.registry import GAMES

@@ -2,8 +2,8 @@
 
 from discord import app_commands
 
-from cogs.shared.commands import Commands
-from cogs.shared.options import GAME_CHOICES, Interaction
+from cogs.shared.commands import Commands, Interaction
+from cogs.shared.options import GAME_CHOICES
 
 
 class Help(Commands):

@@ -7,8 +7,7 @@ from bot.discord_kit.replies import defer, sent
 from bot.host.match.match_finder import find, suggestions
 from bot.match_ui.hints import hint
 from bot.match_ui.news import title
-from cogs.shared.commands import Commands
-from cogs.shared.options import Interaction
+from cogs.shared.commands import Commands, Interaction
 
 
 class Hint(Commands):

@@ -9,8 +9,8 @@ from bot.profiles import leaderboards
 from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.profiles.sentences import say as say_profiles
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import Commands
-from cogs.shared.options import GAME_CHOICES, Interaction
+from cogs.shared.commands import Commands, Interaction
+from cogs.shared.options import GAME_CHOICES
 from cogs.shared.sentences import say
 from db.ratings import Figure, Pace
 

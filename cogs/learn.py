@@ -2,8 +2,7 @@
 
 from discord import app_commands
 
-from cogs.shared.commands import Commands
-from cogs.shared.options import Interaction
+from cogs.shared.commands import Commands, Interaction
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES
 

@@ -27,8 +27,8 @@ from bot.match_ui.table_content import table_content
 from bot.shared.ids import parse_code
 from bot.shared.people import digest_of
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import GAME_CHOICES, Interaction, offered
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import GAME_CHOICES, offered
 from cogs.shared.sentences import say
 from db import matches, outbox
 from games.core.fluent import listed

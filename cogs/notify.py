@@ -1,21 +1,19 @@
 """/notify: how a person is notified of their turn."""
 
-import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.app.client import Paddock
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent
 from bot.profiles.sentences import say as say_profiles
 from bot.shared.preferences import Notice
-from cogs.shared.commands import Commands
+from cogs.shared.commands import Commands, Interaction
 from cogs.shared.sentences import say
 
 
 class Notify(Commands):
     @app_commands.command()
-    async def notify(self, interaction: discord.Interaction[Paddock], pings: Notice) -> None:
+    async def notify(self, interaction: Interaction, pings: Notice) -> None:
         """Keep the choice; it holds at once."""
         await self.services.settings.change_own(interaction, lambda chosen: replace(chosen, pings=pings))
         text = say("notified", how=say_profiles("notice-how", notice=pings))

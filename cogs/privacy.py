@@ -14,8 +14,7 @@ from bot.host.core.preferences import note_preferences
 from bot.host.match.shelved import put_away_unreadable
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import Interaction
+from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.sentences import say
 from db import privacy
 from db.database import Conflict

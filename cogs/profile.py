@@ -3,12 +3,11 @@
 import discord
 from discord import app_commands
 
-from bot.app.client import Paddock
-from cogs.shared.commands import Commands
+from cogs.shared.commands import Commands, Interaction
 
 
 class ProfileCog(Commands):
     @app_commands.command()
-    async def profile(self, interaction: discord.Interaction[Paddock], player: discord.User | None = None) -> None:
+    async def profile(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show the profile to everybody in the channel."""
         await self.services.profiles.open(interaction, player or interaction.user)

@@ -6,8 +6,8 @@ from bot.app.client import Paddock
 from bot.discord_kit.replies import answer_with
 from bot.help.answer_pages import answer_page, no_answer_page
 from bot.help.rule_search import Rulebook
-from cogs.shared.commands import Commands
-from cogs.shared.options import GAME_CHOICES, Interaction
+from cogs.shared.commands import Commands, Interaction
+from cogs.shared.options import GAME_CHOICES
 from db import matches
 from games.registry import GAMES
 

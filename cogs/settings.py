@@ -11,8 +11,8 @@ from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import Interaction, offered
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import offered
 from cogs.shared.sentences import say
 
 MOST_CHANNELS = 50

@@ -3,8 +3,8 @@
 from discord import app_commands
 
 from bot.card_ui.boosters import game_named
-from cogs.shared.commands import Commands
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Interaction, game_of, offered, owned_choices
+from cogs.shared.commands import Commands, Interaction
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, game_of, offered, owned_choices
 
 
 class Showcase(Commands):

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-import discord
 from discord import app_commands
 
-from bot.app.client import Paddock
 from bot.discord_kit.content import Content
 from bot.discord_kit.replies import sent
+from cogs.shared.commands import Interaction
 from cogs.shared.sentences import say
 from cogs.shared.start import GameCog
 from db import tallies
@@ -19,7 +18,7 @@ class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description=
     game = GAMES["tiny_turbo_cars"]
 
     @app_commands.command()
-    async def cars(self, interaction: discord.Interaction[Paddock]) -> None:
+    async def cars(self, interaction: Interaction) -> None:
         """Answer the person who asks, and nobody else."""
         counts = (await tallies.of_player(self.bot.db, interaction.user.id)).get(self.game.key, {})
         lines = [f"{car.emoji} **{car.name}** · {_record(counts, car.key)}\n{car.ability}" for car in FACTS]

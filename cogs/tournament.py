@@ -8,8 +8,8 @@ from discord import app_commands
 from bot.app.client import Paddock
 from bot.event_ui.pages import rules_for
 from bot.events.model import Decks, Format, Who
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import GAME_CHOICES, Interaction, offered
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import GAME_CHOICES, offered
 
 
 @app_commands.guild_only()

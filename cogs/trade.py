@@ -4,16 +4,8 @@ import discord
 from discord import app_commands
 
 from bot.card_ui.boosters import game_named
-from cogs.shared.commands import CommandGroup
-from cogs.shared.options import (
-    CARD_GAME_CHOICES,
-    DEFAULT_CARD_GAME,
-    Interaction,
-    game_of,
-    giving_choices,
-    list_choices,
-    offered,
-)
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, game_of, giving_choices, list_choices, offered
 
 
 class Trade(CommandGroup, group_name="trade", group_description="Swap cards with other players"):

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Literal
 
-from db.database import Database, Source
+from db.database import Conflict, Database, Source
 from db.queries import names_in
 from db.reading import Rows, read_one, rows
+from db.retries import retry
 from db.statements import Record, Write, write, write_row
 
 What = Literal["end", "purge"]
@@ -37,6 +38,10 @@ async def purge(db: Database, match_id: int) -> None:
 
     What people got by it, ratings and cards, stays theirs.
     """
-    async with db.transaction() as tx:
-        for query in names_in("purge.sql"):  # one after the other: in locking order, the match would go first
-            await tx.run(Write(query, {"match_id": match_id}))
+
+    async def attempt() -> None:
+        async with db.transaction() as tx:
+            for query in names_in("purge.sql"):  # one after the other: in locking order, the match would go first
+                await tx.run(Write(query, {"match_id": match_id}))
+
+    await retry(attempt, Conflict)

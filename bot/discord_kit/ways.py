@@ -23,6 +23,8 @@ class Way(StrEnum):
     """Get a starter deck and boosters."""
 
 
+TRY_AGAIN, PLAY_ON = "t", "o"
+"""What a button of an analysis says of a decision: try it again, in a message of its own. They never change either."""
 _KINDS = {Way.SEEK: PressKind.FIND, Way.CLAIM: PressKind.PACK}
 
 

@@ -1,5 +1,6 @@
 """What the messages of an event show: its announcement, standings and end, a round, and why somebody has a place."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
@@ -19,7 +20,7 @@ from bot.events.model import Entry, Event, Table, points_of, written
 from bot.events.records import Draft, ordered
 from bot.events.scores import Line, Scores, Standing, order_of
 from bot.pictures.drawable_names import drawable
-from bot.pictures.features.events import TableLine, bracket_picture, podium_picture, round_picture
+from bot.pictures.features.events import MOST_CELLS, TableLine, bracket_picture, podium_picture, round_picture
 from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.shared.ids import code
 from db.events import ActRow, EventMessageRow
@@ -46,9 +47,7 @@ def event_content(draft: Draft) -> Content:
     """Return the message of an event: who is in it before it begins, then the standings."""
     event, game = draft.event, GAMES[draft.event.rules.game]
     above = "\n".join([heading(event), *_when(event), *_who(draft)])
-    scenes: tuple[Scene, ...] = ()
-    if event.round:
-        scenes = (bracket(draft) if event.seeds else standings_scene(draft),)
+    scenes = (bracket(draft) if event.seeds else standings_scene(draft),) if event.round else ()
     small = []
     if event.rules.format not in ("single", "double"):
         small.append(say("tie-breaks", order=" › ".join(say("tie-break", kind=kind) for kind in order_of(event.rules))))
@@ -146,10 +145,10 @@ def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     rest = len(tables) - len(shown) - page * MOST_TABLES
     below = say("more-tables", count=rest) if rest else ""
     above = "\n".join([f"### {safe(title)}", progress, *lines])
-    drawn = [_drawn(draft, each) for each in shown]
-    alt = ". ".join(" ".join(filter(None, [" – ".join(each.names), each.note])) for each in drawn)
     note = say("round-number", round=number, progress=progress)
-    picture = round_picture(rules.game, _title(event), note, drawn, alt)
+    picture = round_picture(
+        rules.game, _title(event), note, [_drawn(draft, each) for each in shown], _alt(draft, shown)
+    )
     rows = next_page(event, "pairings", page, -(-len(tables) // MOST_TABLES), number)
     return Content(above, GAMES[rules.game].colour, (picture,), below, rows)
 
@@ -166,11 +165,9 @@ def table_line(draft: Draft, table: Table, points: Mapping[int, int]) -> str:
 
     `points` are those before the round, which an elimination does not show.
     """
-    names = [_listed(draft.entries[number]) for number in table.seats]
-    told = [
-        f"{name} ({written(draft.event.rules, points.get(number, 0))})" if not draft.event.seeds else name
-        for name, number in zip(names, table.seats, strict=True)
-    ]
+    rules, elimination = draft.event.rules, bool(draft.event.seeds)
+    before = ["" if elimination else f" ({written(rules, points.get(number, 0))})" for number in table.seats]
+    told = [f"{_listed(draft.entries[n])}{points_before}" for n, points_before in zip(table.seats, before, strict=True)]
     why = ", ".join(say("why", reason=reason) for reason in table.why)
     what = result_words(draft, table)
     return f"**{table.number}.** {' – '.join(told)} · {what}\n-# {why}"
@@ -198,6 +195,12 @@ def result_words(draft: Draft, table: Table) -> str:
 
 def _listed(entry: Entry) -> str:
     return safe(fitted(entry.name, LONGEST))
+
+
+def _alt(draft: Draft, tables: Sequence[Table]) -> str:
+    """Say who meets whom by their own names, whatever letters these have."""
+    names = (" – ".join(draft.entries[number].name for number in each.seats) for each in tables)
+    return ". ".join(f"{who} {_drawn(draft, each).note}".strip() for who, each in zip(names, tables, strict=True))
 
 
 def _drawn(draft: Draft, table: Table) -> TableLine:
@@ -239,17 +242,23 @@ def _progress(draft: Draft) -> str:
 
 
 def bracket(draft: Draft) -> Scene:
-    """Draw the last rounds of an elimination."""
+    """Draw the last rounds of an elimination, each by its sides."""
     event = draft.event
     inside = [table for table in draft.tables.values() if table.node >= 0 and table.stage == event.stage]
-    columns = [
-        [_drawn(draft, table) for table in sorted(inside, key=lambda each: each.number) if table.round == round_]
-        for round_ in sorted({table.round for table in inside})
-    ]
+    columns = list[dict[str, list[TableLine]]]()
+    for round_, many in sorted(Counter(table.round for table in inside).items()):
+        if many > MOST_CELLS and round_ < event.round:
+            continue
+        played = sorted((table for table in inside if table.round == round_), key=lambda each: each.number)
+        columns.append({})
+        for table in played[:MOST_CELLS]:
+            columns[-1].setdefault(say("side", side=table.why[0], round=round_), []).append(_drawn(draft, table))
+        if many > MOST_CELLS:
+            columns[-1][say("more-tables", count=many - MOST_CELLS)] = []
     if not columns:
         return standings_scene(draft)
-    alt = ". ".join(f"{' – '.join(table.names)} {table.note}" for table in columns[-1])
-    return bracket_picture(event.rules.game, _title(event), _progress(draft), columns, alt)
+    latest = [table for table in inside if table.round > event.round - len(columns[-3:])]
+    return bracket_picture(event.rules.game, _title(event), _progress(draft), columns, _alt(draft, latest))
 
 
 def end_content(draft: Draft) -> Content:
@@ -380,13 +389,13 @@ def amount(event: Event, kind: str, value: Fraction) -> str:
     return {Fraction(0): str(whole), Fraction(1, 2): f"{whole or ''}½"}.get(rest, f"{float(value):.2f}".rstrip("0"))
 
 
-def readers_of(draft: Draft, row: EventMessageRow) -> list[Entry]:
-    """Return the people whom a notice is for, of those who read of the event in its channel."""
-    _, kind, about = row.what.split(":")
-    people = [each for each in draft.readers(row.channel_id) if each.person is not None and each.state != "out"]
-    if kind == "moved-up":
-        return [each for each in people if each.number == int(about)]
-    return [each for each in people if kind != "check-in" or not each.checked]
+def readers_of(draft: Draft, row: EventMessageRow) -> dict[int, Entry]:
+    """Return the people whom a notice is for, of those who read of the event in its channel, and their entries."""
+    (_, kind, about), elsewhere, home = row.what.split(":"), draft.elsewhere, draft.event.channel
+    meant = (each for each in draft.entries.values() if each.number == int(about) or kind != "moved-up")
+    there = [each for each in meant if each.state != "out" and not (kind == "check-in" and each.checked)]
+    here = (each for each in there if elsewhere.get(each.guild, home) == row.channel_id)
+    return {each.person: each for each in here if each.person is not None}
 
 
 def notice_content(draft: Draft, row: EventMessageRow, named: Sequence[int] = (), loud: Sequence[int] = ()) -> Content:

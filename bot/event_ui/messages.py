@@ -15,7 +15,6 @@ from bot.discord_kit.gallery import gallery
 from bot.discord_kit.request_errors import Unanswered
 from bot.event_ui.content import END, end_content, event_content, notice_content, readers_of, round_content
 from bot.events.managing import pause
-from bot.events.model import Entry
 from bot.events.records import Draft, load
 from bot.host.core.host import Host
 from bot.host.time.quiet_hours import is_quiet
@@ -46,8 +45,8 @@ class EventMessages:
     courier: Courier
     painter: Painter
     budget: RequestBudget
-    _edited: dict[tuple[int, str, int], int] = field(default_factory=dict)
-    _digests: dict[tuple[int, str, int], bytes] = field(default_factory=dict)
+    _edited: dict[str, int] = field(default_factory=dict)
+    _digests: dict[str, bytes] = field(default_factory=dict)
     _began: int = 0
 
     async def sweep(self) -> None:
@@ -62,7 +61,7 @@ class EventMessages:
             for event_id, rows in groupby(owed, key=lambda row: row.event_id):
                 waiting = []
                 for row in rows:
-                    soonest = self._edited.get(_key(row), 0) + (APART if host.settings.edit_interval else 0)
+                    soonest = self._edited.get(row.nonce, 0) + (APART if host.settings.edit_interval else 0)
                     if soonest > now:
                         alarm.no_later_than(soonest)
                     else:
@@ -80,8 +79,8 @@ class EventMessages:
 
     async def _show(self, draft: Draft, row: EventMessageRow, face: Content | None) -> None:
         host, revision = self.host, draft.event.revision if face is not None else SENT
-        self._edited[_key(row)] = host.now()
-        if face is not None and row.message_id is not None and self._digests.get(_key(row)) == face.digest:
+        self._edited[row.nonce] = host.now()
+        if face is not None and row.message_id is not None and self._digests.get(row.nonce) == face.digest:
             await host.db.commit(events.showed(row, row.message_id, revision))
             return
         try:
@@ -94,7 +93,7 @@ class EventMessages:
             await self._not_delivered(draft, row, undelivered.trouble)
             return
         if face is not None:
-            self._digests[_key(row)] = face.digest
+            self._digests[row.nonce] = face.digest
         await host.db.commit(events.showed(row, message_id, revision))
 
     async def _sent(self, draft: Draft, row: EventMessageRow, face: Content) -> int:
@@ -117,13 +116,11 @@ class EventMessages:
         In their quiet hours a mention notifies nobody. If it is cut off, all is sent again: Discord knows the nonces.
         """
         db, loud = self.host.db, dict[int, bool]()
-        for entry in readers_of(draft, row):
-            assert entry.person is not None
-            person = entry.person
+        for person, entry in readers_of(draft, row).items():
             wishes = await preferences(db, person)
             how = wishes.pings if wishes.pings != "server" else (await server(db, entry.guild)).pings
             loud[person] = not is_quiet(self.host.now(), wishes)
-            if how == "off" or (how in ("dm", "digest") and loud[person] and await self._wrote(draft, row, entry)):
+            if how == "off" or (how in ("dm", "digest") and loud[person] and await self._wrote(draft, row, person)):
                 del loud[person]
         people = list(loud)
         for at in range(0, len(people), MENTIONED):
@@ -133,14 +130,13 @@ class EventMessages:
                 message = await self.courier.post(row.channel_id, face, [], f"{row.nonce}-{at}")
             await db.commit(*traces.of_people(message.id, row.channel_id, draft.event.guild, named))
 
-    async def _wrote(self, draft: Draft, row: EventMessageRow, entry: Entry) -> bool:
+    async def _wrote(self, draft: Draft, row: EventMessageRow, person: int) -> bool:
         """Send a notice privately; False if that person takes no private messages."""
-        assert entry.person is not None
         try:
             async with self.budget.place(LATER):
-                channel = await self.courier.private_channel(entry.person)
+                channel = await self.courier.private_channel(person)
             async with self.budget.place(LATER):
-                await self.courier.post(channel, notice_content(draft, row), [], f"{row.nonce}.{entry.number}")
+                await self.courier.post(channel, notice_content(draft, row), [], f"{row.nonce[:4]}.{person}")
         except Undelivered:
             return False
         return True
@@ -155,24 +151,16 @@ class EventMessages:
             await self.host.db.commit(events.showed(again, None, -1))
             self.host.ring()
             return
-        shown = SENT if _is_notice(row.what) else draft.event.revision + 1
+        shown = SENT if row.what.startswith("call:") else draft.event.revision + 1
         await self.host.db.commit(events.showed(row, row.message_id, shown))
         if trouble is DeliveryFailure.NOWHERE and row.channel_id == draft.event.channel and row.what == "event":
             await pause(self.host, row.event_id, None)
 
 
-def _is_notice(what: str) -> bool:
-    return what.startswith("call:")
-
-
 def _face(draft: Draft, what: str) -> Content | None:
     """Return what a message shows; None for a notice."""
-    if _is_notice(what):
+    if what.startswith("call:"):
         return None
     if what.startswith("round:"):
         return round_content(draft, int(what.partition(":")[2]))
     return event_content(draft) if what == "event" else end_content(draft)
-
-
-def _key(row: EventMessageRow) -> tuple[int, str, int]:
-    return row.event_id, row.what, row.channel_id

@@ -1,10 +1,14 @@
 """Answers the commands and buttons of events: the form, entering, standings, and the panel of organisers."""
 
 import io
+import re
+import textwrap
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from importlib import resources
+from string import Template
 from typing import get_args
 
 import discord
@@ -30,7 +34,7 @@ from bot.event_ui.content import (
 )
 from bot.event_ui.moments import moment
 from bot.event_ui.sentences import say
-from bot.event_ui.typed import options_typed, result_typed, servers_typed
+from bot.event_ui.typed import result_typed, servers_typed
 from bot.events import entering, managing, times
 from bot.events.course import rederived
 from bot.events.entering import Newcomer
@@ -42,11 +46,13 @@ from bot.shared.ids import code, parse_code
 from bot.shared.people import Location, Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
+from bot.shared.typed_options import options_typed
 from db import events
 from games.registry import GAMES
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 STARTS = ("friday 20:00", "in 10 min", "in 1 h", "today 20:00", "tomorrow 20:00", "saturday 15:00", "sunday 15:00")
+_CALENDAR = Template(resources.files(__package__).joinpath("event.ics").read_text())
 LASTS = 3 * times.HOUR
 """How long calendars show an event, in milliseconds."""
 
@@ -123,11 +129,8 @@ class EventPages:
 
     async def report(self, interaction: Interaction, draft: Draft) -> None:
         """Answer with the whole course of an event, and whether it follows from its seed."""
-        record = await self._record(draft)
+        record = record_text(draft, await events.acts(self.host.db, draft.event.id))
         await sent(interaction, plain(f"{event_content(draft).above}\n\n{self.verified(draft)}\n\n{record}"))
-
-    async def _record(self, draft: Draft) -> str:
-        return record_text(draft, await events.acts(self.host.db, draft.event.id))
 
     def verified(self, draft: Draft) -> str:
         """Pair every round again from the seed, and say whether the same comes out; before the end it is a secret."""
@@ -165,29 +168,23 @@ class EventPages:
         """Answer a press."""
         what, _, rest = press.text.partition(":")
         person = interaction.user.id
+        if what == "form":
+            await self._form_pressed(interaction, rest)
+            return
+        draft = await load(self.host, press.match_id)
         match what:
-            case "form":
-                await self._form_pressed(interaction, rest)
-                return
             case "do":
                 await self._manage(interaction, press, rest)
-                return
             case "join":
                 await self.join(interaction, press.match_id)
-                return
             case "leave":
                 await self.leave(interaction, press.match_id)
-                return
             case "next":
                 await entering.press_next(self.host, press.match_id, person)
                 await tell(interaction, say("ready-for-next"))
-                return
             case "bye":
                 await entering.ask_for_bye(self.host, press.match_id, person)
                 await tell(interaction, say("bye-noted"))
-                return
-        draft = await load(self.host, press.match_id)
-        match what:
             case "why":
                 row: Row = ui.ActionRow(button(say("bye-button"), press_of(draft.event, "bye"), emoji="💤"))
                 wants_bye = draft.event.rules.format == "swiss" and draft.event.state == "running"
@@ -236,7 +233,8 @@ class EventPages:
         elif what == "person":
             await change(interaction, panel(event, int(picked(interaction) or 0)).layout())
         elif what == "record":
-            await sent(interaction, plain(await self._record(await load(self.host, event.id))))
+            draft, acts = await load(self.host, event.id), await events.acts(self.host.db, event.id)
+            await sent(interaction, plain(record_text(draft, acts)))
         elif what == "calendar":
             file = discord.File(io.BytesIO(calendar(event).encode()), "event.ics")
             await sent_file(interaction, safe(event.rules.name), file)
@@ -363,24 +361,12 @@ def panel(event: Event, person: int = 0, note: str = "") -> Content:
 
 
 def calendar(event: Event) -> str:
-    """Return an event for calendars, as iCalendar wants it."""
-    stamp = "%Y%m%dT%H%M%SZ"
-    name = event.rules.name.replace("\\", "\\\\").replace(",", "\\,").replace(";", "\\;")
-    lines = [
-        "BEGIN:VCALENDAR",
-        "VERSION:2.0",
-        "PRODID:-//Paddock//EN",
-        "BEGIN:VEVENT",
-        f"UID:{code(event.id)}@paddock",
-        f"DTSTAMP:{_utc(event.opens):{stamp}}",
-        f"DTSTART:{_utc(event.starts):{stamp}}",
-        f"DTEND:{_utc(event.starts + LASTS):{stamp}}",
-        f"SUMMARY:{name}",
-        "END:VEVENT",
-        "END:VCALENDAR",
-        "",
-    ]
-    return "\r\n".join(lines)
+    """Return an event for calendars, as iCalendar wants it: with lines of 75 octets at most."""
+    moments = {"opens": event.opens, "starts": event.starts, "ends": event.starts + LASTS}
+    values = {key: f"{_utc(moment):%Y%m%dT%H%M%SZ}" for key, moment in moments.items()}
+    name = re.sub(r"([\\,;])", r"\\\1", " ".join(event.rules.name.split()))
+    folded = "\n ".join(textwrap.wrap(name, 16, drop_whitespace=False))
+    return _CALENDAR.substitute(values, code=code(event.id), name=folded).replace("\n", "\r\n")
 
 
 def _utc(milliseconds: int) -> datetime:

@@ -177,6 +177,15 @@ table-over =
        *[other] { " " }(corrected; what was paired since stands)
     }
 note-plays = playing
+# Above the tables of a round in the picture of an elimination.
+side =
+    { $side ->
+        [winners] { $round } · winners' side
+        [losers] { $round } · second chance
+        [final] Final
+        [reset] Final again
+       *[knockout] Round { $round }
+    }
 # The name of somebody whose own name cannot be drawn.
 number = Entry { $number }
 
@@ -270,11 +279,6 @@ when =
         [tomorrow-2000] Tomorrow, 20:00
         [saturday-1500] Saturday, 15:00
        *[other] Sunday, 15:00
-    }
-options-unreadable =
-    { $count ->
-        [0] { $game } has no options.
-       *[other] Write options of { $game } as they stand here, with a space between two of them:
     }
 servers-unreadable = Write the ids of the servers that are invited. A server's id is in its menu, under Copy Server ID, once Discord's developer mode is on.
 when-unreadable = I cannot read that time. Write it like `Friday 20:00`, `in 45 min` or `2026-11-27 20:00`, in your time zone (`/settings me`).

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import networkx as nx
 
-from bot.events.swiss import Pair, Player
+from bot.events.swiss import Player, Seated
 from games.core.rng import Rng
 
 EVERY = 10_000
@@ -15,7 +15,7 @@ MOST = 64
 """How many are paired at once; the others come ten seconds later."""
 
 
-def pair(waiting: Sequence[Player], rng: Rng) -> list[Pair]:
+def pair(waiting: Sequence[Player], rng: Rng) -> list[Seated]:
     """Pair those who are ready, in the order in which they came, the leader with the leader's pursuer.
 
     Of an odd number the last come waits.
@@ -35,7 +35,7 @@ def pair(waiting: Sequence[Player], rng: Rng) -> list[Pair]:
     return [_seated(ranked[one], ranked[other], rng) for one, other in pairs]
 
 
-def _seated(one: Player, other: Player, rng: Rng) -> Pair:
+def _seated(one: Player, other: Player, rng: Rng) -> Seated:
     why = ("arena",) if one.last != other.number else ("arena", "only-two")
     ahead = one.firsts < other.firsts or (one.firsts == other.firsts and rng.below(2) == 0)
-    return Pair(one.number, other.number, why) if ahead else Pair(other.number, one.number, why)
+    return ((one.number, other.number) if ahead else (other.number, one.number)), why

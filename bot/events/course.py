@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.events import arena, brackets, leagues, pods, swiss
 from bot.events.model import Entry, Event, Result, Table, rounds_for
 from bot.events.scores import Scores, Standing
+from games.core.rng import Rng
 from games.registry import GAMES
 
 BYE = Result("bye", (1,))
@@ -63,27 +64,20 @@ def next_round(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) 
     scores = Scores.of(event.rules, entries, tables, event.round)
     match event.rules.format:
         case "pods":
-            seated = _pods(event, present, scores, round_)
+            seated = _pods(event, _players(event, present, scores), rng)
         case "arena":
-            seated = [_pair(each) for each in arena.pair(_players(event, present, scores), rng)]
+            seated = arena.pair(_players(event, present, scores), rng)
         case "round-robin" | "league":
             seated = _scheduled(event, entries, round_)
         case _:
             asking = {each.number for each in present if each.bye_in == round_}
             players = _players(event, [each for each in present if each.number not in asking], scores)
-            seated = [_pair(each) for each in swiss.pair(players, rng)]
+            seated = swiss.pair(players, rng)
             seated += [((number,), ("asked-bye",)) for number in sorted(asking)]
     return [
         Table(round_, number, seats, why, _without_match(seats, why, known))
         for number, (seats, why) in enumerate(seated, 1)
     ]
-
-
-Seated = tuple[tuple[int, ...], tuple[str, ...]]
-
-
-def _pair(pair: swiss.Pair) -> Seated:
-    return (pair.first,) if pair.second == swiss.NOBODY else (pair.first, pair.second), pair.why
 
 
 def _without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int, Entry]) -> Result | None:
@@ -104,6 +98,7 @@ def _players(event: Event, present: Sequence[Entry], scores: Scores) -> list[swi
         player = swiss.Player(number, scores.points[number], entry.rating, Counter(scores.met(number)))
         player.had_bye = any(each.result.how == "bye" for each in sat)
         player.firsts = sum(1 if each.seat == 0 else -1 for each in sat if len(each.table.seats) > 1)
+        player.seats = [each.seat / (len(each.table.seats) - 1) for each in sat if len(each.table.seats) > 1]
         player.last = sat[-1].opponent if sat else swiss.NOBODY
         for each in sat:
             if each.table.round == event.round and each.opponent:
@@ -114,25 +109,19 @@ def _players(event: Event, present: Sequence[Entry], scores: Scores) -> list[swi
     return players
 
 
-def _pods(event: Event, present: Sequence[Entry], scores: Scores, round_: int) -> list[Seated]:
-    sitters = []
-    for entry in present:
-        played = scores.by_entry[entry.number]
-        places = [each.seat / (len(each.table.seats) - 1) for each in played if len(each.table.seats) > 1]
-        met = Counter(other for each in played for other in each.table.seats if other != entry.number)
-        sitters.append(pods.Sitter(entry.number, scores.points[entry.number], met, places))
-    largest = min(5, GAMES[event.rules.game].seats[-1])
+def _pods(event: Event, players: Sequence[swiss.Player], rng: Rng) -> list[swiss.Seated]:
+    largest, known = min(5, GAMES[event.rules.game].seats[-1]), {each.number: each for each in players}
     seated = []
-    for seats in pods.seat(sitters, event.lots(f"pair-{round_}"), largest):
-        points = [scores.points[number] for number in seats]
-        again = any(other in scores.met(number) for number in seats for other in seats)
-        why = ("equal-pod" if len(set(points)) == 1 else "near-pod", *(("again-pod",) if again else ()))
+    for seats in pods.seat(players, rng, largest):
+        points = {known[number].points for number in seats}
+        again = any(known[number].met[other] for number in seats for other in seats)
+        why = ("equal-pod" if len(points) == 1 else "near-pod", *(("again-pod",) if again else ()))
         seated.append((tuple(seats), why))
     return seated
 
 
-def _scheduled(event: Event, entries: Sequence[Entry], round_: int) -> list[Seated]:
-    seated: list[Seated] = []
+def _scheduled(event: Event, entries: Sequence[Entry], round_: int) -> list[swiss.Seated]:
+    seated: list[swiss.Seated] = []
     for numbers in divided(event, entries).values():
         rounds = leagues.all_against_all(numbers)
         for one, other in rounds[round_ - 1] if round_ <= len(rounds) else ():

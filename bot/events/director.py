@@ -1,5 +1,6 @@
 """Moves events along, one step and one transaction at a time; a step that was cut off is simply taken again."""
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.events import arena, course, leagues, times
 from bot.events.model import MOST_ATTEMPTS, Entry, Event, Result, Table, tables_of
-from bot.events.records import Draft, entry_row, load, new_seed, opening, ordered
+from bot.events.records import Draft, entry_row, load, opening, ordered
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.outcomes import final_places, outcome_of
@@ -189,9 +190,11 @@ class Director:
             return
         event, now = draft.event, self.host.now()
         for table in waiting:
+            assert table.match_id is not None, "all are open"
             if not table.seen and now >= table.opened + times.no_show(event):
-                await self._look_who_came(draft, table)
-            elif now >= event.round_ends and table.match_id is not None:
+                draft.seat(replace(table, seen=True))
+                await _end_without(self.host, table.match_id, await events.decided(self.host.db, table.match_id))
+            elif now >= event.round_ends:
                 await _end_what_waits(self.host, table.match_id)
                 if (await self.host.cache.get(table.match_id)).row.status == "shelved":  # nobody has resumed it
                     draft.seat(table.settled("forfeit"))
@@ -260,7 +263,13 @@ class Director:
         event, (entries, tables) = draft.event, ordered(draft)
         now, home = self.host.now(), (event.guild, event.channel, event.owner)
         new = Event(
-            new_match_id(), *home, event.rules, new_seed(), now, now + times.LEAGUE_ROUND, season=event.season + 1
+            new_match_id(),
+            *home,
+            event.rules,
+            secrets.token_hex(16),
+            now,
+            now + times.LEAGUE_ROUND,
+            season=event.season + 1,
         )
         draft.event = replace(event, next_event=new.id)
         draft.write(*opening(new, now))
@@ -345,13 +354,6 @@ class Director:
         if table.attempt + 1 < MOST_ATTEMPTS:
             return replace(table, attempt=table.attempt + 1, match_id=None, opened=0, seen=False)
         return table.settled("forfeit")
-
-    async def _look_who_came(self, draft: Draft, table: Table) -> None:
-        """Let those forfeit who were asked and have decided nothing themselves."""
-        assert table.match_id is not None
-        draft.seat(replace(table, seen=True))
-        came = await events.decided(self.host.db, table.match_id)
-        await _end_without(self.host, table.match_id, came)
 
     async def _missed(self, draft: Draft, entry: Entry) -> None:
         """Withdraw who has not come twice in a row or three times in all, and pause them."""

@@ -1,5 +1,6 @@
 """Opening an event, and entering and leaving it."""
 
+import secrets
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -7,7 +8,7 @@ from msgspec.structs import replace
 from bot.events import times
 from bot.events.director import withdraw
 from bot.events.model import Entry, Event, Result, Rules, Table
-from bot.events.records import Draft, changes_event, event_of, new_seed, opening
+from bot.events.records import Draft, changes_event, event_of, opening
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
@@ -43,7 +44,7 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
         raise Refusal(say("only-pods", game=game.title))
     if rules.format == "arena" and rules.clock != "live":
         raise Refusal(say("arena-is-live"))
-    event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, new_seed(), now, starts)
+    event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, secrets.token_hex(16), now, starts)
     if now >= times.check_in_from(event):  # who enters now has checked in with that
         event = replace(event, state="check-in")
     opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
@@ -101,7 +102,9 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
             raise Refusal(say("was-removed"))
         await require_may_enter(host, event, newcomer)
     if event.state == "running" and not invited:
-        _require_open_for_late(draft)
+        rounds = event.rules.format in ("swiss", "pods") and not event.stage and event.round * 2 <= event.rounds
+        if not (rounds or event.rules.format in ("arena", "league")):  # half of the rounds have begun, or all are fixed
+            raise Refusal(say("too-late"))
     full = 0 < event.rules.most <= sum(each.state == "in" for each in draft.entries.values())
     new = before or Entry(max(draft.entries, default=0) + 1, "")
     new = replace(
@@ -124,14 +127,6 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
         draft.seat(Table(event.round, late, (new.number,), ("late",), Result("half", (1,))))
     draft.owe("event", draft.channels[1:])
     return new
-
-
-def _require_open_for_late(draft: Draft) -> None:
-    """Refuse those who come late once half of the rounds have begun, and where nobody can come late."""
-    event = draft.event
-    rounds = event.rules.format in ("swiss", "pods") and not event.stage and event.round * 2 <= event.rounds
-    if not (rounds or event.rules.format in ("arena", "league")):
-        raise Refusal(say("too-late"))
 
 
 @changes_event

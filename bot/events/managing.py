@@ -130,7 +130,8 @@ async def correct(_host: Host, draft: Draft, who: int, round_: int, number: int,
     In an elimination that is possible only until the next round is paired: who has gone on plays there.
     """
     table = draft.tables.get((round_, number))
-    if table is None or len(places) != len(table.seats) or len(table.seats) < 2:
+    ranked = tuple(1 + sum(other < place for other in places) for place in places)
+    if table is None or len(places) != len(table.seats) or len(table.seats) < 2 or places != ranked:
         raise Refusal(say("no-such-table"))
     if draft.event.state == "cancelled":
         raise Refusal(say("event-is-over"))

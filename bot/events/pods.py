@@ -1,9 +1,8 @@
 """Tables of three to five: who sits with whom, and in which order, so that nobody ever has a bye."""
 
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
+from bot.events.swiss import Player
 from games.core.rng import Rng
 
 WITHIN = 24
@@ -11,17 +10,6 @@ WITHIN = 24
 PASSES = 6
 REPEATED = 240
 """What a repeated meeting weighs, compared with the square of a gap in points."""
-
-
-@dataclass(slots=True)
-class Sitter:
-    """What seating knows of one entry."""
-
-    number: int
-    points: int
-    met: Counter[int] = field(default_factory=Counter)
-    seats: list[float] = field(default_factory=list)
-    """Where they have sat, from 0 for first to 1 for last."""
 
 
 def sizes(people: int, largest: int = 5) -> list[int]:
@@ -44,11 +32,11 @@ def _evenly(people: int, largest: int) -> list[int]:
     return sorted((people // tables + (number < people % tables) for number in range(tables)), reverse=True)
 
 
-def seat(sitters: Sequence[Sitter], rng: Rng, largest: int = 5) -> list[list[int]]:
+def seat(sitters: Sequence[Player], rng: Rng, largest: int = 5) -> list[list[int]]:
     """Return the tables, each as numbers in the order of their seats; the leaders sit at the first."""
     lots = {each.number: rng.bits() for each in sorted(sitters, key=lambda each: each.number)}
     ranked = sorted(sitters, key=lambda each: (-each.points, lots[each.number]))
-    tables: list[list[Sitter]] = []
+    tables: list[list[Player]] = []
     for size in sizes(len(ranked), largest):
         begin = sum(map(len, tables))
         tables.append(ranked[begin : begin + size])
@@ -56,12 +44,12 @@ def seat(sitters: Sequence[Sitter], rng: Rng, largest: int = 5) -> list[list[int
     return [[each.number for each in sorted(table, key=lambda each: _order(each, lots))] for table in tables]
 
 
-def _order(sitter: Sitter, lots: dict[int, int]) -> tuple[float, int]:
+def _order(sitter: Player, lots: dict[int, int]) -> tuple[float, int]:
     """Who sat early on average sits late."""
     return (-sum(sitter.seats) / len(sitter.seats) if sitter.seats else -0.5, lots[sitter.number])
 
 
-def _improve(tables: list[list[Sitter]]) -> None:
+def _improve(tables: list[list[Player]]) -> None:
     """Exchange two people of different tables while that lowers the sum of what their tables cost."""
     places = [(table, seat) for table, sitters in enumerate(tables) for seat in range(len(sitters))]
     for _ in range(PASSES):
@@ -76,13 +64,13 @@ def _improve(tables: list[list[Sitter]]) -> None:
             return
 
 
-def _gain(one: list[Sitter], seat_: int, two: list[Sitter], place: int) -> int:
+def _gain(one: list[Player], seat_: int, two: list[Player], place: int) -> int:
     mine, theirs = one[seat_], two[place]
     before = _cost(mine, one, seat_) + _cost(theirs, two, place)
     return before - _cost(theirs, one, seat_) - _cost(mine, two, place)
 
 
-def _cost(sitter: Sitter, table: Sequence[Sitter], besides: int) -> int:
+def _cost(sitter: Player, table: Sequence[Player], besides: int) -> int:
     """Return what somebody costs at a table, in place of whom sits at one seat."""
     met, points = sitter.met, sitter.points
     return sum(

@@ -50,20 +50,17 @@ class Draft:
     @property
     def channels(self) -> list[int]:
         """Where the event is shown: its channel, and one of each other server from which somebody plays."""
-        return [self.event.channel, *self._elsewhere.values()]
+        return [self.event.channel, *self.elsewhere.values()]
 
     @property
-    def _elsewhere(self) -> dict[int, int]:
+    def elsewhere(self) -> dict[int, int]:
+        """Where it is shown on other servers, by server."""
         return {each.guild: each.channel for each in self.entries.values() if each.guild not in (0, self.event.guild)}
-
-    def readers(self, channel: int) -> list[Entry]:
-        """Return who reads of the event in a channel."""
-        elsewhere, home = self._elsewhere, self.event.channel
-        return [each for each in self.entries.values() if elsewhere.get(each.guild, home) == channel]
 
     def owe(self, what: str, channels: Sequence[int]) -> None:
         """Owe a message in channels: "event", "round:3" or "winners"."""
-        self.write(*(_message(self.event.id, what, each, self.event.revision + 1) for each in channels))
+        owe, wanted = events.owe_message, self.event.revision + 1
+        self.write(*(owe(self.event.id, what, each, wanted, secrets.token_hex(8)) for each in channels))
 
     def call(self, kind: str, about: int = 0) -> None:
         """Owe a notice to those who have entered, or to one entry: "check-in", "moved-up", "postponed" ..."""
@@ -160,18 +157,10 @@ def changes_event(
     return change_event
 
 
-def new_seed() -> str:
-    """Return what all lots of a new event come from."""
-    return secrets.token_hex(16)
-
-
 def opening(event: Event, now: int) -> list[Write]:
     """Return the writes that store a new event and owe its message."""
-    return [events.create(row_of(event, times.wake_at(event, [], now))), _message(event.id, "event", event.channel, 0)]
-
-
-def _message(event_id: int, what: str, channel: int, wanted: int) -> Write:
-    return events.owe_message(event_id, what, channel, wanted, secrets.token_hex(8))
+    announced = events.owe_message(event.id, "event", event.channel, 0, secrets.token_hex(8))
+    return [events.create(row_of(event, times.wake_at(event, [], now))), announced]
 
 
 def row_of(event: Event, wake_at: int | None) -> EventRow:

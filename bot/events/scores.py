@@ -10,8 +10,6 @@ from msgspec.structs import replace
 
 from bot.events.model import Entry, Result, Rules, Table, points_of
 
-Value = Fraction
-
 
 @dataclass(frozen=True, slots=True)
 class Sat:
@@ -37,7 +35,7 @@ class Part:
 
     round: int
     opponent: int
-    amount: Value
+    amount: Fraction
     cut: bool = False
     """Whether it is the one that is left out."""
 
@@ -47,7 +45,7 @@ class Line:
     """One tie-break of one entry."""
 
     kind: str
-    value: Value
+    value: Fraction
     parts: tuple[Part, ...] = ()
 
 
@@ -228,7 +226,7 @@ class Scores:
             for round_, other in others
         ]
 
-    def adjusted(self, number: int) -> Value:
+    def adjusted(self, number: int) -> Fraction:
         """Return what an opponent's points count for: a round after they withdrew counts half."""
         sat = {each.table.round for each in self.by_entry.get(number, [])}
         entry, half = self.entries.get(number), Fraction(3 if self.rules.cards else 2, 2)
@@ -236,7 +234,7 @@ class Scores:
         missed = sum(round_ not in sat for round_ in range(begins, self.rounds + 1))
         return self.points.get(number, 0) + missed * half
 
-    def share_won(self, number: int, *, floor: bool = True) -> Value:
+    def share_won(self, number: int, *, floor: bool = True) -> Fraction:
         """Return the share of points that an entry won of those that it played for, at least a third."""
         played = self.played(number)
         share = Fraction(sum(sat.points for sat in played), 3 * len(played)) if played else Fraction(0)
@@ -253,19 +251,19 @@ def _streak(tables: Sequence[Sat]) -> Iterable[Part]:
         run = run + 1 if won else 0
 
 
-def _performance(scores: Scores, sat: Sat) -> Value:
+def _performance(scores: Scores, sat: Sat) -> Fraction:
     """Return the rating of the opponent, 500 more for a win and 500 less for a loss."""
     change = 500 if sat.won else 0 if sat.result.places[sat.seat] == 1 else -500
     return Fraction(scores.entries[sat.opponent].rating + change)
 
 
-def _strength(scores: Scores, sat: Sat) -> Value | None:
+def _strength(scores: Scores, sat: Sat) -> Fraction | None:
     """Return the mean points of the opponents at a table."""
     others = [scores.points[other] for seat, other in enumerate(sat.table.seats) if seat != sat.seat]
     return Fraction(sum(others), len(others)) if others else None
 
 
-def _share(_scores: Scores, sat: Sat) -> Value | None:
+def _share(_scores: Scores, sat: Sat) -> Fraction | None:
     """Return the share of all scores at a table, in hundredths."""
     reached = [max(0, score) for score in sat.result.scores]
     if len(reached) != len(sat.table.seats) or not any(reached):
@@ -275,7 +273,7 @@ def _share(_scores: Scores, sat: Sat) -> Value | None:
 
 MEANS = frozenset({"performance", "omw", "gw", "ogw", "strength", "share"})
 """The tie-breaks that are means of their parts; the others are sums."""
-_AT_TABLE: Mapping[str, Callable[[Scores, Sat], Value | None]] = {
+_AT_TABLE: Mapping[str, Callable[[Scores, Sat], Fraction | None]] = {
     "wins": lambda _, sat: Fraction(int(sat.won)),
     "performance": _performance,
     "omw": lambda scores, sat: scores.share_won(sat.opponent),

@@ -13,7 +13,7 @@ import networkx as nx
 
 from games.core.rng import Rng
 
-BLOCK = 48
+BLOCK = 40
 """More people than fit into one and a half of these are paired in blocks, by rank."""
 CHOICE = (8, 3), (12, 8)
 """How many of the cheapest opponents are considered, and how many of each worse kind; more if that is too few."""
@@ -43,18 +43,15 @@ class Player:
     """Whom they are not to meet, if possible."""
     last: int = NOBODY
     """Whom they met last."""
+    seats: list[float] = field(default_factory=list)
+    """Where they have sat at tables, from 0 for first to 1 for last."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Two who meet, who sits first, and why; the second is 0 for a bye."""
-
-    first: int
-    second: int
-    why: tuple[str, ...]
+Seated = tuple[tuple[int, ...], tuple[str, ...]]
+"""The numbers at a table in the order of their seats, one for a bye; and why they sit there."""
 
 
-def pair(players: Sequence[Player], rng: Rng) -> list[Pair]:
+def pair(players: Sequence[Player], rng: Rng) -> list[Seated]:
     """Pair everybody; of an odd number one has a bye. The best table comes first."""
     lots = {player.number: rng.bits() for player in sorted(players, key=lambda each: each.number)}
     ranked = sorted(players, key=lambda each: (-each.points, -each.rating, lots[each.number]))
@@ -153,11 +150,11 @@ class _Costs:
         """Whether two meet again, somebody has a second bye, or two who are to be kept apart meet."""
         return any(self.of(*_ordered(each)) >> LOT >= BLOCKED for each in pairs)
 
-    def explained(self, one: int, other: int, rng: Rng) -> Pair:
+    def explained(self, one: int, other: int, rng: Rng) -> Seated:
         """Seat two, and say why they meet."""
         upper = self.ranked[one]
         if other == len(self.ranked):
-            return Pair(upper.number, NOBODY, ("bye-again" if upper.had_bye else "bye",))
+            return (upper.number,), ("bye-again" if upper.had_bye else "bye",)
         lower = self.ranked[other]
         why = ["equal" if upper.points == lower.points else "float"]
         if upper.met[lower.number]:
@@ -170,7 +167,7 @@ class _Costs:
         else:
             first, second = (upper, lower) if upper.firsts < lower.firsts else (lower, upper)
             why.append("due-first")
-        return Pair(first.number, second.number, tuple(why))
+        return (first.number, second.number), tuple(why)
 
 
 def _matching(ranks: Sequence[int], costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:

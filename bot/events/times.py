@@ -7,8 +7,6 @@ from bot.events.model import Event, Table
 
 MINUTE, HOUR = 60_000, 3_600_000
 DAY = 24 * HOUR
-NO_PAUSE = DAY
-"""The first pause of who stayed away; it doubles each time."""
 LONGEST_PAUSE = 30 * DAY
 LEAGUE_ROUND = 7 * DAY
 
@@ -53,8 +51,8 @@ def arena_ends(event: Event) -> int:
 
 
 def pause_after(times: int) -> int:
-    """Return how long somebody is paused who has stayed away so often."""
-    return min(NO_PAUSE << max(0, times - 1), LONGEST_PAUSE)
+    """Return how long somebody is paused who has stayed away so often: a day at first, twice as long each time."""
+    return min(DAY << max(0, times - 1), LONGEST_PAUSE)
 
 
 def wake_at(event: Event, tables: Sequence[Table], now: int) -> int | None:

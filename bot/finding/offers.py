@@ -121,9 +121,7 @@ async def join(finding: Finding, ticket_id: int, person: Person, place: Location
     return offer
 
 
-async def give_word(
-    finding: Finding, person: int, word: str, lobby_id: int | None = None
-) -> tuple[str, list[str]] | None:
+async def give_word(finding: Finding, person: int, word: str, lobby_id: int | None) -> tuple[str, list[str]] | None:
     """Add a word of a person to the deal of the match that they were offered last, or for which a lobby looks.
 
     Who has given one before is asked again: so everybody who cares has seen the last word before the match begins.
@@ -230,12 +228,13 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
             tables = _tables(lobby.row.channel_id, seated)
             match = await fill_and_start(host, match_id, party, persons, tables, *writes)
         else:
-            home = _home(seats)
+            home, guilds = _home(seats), {each.guild_id for each in people} - {0}
+            phrases = all([(await server(host.db, guild)).phrases for guild in guilds])
             seating = Seating(
                 game,
                 persons,
                 home,
-                Terms(clock=offer.pace, rated=bool(offer.rated), phrases=await _may_talk(finding, people)),
+                Terms(clock=offer.pace, rated=bool(offer.rated), phrases=phrases),
                 game.Options.model_validate_json(offer.options),
                 tables=_tables(home.channel_id, seats),
                 secret=offer.secret,
@@ -258,12 +257,6 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
 def in_order(people: Sequence[OfferedRow]) -> list[OfferedRow]:
     """Return the people of an offer by their seats, which are fixed when it is made: before anybody gives a word."""
     return sorted(people, key=lambda each: digest_of(f"{each.offer_id} {each.player_id}"))
-
-
-async def _may_talk(finding: Finding, people: Sequence[OfferedRow]) -> bool:
-    """Whether all servers from which people play allow set phrases."""
-    guilds = {each.guild_id for each in people if each.guild_id}
-    return all([(await server(finding.host.db, guild)).phrases for guild in guilds])
 
 
 def _home(people: Sequence[OfferedRow]) -> Location:

@@ -74,7 +74,7 @@ search-line =
         [here] in this channel
         [server] on this server
        *[everywhere] on all servers
-    } · since <t:{ $since }:R>, until <t:{ $until }:t>
+    } · begun <t:{ $since }:R>, until <t:{ $until }:t>
 asked-now = A match was found: answer where you are asked.
 nobody-else = Nobody else looks for the same now.
 # Why others who look for the same are not matched with somebody, each with their number.
@@ -114,7 +114,7 @@ open-ticket =
     { $emoji } **{ $game }**, { $pace }: { $name } { $standing ->
         [1] has an open challenge
        *[0] is waiting
-    } since <t:{ $since }:R>
+    } · begun <t:{ $since }:R>
 join-table = Join…
 join-label = { $game }: { $name }
 joined-lobby = You have joined the lobby in { $channel }.
@@ -130,7 +130,7 @@ challenge-stands =
 
 mine-title = ## All your matches
 no-matches-now = You are in no match now. `/find game` looks for somebody to play with.
-mine-line = { $number }. { $emoji } `{ $code }` { $headline } · since <t:{ $since }:R>
+mine-line = { $number }. { $emoji } `{ $code }` { $headline } · asked <t:{ $since }:R>
 # In a picture, beside the name of a game.
 whose-turn =
     { $own ->

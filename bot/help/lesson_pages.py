@@ -14,6 +14,7 @@ import discord
 from discord import ui
 from msgspec import structs
 
+from bot.discord_kit import ways
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
@@ -62,7 +63,7 @@ class LessonVerb(StrEnum):
     RESTART = "x"
     OPEN = "n"
     """Show the current page."""
-    PLAY_ON = "o"
+    PLAY_ON = ways.PLAY_ON
     """Show it in a message of its own."""
 
 

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
+from bot.discord_kit.ways import TRY_AGAIN
 from bot.help.answer_pages import COLOUR
 from bot.help.lesson_pages import learner_names, list_id, progress_key
 from bot.help.sentences import say
@@ -31,8 +32,8 @@ from games.contract.puzzle import Puzzle
 from games.core import IllegalAction
 from games.core.rng import Rng
 
-AGAIN, MISTAKE = "t", "m"
-"""What the name of an exercise begins with: to try again, or to find the mistake; then comes the decision's number."""
+MISTAKE = "m"
+"""What the name of an exercise begins with, to find the mistake or to `TRY_AGAIN`; then comes the decision's number."""
 OPPONENT = "driver"
 LISTED = 25
 """The most options that Discord allows in a menu."""
@@ -57,7 +58,7 @@ async def exercise_from(host: Host, match_id: int, person: int, name: str) -> Ex
         raise Refusal(say("not-your-position"))
     seed = match_id * NUMBERS + ply
     position = match.game.determinize(state.view(seat), Rng(seed)).dump()
-    if kind == AGAIN:
+    if kind == TRY_AGAIN:
         title, end = say("try-again-title", number=ply + 1), say("try-again-end")
         return Lesson(key=name, title=title, seed=seed, seat=seat, position=position, opponent=OPPONENT, farewell=end)
     analysis = (await analyses.analysis(host, match)).analysis

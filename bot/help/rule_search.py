@@ -32,7 +32,9 @@ SURE = 0.5
 MAYBE = 0.7
 """What is known of the bot itself is the last one offered from this share of the best score on."""
 LIKELY = 1.3
-"""With no game chosen, it is the last one offered from this score on, however much of the question it is about."""
+"""With no game chosen, it is offered from this score on, however much of the question it is about."""
+OURS = 1.15
+"""With no game chosen, by how much more it counts than the answers of the games, which are five times as many."""
 AHEAD = 0.4
 """By how much more of a question about one game it has to be about, to be the first one offered."""
 KNOWN = 0.5
@@ -118,11 +120,17 @@ class Rulebook:
         if not in_english(question):
             return SearchResult(())
         good = _good(question, games)
-        ours = [
-            (score * (KNOWN + known), known, answer)
-            for score, answer in index_of(PADDOCK).best(question, 1)
-            if (known := _understood(question, answer)) > SURE or (good and not game and score >= LIKELY)
+        about_us = [
+            (score, _understood(question, answer), answer)
+            for score, answer in index_of(PADDOCK).best(question, 1 if game else BEST)
         ]
+        sure = bool(about_us) and about_us[0][1] > SURE
+        ours = [
+            (score * (KNOWN + known) * (1 if game else OURS), known, answer)
+            for score, known, answer in about_us
+            if sure or (good and not game and score >= LIKELY)
+        ]
+        ours.sort(key=lambda each: -each[0])
         both = [found[0] for term in compared(question) if (found := _good(term, games))]
         if len({answer.key for _, answer in both}) > 1:
             good = [*both, *(each for each in good if each not in both)]
@@ -130,12 +138,13 @@ class Rulebook:
             return SearchResult(tuple(answer for *_, answer in ours))
         (most, best), unsure = good[0], len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
         fit = [answer for score, answer in good if answer.game == best.game or score >= UNSURE * most]
+        if not game and ours:
+            return SearchResult(tuple(_merged(good, [(score, answer) for score, _, answer in ours])), unsure)
         shown = list(dict.fromkeys(fit))[:BEST]
         for score, known, answer in ours:
-            ahead = known - _understood(question, best) if game else 0
-            if known > SURE and score > most and ahead >= (AHEAD if game else 0):
+            if known > SURE and score > most and known - _understood(question, best) >= AHEAD:
                 return SearchResult((answer, *shown[: BEST - 1]), unsure=False)
-            if not game or score >= MAYBE * most:
+            if score >= MAYBE * most:
                 shown[BEST - 1 :] = [answer]
         return SearchResult(tuple(shown), unsure)
 
@@ -198,6 +207,16 @@ def _good(question: str, games: Sequence[str]) -> list[tuple[float, RuleAnswer]]
     return sorted(
         ((score * (KNOWN + known), answer) for score, known, answer in found), key=lambda each: each[0], reverse=True
     )
+
+
+def _merged(good: list[tuple[float, RuleAnswer]], ours: list[tuple[float, RuleAnswer]]) -> list[RuleAnswer]:
+    """Return the best answers of both lists, at least one of each."""
+    order = sorted([*good, *ours], key=lambda each: -each[0])
+    shown = list(dict.fromkeys(answer for _, answer in order))[:BEST]
+    for _, first in (good[0], ours[0]):
+        if first not in shown:
+            shown[BEST - 1 :] = [first]
+    return shown
 
 
 def _understood(question: str, answer: RuleAnswer) -> float:

@@ -15,6 +15,7 @@ from bot.discord_kit.courier import names
 from bot.discord_kit.gallery import gallery
 from bot.discord_kit.replies import Interaction, defer, sent
 from bot.discord_kit.traces import leave_trace
+from bot.discord_kit.ways import PLAY_ON, TRY_AGAIN
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending import analyses
@@ -136,7 +137,7 @@ def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> lis
     for number, turn in enumerate(turning, 1):
         there = str(Press(PressKind.AFTER, match.id, turn.ply, "show"))
         show.add_item(ui.Button(label=say("show-turning-point", number=number), emoji="🔎", custom_id=there))
-        game = str(Press(PressKind.LESSON, match.id, 0, f"{match.game.key} t{turn.ply} o"))
+        game = str(Press(PressKind.LESSON, match.id, 0, f"{match.game.key} {TRY_AGAIN}{turn.ply} {PLAY_ON}"))
         again.add_item(ui.Button(label=say("try-again", number=number), emoji="🔁", custom_id=game))
     text, label = ("analysis", say("analysis")) if shared else ("share", say("share-analysis"))
     show.add_item(ui.Button(label=label, custom_id=str(Press(PressKind.AFTER, match.id, text=text))))

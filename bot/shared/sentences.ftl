@@ -48,3 +48,11 @@ setting-wrong = { $setting } is wrong: { $why }.
 settings-unreadable = { $path } cannot be read: it has to be a text file in UTF-8 that Paddock is allowed to open.
 setting-unknown = { $setting } is not a setting of Paddock and changes nothing.
 did-you-mean = { $setting } is not a setting of Paddock. Did you mean { $meant }?
+
+## Options of a game, as people type them
+
+options-unreadable =
+    { $count ->
+        [0] { $game } has no options.
+       *[other] Write options of { $game } as they stand here, with a space between two of them:
+    }

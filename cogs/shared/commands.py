@@ -1,8 +1,13 @@
 """What every cog has: the bot, its services and its match host."""
 
+from typing import TypeAlias
+
+import discord
 from discord.ext import commands
 
 from bot.app.client import Paddock
+
+Interaction: TypeAlias = discord.Interaction[Paddock]
 
 
 class Commands(commands.Cog):

@@ -1,12 +1,10 @@
 """Options shared by several commands."""
 
 from collections.abc import Collection, Iterable
-from typing import TypeAlias
 
 import discord
 from discord import app_commands
 
-from bot.app.client import Paddock
 from bot.collections import decks
 from bot.collections.card_search import folded, nearest
 from bot.host.core.host import Host
@@ -15,7 +13,6 @@ from games.contract.card_game import CardGame
 from games.registry import GAMES, card_games
 
 Choices = list[app_commands.Choice[str]]
-Interaction: TypeAlias = discord.Interaction[Paddock]
 
 MOST = 25
 """Discord's limit on the suggestions while a person types."""

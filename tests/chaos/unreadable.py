@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import random
 import time
+from functools import partial
 from typing import Any
 
 from bot.collections import forgotten
@@ -24,7 +25,9 @@ from bot.shared.server_settings import server
 from bot.shared.settings import Settings
 from db import matches, privacy
 from db.connection import open_database
+from db.database import Conflict
 from db.orders import OrderRow
+from db.retries import retry
 from tests.chaos.judges import capturing
 from tests.chaos.on_stage import staged
 from tests.chaos.places import Place, rows
@@ -120,11 +123,11 @@ async def exported_and_forgotten(host: Host, tally: Tally) -> None:
     for person in (int(ADA), int(BEN)):
         json.dumps(await forgotten.export(host, person), default=repr)
         try:
-            await forgotten.forget(host, person)
+            await retry(partial(forgotten.forget, host, person), Conflict)  # as `/privacy delete` does
         except privacy.StillPlaying as still:
             if not await put_away_unreadable(host, still.match_ids):
                 continue  # in a match that can be played on
-            await forgotten.forget(host, person)
+            await retry(partial(forgotten.forget, host, person), Conflict)
         left: list[Any] = await rows(host.settings.database, f"select match_id from seats where player_id = {person}")
         if left:
             tally.lose(f"person {person} is still in {left}")

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import discord
 import msgspec
-from simcord import BackendError, ChannelHandle, InteractionResult, MemberActor, SetupError
+from simcord import BackendError, ChannelHandle, InteractionResult, MemberActor, SetupError, UserHandle
 
 from bot.app.preview.sentences import say
 from bot.app.preview.views import Part, controls, history, holding, place
@@ -40,24 +40,6 @@ class Reply(msgspec.Struct, frozen=True):
     """Where to look now."""
 
 
-async def press(world: World, member: MemberActor, room: str, message: str, custom_id: str) -> Reply:
-    """Press a button."""
-    return await _touch(
-        world, member, room, message, custom_id,
-        lambda who, held: who.click(held, custom_id=custom_id),
-    )  # fmt: skip
-
-
-async def pick(
-    world: World, member: MemberActor, room: str, message: str, custom_id: str, values: Sequence[str]
-) -> Reply:
-    """Pick from a list."""
-    return await _touch(
-        world, member, room, message, custom_id,
-        lambda who, held: who.select(held, _picked(world, held, custom_id, values), custom_id=custom_id),
-    )  # fmt: skip
-
-
 def _picked(
     world: World, pressed_message: discord.Message, custom_id: str, values: Sequence[str]
 ) -> Sequence[str | ChannelHandle]:
@@ -70,24 +52,26 @@ def _picked(
     return [known[value] for value in values if value in known]
 
 
-async def _touch(
-    world: World,
-    member: MemberActor,
-    room: str,
-    message: str,
-    custom_id: str,
-    act: Callable[..., Awaitable[InteractionResult]],
+async def touch(
+    world: World, member: MemberActor, room: str, message: str, custom_id: str, values: Sequence[str] | None = None
 ) -> Reply:
+    """Press a button, or pick `values` from a list."""
+
+    async def act(who: MemberActor | UserHandle, held: discord.Message) -> Reply:
+        if values is None:
+            return answered(world, await who.click(held, custom_id=custom_id))
+        return answered(world, await who.select(held, _picked(world, held, custom_id, values), custom_id=custom_id))
+
     async def touched() -> Reply:
         who, channel = place(world, member, room)
         seen_before = world.looked_at.get((member.id, message))
         if seen_before is not None:
             with suppress(SetupError, BackendError):  # it has changed since: look again
-                return answered(world, await act(who, seen_before))
+                return await act(who, seen_before)
         messages = history(who, channel)
         world.look(member, messages)
         current = holding(messages, message, custom_id)
-        return answered(world, await act(who, current)) if current is not None else Reply(said=say("gone"))
+        return await act(who, current) if current is not None else Reply(said=say("gone"))
 
     return await attempted(world, touched)
 

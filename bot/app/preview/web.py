@@ -78,8 +78,8 @@ class PreviewPage:
     def routes(self) -> list[web.RouteDef]:
         """Return all addresses."""
         handlers: dict[str, Callable[[MemberActor, Gesture], Awaitable[Reply]]] = {
-            "press": lambda who, it: gestures.press(self.world, who, it.room, it.message, it.control),
-            "pick": lambda who, it: gestures.pick(self.world, who, it.room, it.message, it.control, it.values),
+            "press": lambda who, it: gestures.touch(self.world, who, it.room, it.message, it.control),
+            "pick": lambda who, it: gestures.touch(self.world, who, it.room, it.message, it.control, it.values),
             "submit": lambda who, it: gestures.submit(self.world, who, it.room, it.control, it.fields),
             "say": lambda who, it: gestures.write(self.world, who, it.room, it.text),
             "run": lambda who, it: commands.run(self.world, who, it.room, it.command, it.options),

@@ -142,7 +142,9 @@ async def join(change: Change, person: Person) -> None:
     if match.seat_of(person.id) is not None:
         raise Refusal(say("already-joined"))
     _require_room(match)
-    _require_unreserved(match, person.id)
+    invited = {row.player_id for row in match.invited}  # the last seats are theirs until they have answered
+    if person.id not in invited and len(match.seats) + len(invited) >= match.game.seats[-1]:
+        raise Refusal(say("seats-reserved"))
     match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
     await look_up_figures(host.db, match)
     _uninvite(change, person.id)
@@ -342,13 +344,6 @@ def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:
 def _require_room(match: Match) -> None:
     if len(match.seats) >= match.game.seats[-1]:
         raise Refusal(say("lobby-full"))
-
-
-def _require_unreserved(match: Match, person: int) -> None:
-    """Reserve the last seats for invited players until they have answered."""
-    invited = {row.player_id for row in match.invited}
-    if person not in invited and len(match.seats) + len(invited) >= match.game.seats[-1]:
-        raise Refusal(say("seats-reserved"))
 
 
 def _hosted(change: Change, person: int, refusal: str) -> Match:

@@ -1,6 +1,6 @@
 """Pictures of events: a round with its results, a bracket, and the podium. Standings are drawn as a leaderboard is."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -17,8 +17,10 @@ from games.look.sprite_names import named
 MOST_ROWS = 10
 """How many lines of tables of a round a picture shows."""
 MOST_IN_LINE = 3
-ALL_COLUMNS, CELL = 348, 40
+ALL_COLUMNS, CELL, BETWEEN = 348, 36, 40
 MOST_CELLS = 6
+"""How many tables of a round of an elimination a picture shows."""
+_HEADING = 18
 _TOP = 52
 _STEPS = ((124, 56), (14, 72), (234, 82))
 """Where the blocks of the podium stand: their left edge and their upper edge."""
@@ -62,24 +64,35 @@ def _lines(table: TableLine) -> list[range]:
     return [seats[at : at + MOST_IN_LINE] for at in range(0, len(seats), MOST_IN_LINE)]
 
 
-def bracket_picture(game: str, title: str, note: str, columns: Sequence[Sequence[TableLine]], alt: str) -> Scene:
-    """Draw up to three rounds of an elimination, the latest at the right; fewer have wider columns."""
-    shown = [column for column in columns[-3:] if len(column) <= MOST_CELLS] or [columns[-1][:MOST_CELLS]]
-    high = max(len(column) for column in shown) * (CELL + 8)
-    canvas = Canvas(mood_of(game), _TOP + high + 6)
+def bracket_picture(
+    game: str, title: str, note: str, columns: Sequence[Mapping[str, Sequence[TableLine]]], alt: str
+) -> Scene:
+    """Draw up to three rounds of an elimination, the latest at the right; fewer have wider columns.
+
+    Each round has its tables by their headings: the sides of a double elimination.
+    """
+    shown = columns[-3:]
+    heights = [sum(_HEADING + BETWEEN * len(tables) for tables in column.values()) for column in shown]
+    canvas = Canvas(mood_of(game), _TOP + max(heights) + 6)
     canvas.title(title, note)
     wide = ALL_COLUMNS / len(shown) - 4
     for place, column in enumerate(shown):
-        x, step = 8 + place * (wide + 4), high / len(column)
-        for row, table in enumerate(column):
-            y = _TOP + step * row + (step - CELL - 4) / 2
-            plate(canvas, x, y, wide, CELL)
-            for seat, name in enumerate(table.names):
-                first = bool(table.places) and table.places[seat] == 1
-                text = f"★ {name}" if first else name
-                colour = canvas.mood.accent if first else TEXT if not table.places else MUTED
-                canvas.write(text, x + 7, y + 11 + 18 * seat, 12, colour, bold=first, room=wide - 14)
+        x, y = 8 + place * (wide + 4), _TOP + (max(heights) - heights[place]) / 2
+        for heading, tables in column.items():
+            canvas.write(heading, x + 7, y + 9, 12, MUTED, bold=True, room=wide - 10)
+            for row, table in enumerate(tables):
+                _cell(canvas, table, x, y + _HEADING + BETWEEN * row, wide)
+            y += _HEADING + BETWEEN * len(tables)
     return canvas.scene(alt)
+
+
+def _cell(canvas: Canvas, table: TableLine, x: float, y: float, wide: float) -> None:
+    plate(canvas, x, y, wide, CELL)
+    for seat, name in enumerate(table.names):
+        first = bool(table.places) and table.places[seat] == 1
+        text = f"★ {name}" if first else name
+        colour = canvas.mood.accent if first else TEXT if not table.places else MUTED
+        canvas.write(text, x + 7, y + 10 + 16 * seat, 12, colour, bold=first, room=wide - 14)
 
 
 def podium_picture(
@@ -92,8 +105,10 @@ def podium_picture(
     for step, (place, name, score) in enumerate(names[:3]):
         left, top = _STEPS[step]
         canvas.place(named("podium", canvas.mood.key, place, 186 - top), left, top + 8)
-        canvas.write(name, left + 56, top + 30, 14, bold=True, anchor=Anchor.MIDDLE, room=106)
-        canvas.write(score, left + 56, top + 48, 12.5, MUTED, anchor=Anchor.MIDDLE, room=106)
+        parts = letters.fitted(name, 104, 13, bold=True, most=2)
+        for number, line in enumerate(parts):
+            canvas.write(line, left + 56, top + 26 + 15 * number, 13, bold=True, anchor=Anchor.MIDDLE, room=106)
+        canvas.write(score, left + 56, top + 29 + 15 * len(parts), 12.5, MUTED, anchor=Anchor.MIDDLE, room=106)
     for number, line in enumerate(lines):
         canvas.write(line, 14, 210 + 18 * number, 13, room=WIDTH - 28)
     return canvas.scene(alt)

@@ -39,7 +39,7 @@ sprite = sprites_of(
         "picture": lambda number: art(int(number)),
         "racer": lambda number: car(int(number)),
         "night": ground.night,
-        "road": ground.lanes,
+        "road": lambda high: ground.night(high, lanes=True),
         "stars": tiles.stars,
         "realm": tiles.realm,
         "car": tiles.car,

@@ -43,7 +43,7 @@ sprite = sprites_of(
         **sheet_sprites("dealin_dirt"),
         "racer": lambda card: car(int(card)),
         "clay": ground.clay,
-        "stagings": ground.halves,
+        "stagings": lambda high: ground.clay(high, halves=True),
         "active": tiles.active,
         "thumb": tiles.thumb,
         "slip": slip_svg,

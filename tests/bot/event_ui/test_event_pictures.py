@@ -9,10 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.event_ui.content import MOST_TABLES, end_content, event_content, round_content, standings_content
+from bot.event_ui.pages import calendar
+from bot.events.course import is_played_out
 from bot.events.model import Entry, Event, Format, Result, Rules, State, Table
 from bot.events.records import Draft
 from bot.pictures.features.events import TableLine, bracket_picture, round_picture
 from games.look.scene import Scene
+from tests.bot.events.season import Season
 
 LONG = "Maximilian the Quick"
 WIDEST = "W" * 32
@@ -32,12 +35,35 @@ def test_a_pod_of_five_has_all_its_names_and_points() -> None:
 
 
 def test_a_bracket_with_few_rounds_has_room_for_long_names() -> None:
-    final = TableLine(1, (LONG, "Ada"), (1, 2))
+    final = {"Final": [TableLine(1, (LONG, "Ada"), (1, 2))]}
     rooms = [
         next(each.width for each in bracket_picture("race_to_ace", "Cup", "", columns, "").labels if "★" in each.text)
-        for columns in ([[final]], [[final]] * 2, [[final]] * 3)
+        for columns in ([final], [final] * 2, [final] * 3)
     ]
     assert rooms[0] > 1.9 * rooms[1] > 2.5 * rooms[2]
+
+
+@pytest.mark.parametrize("people", [2, 4, 8, 16, 37, 64])
+@pytest.mark.parametrize("format_", ["single", "double"])
+def test_a_bracket_names_its_sides_and_is_never_taller_than_wide(format_: Format, people: int) -> None:
+    season = Season.of(people, format_=format_)
+    seen = set[str]()
+    while not is_played_out(season.event, season.tables):
+        season.pair()
+        by_number = {entry.number: replace(entry, name=f"ضيف {entry.number}") for entry in season.entries}
+        (scene,) = event_content(
+            Draft(season.event, by_number, {(each.round, each.number): each for each in season.tables})
+        ).scenes
+        assert scene.height <= scene.width
+        assert "ضيف" in scene.alt, "who cannot be drawn is still named"
+        seen |= set(written(scene))
+        season.play()
+    assert "Final" in seen
+    assert any(each.endswith("· second chance") for each in seen) == (format_ == "double" and people > 2)
+    assert ("1 · winners' side" in seen) == (format_ == "double")
+    assert ("Round 1" in seen) == (format_ == "single" and people > 2)
+    hidden = next((each for each in seen if "more table" in each), "")
+    assert bool(hidden) == (people > 12), "what is not drawn is counted"
 
 
 def event(*tables: Table, state: str = "running") -> Draft:
@@ -54,6 +80,35 @@ def test_the_standings_say_whether_a_round_is_still_played() -> None:
     assert LONG in written(scene)
     (scene,) = event_content(event(done)).scenes
     assert "After round 1" in written(scene)
+
+
+def test_what_cannot_be_drawn_is_left_out_of_the_title() -> None:
+    draft = event(Table(1, 1, (1, 2), opened=1))
+    for name, shown in (("Cup 🏁 of May", "Cup of May"), ("🏁", "Race to Ace")):
+        draft.event = replace(draft.event, rules=replace(draft.event.rules, name=name))
+        for face in (event_content(draft), round_content(draft, 1)):
+            assert shown in written(face.scenes[0])
+
+
+def test_a_long_name_stands_on_the_podium_in_two_lines() -> None:
+    (scene,) = end_content(event(Table(1, 1, (3, 1), result=Result("played", (1, 2))), state="over")).scenes
+    assert {"Maximilian the", "Quick"} <= set(written(scene)) or LONG in written(scene)
+
+
+def test_an_end_without_a_result_names_no_winner() -> None:
+    draft = event(Table(1, 1, (1, 2), result=Result("annulled", (1, 1))), state="over")
+    face = end_content(draft)
+    assert "is over" in face.above
+    assert face.scenes == ()
+
+
+def test_lines_of_a_calendar_file_are_short_and_its_signs_escaped() -> None:
+    held = event(state="open").event
+    held = replace(held, rules=replace(held.rules, name="Cup, the; 1st " + "🏁" * 20 + " " + "日本" * 10))
+    lines = calendar(held).split("\r\n")
+    assert max(len(line.encode()) for line in lines) <= 75
+    whole = "".join(line[1:] if line.startswith(" ") else f"\n{line}" for line in lines)
+    assert f"\nSUMMARY:Cup\\, the\\; 1st {'🏁' * 20} {'日本' * 10}\n" in whole
 
 
 def test_the_moment_of_an_event_is_written_with_names_that_can_be_drawn() -> None:

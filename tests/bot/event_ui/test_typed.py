@@ -1,4 +1,4 @@
-"""What organisers type: options of a game, invited servers, results."""
+"""What organisers type: invited servers, results."""
 
 from __future__ import annotations
 
@@ -6,32 +6,12 @@ import pytest
 
 from bot.event_ui.content import heading
 from bot.event_ui.pages import rules_for
-from bot.event_ui.typed import options_typed, result_typed, servers_typed
+from bot.event_ui.typed import result_typed, servers_typed
 from bot.events.model import Event
 from bot.shared.refusal import Refusal
 from games.registry import GAMES
 
 RACE = GAMES["race_to_ace"]
-
-
-@pytest.mark.parametrize("typed", ["kills=3", " kills = 3 ", "kills: 3", "kills=3,"])
-def test_options_of_a_game_are_read(typed: str) -> None:
-    assert options_typed(RACE, typed) == '{"kills":3}'
-
-
-def test_the_options_of_the_rulebook_are_none() -> None:
-    assert options_typed(RACE, "") == options_typed(RACE, "kills=5") == "{}"
-
-
-@pytest.mark.parametrize("typed", ["?", "kills", "kills=99", "kills=many", "planes=3"])
-def test_what_a_game_does_not_offer_is_answered_with_what_it_offers(typed: str) -> None:
-    with pytest.raises(Refusal, match="kills=5` How many kills"):
-        options_typed(RACE, typed)
-
-
-def test_a_game_without_options_says_so() -> None:
-    with pytest.raises(Refusal, match="AcceleRacers has no options"):
-        options_typed(GAMES["acceleracers"], "?")
 
 
 def test_an_event_with_other_options_shows_them_and_is_not_rated() -> None:

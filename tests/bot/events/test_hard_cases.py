@@ -64,6 +64,15 @@ async def test_who_left_comes_back_without_a_point_for_what_they_missed(club: Cl
     assert (entry.state, entry.begins, len(draft.tables)) == ("in", 3, before), "no half point, and no bye"
 
 
+@pytest.mark.parametrize("places", [(2, 2), (1, 3), (0, 1), (7, 9)])
+async def test_places_that_cannot_be_are_no_result(club: Club, places: tuple[int, int]) -> None:
+    await club.begin(4)
+    with pytest.raises(Refusal, match="do not fit"):
+        await managing.correct(club.office.host, club.event_id, ORGANISER, 1, 1, places)
+    await managing.correct(club.office.host, club.event_id, ORGANISER, 1, 1, (1, 1))
+    assert (await club.now()).tables[1, 1].result is not None
+
+
 async def test_somebody_withdraws_in_the_middle_of_a_pod(club: Club) -> None:
     """The computer plays their seat on, every place is decided by play, and they are not paired any more."""
     host = club.office.host

@@ -129,7 +129,7 @@ async def test_a_word_at_the_instant_of_the_opening_is_mixed_in_or_refused(seeke
     offer = await asked(seekers)
     await seekers.answer(offer, ADA)
     given, match = await asyncio.gather(
-        offers.give_word(seekers.finding, ADA.id, "now"), seekers.answer(offer, BEN), return_exceptions=True
+        offers.give_word(seekers.finding, ADA.id, "now", None), seekers.answer(offer, BEN), return_exceptions=True
     )
     match = match or await offers.settle(seekers.finding, offer.id)
     assert isinstance(match, Match)
@@ -169,9 +169,9 @@ async def test_words_survive_a_restart(seekers: Seekers) -> None:
 
 async def test_a_word_after_the_end_or_of_a_stranger_goes_nowhere(seekers: Seekers) -> None:
     offer = await asked(seekers)
-    assert await offers.give_word(seekers.finding, CLEO.id, "mine") is None
+    assert await offers.give_word(seekers.finding, CLEO.id, "mine", None) is None
     await seekers.all_accept(offer)
-    assert await offers.give_word(seekers.finding, ADA.id, "late") is None
+    assert await offers.give_word(seekers.finding, ADA.id, "late", None) is None
 
 
 async def test_the_word_of_an_erased_person_is_gone(seekers: Seekers) -> None:

@@ -25,14 +25,14 @@ def questions(game: str) -> dict[str, list[str]]:
     return tomllib.loads((QUESTIONS / f"{game}.toml").read_text("utf-8"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*GAMES, PADDOCK])
 def test_questions_as_players_type_them_are_answered_correctly(game: str) -> None:
     asked = questions(game)
     assert len(asked) >= 100
     first = third = 0
     missed = []
     for question, right in asked.items():
-        found = Rulebook().answer(question, game).answers
+        found = Rulebook().answer(question, "" if game == PADDOCK else game).answers
         fits = [bool({each.key, f"{CARD}:{each.card}"} & set(right)) for each in found]
         first += fits[:1] == [True]
         third += any(fits)
@@ -55,6 +55,20 @@ def test_questions_on_which_nothing_was_tuned_are_answered() -> None:
     assert first >= 0.85 * 150
     assert third >= 0.98 * 120
     assert about_us >= 0.85 * 30
+
+
+def test_a_hundred_questions_kept_apart_are_answered_as_often_as_measured() -> None:
+    """The goal of 98 % is missed: 94 % about the games, 82 % about Paddock itself (docs/adr/0052)."""
+    found = {
+        (game, question): any(
+            each.game == game and {each.key, f"{CARD}:{each.card}"} & set(right)
+            for each in Rulebook().answer(question, "" if game == PADDOCK else game).answers
+        )
+        for game, asked in tomllib.loads((QUESTIONS / "held_out.toml").read_text("utf-8")).items()
+        for question, right in asked.items()
+    }
+    assert sum(hit for (game, _), hit in found.items() if game != PADDOCK) >= 47
+    assert sum(hit for (game, _), hit in found.items() if game == PADDOCK) >= 41
 
 
 @pytest.mark.parametrize(

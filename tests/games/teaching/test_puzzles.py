@@ -26,8 +26,8 @@ def puzzle_of(key: str, name: str) -> Puzzle:
 @pytest.mark.parametrize("key", OURS)
 def test_each_of_our_games_has_ten_puzzles_the_easiest_first(key: str) -> None:
     puzzles = PUZZLES[key]
-    assert len(puzzles) == 10
-    assert len({puzzle.key for puzzle in puzzles}) == 10
+    assert len(puzzles) >= 10
+    assert len({puzzle.key for puzzle in puzzles}) == len(puzzles)
     assert all(0 < len(puzzle.key) <= 8 for puzzle in puzzles)
     assert [puzzle.chance for puzzle in puzzles] == sorted((puzzle.chance for puzzle in puzzles), reverse=True)
 
