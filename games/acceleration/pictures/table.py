@@ -29,7 +29,7 @@ _AROUND = (
 )  # fmt: skip
 """The possible places of an attack's damage beside its target."""
 _NAMES, _APART = ((0, -18), (0, 22), (-25, 0), (25, 0)), 18
-"""The possible places of the name of a cell, and its minimum distance from the middle of other figures."""
+"""The possible places of the name of a cell, and its minimum distance from other figures and from numbers."""
 _CLEAR = 27
 """The minimum distance from the middle of every figure; the corner shows the number in any case."""
 
@@ -138,9 +138,10 @@ def _place(canvas: Canvas, name: str, cell: Cell, top: float = 0) -> None:
 
 
 def _name_cell(canvas: Canvas, view: AccelerationView, cell: Cell) -> None:
-    """Write beside an Avatar where it stands, as its button says, unless it is surrounded."""
-    (x, y), others = centre(cell), [centre(other) for other in view.table.cells if other not in (NONE, cell)]
-    free = [(x + dx, y + dy) for dx, dy in _NAMES if all(dist((x + dx, y + dy), other) > _APART for other in others)]
+    """Write beside an Avatar where it stands, as its button says, if no other Avatar or number is in the way."""
+    (x, y), others = centre(cell), [centre(other) for other in {*view.table.cells, *BOARD.number} - {NONE, cell}]
+    places = [(x + dx, y + dy) for dx, dy in _NAMES if _free(x + dx, y + dy)]
+    free = [place for place in places if all(dist(place, other) > _APART for other in others)]
     for left, top in free[:1]:
         canvas.place("tag", left - 12, top - 5.8)
         canvas.write(BOARD.name[cell], left, top, 11, anchor=Anchor.MIDDLE, bold=True)
