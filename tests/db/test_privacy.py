@@ -325,6 +325,15 @@ async def test_ranks_are_correct_without_the_person(full: Database) -> None:
         await assert_ranked(full, {who: row for who, row in rows.items() if row}, board)
 
 
+async def test_messages_of_events_that_name_the_person_are_owed_again(full: Database) -> None:
+    shown = events.EventMessageRow(800 + ANN, "event", 5, 77, 0, 0, "a")
+    await full.commit(events.owe_message(800 + ANN, "event", 5, 0, "a"), events.showed(shown, 77, 0))
+    assert await events.owing(full, 1, 0) == []
+    await privacy.forget(full, ANN)
+    (owed,) = await events.owing(full, 1, 0)
+    assert (owed.event_id, owed.message_id, owed.wanted) == (800 + ANN, 77, 1)
+
+
 async def test_forgetting_twice_or_an_unknown_person_does_nothing(full: Database) -> None:
     await privacy.forget(full, ANN)
     before = await everything(full)
