@@ -15,7 +15,7 @@ order by r.ended_at, r.match_id, r.seat;
 select r.match_id, r.game, r.pace, r.player_id, r.place, r.quit, case when r.rises = 0 and r.quit = 0 then 1 else 0 end,
     m.ply, coalesce(m.started_at, m.created_at), r.annulled
 from results r join matches m on m.id = r.match_id
-where r.ended_at >= :since and r.guild_id = case when :guild_id = 0 then r.guild_id else :guild_id end
+where r.ended_at >= :since and (r.guild_id = :guild_id or :guild_id = 0)
     and r.faced = 1 and r.player_id is not null
     and exists (select 1 from results o where o.match_id = r.match_id and o.rated = 1)
 order by r.ended_at, r.match_id, r.seat;
@@ -36,8 +36,7 @@ update results set annulled = 1 where match_id = :match_id;
 -- name: rating_history(player_id, scope, game, pace, most)
 select ended_at, rating_after from results
 where player_id = :player_id and game = :game and pace = :pace and rated = 1
-    and (annulled = 0 or (annulled = 3 and :scope = 0))
-    and guild_id = case when :scope = 0 then guild_id else :scope end
+    and (guild_id = :scope or :scope = 0) and (annulled = 0 or (annulled = 3 and :scope = 0))
 order by ended_at desc limit :most;
 
 -- name: load_standing(scope, game, pace, season, player_id)

@@ -5,7 +5,7 @@ insert into reports ({ReportRow}) values ({:ReportRow});
 -- Of those by one person about another only the last one: nobody can push the others off the list.
 select r.match_id, r.player_id, s.player_id, r.reason, r.sentence
 from reports r join matches m on m.id = r.match_id join seats s on s.match_id = r.match_id and s.seat = r.seat
-where r.at >= :since and m.guild_id = case when :guild_id = 0 then m.guild_id else :guild_id end
+where r.at >= :since and (m.guild_id = :guild_id or :guild_id = 0)
     and not exists (
         select 1 from reports n
         join matches o on o.id = n.match_id and o.guild_id = m.guild_id
