@@ -6,6 +6,7 @@ from unittest.mock import patch
 
 from bot.shared.server_settings import Server, save_server, server
 from db import outbox
+from db.database import Database
 from db.sqlite import SqliteDatabase
 from db.statements import Write
 from tests.discord.stage import Stage
@@ -22,20 +23,21 @@ async def test_a_deleted_call_is_not_remembered(stage: Stage) -> None:
 
 async def test_what_the_messages_of_a_change_show_is_stored_in_one_transaction(stage: Stage) -> None:
     match = await stage.begin(stage.ben, stage.cleo)
-    notes, commit = [], SqliteDatabase.commit
+    database = type(stage.bot.db)
+    notes, commit = [], database.commit
 
-    async def recorded(self: SqliteDatabase, *writes: Write) -> None:
+    async def recorded(self: Database, *writes: Write) -> None:
         notes.append([str(write.values["surface"]) for write in writes if write.query == "shown_by_message"])
         await commit(self, *writes)
 
-    with patch.object(SqliteDatabase, "commit", recorded):
+    with patch.object(database, "commit", recorded):
         await stage.act(match)
     rows = await outbox.of_match(stage.bot.db, match.id)
     assert [sorted(each) for each in notes if each] == [[row.surface for row in rows]]
     assert await outbox.owing(stage.bot.db) == []
 
 
-async def test_settings_of_a_server_are_read_once_and_known_when_they_change(stage: Stage) -> None:
+async def test_settings_of_a_server_are_read_once_from_a_file_and_known_when_they_change(stage: Stage) -> None:
     assert (await server(stage.bot.db, 7)).pings == "later"
     await save_server(stage.bot.db, 7, Server(pings="dm"), 0)
     with patch.object(SqliteDatabase, "fetch", side_effect=AssertionError):
