@@ -1,14 +1,9 @@
 """Answers the commands and buttons of events: the form, entering, standings, and the panel of organisers."""
 
 import io
-import re
-import textwrap
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from importlib import resources
-from string import Template
 from typing import get_args
 
 import discord
@@ -21,8 +16,9 @@ from bot.discord_kit.courier import missing
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SUCCESS, button, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, ask, change, sent, sent_file, tell
-from bot.discord_kit.request_errors import translated_errors
+from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.event_ui.calendars import announce, calendar, follow
 from bot.event_ui.content import (
     event_content,
     heading,
@@ -52,9 +48,6 @@ from games.registry import GAMES
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 STARTS = ("friday 20:00", "in 10 min", "in 1 h", "today 20:00", "tomorrow 20:00", "saturday 15:00", "sunday 15:00")
-_CALENDAR = Template(resources.files(__package__).joinpath("event.ics").read_text())
-LASTS = 3 * times.HOUR
-"""How long calendars show an event, in milliseconds."""
 
 
 @dataclass(slots=True)
@@ -260,27 +253,14 @@ class EventPages:
             "remove": lambda: managing.remove(host, event.id, who, person, typed),
             "replace": lambda: managing.replace_person(host, event.id, who, typed, *guest),
             "helper": lambda: managing.add_helper(host, event.id, who, person),
-            "announce": lambda: self._announce(interaction, event),
+            "announce": lambda: announce(interaction.guild, event, str(interaction.channel)),
         }
         if what not in acts:
             raise Refusal(say_discord_kit("unknown-button"))
         await acts[what]()
-
-    async def _announce(self, interaction: Interaction, event: Event) -> None:
-        """Create Discord's own event, if the server lets us."""
-        guild = interaction.guild
-        if guild is None or not guild.me.guild_permissions.create_events:
-            raise Refusal(say("needs-create-events"))
-        with translated_errors():
-            await guild.create_scheduled_event(
-                name=event.rules.name[:100],
-                description=heading(event).replace("## ", "")[:1000],
-                start_time=_utc(event.starts),
-                end_time=_utc(event.starts + LASTS),
-                entity_type=discord.EntityType.external,
-                privacy_level=discord.PrivacyLevel.guild_only,
-                location=f"#{interaction.channel}"[:100],
-            )
+        if what in ("postpone", "end") and interaction.guild is not None and event.guild == interaction.guild.id:
+            with suppress(discord.HTTPException, Unanswered), translated_errors():  # it is no part of the act
+                await follow(interaction.guild, (await load(host, event.id)).event)
 
 
 def rules_for(
@@ -344,7 +324,7 @@ def panel(event: Event, person: int = 0, note: str = "") -> Content:
         row(
             ("record", say("record-button"), "📜"),
             ("calendar", say("calendar-button"), "📅"),
-            ("announce", say("announce-button"), "📣"),
+            *([("announce", say("announce-button"), "📣")] if before else []),
         ),
         ui.ActionRow(people),
     ]
@@ -358,16 +338,3 @@ def panel(event: Event, person: int = 0, note: str = "") -> Content:
             )
         )
     return Content("\n".join(lines), COLOUR, rows=tuple(rows))
-
-
-def calendar(event: Event) -> str:
-    """Return an event for calendars, as iCalendar wants it: with lines of 75 octets at most."""
-    moments = {"opens": event.opens, "starts": event.starts, "ends": event.starts + LASTS}
-    values = {key: f"{_utc(moment):%Y%m%dT%H%M%SZ}" for key, moment in moments.items()}
-    name = re.sub(r"([\\,;])", r"\\\1", " ".join(event.rules.name.split()))
-    folded = "\n ".join(textwrap.wrap(name, 16, drop_whitespace=False))
-    return _CALENDAR.substitute(values, code=code(event.id), name=folded).replace("\n", "\r\n")
-
-
-def _utc(milliseconds: int) -> datetime:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC)

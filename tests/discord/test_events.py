@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import patch
 
+import discord
 from simcord.results import to_discord_message
 
 from bot.events.records import load
@@ -158,6 +160,26 @@ async def test_the_panel_of_organisers(stage: Stage) -> None:
     await stage.ada.submit_modal(form, {"text": "ben"})  # who was banned from the server is in no list of its members
     draft = await load(stage.bot.services.host, await event_id(stage))
     assert [each.removed for each in draft.entries.values()] == [False, True]
+
+
+async def test_discords_own_event_is_there_once_and_moves_and_goes_with_ours(stage: Stage) -> None:
+    shown_there = stage.env.backend.get_guild(stage.guild.id).scheduled_events
+    await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name="Cup", least=2)
+    await stage.wait(3)
+    panel = (await stage.ada.click(shown(stage, "Cup"), label="Manage")).response
+    with patch.object(discord.Member, "guild_permissions", discord.Permissions.none()):
+        assert "permission" in private(await stage.ada.click(panel, label="Discord event"))
+    assert not shown_there
+    for _ in range(2):
+        await stage.ada.click(panel, label="Discord event")
+    (listed,) = shown_there.values()
+    before = listed.scheduled_start_time
+    form = await stage.ada.click(panel, label="Postpone")
+    await stage.ada.submit_modal(form, {"text": "in 5 h"})
+    (moved,) = shown_there.values()
+    assert moved.scheduled_start_time > before
+    await stage.ada.click(panel, label="End early")
+    assert not shown_there
 
 
 async def test_without_its_channel_an_event_waits_until_an_organiser_resumes_it_elsewhere(stage: Stage) -> None:

@@ -1,0 +1,69 @@
+"""An event in calendars: a file, and Discord's own event of the server.
+
+Discord's event is found by the code in its description, so nothing is stored of it, and organisers may delete it.
+"""
+
+import re
+import textwrap
+from datetime import UTC, datetime
+from importlib import resources
+from string import Template
+
+import discord
+
+from bot.discord_kit.request_errors import translated_errors
+from bot.event_ui.content import heading
+from bot.event_ui.sentences import say
+from bot.events import times
+from bot.events.model import Event
+from bot.shared.ids import code
+from bot.shared.refusal import Refusal
+
+_FILE = Template(resources.files(__package__).joinpath("event.ics").read_text())
+LASTS = 3 * times.HOUR
+"""How long calendars show an event, in milliseconds."""
+
+
+def calendar(event: Event) -> str:
+    """Return an event for calendars, as iCalendar wants it: with lines of 75 octets at most."""
+    moments = {"opens": event.opens, "starts": event.starts, "ends": event.starts + LASTS}
+    values = {key: f"{_utc(moment):%Y%m%dT%H%M%SZ}" for key, moment in moments.items()}
+    name = re.sub(r"([\\,;])", r"\\\1", " ".join(event.rules.name.split()))
+    folded = "\n ".join(textwrap.wrap(name, 16, drop_whitespace=False))
+    return _FILE.substitute(values, code=code(event.id), name=folded).replace("\n", "\r\n")
+
+
+async def announce(guild: discord.Guild | None, event: Event, place: str) -> None:
+    """Create Discord's own event, or bring it up to date, if the server lets us."""
+    if guild is None or not guild.me.guild_permissions.create_events:
+        raise Refusal(say("needs-create-events"))
+    with translated_errors():
+        if not await follow(guild, event):
+            await guild.create_scheduled_event(
+                name=event.rules.name[:100],
+                description=f"{heading(event).replace('## ', '')[:900]}\n{code(event.id)}",
+                start_time=_utc(event.starts),
+                end_time=_utc(event.starts + LASTS),
+                entity_type=discord.EntityType.external,
+                privacy_level=discord.PrivacyLevel.guild_only,
+                location=f"#{place}"[:100],
+            )
+
+
+async def follow(guild: discord.Guild, event: Event) -> bool:
+    """Move Discord's own event to another start, or delete it with a cancelled one. Return whether there is one."""
+    found = [
+        each
+        for each in await guild.fetch_scheduled_events(with_counts=False)
+        if each.status is discord.EventStatus.scheduled and (each.description or "").endswith(code(event.id))
+    ]
+    for each in found:
+        if event.state == "cancelled":
+            await each.delete()
+        else:
+            await each.edit(start_time=_utc(event.starts), end_time=_utc(event.starts + LASTS))
+    return bool(found)
+
+
+def _utc(milliseconds: int) -> datetime:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC)
