@@ -39,7 +39,7 @@ from games.look.sentences import say as say_look
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 HERE = "here"
 """The text of the press that takes a hand back into the private message."""
-MOST_HIGH, WIDER = 575, 1.15
+MOST_HIGH, WIDER = 552, 1.15
 """How high text, picture and buttons may be on a desktop, and how much larger than drawn a picture is there."""
 LINE_HIGH, LINE_LETTERS, SHORT_NEWS = 23, 44, 40
 ROW_HIGH, ROW_LETTERS = 46, 36

@@ -66,7 +66,6 @@ def arranged(
     moves: Sequence[AccelerationAction],
     first: Sequence[Choice],
     stay: Sequence[Choice],
-    prompt: str,
 ) -> Menu:
     """Return the menu of an Avatar: the spaces to strike from, `first`, and a list with `stay` and all spaces."""
     places = destinations(t, avatar, moves, len(first))
@@ -78,8 +77,9 @@ def arranged(
         spaces.append(Choice(say("farther", least=far[0].far), menu=farther))
     label = say("spaces", most=near[-1].far if near else 0)
     here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
-    if strikes or first:
-        prompt = say("ask-strike", prompt=prompt)
+    piece = piece_of(t.turn, avatar)
+    name, cell = FACTS[avatar].name, BOARD.name[t.cells[piece]]
+    prompt = say("ask-avatar", avatar=name, cell=cell, hp=t.hp[piece], strikes=bool(strikes or first))
     return Menu(prompt, (*strikes, *first, *([here] if spaces else [])))
 
 

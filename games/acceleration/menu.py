@@ -76,11 +76,9 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
     fights = strikes(t, [action for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
     stay = [_stay(t, action, here) for action in actions if action.verb is Verb.STAY]
     moves = [action for action in actions if action.verb is Verb.MOVE]
-    name, cell, hp = FACTS[avatar].name, BOARD.name[here], t.hp[piece]
-    prompt = say("ask-avatar", avatar=name, cell=cell, hp=hp)
-    label = say("avatar-choice", avatar=name, cell=cell, fights=bool(fights))
+    label = say("avatar-choice", avatar=FACTS[avatar].name, cell=BOARD.name[here], fights=bool(fights))
     style = Style.GRAVE if fights else Style.MAIN
-    menu = arranged(t, avatar, moves, fights, stay, prompt)
+    menu = arranged(t, avatar, moves, fights, stay)
     return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style)
 
 
@@ -132,7 +130,8 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         "strike",
         attack=FACTS[action.avatar].offensive.name,
         accelerated=action.accelerated,
-        stays=t.phase is Phase.DECLARE,
+        # A button with two names has no room for it.
+        stays=t.phase is Phase.DECLARE and blow.defender == piece_of(1 - t.turn, action.target),
         who=defender_in_words(t, action.target),
         odds=verdict(blow, t.hp[blow.defender]),
         price=price,

@@ -140,9 +140,11 @@ spends-this-turn = Spends this turn
 offer-draw = Offer a draw
 decline-draw = Decline the draw
 accept-draw = Accept the draw
-ask-avatar = { $avatar } on { $cell }, { $hp } HP: what does it do?
-# Say what the numbers on the buttons are that strike.
-ask-strike = { $prompt } (chance to hit, ☠ to delete)
+# With buttons that strike it says what their numbers are, in one line of a phone.
+ask-avatar = { $avatar } on { $cell }, { $hp } HP{ $strikes ->
+    [1] { " " }(% hits, ☠ deletes)
+   *[0] : what does it do?
+}
 avatar-choice = { $avatar } { $cell }{ $fights ->
     [1] { " ⚔" }
    *[0] { "" }
