@@ -1,15 +1,18 @@
 """Migrations: numbered files change the tables, forward only."""
 
 import time
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import AsyncExitStack
 from importlib.resources import files
 
-from db.database import Database, Source
+from db.database import Conflict, Database, Source
 from db.reading import read_all
+from db.retries import retry
 from db.statements import DatabaseTrouble, Write
 
 BYTES = {"sqlite": "blob", "postgres": "bytea"}
+TRIED = 3.0
+"""For how many seconds a migration is tried again that has met another one."""
 MOVING = 0
 """Stands among the migrations of a database into which another is being moved."""
 
@@ -42,9 +45,13 @@ async def migrate(database: Database, *along: Write) -> list[int]:
     """Run all pending migrations and return their numbers.
 
     What is to be written `along` with them goes into the same transaction: nothing changes if that cannot be written.
-    Two processes may start at once: the second waits for the first. Raises `DatabaseTrouble` for a database that a
-    newer program has migrated.
+    Two processes may start at once: the second waits for the first, or tries again if they have met all the same.
+    Raises `DatabaseTrouble` for a database that a newer program has migrated.
     """
+    return await retry(lambda: _migrated(database, along), Conflict, TRIED)
+
+
+async def _migrated(database: Database, along: Sequence[Write]) -> list[int]:
     ours = known()
     async with AsyncExitStack() as stack:
         if database.engine == "postgres":

@@ -7,12 +7,13 @@ import sqlite3
 import time
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from db import facts, migrator
 from db.connection import open_database
-from db.database import Database, DatabaseTrouble, Write
+from db.database import Conflict, Database, DatabaseTrouble, Write
 
 
 async def versions(db: Database) -> list[object]:
@@ -55,6 +56,11 @@ async def test_several_programs_may_start_at_once(url: str) -> None:
             assert await versions(db) == list(migrator.known())
     finally:
         await asyncio.gather(*(db.close() for db in databases))
+
+
+async def test_a_migration_that_has_met_another_one_is_tried_again(db: Database) -> None:
+    with patch.object(migrator, "_missing", side_effect=[Conflict("met"), []]):
+        assert await migrator.migrate(db) == []
 
 
 @pytest.mark.parametrize("end", ["", "  -- the last one", "\n-- the last one\n"])

@@ -145,6 +145,14 @@ def _edit_answer(here: Served, body: Any, token: str, message: str) -> Answer:
     return 200, here.world.edit(here.world.messages[int(message)], body)
 
 
+def _delete_answer(here: Served, _body: Any, token: str, message: str) -> Answer:
+    _webhook(here, token)
+    if int(message) not in here.world.messages:
+        raise Refused(404, 10008)
+    here.world.delete(int(message))
+    return 204, None
+
+
 ROUTES: dict[str, Callable[..., Answer]] = {
     r"GET /users/@me": lambda _here, _body: (200, BOT),
     r"GET /oauth2/applications/@me": lambda _here, _body: (200, APPLICATION),
@@ -160,4 +168,5 @@ ROUTES: dict[str, Callable[..., Answer]] = {
     r"POST /interactions/(\d+)/(\w+)/callback": _respond,
     rf"POST /webhooks/{APPLICATION_ID}/(\w+)": _follow_up,
     rf"PATCH /webhooks/{APPLICATION_ID}/(\w+)/messages/(@original|\d+)": _edit_answer,
+    rf"DELETE /webhooks/{APPLICATION_ID}/(\w+)/messages/(\d+)": _delete_answer,
 }
