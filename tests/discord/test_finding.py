@@ -294,13 +294,19 @@ async def test_a_person_looks_for_several_games_at_once(stage: Stage) -> None:
     assert "Your searches" not in again
 
 
-async def test_matches_are_listed_with_a_button_to_each_and_one_leads_to_the_next(stage: Stage) -> None:
+async def two_relaxed_matches(stage: Stage) -> tuple[Match, Match]:
+    """Begin a match of Ada and Ben in each of two channels."""
     other = stage.guild.create_text_channel("second")
     await stage.env.settle()
     first = await stage.begin(stage.ben, clock="relaxed")
     await stage.ada.slash(other, "race-to-ace start", clock="relaxed")
     await stage.ben.click(shown_in(stage, other)[0], label="Join")
     await stage.ada.click(shown_in(stage, other)[0], label="Start")
+    return first, await stage.match(other)
+
+
+async def test_matches_are_listed_with_a_button_to_each_and_one_leads_to_the_next(stage: Stage) -> None:
+    first, _ = await two_relaxed_matches(stage)
     who = stage.asked(first)
     mine = await who.slash(stage.channel, "match mine")
     assert first.code in private(mine)
@@ -310,13 +316,7 @@ async def test_matches_are_listed_with_a_button_to_each_and_one_leads_to_the_nex
 
 
 async def test_next_match_leads_to_the_hand_of_the_match_that_waits(stage: Stage) -> None:
-    other = stage.guild.create_text_channel("second")
-    await stage.env.settle()
-    first = await stage.begin(stage.ben, clock="relaxed")
-    await stage.ada.slash(other, "race-to-ace start", clock="relaxed")
-    await stage.ben.click(shown_in(stage, other)[0], label="Join")
-    await stage.ada.click(shown_in(stage, other)[0], label="Start")
-    second = await stage.match(other)
+    first, second = await two_relaxed_matches(stage)
     while stage.asked(second) is not stage.asked(first):
         second = await stage.act(second)
     who = stage.asked(first)
