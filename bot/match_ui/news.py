@@ -78,15 +78,22 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
 def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
     """Return a few lines for a message, in the order of time, none of them twice.
 
-    The newest grave one is preferred, then its cause, which is the first line of the same decision or of the one
-    before, then other grave ones, then the newest cause; hands, which pictures show, come last.
+    The newest grave one is preferred, and among these what happened to the reader. Then comes its cause, which is the
+    first line of the same decision or of the one before, then other grave ones, then the newest cause. Hands, which
+    pictures show, come last, and routine is told only where there is nothing else.
     """
     lines = [line for line in lines if not line.aside or len(line.text) <= LONGEST]
+    lines = [line for line in lines if not line.aside or line.seats is not None] or lines
     newest_first = sorted({line.text: place for place, line in enumerate(lines)}.values(), reverse=True)
     first_of = {line.ply: place for place, line in reversed(list(enumerate(lines))) if not line.aside}
     causes = first_of.values()
-    first = causes if most > 1 else newest_first  # alone, a cause says too little
-    best = max(newest_first, key=lambda n: (lines[n].grave, not lines[n].aside, n in first, n), default=0)
+
+    def worth(place: int) -> tuple[bool, bool, bool, int]:
+        line = lines[place]
+        mine = any(text == line.text and (seat != line.by or place not in causes) for seat, text in line.own)
+        return line.grave, mine and not line.aside, not line.aside, place
+
+    best = max(newest_first, key=worth, default=0)
     ply = lines[best].ply if lines else 0
     cause_of_best = first_of.get(ply if first_of.get(ply) != best else ply - 1)
 

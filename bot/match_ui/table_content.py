@@ -3,13 +3,12 @@
 import dataclasses
 from collections.abc import Sequence
 from contextlib import suppress
-from math import ceil
 
 import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, clipped, safe
+from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, question_text, rows
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -27,6 +26,7 @@ from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import film_of, talk_of, wishes_of_all
 from bot.match_ui.news import countdown_bar, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.screen import fits, one_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -39,11 +39,6 @@ from games.look.sentences import say as say_look
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 HERE = "here"
 """The text of the press that takes a hand back into the private message."""
-MOST_HIGH, WIDER = 552, 1.15
-"""How high text, picture and buttons may be on a desktop, and how much larger than drawn a picture is there."""
-LINE_HIGH, LINE_LETTERS, SHORT_NEWS = 23, 44, 40
-ROW_HIGH, ROW_LETTERS = 46, 36
-"""The height of a line of text or of buttons, and how many letters it has on a phone."""
 WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
@@ -217,14 +212,10 @@ def _short_news(
     """Return what has happened, as much of it as there is room for on a screen, and what a computer says to it."""
     happened = news(match, seat)
     talk = talk_of(match, seat) if wishes.talk else []
-    shorter = [clipped(line, SHORT_NEWS) for line in news_lines(happened, 1)]
-    labels = [each.label or "" for row in buttons for each in row.children if isinstance(each, ui.Button)]
-    rows_high = ROW_HIGH * max(len(buttons), ceil(sum(len(label) + 8 for label in labels) / ROW_LETTERS))
-    room = MOST_HIGH - rows_high - sum(WIDER * scene.height for scene in scenes)
     for lines in ([*news_lines(happened), *talk], news_lines(happened), news_lines(happened, 1)):
-        said = [line for part in (*lines, *below) for line in part.split("\n")]
-        if LINE_HIGH * sum(ceil(len(line) / LINE_LETTERS) for line in said) <= room:
+        if fits(["\n".join(lines), "\n".join(below)], scenes, buttons):
             return lines
+    shorter = [f"- {one_line(line.removeprefix('- '))}" for line in news_lines(happened, 1)]
     return [] if close_up_of(match, seat, TOP) else shorter
 
 

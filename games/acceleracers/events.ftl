@@ -15,22 +15,30 @@ cards-drawn = { $count ->
  }
 cards-received = Drawn: { $cards }.
 rolled-on = { $seat }'s { $vehicle } rolls on to Realm { $place }.
-finished = { $seat }'s { $vehicle } is through all four Realms!
-vehicle-played = { $seat } sends { $vehicle } into the first Realm.
+finished = { $seat }'s { $vehicle } is home!
+vehicle-played = { $seat } sends { $vehicle } into Realm 1.
 card-equipped = { $seat } puts { $card } on { $vehicle }.
 card-moved = { $card } moves from { $vehicle } to { $other }.
 hazard-played = { $aim ->
-    [card] { $seat } plays the Hazard { $card } at { $target } on { $vehicle }.
-    [two] { $seat } plays the Hazard { $card } at { $vehicle } and { $other }.
-    [vehicle] { $seat } plays the Hazard { $card } at { $vehicle }.
-   *[nothing] { $seat } plays the Hazard { $card }.
+    [card] { $seat } plays { $card } at { $target } on { $vehicle }.
+    [two] { $seat } plays { $card } at { $vehicle } and { $other }.
+    [vehicle] { $seat } plays { $card } at { $vehicle }.
+   *[nothing] { $seat } plays { $card }.
  }
 hazard-cancelled = { $seat } cancels { $hazard } with { $card }!
 hazard-blocked = { $card } protects { $vehicle }.
-hazard-too-weak = { $target } survives.
+hazard-too-weak = { $target } survives { $hazard }.
 answer-passed = { $seat } does not answer.
-card-junked = { $card } on { $vehicle } is junked.
-vehicle-junked = { $seat }'s { $vehicle } is junked with everything on it.
+card-junked = { $struck ->
+    [1] { $card } is junked by { $by } (on { $vehicle }).
+   *[0] { $card } is junked (on { $vehicle }).
+ }
+vehicle-junked = { $cause ->
+    [acid] { $seat }'s { $vehicle } is junked by acid.
+    [duel] { $by } wins the duel: { $seat }'s { $vehicle } is junked.
+    [card] { $seat }'s { $vehicle } is junked by { $by }.
+   *[unknown] { $seat }'s { $vehicle } is junked with everything on it.
+ }
 vehicle-moved = { $seat }'s { $vehicle } is now in Realm { $place }.
 vehicle-returned = { $vehicle } goes back to { $seat }'s hand.
 tokens-left = { $acid ->
@@ -72,21 +80,29 @@ turn-started-to-seat = Turn { $number } is yours.
 cards-drawn-to-seat = { "" }
 cards-received-to-seat = You draw { $cards }.
 rolled-on-to-seat = Your { $vehicle } rolls on to Realm { $place }.
-finished-to-seat = Your { $vehicle } is through all four Realms!
-vehicle-played-to-seat = You send { $vehicle } into the first Realm.
+finished-to-seat = Your { $vehicle } is home!
+vehicle-played-to-seat = You send { $vehicle } into Realm 1.
 card-equipped-to-seat = You put { $card } on { $vehicle }.
 hazard-played-to-seat = { $aim ->
-    [card] You play the Hazard { $card } at { $target } on { $vehicle }.
-    [two] You play the Hazard { $card } at { $vehicle } and { $other }.
-    [vehicle] You play the Hazard { $card } at { $vehicle }.
-   *[nothing] You play the Hazard { $card }.
+    [card] You play { $card } at { $target } on { $vehicle }.
+    [two] You play { $card } at { $vehicle } and { $other }.
+    [vehicle] You play { $card } at { $vehicle }.
+   *[nothing] You play { $card }.
  }
 hazard-cancelled-to-seat = You cancel { $hazard } with { $card }!
 hazard-blocked-to-seat = { $card } protects your { $vehicle }.
-hazard-too-weak-to-seat = Your { $target } survives.
+hazard-too-weak-to-seat = Your { $target } survives { $hazard }.
 answer-passed-to-seat = You have no answer.
-card-junked-to-seat = Your { $card } on { $vehicle } is junked.
-vehicle-junked-to-seat = Your { $vehicle } is junked with everything on it.
+card-junked-to-seat = { $struck ->
+    [1] Your { $card } is junked by { $by } (on { $vehicle }).
+   *[0] Your { $card } is junked (on { $vehicle }).
+ }
+vehicle-junked-to-seat = { $cause ->
+    [acid] Your { $vehicle } is junked by acid.
+    [duel] { $by } wins the duel: your { $vehicle } is junked.
+    [card] Your { $vehicle } is junked by { $by }.
+   *[unknown] Your { $vehicle } is junked with everything on it.
+ }
 vehicle-moved-to-seat = Your { $vehicle } is now in Realm { $place }.
 vehicle-returned-to-seat = { $vehicle } goes back to your hand.
 terrain-lost-to-seat = Your { $vehicle } loses its terrain bonus in this Realm.

@@ -2,7 +2,8 @@
 
 from typing import Annotated, ClassVar
 
-from games.acceleracers.cards import CardNumber, Cards
+from games.acceleracers.cards import KIND, CardNumber, Cards
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS
 from games.core import Ended, Event, Private, SeatEvent, Turn, Written
 
@@ -141,6 +142,7 @@ class HazardTooWeak(SeatEvent, frozen=True):
 
     vehicle: CardNumber
     target: CardNumber
+    hazard: CardNumber = 0
 
 
 class AnswerPassed(SeatEvent, frozen=True):
@@ -148,14 +150,30 @@ class AnswerPassed(SeatEvent, frozen=True):
 
 
 class CardJunked(SeatEvent, frozen=True):
-    """A card of `seat` went from its Vehicle to the junk pile."""
+    """A card of `seat` went from its Vehicle to the junk pile; `by` is the Hazard that did it, 0 for none."""
 
     card: CardNumber
     vehicle: CardNumber
+    by: CardNumber = 0
+
+    @property
+    def struck(self) -> bool:
+        """Whether it was a Hazard."""
+        return self.by > 0
 
 
 class VehicleJunked(SeatEvent, frozen=True):
+    """`by` is the card that did it, the winner of a duel, or, for acid, the Vehicle itself; 0 if it is not known."""
+
     vehicle: CardNumber
+    by: CardNumber = 0
+
+    @property
+    def cause(self) -> str:
+        """The kind of cause as a key."""
+        if self.by in (0, self.vehicle):
+            return "acid" if self.by else "unknown"
+        return "duel" if KIND[self.by] is Kind.VEHICLE else "card"
 
 
 class VehicleMoved(SeatEvent, frozen=True):

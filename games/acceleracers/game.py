@@ -6,14 +6,20 @@ from games.acceleracers import card_faces, collection, cpu, endings, junk_piles,
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.events import (
+    AnswerPassed,
     CardJunked,
     CardsDrawn,
+    Discarded,
     DrewNothing,
     Finished,
     GameOver,
+    HazardBlocked,
+    HazardCancelled,
     HazardPlayed,
+    HazardTooWeak,
     TurnStarted,
     VehicleJunked,
+    VehicleReturned,
 )
 from games.acceleracers.kinds import Finish
 from games.acceleracers.play import toss
@@ -49,8 +55,11 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     version = 3
     score = "Vehicles home"
     passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
-    grave = (HazardPlayed, VehicleJunked, CardJunked, Finished, DrewNothing, GameOver)
-    quiet = (CardsDrawn,)
+    grave = (
+        HazardPlayed, HazardCancelled, HazardBlocked, HazardTooWeak, VehicleJunked, VehicleReturned, CardJunked,
+        Finished, DrewNothing, GameOver,
+    )  # fmt: skip
+    quiet = (CardsDrawn, AnswerPassed, Discarded)
     dividers = (TurnStarted,)
     rarities = tuple(Finish)
     search = Search(explore=0.5)

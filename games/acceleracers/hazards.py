@@ -73,4 +73,4 @@ def strike(p: Position, happened: Happened) -> None:
     if junks(hazard, worn.card):
         moves.junk_card(p, victim, stack, worn, happened)
     else:
-        happened.append(e.HazardTooWeak(victim, stack.vehicle, worn.card))
+        happened.append(e.HazardTooWeak(victim, stack.vehicle, worn.card, hazard))

@@ -95,7 +95,7 @@ def junk_card(p: Position, seat: Seat, stack: Stack, worn: Equipped, happened: H
     """R6.3: put an equipped card on its owner's junk pile; its tokens are gone."""
     stack.equipped.remove(worn)
     p.sides[seat].junk.append(worn.card)
-    happened.append(e.CardJunked(seat, worn.card, stack.vehicle))
+    happened.append(e.CardJunked(seat, worn.card, stack.vehicle, p.table.hazard))
 
 
 def take_off(side: Side, stack: Stack) -> None:
@@ -105,13 +105,13 @@ def take_off(side: Side, stack: Stack) -> None:
     stack.equipped.clear()
 
 
-def junk_vehicle(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
-    """R6.3: put a Vehicle and everything on it on its owner's junk pile."""
+def junk_vehicle(p: Position, seat: Seat, stack: Stack, happened: Happened, by: int) -> None:
+    """R6.3: put a Vehicle and everything on it on its owner's junk pile; `by` as in `VehicleJunked`."""
     side = p.sides[seat]
     take_off(side, stack)
     side.junk.append(stack.vehicle)
     forget_rival(p, seat, stack)
-    happened.append(e.VehicleJunked(seat, stack.vehicle))
+    happened.append(e.VehicleJunked(seat, stack.vehicle, by))
 
 
 # --- from Realm to Realm ---
@@ -221,7 +221,7 @@ def leave(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
     for vehicle in left_behind:
         rival = other.stack(vehicle)
         if rival is not None:
-            junk_vehicle(p, 1 - seat, rival, happened)
+            junk_vehicle(p, 1 - seat, rival, happened, stack.vehicle)
     for worn in stack.equipped:
         if DUELS[worn.card]:
             worn.choice = NONE

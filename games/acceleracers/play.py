@@ -162,7 +162,7 @@ def tune_up(p: Position, happened: Happened) -> None:
             stack.acid -= 1
             happened.append(e.TokensLeft(seat, stack.vehicle, stack.vehicle, stack.acid))
             if not stack.acid:
-                moves.junk_vehicle(p, seat, stack, happened)
+                moves.junk_vehicle(p, seat, stack, happened, stack.vehicle)
 
 
 def tick_cards(p: Position, seat: Seat, stack: Stack, happened: Happened) -> bool:
@@ -181,7 +181,7 @@ def tick_cards(p: Position, seat: Seat, stack: Stack, happened: Happened) -> boo
             if not worn.tokens and countdown.end is End.CARD:
                 moves.junk_card(p, seat, stack, worn, happened)
             elif not worn.tokens and countdown.end is End.VEHICLE:
-                moves.junk_vehicle(p, seat, stack, happened)
+                moves.junk_vehicle(p, seat, stack, happened, worn.card)
                 return False
     return True
 
@@ -306,8 +306,8 @@ def junk_anchor(p: Position, seat: Seat, action: AcceleAction, happened: Happene
     stack = p.sides[seat].need(action.vehicle)
     worn = stack.equipped[action.slot]
     happened.append(e.HazardCancelled(seat, p.table.hazard, worn.card))
-    moves.junk_card(p, seat, stack, worn, happened)
     hazard_is_over(p)
+    moves.junk_card(p, seat, stack, worn, happened)
 
 
 _BY_VERB: Mapping[Verb, Callable[[Position, int, AcceleAction, Happened], None]] = {

@@ -5,7 +5,7 @@ cards-received = You get { $cards }.
 driver-set = { $seat } puts down { $card }.
 driver-taken-back = { $seat } takes back { $card }.
 cards-seen = You see { $cards }.
-hand-shown = { $seat } has no Hot Lap Driver, shows { $cards }, and draws a new hand.
+hand-shown = { $seat } has no Hot Lap Driver, draws a new hand, and shows { $cards }.
 extra-drawn = { $count ->
     [0] { $seat } draws no extra card.
     [one] { $seat } draws { $count } extra card.
@@ -22,8 +22,8 @@ cards-drawn = { $count ->
    *[other] { $seat } draws { $count } cards.
  }
 staged = { $seat } adds { $card } to the Staging Area.
-progressed = { $seat }'s { $driver } progresses to { $card }.
-power-attached = { $seat } attaches { $card } to { $driver }.
+progressed = { $seat } progresses to { $card }, from { $driver }.
+power-attached = { $seat }'s { $driver } gets { $card }.
 power-moved = { $seat } moves { $card } from { $source } to { $driver }.
 tool-bolted = { $seat } attaches { $card } to { $driver }.
 card-played = { $seat } plays { $card }.
@@ -60,7 +60,7 @@ lingering = { $effect ->
     [boost] { $seat }'s attack does { $amount } more damage this turn.
    *[boost-next] { $driver }'s attacks do { $amount } more damage in { $seat }'s next turn.
  }
-got-passed = { $card } replaces { $driver } as { $seat }'s Active Driver.
+got-passed = { $card } is { $seat }'s new Active Driver, for { $driver }.
 pass-failed = { $seat }'s { $driver } is stuck in the mud and stays Active.
 wrecked-out = { $seat }'s { $driver } is Wrecked Out!
 prizes-taken = { $seat } takes { counted-prizes }; { $left } left.
@@ -74,10 +74,7 @@ cards-shown = { $way ->
    *[staging-hand] { $seat } takes { $cards } from Staging back into their hand.
  }
 rushed = { $seat }'s { $driver } may progress again this turn.
-more-power = { $count ->
-    [one] { $seat } may attach { $count } more Horse Power card this turn.
-   *[other] { $seat } may attach { $count } more Horse Power cards this turn.
- }
+more-power = { $seat } may attach { $count } more Horse Power.
 cards-taken = { $count ->
     [one] { $seat } takes { $count } card.
    *[other] { $seat } takes { $count } cards.
@@ -110,7 +107,7 @@ game-over = { $drawn ->
 hand-dealt-to-seat = You are dealt { $cards }.
 driver-set-to-seat = You put down { $card }.
 driver-taken-back-to-seat = You take back { $card }.
-hand-shown-to-seat = You have no Hot Lap Driver, show { $cards }, and draw a new hand.
+hand-shown-to-seat = You have no Hot Lap Driver, draw a new hand, and show { $cards }.
 extra-drawn-to-seat = { $count ->
     [0] You draw no extra card.
     [one] You draw { $count } extra card.
@@ -122,8 +119,8 @@ first-chosen-to-seat = You go first.
 turn-started-to-seat = Turn { $number } is yours.
 cards-drawn-to-seat = { "" }
 staged-to-seat = You add { $card } to the Staging Area.
-progressed-to-seat = Your { $driver } progresses to { $card }.
-power-attached-to-seat = You attach { $card } to { $driver }.
+progressed-to-seat = You progress to { $card }, from { $driver }.
+power-attached-to-seat = { $driver } gets { $card }.
 power-moved-to-seat = You move { $card } from { $source } to { $driver }.
 tool-bolted-to-seat = You attach { $card } to { $driver }.
 card-played-to-seat = You play { $card }.
@@ -148,7 +145,7 @@ healed-to-seat = Your { $driver } heals { $amount } damage.
 condition-given-to-seat = Your { $driver } is { $condition }!
 condition-refused-to-seat = Your { $driver } can't become { $condition }.
 recovered-to-seat = Your { $driver } is no longer { $condition }.
-got-passed-to-seat = { $card } replaces { $driver } as your Active Driver.
+got-passed-to-seat = { $card } is your new Active Driver, for { $driver }.
 pass-failed-to-seat = Your { $driver } is stuck in the mud and stays Active.
 wrecked-out-to-seat = Your { $driver } is Wrecked Out!
 prizes-taken-to-seat = You take { counted-prizes }; { $left } left.
@@ -162,10 +159,7 @@ cards-shown-to-seat = { $way ->
    *[staging-hand] You take { $cards } from Staging back into your hand.
  }
 rushed-to-seat = Your { $driver } may progress again this turn.
-more-power-to-seat = { $count ->
-    [one] You may attach { $count } more Horse Power card this turn.
-   *[other] You may attach { $count } more Horse Power cards this turn.
- }
+more-power-to-seat = You may attach { $count } more Horse Power.
 cards-taken-to-seat = { $count ->
     [one] You take { $count } card.
    *[other] You take { $count } cards.

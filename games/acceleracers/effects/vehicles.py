@@ -57,7 +57,7 @@ def _sacrifice_options(p: Position, _step: Step, q: Question) -> Iterator[Accele
 
 def _sacrifice_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
     side = p.sides[q.seat]
-    moves.junk_vehicle(p, q.seat, side.need(action.card), happened)
+    moves.junk_vehicle(p, q.seat, side.need(action.card), happened, q.card)
     moves.roll_on(p, q.seat, side.need(q.vehicle), happened, only_mods=True)
 
 

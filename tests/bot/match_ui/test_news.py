@@ -48,6 +48,31 @@ def test_an_effect_is_told_with_its_cause_also_where_somebody_passed_in_between(
     assert news_lines(lines[:2]) == ["- Bolt plays Flameout on you.", "- You had no answer."]
 
 
+def test_what_happened_to_the_reader_comes_before_what_came_after_it() -> None:
+    lines = [
+        RecentLine("You take 1 Prize.", None, -1, 1, grave=True),
+        RecentLine("Bolt attacks: Furrow!", None, -1, 2, grave=True),
+        RecentLine("Your Mabel takes 40 damage.", None, -1, 2, grave=True, own=((0, "Your Mabel takes 40 damage."),)),
+        RecentLine("Bolt's Torch takes 10 damage.", None, -1, 2, grave=True),
+    ]
+    assert news_lines(lines) == ["- Bolt attacks: Furrow!", "- Your Mabel takes 40 damage."]
+    assert news_lines(lines, 1) == ["- Your Mabel takes 40 damage."]
+
+
+def test_what_the_reader_chose_is_told_with_what_came_of_it() -> None:
+    attack = RecentLine("Your Mabel attacks!", None, 0, 1, grave=True, own=((0, "Your Mabel attacks!"),))
+    result = RecentLine("Bolt's Torch takes 40 damage.", None, 0, 1, grave=True)
+    assert news_lines([attack, result]) == ["- Your Mabel attacks!", "- Bolt's Torch takes 40 damage."]
+    assert news_lines([attack, result], 1) == ["- Bolt's Torch takes 40 damage."]
+
+
+def test_routine_is_told_only_where_there_is_nothing_else() -> None:
+    drawn, shuffled = (RecentLine(f"Bolt {what}.", None, -1, 1, aside=True) for what in ("draws", "shuffles"))
+    attached = RecentLine("Bolt attaches Horse Power.", None, -1, 2)
+    assert news_lines([drawn, attached, shuffled]) == ["- Bolt attaches Horse Power."]
+    assert news_lines([drawn]) == ["- Bolt draws."]
+
+
 def test_a_strike_from_where_one_stands_is_told_as_a_strike() -> None:
     match = next(decisions("acceleration", next(iter(corpus_of("acceleration").plans)), every=20)).match
     events = [Stayed(0, 2), Attacked(0, 2, 1), Damaged(1, 1, 4, 6)]

@@ -7,6 +7,7 @@ import pytest
 from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui.match_scenes import close_up_of, whole_menu
+from bot.match_ui.news import LONGEST, news
 from bot.match_ui.table_content import _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Layout
@@ -61,6 +62,17 @@ def test_a_decision_has_one_picture_and_its_choices_are_buttons_up_to_ten(game: 
             beside = sum(each.menu is not None and each.menu.layout is Layout.LIST for each in menu.choices)
             if len(menu.choices) <= TOUCHED and menu.layout is not Layout.LIST:
                 assert len(lists) == beside, decision.where
+
+
+@pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
+def test_news_has_whole_lines_and_is_never_missing(game: str) -> None:
+    for decision in sample(game, 7):
+        told = [each for each in news(decision.match, decision.seat) if not each.aside or len(each.text) <= LONGEST]
+        shown = [
+            line for line in hand_content(decision.match, decision.seat).above.split("\n") if line.startswith("- ")
+        ]
+        assert bool(shown) == bool(told), decision.where
+        assert not any(line.endswith("…") and len(line) < LONGEST for line in shown), (decision.where, shown)
 
 
 def last_of(game: str) -> Match:

@@ -397,6 +397,23 @@ def test_r6_1_a_window_taken_to_nothing_junks_the_card() -> None:
     assert (t.racing(1), t.junk(1), t.junk()) == ("chicane@1 wrong-way", "balance-box", "meteor-shower")
 
 
+def test_what_is_junked_names_what_did_it() -> None:
+    t = Table(ME, "chicane@1 wrong-way balance-box", hand="meteor-shower")
+    told = [AcceleRacers.addressed.to(each, ("Ada", "Bolt"), 1) for each in t.hazard("meteor-shower>chicane/2")]
+    assert told[-1] == "Your Balance Box is junked by Meteor Shower (on Chicane)."
+    t = Table(ME, "chicane@1 spoiler", hand="avalanche*2")
+    told = [AcceleRacers.addressed.to(each, ("Ada", "Bolt"), 1) for each in t.hazard("avalanche>chicane/1")]
+    assert told[-1] == "Your Spoiler survives Avalanche."
+
+
+@pytest.mark.parametrize(
+    ("by", "told"),
+    [("chicane", "acid"), ("bassline", "duel"), ("avalanche", "card")],
+)
+def test_a_junked_vehicle_has_a_cause(by: str, told: str) -> None:
+    assert e.VehicleJunked(0, number("chicane"), number(by)).cause == told
+
+
 def test_r6_1_blank_windows_do_not_matter_and_one_must_have_numbers_on_both() -> None:
     t = Table(ME, "chicane@1 spoiler gyro-stabilizer", hand="meteor-shower")
     assert t.may()[0] == "meteor-shower>chicane/1"

@@ -140,7 +140,7 @@ def _duel() -> Table:
 def test_a_rival_that_is_moved_back_leaves_first() -> None:
     t = _duel()
     happened = t.hazard("magnetic-bounce>chicane")
-    assert only(happened, e.VehicleJunked) == [e.VehicleJunked(0, number("bassline"))]
+    assert only(happened, e.VehicleJunked) == [e.VehicleJunked(0, number("bassline"), number("chicane"))]
 
 
 def test_the_menu_warns_of_it() -> None:

@@ -18,7 +18,7 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (e.HandShown(1, (TAPE, KID)), "Ben has no Hot Lap Driver, shows Duct Tape, Cinder Kid, and draws a new hand."),
+        (e.HandShown(1, (TAPE, KID)), "Ben has no Hot Lap Driver, draws a new hand, and shows Duct Tape, Cinder Kid."),
         (e.ExtraDrawn(0, 0), "Ada draws no extra card."),
         (e.DriversRevealed(1, (KID, SPROUT)), "Ben starts with Cinder Kid, Clay Sprout."),
         (e.FirstChosen(1), "Ben goes first."),
@@ -41,10 +41,10 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.CardsShown(0, (TAPE,), "discard-hand"), "Ada takes Duct Tape from the discard pile into their hand."),
         (e.CardsShown(1, (TAPE,), "hand-deck"), "Duct Tape goes from Ben's hand into their deck."),
         (e.Rushed(0, SPROUT), "Ada's Clay Sprout may progress again this turn."),
-        (e.MorePower(0, 1), "Ada may attach 1 more Horse Power card this turn."),
+        (e.MorePower(0, 1), "Ada may attach 1 more Horse Power."),
         (e.LookedThrough(0, 1, "hand", 3), "Ada looks at Ben's hand."),
         (e.LookedThrough(0, 0, "deck", 3), "Ada looks at 3 cards of their deck."),
-        (e.GotPassed(0, SPROUT, KID), "Cinder Kid replaces Clay Sprout as Ada's Active Driver."),
+        (e.GotPassed(0, SPROUT, KID), "Cinder Kid is Ada's new Active Driver, for Clay Sprout."),
         (e.WreckedOut(1, KID), "Ben's Cinder Kid is Wrecked Out!"),
         (e.GameOver(Outcome((1, 2), (6, 2), "prizes")), "Ada takes the last Prize and wins!"),
         (e.GameOver(Outcome((2, 1), (1, 2), "no_driver")), "Ada has no Driver left: Ben wins!"),
