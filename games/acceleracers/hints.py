@@ -9,7 +9,7 @@ from games.acceleracers.figures import sums
 from games.acceleracers.forecast import Fate, Forecast
 from games.acceleracers.position import NONE
 from games.acceleracers.sentences import say
-from games.acceleracers.text import figures, needs_in_words, sum_in_words, windows_in_words
+from games.acceleracers.text import figures, named_windows, needs_in_words, sum_in_words, windows_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import HINT
 from games.core import Event, Seat
@@ -18,8 +18,11 @@ from games.core import Event, Seat
 def card_hint(number: int) -> str:
     """Return a card in words, in its short form if the whole text is too long."""
     facts = card(number)
-    whole, short = (". ".join(filter(None, (figures(facts), text))) for text in (facts.text, facts.brief))
-    return whole if len(whole) <= HINT else short
+    named, short = figures(facts, named_windows), figures(facts)
+    forms = [
+        ". ".join(filter(None, form)) for form in ((named, facts.text), (named, facts.brief), (short, facts.brief))
+    ]
+    return next((form for form in forms if len(form) <= HINT), forms[-1])
 
 
 def now(view: AcceleView, seat: Seat, vehicle: int) -> str:

@@ -1,6 +1,6 @@
 """A match of AcceleRacers in words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from games.acceleracers.cards import (
     CARDS,
@@ -41,7 +41,12 @@ def windows_in_words(windows: Windows, sign: str = "+") -> str:
     return "/".join("–" if number is None else f"{sign}{number}" for number in windows)
 
 
-def figures(card: Card) -> str:
+def named_windows(windows: Windows, sign: str = "+") -> str:
+    """Write the three windows with their names: "Speed +1, Performance +2"."""
+    return ", ".join(f"{STATS[n]} {sign}{number}" for n, number in enumerate(windows) if number is not None)
+
+
+def figures(card: Card, windows_in_words: Callable[..., str] = windows_in_words) -> str:
     """Write the figures printed on a card."""
     match card.kind:
         case Kind.REALM:

@@ -23,7 +23,7 @@ cards-drawn = { $count ->
  }
 staged = { $seat } adds { $card } to the Staging Area.
 progressed = { $seat } progresses to { $card }, from { $driver }.
-power-attached = { $seat }'s { $driver } gets { $card }.
+power-attached = { $seat } attaches { $card } (to { $driver }).
 power-moved = { $seat } moves { $card } from { $source } to { $driver }.
 tool-bolted = { $seat } attaches { $card } to { $driver }.
 card-played = { $seat } plays { $card }.
@@ -46,7 +46,7 @@ coins-flipped = { $why ->
     }
  }
 attack-failed = { $driver }'s attack fails.
-damaged = { $seat }'s { $driver } takes { $amount } damage, { $total } in all.
+damaged = { $seat }'s { $driver }: { $amount } damage, { $total } in all.
 unhurt = { $seat }'s { $driver } takes no damage.
 healed = { $seat }'s { $driver } heals { $amount } damage.
 condition-given = { $seat }'s { $driver } is { $condition }!
@@ -120,7 +120,7 @@ turn-started-to-seat = Turn { $number } is yours.
 cards-drawn-to-seat = { "" }
 staged-to-seat = You add { $card } to the Staging Area.
 progressed-to-seat = You progress to { $card }, from { $driver }.
-power-attached-to-seat = { $driver } gets { $card }.
+power-attached-to-seat = You attach { $card } (to { $driver }).
 power-moved-to-seat = You move { $card } from { $source } to { $driver }.
 tool-bolted-to-seat = You attach { $card } to { $driver }.
 card-played-to-seat = You play { $card }.
@@ -139,7 +139,7 @@ coins-flipped-to-seat = { $why ->
     }
  }
 attack-failed-to-seat = Your { $driver }'s attack fails.
-damaged-to-seat = Your { $driver } takes { $amount } damage, { $total } in all.
+damaged-to-seat = Your { $driver }: { $amount } damage, { $total } in all.
 unhurt-to-seat = Your { $driver } takes no damage.
 healed-to-seat = Your { $driver } heals { $amount } damage.
 condition-given-to-seat = Your { $driver } is { $condition }!

@@ -21,7 +21,7 @@ ask-other = { $name } decides.
 
 ## Choices
 
-only-passed = Get Passed: { $driver }
+only-passed = Get Passed by { $driver }
 without-card = { $verb ->
     [passed] Get Passed
    *[skill] Use a Skill
@@ -130,6 +130,7 @@ way-costs = { $cost ->
     [0] costs nothing
    *[other] costs { $cost } Power
  }
+no-attack-to-boost = No attack is ready yet, so this does nothing now.
 all-ready = all its attacks are ready already
 power-missing = { $needed } more for { $attack }
 attack-ready = { $attack } ready

@@ -11,6 +11,7 @@ from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_tex
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
+from games.dealin_dirt.legality import legal_actions
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import attacks_in_words, conditions, cost_in_words, power_in_words
@@ -83,11 +84,11 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     leaves, first = _leaves(view, p, actions), actions[0]
     style = _STYLES.get(first.verb, leaves[0].style)
     if len(leaves) == 1:
-        label = card_name(first.card) if first.card >= 0 else leaves[0].label
+        label = NAMES[first.card] if first.card >= 0 else leaves[0].label
         if first.verb == Verb.PASSED:
-            label = say("only-passed", driver=leaves[0].label)
+            label = say("only-passed", driver=NAMES[p.sides[view.table.asked].at(first.place).stack[-1]])
         return replace(leaves[0], label=label, style=style)
-    name = card_name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
+    name = NAMES[first.card] if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
     if first.card >= 0:
         seat = view.table.asked
         leaves = tuple(
@@ -97,11 +98,6 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     emoji = "" if first.card >= 0 else "🔁"
     hint = card_hint(first.card) if first.card >= 0 else ""
     return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=hint, emoji=emoji, style=style)
-
-
-def card_name(card: int) -> str:
-    """Return a card's name on a button: that Horse Power is Horse Power, its sign says."""
-    return NAMES[card].removesuffix(f" {kind_name(card)}")
 
 
 def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
@@ -192,7 +188,8 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.TRACK:
             return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
-            return card_name(action.card), card_hint(action.card), "", Style.PLAIN
+            hint = say("no-attack-to-boost") if boosts_nothing(p, seat, action) else card_hint(action.card)
+            return NAMES[action.card], hint, "", Style.PLAIN
         case Verb.BACK:
             label = say("take-back", place=action.place, driver=driver_at(p, seat, action.place))
             return label, say("take-back-hint"), "↩️", Style.PLAIN
@@ -208,14 +205,23 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             return _card_at(view, p, seat, action)
 
 
+def boosts_nothing(p: Position, seat: Seat, action: DirtAction) -> bool:
+    """Whether a card that strengthens this turn's attack is played while no attack is possible."""
+    boosts = action.verb == Verb.PLAY and any(step.do == "boost" for step in CARDS[action.card].play)
+    return boosts and not any(each.verb == Verb.ATTACK for each in legal_actions(p, seat))
+
+
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
     """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
     owner = seat
     if action.verb == Verb.TAKE:
         _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner = 1 - p.table.active if effect.foes else p.table.active
-    label = say("card-at", card=card_name(action.card), place=action.place)
-    return label, car_hint(p, owner, p.sides[owner].at(action.place)), "", Style.PLAIN
+    label = say("card-at", card=NAMES[action.card], place=action.place)
+    hint = car_hint(p, owner, p.sides[owner].at(action.place))
+    if action.verb != Verb.TAKE:
+        hint = f"{say('way-onto', driver=driver_at(p, owner, action.place))}, {hint}"
+    return label, hint, "", Style.PLAIN
 
 
 def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:
@@ -242,6 +248,8 @@ def card_hint(card: int) -> str:
     """Say in a few words what a card is."""
     facts = CARDS[card]
     if not facts.is_driver:
+        if facts.kind == "power":  # its name says what it is
+            return _hint(rules_text(card), brief(card)) if facts.play or facts.wild or facts.gives > 1 else ""
         return _hint(f"{kind_name(card)}: {rules_text(card)}", f"{kind_name(card)}: {brief(card)}")
     return say("driver-hint", hp=facts.hp, attacks=attacks_in_words(card))
 

@@ -13,7 +13,7 @@ from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
 from games.dealin_dirt.cards import CARDS, COSTS, NAMES
 from games.dealin_dirt.figures import hit_points, pass_cost, payable, power_of, short
 from games.dealin_dirt.legality import legal_actions
-from games.dealin_dirt.menu import card_name, damage_in_words, driver_at
+from games.dealin_dirt.menu import boosts_nothing, damage_in_words, driver_at
 from games.dealin_dirt.play import do, put_power_on
 from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
@@ -96,11 +96,13 @@ def _put_on(ahead: Ahead, action: DirtAction) -> Way:
     if action.verb != Verb.TOOL:
         verdict, good = _readiness(p, after, seat, place, place)
     onto = say("way-onto", driver=driver_at(p, seat, place))
-    return Way(action.card, card_name(action.card), onto, counts, before, left, verdict, good)
+    return Way(action.card, NAMES[action.card], onto, counts, before, left, verdict, good)
 
 
-def _play(_ahead: Ahead, action: DirtAction) -> Way:
-    return Way(action.card, NAMES[action.card], kind_name(action.card), verdict=brief(action.card))
+def _play(ahead: Ahead, action: DirtAction) -> Way:
+    idle = boosts_nothing(ahead.position, ahead.seat, action)
+    verdict = say("no-attack-to-boost") if idle else brief(action.card)
+    return Way(action.card, NAMES[action.card], kind_name(action.card), verdict=verdict)
 
 
 def _passed(ahead: Ahead, action: DirtAction) -> Way:

@@ -5,7 +5,7 @@ from games.acceleracers.cards import BY_KEY, KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escapes
 from games.acceleracers.kinds import Kind
 from games.acceleracers.offers import Offer, offer
-from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, draw_strip
+from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, strip_lines
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
@@ -20,7 +20,6 @@ from games.look.scene import Scene
 from games.look.sentences import say as say_in_pictures
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3
-STEP = STRIP[1] + 1
 MOST_SHOWN = 2
 """So many Vehicles of a side in one Realm are named; more of them are counted."""
 ROWS = 6
@@ -34,8 +33,10 @@ def decision(view: AcceleView, road: str) -> Scene:
     if view.seat is not None:
         below = _rows(view, view.seat)
         above = min(_rows(view, 1 - view.seat), max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2)) - below)
-    row = TOP + STEP * above
-    top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + STEP * below
+    named = [stack.vehicle for side in view.sides for stack in side.stacks]
+    strip = TALL if any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
+    row = TOP + (strip + 1) * above
+    top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
     high = top + slips.slips_high(len(offered.cards))
     canvas = Canvas(MOOD, high, background=f"night:{high}")
     if view.seat is not None and top > TOP:
@@ -43,8 +44,8 @@ def decision(view: AcceleView, road: str) -> Scene:
             realm = view.row[place].card if place < len(view.row) else 0
             canvas.place(f"lane:{KEYS[realm] if realm else 'hidden'}:{place + 1}", LEFT + PITCH * place, row)
         if above:
-            _vehicles(canvas, view, 1 - view.seat, TOP, above)
-        _vehicles(canvas, view, view.seat, row + LANE[1] + GAP, below)
+            _vehicles(canvas, view, 1 - view.seat, TOP, above, strip)
+        _vehicles(canvas, view, view.seat, row + LANE[1] + GAP, below, strip)
     slips.place_slips(canvas, [_slip(offered, held) for held in offered.cards], top)
     return canvas.scene(f"{_alt(view, offered)} {road}")
 
@@ -55,19 +56,19 @@ def _rows(view: AcceleView, seat: Seat) -> int:
     return min(MOST_SHOWN, max((places.count(place) for place in places), default=0))
 
 
-def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: int) -> None:
+def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: int, high: int) -> None:
     """Place a side's mark and its Vehicles in each Realm, each with a tick or a cross."""
     if rows:
-        mark(canvas, seat, 3, top + (STEP * rows - 21) / 2, 20)
+        mark(canvas, seat, 3, top + ((high + 1) * rows - 21) / 2, 20)
     for place in range(REALMS):
         x, y = LEFT + PITCH * place, top
         stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
         for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
-            draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack))
-            y += STEP
+            draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack), high=high)
+            y += high + 1
         if len(stacks) > rows:
             more = say("more-here", count=len(stacks) - rows + 1, shown=rows - 1)
-            canvas.write(more, x + 5, y + STRIP[1] / 2, 11, MUTED, room=74)
+            canvas.write(more, x + 5, y + high / 2, 11, MUTED, room=74)
 
 
 def _slip(offered: Offer, held: int) -> slips.Slip:

@@ -18,7 +18,8 @@ MOOD = MOODS["acceleracers"]
 POSTER = 172
 """The height of a picture of an end card."""
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
-"""Width and height of a Vehicle as a tile, of a Vehicle as a strip, and of a Realm."""
+TALL, STRIP_ROOM = 27, 63
+"""Width and height of a Vehicle as a tile, of one as a strip, and of a Realm; a strip with two lines is `TALL`."""
 LANE = (82, 36)
 CAR = (79, 27)
 ASKED_HIGH = 15
@@ -113,11 +114,17 @@ def stars(home: str, goal: str) -> str:
     return svg(18, 13 * count + 3, drawing)
 
 
-def draw_strip(canvas: Canvas, vehicle: int, x: float, y: float, *, met: bool) -> None:
+def strip_lines(vehicle: int, most: int = 2) -> list[str]:
+    """Return the name of a Vehicle as it stands on a strip, in one or two lines before the tick or cross."""
+    return fitted(NAMES[vehicle], STRIP_ROOM, LEAST, most=most)
+
+
+def draw_strip(canvas: Canvas, vehicle: int, x: float, y: float, *, met: bool, high: int = STRIP[1]) -> None:
     """Place a Vehicle as a strip: its name, and whether it has `met` its escape value."""
-    canvas.place(f"strip:{'met' if met else 'short'}", x, y)
-    room = 63  # before the tick or cross
-    canvas.write(fitted(NAMES[vehicle], room, LEAST, most=1)[0], x + 3, y + STRIP[1] / 2, LEAST, room=room)
+    canvas.place(f"{'strip' if high == STRIP[1] else 'tall'}:{'met' if met else 'short'}", x, y)
+    lines = strip_lines(vehicle, 1 if high == STRIP[1] else 2)
+    for n, line in enumerate(lines):
+        canvas.write(line, x + 3, y + high / 2 + LEAST * (n - (len(lines) - 1) / 2), LEAST, room=STRIP_ROOM)
 
 
 # --- Realms ---

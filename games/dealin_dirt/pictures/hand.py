@@ -122,8 +122,7 @@ def _card(offered: Offer, card: int, held: int, *, short: bool = False) -> str:
     name = cards_in_words([card] * held)
     if facts.is_driver:
         attacks = "; ".join(
-            say("damage-for", damage=damage_of(attack), cost=attack.cost if short else cost_text(attack))
-            for attack in facts.attacks
+            say("damage-for", damage=damage_of(attack), cost=cost_text(attack)) for attack in facts.attacks
         )
         named = name if short else f"{name}, {kind_name(card)}"
         what = say("alt-held-driver", driver=named, hp=facts.hp, attacks=attacks)

@@ -17,7 +17,7 @@ from games.look.marks import mark
 from games.look.meters import bar
 from games.look.scene import Anchor, Scene
 
-HIGH, HALF = 236, 117
+HIGH, HALF = 268, 133
 LEFT, STEP = 8, 60
 ROW = 30
 """The distance of a row of thumbs from the top of its half."""

@@ -17,7 +17,7 @@ SKY = 56
 """How much of an art at an end card's width is above its picture: the faces begin below it."""
 ACTIVE = (168, 140)
 ACTIVE_ART = 84
-THUMB = (56, 78)
+THUMB = (56, 94)
 THUMB_ART, THUMB_STRIP = 40, 13
 PAINTED = (84, 60)
 """The size of a card's art."""
@@ -57,10 +57,12 @@ def thumb(key: str) -> str:
     scaled = group(art_inner(card), scale=wide / PAINTED[0])
     drawing += window(scaled, 0, 0, wide, THUMB_ART, radius=7, top_only=True)
     drawing += rect(0, THUMB_ART, wide, THUMB_STRIP, INK)
-    lines = fitted(NAMES[card], wide - 4, 11, bold=True, most=2)
-    base = 69 if len(lines) == 1 else 63
+    lines = fitted(NAMES[card], wide - 4, 11, bold=True, most=4)
+    step = min(12, 40 / len(lines))
     drawing += "".join(
-        words(line, wide / 2, base + 12 * n, 11, TEXT, anchor="middle", bold=True, room=wide - 4)
+        words(
+            line, wide / 2, 77 + step * (n - (len(lines) - 1) / 2), 11, TEXT, anchor="middle", bold=True, room=wide - 4
+        )
         for n, line in enumerate(lines)
     )
     return svg(wide, high, window(drawing, 0, 0, wide, high, radius=7))

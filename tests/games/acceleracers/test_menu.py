@@ -88,7 +88,7 @@ def test_questions_are_asked_in_words() -> None:
 
 def test_vehicles_show_their_figures() -> None:
     t = Table(hand="synkro", phase=Phase.VEHICLE)
-    assert choice(menu(t), "Synkro").hint == "6/4/4"
+    assert choice(menu(t), "Synkro").hint == "Speed 6, Power 4, Performance 4"
 
 
 def test_realms_to_swap_are_named_unless_hidden() -> None:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from games.acceleracers.cards import BY_KEY, CARDS
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.kinds import Kind
+from games.acceleracers.pictures.tiles import strip_lines
 from games.acceleracers.position import Phase
 from games.acceleracers.view import AcceleView
 from games.core import Seat, SeatSetup
 from games.core.rng import Rng
+from games.look import slips
+from games.look.grid import LEAST
 from games.look.legible import faults, read
+from games.look.letters import fitted
 from games.look.scene import Scene
 from games.look.sprite_names import PREFIX
 from tests.games.acceleracers.table import Table, any_deck, number
@@ -263,3 +269,18 @@ def test_a_realm_to_choose_shows_what_it_asks_for() -> None:
     state = GAME.new(setup, 1, GAME.Options())
     (scene,) = GAME.scenes(state.view(state.to_act()[0]), NAMES)
     assert any(sprite.name.startswith("stat:") for sprite in scene.sprites)
+
+
+TOO_LONG = {"Torqued Rolling Thunder": "T. Rolling Thunder"}
+"""The one Vehicle whose name does not fit a strip."""
+
+
+def test_every_name_stands_whole_in_a_hand() -> None:
+    room = 170 - slips.ART[0] - 11
+    for facts in CARDS:
+        said = ["".join(fitted(facts.name, room, LEAST, bold=True, most=2))]
+        said += (
+            ["".join(strip_lines(facts.number))] if facts.kind is Kind.VEHICLE and facts.name not in TOO_LONG else []
+        )
+        for each in said:
+            assert re.sub("[ -]", "", each) == re.sub("[ -]", "", facts.name)

@@ -147,15 +147,15 @@ def test_a_strip_names_the_opponents_driver() -> None:
     t = Table([car("lagoon-lyle", "T")], [car("clay-sprout", "GR")])
     t.play("0 attack:2")
     assert [choice.label for choice in menu(t).choices] == [
-        "Green · Active",
-        "Red · Active",
+        "Green Horse Power · Active",
+        "Red Horse Power · Active",
     ]
 
 
 @pytest.mark.parametrize("card", range(len(CARDS)))
 def test_no_hint_ends_in_the_middle_of_a_sentence(card: int) -> None:
     assert not card_hint(card).endswith("…")
-    assert 0 < len(card_hint(card)) <= HINT
+    assert len(card_hint(card)) <= HINT
     for driver in (CARDS[card],) if CARDS[card].is_driver else ():
         t = Table([car(driver.key, "GGGGRRRRBBBBYYYYPPPPOOOOTTTT")], hand="duct-tape", discard="nerf-bars")
         for choice in menu(t).leaves():
@@ -218,3 +218,14 @@ def happens(state: DirtState, seat: Seat, notation: str, promise: re.Match[str])
     if promise["wrecks"]:
         assert any(isinstance(each, e.WreckedOut) and each.seat == 1 - seat for each in events), promise.string
     return True
+
+
+def test_hints_say_what_the_label_does_not() -> None:
+    t = Table([car("backfire-bo"), car("torch-tanner")], hand="backfire-baron green-horse-power crossover-move")
+    progress = next(each for each in menu(t).leaves() if each.notation.startswith("progress:backfire-baron"))
+    assert progress.hint.startswith("on Active Backfire Bo, ")
+    assert leaf(menu(t), "play:crossover-move").hint == "No attack is ready yet, so this does nothing now."
+    assert [choice.label for choice in menu(t).choices if "Horse" in choice.label] == ["Green Horse Power…"]
+    assert card_hint(index("green-horse-power")) == ""
+    t = Table([car("backfire-bo", "RR")], hand="crossover-move")
+    assert leaf(menu(t), "play:crossover-move").hint == card_hint(index("crossover-move"))

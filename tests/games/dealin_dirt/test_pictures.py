@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from xml.sax.saxutils import unescape
+
 import pytest
 
 from games.core import Seat
 from games.dealin_dirt.card_text import brief
-from games.dealin_dirt.cards import CARDS, KEYS
+from games.dealin_dirt.cards import CARDS, INDEX, IS_DRIVER, KEYS
+from games.dealin_dirt.cards import NAMES as CARD_NAMES
 from games.dealin_dirt.game import DealinDirt
+from games.dealin_dirt.pictures import tiles
 from games.dealin_dirt.position import LastAttack
+from games.look import slips
+from games.look.grid import LEAST
 from games.look.legible import faults, read
+from games.look.letters import fitted
 from games.look.scene import Scene
 from tests.games.dealin_dirt.table import Table, car, index
 
@@ -178,3 +186,11 @@ def test_a_card_in_the_hand_says_what_it_does() -> None:
     assert brief(index("crew-chief-marlo")) == "Draw 3"
     assert brief(index("protest-filed")) == "Heads: they lose 2 cards"
     assert brief(index("black-gumbo-bowl")) == "Spun Out hurts 10 more"
+
+
+def test_every_name_stands_whole_in_a_hand_and_on_a_thumb() -> None:
+    for key, name in zip(KEYS, CARD_NAMES, strict=True):
+        slip = "".join(fitted(name, 170 - slips.ART[0] - 11, LEAST, bold=True, most=2))
+        drawn = "".join(re.findall(r"<text[^>]*>([^<]*)</text>", tiles.thumb(key))) if IS_DRIVER[INDEX[key]] else slip
+        for each in (slip, drawn):
+            assert re.sub("[ -]", "", name) in re.sub("[ -]", "", unescape(each))
