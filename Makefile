@@ -34,7 +34,7 @@ proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random 
 	$(BIN)/pytest -n $(WORKERS) -m "proof or hypothesis" --hypothesis-profile thorough
 
 test-postgres: $(VENV)/dev  ## run the tests of Discord, collections, events and finding on a throw-away PostgreSQL
-	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) tests/discord tests/bot/collections tests/bot/events tests/bot/finding
+	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) -m "not proof" tests/discord tests/bot/collections tests/bot/events tests/bot/finding
 
 test-all:  ## tests and wheel on every Python from 3.11 to 3.14 found here, the slow tests on the first
 	@MAKE="$(MAKE)" ./.ci/every-python

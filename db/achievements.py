@@ -1,8 +1,10 @@
 """Achievements: each is awarded to a person once."""
 
+from collections.abc import Callable
+
 from db.database import Source
 from db.reading import Rows, read_all, rows
-from db.statements import Record, Write
+from db.statements import Record, Write, write
 
 
 class AchievementRow(Record, frozen=True):
@@ -26,9 +28,8 @@ def award(player_id: int, name: str, moment: int, cause: str = "") -> Write:
     return AchievementRow(player_id, name, moment, cause).write("award_achievement")
 
 
-def first(guild_id: int, name: str, player_id: int, moment: int) -> Write:
-    """Record who is the first on a server to earn an achievement; does nothing if another person was."""
-    return FirstRow(guild_id, name, player_id, moment).write("award_first")
+first: Callable[[int, str, int, int], Write] = write("award_first", "guild_id", "name", "player_id", "at")
+"""Record who is the first on a server to earn an achievement; does nothing if another person was."""
 
 
 async def of_player(db: Source, player_id: int) -> dict[str, int]:

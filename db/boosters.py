@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from db.database import Source
-from db.reading import OneRow, one_row, read_all
+from db.reading import Amounts, Number, OneRow, amounts, number, one_row, read_all
 from db.statements import Record, Write
 
 ANY_GAME = ""
@@ -54,14 +54,7 @@ unfinished: OneRow[[int, str, int], BoosterRow] = one_row(
     BoosterRow, "unfinished_booster", "player_id", "game", "since"
 )
 """A booster opened since `since` of which the person has not turned a single card, or None."""
-
-
-async def closed(db: Source, player_id: int) -> dict[str, int]:
-    """Return how many closed boosters a person has, by game."""
-    return dict(await read_all(lambda game, number: (game, number), db, "closed_boosters", player_id=player_id))
-
-
-async def earned_by_matches(db: Source, player_id: int, since: int) -> int:
-    """Return how many boosters matches have earned a person since `since`."""
-    (number,) = await read_all(int, db, "boosters_of_matches", player_id=player_id, since=since)
-    return number
+closed: Amounts[[int]] = amounts("closed_boosters", "player_id")
+"""How many closed boosters a person has, by game."""
+earned_by_matches: Number[[int, int]] = number("boosters_of_matches", "player_id", "since")
+"""How many boosters matches have earned a person since `since`."""

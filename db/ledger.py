@@ -13,8 +13,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from db.database import Source
-from db.reading import Rows, read_all, read_one, rows
-from db.statements import Record, SqlValue, Write
+from db.reading import Amounts, Rows, amounts, read_all, read_one, rows
+from db.statements import Record, Write
 
 SCRAP = "*scrap"
 """The item for scrap; no card's key has an asterisk."""
@@ -121,22 +121,11 @@ async def collection(db: Source, player_id: int, game: str) -> tuple[dict[str, H
     return {row.item: row for row in rows if row.amount}, {row.item for row in rows if not row.amount}
 
 
-async def gained(db: Source, player_id: int, game: str) -> dict[str, int]:
-    """Return when a person last got each item of a game, in milliseconds since 1970, UTC."""
-    return dict(await read_all(lambda item, at: (item, at), db, "last_gained", player_id=player_id, game=game))
-
-
+gained: Amounts[[int, str]] = amounts("last_gained", "player_id", "game")
+"""When a person last got each item of a game, in milliseconds since 1970, UTC."""
 of_item: Rows[[int, str, str], LedgerEntry] = rows(LedgerEntry, "ledger_of_item", "player_id", "game", "item")
 """The last three entries of an item for a person, the latest first."""
-
-
-async def gifts_since(db: Source, player_id: int, game: str, moment: int) -> dict[str, int]:
-    """Return the cards that a person got with starter decks and for lessons after a time."""
-    values: dict[str, SqlValue] = {"player_id": player_id, "game": game, "since": moment}
-    return dict(await read_all(lambda item, amount: (item, int(amount)), db, "gifts_since", **values))
-
-
-async def traded_since(db: Source, player_id: int, game: str, moment: int) -> dict[str, int]:
-    """Return the cards that a person has gained or lost by trades after a time."""
-    values: dict[str, SqlValue] = {"player_id": player_id, "game": game, "since": moment}
-    return dict(await read_all(lambda item, amount: (item, int(amount)), db, "traded_since", **values))
+gifts_since: Amounts[[int, str, int]] = amounts("gifts_since", "player_id", "game", "since")
+"""The cards that a person got with starter decks and for lessons after a time."""
+traded_since: Amounts[[int, str, int]] = amounts("traded_since", "player_id", "game", "since")
+"""The cards that a person has gained or lost by trades after a time."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from db.database import Source
-from db.reading import Rows, read_all, rows
+from db.reading import Number, Rows, number, rows
 from db.statements import Record, Write, write, write_row
 
 
@@ -27,9 +26,5 @@ of_player: Rows[[int], LookRow] = rows(LookRow, "looks_of", "player_id")
 """The looks that are stored for a person, the oldest first."""
 applaud: Callable[[int, int, int], Write] = write("insert_applause", "player_id", "fan_id", "at")
 """Record that a person likes another one's showcase; conflicts if they already do."""
-
-
-async def applause(db: Source, player_id: int) -> int:
-    """Return how many people like a person's showcase."""
-    (number,) = await read_all(int, db, "applause_for", player_id=player_id)
-    return number
+applause: Number[[int]] = number("applause_for", "player_id")
+"""How many people like a person's showcase."""

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from db import kept
 from db.database import Source
-from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
+from db.reading import Number, OneRow, Rows, number, one_row, read_all, read_one, rows
 from db.statements import Record, Write, write, write_row
 from db.stored import read_or
 
@@ -141,19 +141,12 @@ def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
     ]
 
 
-def remove(match_id: int, player_id: int, until: int) -> Write:
-    """Record that a person was removed from a lobby, and until when they cannot come back."""
-    return RemovalRow(match_id, player_id, until).write("insert_removal")
-
-
-async def removed_until(db: Source, match_id: int, player_id: int) -> int:
-    """Return until when a person cannot come back into a lobby; 0 if they can."""
-    return await read_one(int, db, "removed_until", match_id=match_id, player_id=player_id) or 0
-
-
-async def last_excuse(db: Source, player_id: int) -> int:
-    """Return when a person last left a match because they had to go; 0 if never."""
-    return await read_one(int, db, "last_excuse_of", player_id=player_id) or 0
+remove: Callable[[int, int, int], Write] = write("insert_removal", "match_id", "player_id", "until")
+"""Record that a person was removed from a lobby, and until when they cannot come back."""
+removed_until: Number[[int, int]] = number("removed_until", "match_id", "player_id")
+"""Until when a person cannot come back into a lobby; 0 if they can."""
+last_excuse: Number[[int]] = number("last_excuse_of", "player_id")
+"""When a person last left a match because they had to go; 0 if never."""
 
 
 async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int, int]]:
@@ -168,14 +161,10 @@ async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int,
     return [*known, *(await kept.endings(db, player_id))][:most] if len(known) < most else known
 
 
-async def missed_checks(db: Source, player_id: int) -> int:
-    """Return how often a person lately did not answer when a match was found for them."""
-    return await read_one(int, db, "count_missed_checks", player_id=player_id) or 0
-
-
-def digested(player_id: int, moment: int) -> Write:
-    """Store when a person got a digest."""
-    return DigestRow(player_id, moment).write("save_digest")
+missed_checks: Number[[int]] = number("count_missed_checks", "player_id")
+"""How often a person lately did not answer when a match was found for them."""
+digested: Callable[[int, int], Write] = write("save_digest", "player_id", "sent_at")
+"""Store when a person got a digest."""
 
 
 async def last_digest(db: Source, player_id: int) -> int:

@@ -5,7 +5,7 @@ from typing import Literal
 
 from db import outbox
 from db.database import Source
-from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
+from db.reading import Number, OneRow, Rows, number, one_row, read_all, read_one, rows
 from db.statements import Record, Write, write
 from db.whereabouts import Whereabouts
 
@@ -175,11 +175,8 @@ async def action_by_key(db: Source, key: int) -> ActionRow | None:
     return action or await read_one(ActionRow, db, "undone_by_key", key=key)
 
 
-async def count_unreadable(db: Source) -> int:
-    """Return how many matches are shelved because they cannot be read."""
-    return await read_one(int, db, "count_unreadable") or 0
-
-
+count_unreadable: Number[[]] = number("count_unreadable")
+"""How many matches are shelved because they cannot be read."""
 live_in: OneRow[[int], int] = one_row(int, "live_match_in", "channel_id")
 """The lobby or running match that has a channel to itself."""
 

@@ -14,6 +14,10 @@ Rows: TypeAlias = Callable[Concatenate[Source, P], Awaitable[list[T]]]
 """A declared query: called with a database and its values, it returns all rows."""
 OneRow: TypeAlias = Callable[Concatenate[Source, P], Awaitable[T | None]]
 """The same for the first row, or None."""
+Number: TypeAlias = Callable[Concatenate[Source, P], Awaitable[int]]
+"""The same for a number; 0 if there is no row."""
+Amounts: TypeAlias = Callable[Concatenate[Source, P], Awaitable[dict[str, int]]]
+"""The same for numbers by their names."""
 
 
 async def read_all(kind: Callable[..., T], source: Source, query: str, /, **values: SqlValue) -> list[T]:
@@ -48,3 +52,23 @@ def one_row(kind: Callable[..., T], query: str, *names: str) -> OneRow[..., T]:
         return next(iter(await read(source, *values)), None)
 
     return read_first
+
+
+def number(query: str, *names: str) -> Number[...]:
+    """Declare a query for one number."""
+    read_first = one_row(int, query, *names)
+
+    async def read(source: Source, /, *values: SqlValue) -> int:
+        return await read_first(source, *values) or 0
+
+    return read
+
+
+def amounts(query: str, *names: str) -> Amounts[...]:
+    """Declare a query for numbers by their names."""
+    read_pairs = rows(lambda name, amount: (name, int(amount)), query, *names)
+
+    async def read(source: Source, /, *values: SqlValue) -> dict[str, int]:
+        return dict(await read_pairs(source, *values))
+
+    return read

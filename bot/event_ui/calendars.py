@@ -1,6 +1,6 @@
 """An event in calendars: a file, and Discord's own event of the server.
 
-Discord's event is found by the code in its description, so nothing is stored of it, and organisers may delete it.
+Discord's event is found by the code in its description, so its id is not stored, and organisers may delete it.
 """
 
 import re
@@ -33,35 +33,51 @@ def calendar(event: Event) -> str:
     return _FILE.substitute(values, code=code(event.id), name=folded).replace("\n", "\r\n")
 
 
-async def announce(guild: discord.Guild | None, event: Event, place: str) -> None:
+async def announce(guild: discord.Guild | None, event: Event) -> None:
     """Create Discord's own event, or bring it up to date, if the server lets us."""
     if guild is None or not guild.me.guild_permissions.create_events:
         raise Refusal(say("needs-create-events"))
     with translated_errors():
         if not await follow(guild, event):
-            await guild.create_scheduled_event(
-                name=event.rules.name[:100],
-                description=f"{heading(event).replace('## ', '')[:900]}\n{code(event.id)}",
-                start_time=_utc(event.starts),
-                end_time=_utc(event.starts + LASTS),
-                entity_type=discord.EntityType.external,
-                privacy_level=discord.PrivacyLevel.guild_only,
-                location=f"#{place}"[:100],
-            )
+            await _create(guild, event)
+
+
+async def _create(guild: discord.Guild, event: Event) -> None:
+    place = guild.get_channel_or_thread(event.channel)
+    await guild.create_scheduled_event(
+        name=event.rules.name[:100],
+        description=f"{heading(event).replace('## ', '')[:900]}\n{code(event.id)}",
+        start_time=_utc(event.starts),
+        end_time=_utc(event.starts + LASTS),
+        entity_type=discord.EntityType.external,
+        privacy_level=discord.PrivacyLevel.guild_only,
+        location=f"#{place or guild.name}"[:100],
+    )
 
 
 async def follow(guild: discord.Guild, event: Event) -> bool:
-    """Move Discord's own event to another start, or delete it with a cancelled one. Return whether there is one."""
+    """Bring Discord's own event up to date: it moves, begins, ends and goes with ours. Return whether there is one."""
     found = [
         each
         for each in await guild.fetch_scheduled_events(with_counts=False)
-        if each.status is discord.EventStatus.scheduled and (each.description or "").endswith(code(event.id))
+        if each.status in (discord.EventStatus.scheduled, discord.EventStatus.active)
+        and (each.description or "").endswith(code(event.id))
     ]
     for each in found:
-        if event.state == "cancelled":
-            await each.delete()
-        else:
-            await each.edit(start_time=_utc(event.starts), end_time=_utc(event.starts + LASTS))
+        begun = each.status is discord.EventStatus.active
+        match event.state:
+            case "running" if not begun:
+                await each.start()
+            case "over" if begun:
+                await each.end()
+            case "over" | "cancelled":
+                await each.delete()
+            case "open" | "check-in" if each.start_time != _utc(event.starts):
+                if begun:  # by the clock, while we waited for more people: Discord moves no event that has begun
+                    await each.delete()
+                    await _create(guild, event)
+                else:
+                    await each.edit(start_time=_utc(event.starts), end_time=_utc(event.starts + LASTS))
     return bool(found)
 
 

@@ -8,6 +8,7 @@ from itertools import groupby
 import discord
 import msgspec
 from discord import ui
+from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
@@ -38,6 +39,23 @@ END = 1_000_000
 """The question of the buttons below the end, by which they are told from those below the announcement."""
 
 
+_TURNING = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
+"""Signs in a name that would turn the words after it around."""
+
+
+def _told_apart(draft: Draft) -> Draft:
+    """Return an event in which no two people have the same name, and no name turns others around: only to be shown."""
+    names = {number: entry.name.translate(_TURNING) for number, entry in draft.entries.items()}
+    often = Counter(name.casefold() for name in names.values())
+    entries = {}
+    for number, entry in draft.entries.items():
+        name = names[number]
+        if often[name.casefold()] > 1:
+            name = say("namesake", name=fitted(name, LONGEST - 6), number=number)
+        entries[number] = replace(entry, name=name)
+    return Draft(draft.event, entries, draft.tables)
+
+
 def press_of(event: Event, what: str, question: int = 0) -> Press:
     """Return what a button of an event means."""
     return Press(PressKind.EVENT, event.id, question, what)
@@ -45,6 +63,7 @@ def press_of(event: Event, what: str, question: int = 0) -> Press:
 
 def event_content(draft: Draft) -> Content:
     """Return the message of an event: who is in it before it begins, then the standings."""
+    draft = _told_apart(draft)
     event, game = draft.event, GAMES[draft.event.rules.game]
     above = "\n".join([heading(event), *_when(event), *_who(draft)])
     scenes = (bracket(draft) if event.seeds else standings_scene(draft),) if event.round else ()
@@ -134,6 +153,7 @@ def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
 
 def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     """Return a page of the message of a round: who meets whom, why, where, and what has come out."""
+    draft = _told_apart(draft)
     event, rules = draft.event, draft.event.rules
     tables = sorted((each for each in draft.tables.values() if each.round == number), key=lambda each: each.number)
     shown = tables[page * MOST_TABLES : (page + 1) * MOST_TABLES]
@@ -183,6 +203,8 @@ def result_words(draft: Draft, table: Table) -> str:
     how: str = result.how
     if len(table.seats) > 1 and how != "annulled":
         how = "won" if len(first) == 1 else "drawn" if first else "nobody"
+        if how == "drawn" and table.node >= 0:
+            how, first = "seeded", [_listed(draft.entries[course.winner_of(draft.event, table, result)])]
     return say(
         "table-over",
         how=how,
@@ -208,6 +230,9 @@ def _drawn(draft: Draft, table: Table) -> TableLine:
     if table.result is None:
         return TableLine(table.number, names, (), say("note-plays") if table.opened else "")
     rules, places = draft.event.rules, table.result.places
+    if table.node >= 0:  # only one goes on
+        ahead = course.winner_of(draft.event, table, table.result)
+        places = tuple(1 if n == ahead else max(2, place) for n, place in zip(table.seats, places, strict=True))
     score = "–".join(written(rules, points_of(rules, table.result, seat)) for seat in range(len(places)))
     return TableLine(table.number, names, places, score)
 
@@ -263,6 +288,7 @@ def bracket(draft: Draft) -> Scene:
 
 def end_content(draft: Draft) -> Content:
     """Return the message that announces the end of an event: the first three on a podium, and its moment."""
+    draft = _told_apart(draft)
     event, game = draft.event, GAMES[draft.event.rules.game]
     ranked = course.standings(event, *ordered(draft))
     decided = any(each.points for each in ranked)
@@ -328,6 +354,7 @@ def standing_line(event: Event, standing: Standing) -> str:
 
 def standings_content(draft: Draft, page: int = 0) -> Content:
     """Return a page of the standings in words, by division in a league."""
+    draft = _told_apart(draft)
     event, lines = draft.event, list[str]()
     for division, ranked in groupby(course.standings(event, *ordered(draft)), lambda each: each.entry.division):
         lines += [f"**{say('division', number=division)}**"] if division else []
@@ -339,6 +366,7 @@ def standings_content(draft: Draft, page: int = 0) -> Content:
 
 def sheet_text(draft: Draft, person: int) -> str:
     """Say why somebody has their place: every tie-break as a sum, and what decides against the next one above."""
+    draft = _told_apart(draft)
     event, (entries, tables) = draft.event, ordered(draft)
     entry = draft.entry_of(person)
     if entry is None or not event.round:
@@ -422,7 +450,7 @@ ABOUT_PEOPLE = ("not-checked-in", "too-unreliable", "withdrawn", "replaced")
 
 def record_text(draft: Draft, acts: Sequence[ActRow]) -> str:
     """Return the record of an event in words, the latest line first."""
-    lines = []
+    draft, lines = _told_apart(draft), []
     for act in reversed(acts):
         what = act.what.partition(":")[2]
         entry = draft.entries.get(int(act.detail)) if what in ABOUT_PEOPLE else None

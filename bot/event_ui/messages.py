@@ -1,11 +1,12 @@
 """Sends the messages of events: one for the event, one for each round, one for its end, each edited when something
-has changed; and notices, which are sent once.
+has changed; and notices, which are sent once. Discord's own event follows in the same way.
 """
 
 import secrets
 from dataclasses import dataclass, field
 from itertools import groupby
 
+import discord
 import structlog
 
 from bot.discord_kit.budget import RequestBudget
@@ -13,8 +14,9 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import gallery
 from bot.discord_kit.request_errors import Unanswered
+from bot.event_ui.calendars import follow
 from bot.event_ui.content import END, end_content, event_content, notice_content, readers_of, round_content
-from bot.events.managing import pause
+from bot.events import managing
 from bot.events.records import Draft, load
 from bot.host.core.host import Host
 from bot.host.time.quiet_hours import is_quiet
@@ -71,7 +73,10 @@ class EventMessages:
                         draft = await load(host, event_id)
                         faces = {what: _face(draft, what) for what in {row.what for row in waiting}}
                         for row in waiting:
-                            await self._show(draft, row, faces[row.what])
+                            if row.what == managing.CALENDAR:
+                                await self._follow(draft, row)
+                            else:
+                                await self._show(draft, row, faces[row.what])
                     except Exception as error:
                         if is_outage(error):
                             raise
@@ -95,6 +100,25 @@ class EventMessages:
         if face is not None:
             self._digests[row.nonce] = face.digest
         await host.db.commit(events.showed(row, message_id, revision))
+
+    async def _follow(self, draft: Draft, row: EventMessageRow) -> None:
+        """Let Discord's own event follow a change of ours; once it is gone, it is left alone."""
+        event, there = draft.event, True
+        self._edited[row.nonce] = self.host.now()
+        looks = f"{event.state} {event.starts}".encode()
+        if self._digests.get(row.nonce) != looks:
+            guild = self.courier.client.get_guild(event.guild)
+            try:
+                async with self.budget.place(LATER):
+                    with self.courier.monitor.watched():
+                        there = guild is not None and await follow(guild, event)
+            except Unanswered:
+                self.host.alarms["announcements"].no_later_than(self.host.now() + APART)
+                return
+            except discord.HTTPException as error:  # the server has taken the permission away: it is no part of ours
+                log.warning("Discord's event does not follow", id=code(event.id), why=str(error))
+            self._digests[row.nonce] = looks
+        await self.host.db.commit(events.showed(row, None, event.revision if there else SENT))
 
     async def _sent(self, draft: Draft, row: EventMessageRow, face: Content) -> int:
         """Edit a message, or post it; one that a killed process may have posted is searched for first."""
@@ -154,12 +178,12 @@ class EventMessages:
         shown = SENT if row.what.startswith("call:") else draft.event.revision + 1
         await self.host.db.commit(events.showed(row, row.message_id, shown))
         if trouble is DeliveryFailure.NOWHERE and row.channel_id == draft.event.channel and row.what == "event":
-            await pause(self.host, row.event_id, None)
+            await managing.pause(self.host, row.event_id, None)
 
 
 def _face(draft: Draft, what: str) -> Content | None:
-    """Return what a message shows; None for a notice."""
-    if what.startswith("call:"):
+    """Return what a message shows; None for a notice, and for Discord's own event."""
+    if what.startswith("call:") or what == managing.CALENDAR:
         return None
     if what.startswith("round:"):
         return round_content(draft, int(what.partition(":")[2]))

@@ -16,9 +16,8 @@ from bot.discord_kit.courier import missing
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SUCCESS, button, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, ask, change, sent, sent_file, tell
-from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.event_ui.calendars import announce, calendar, follow
+from bot.event_ui.calendars import announce, calendar
 from bot.event_ui.content import (
     event_content,
     heading,
@@ -253,14 +252,17 @@ class EventPages:
             "remove": lambda: managing.remove(host, event.id, who, person, typed),
             "replace": lambda: managing.replace_person(host, event.id, who, typed, *guest),
             "helper": lambda: managing.add_helper(host, event.id, who, person),
-            "announce": lambda: announce(interaction.guild, event, str(interaction.channel)),
+            "announce": lambda: self._announce(interaction, event),
         }
         if what not in acts:
             raise Refusal(say_discord_kit("unknown-button"))
         await acts[what]()
-        if what in ("postpone", "end") and interaction.guild is not None and event.guild == interaction.guild.id:
-            with suppress(discord.HTTPException, Unanswered), translated_errors():  # it is no part of the act
-                await follow(interaction.guild, (await load(host, event.id)).event)
+
+    async def _announce(self, interaction: Interaction, event: Event) -> None:
+        """Make Discord's own event, which from then on follows every change of ours."""
+        home = interaction.client.get_guild(event.guild)
+        await announce(home, event)
+        await managing.follow_in_calendar(self.host, event.id, interaction.user.id)
 
 
 def rules_for(

@@ -165,6 +165,7 @@ table-over =
     { $how ->
         [won] **{ $winner }** wins
         [drawn] shared by { $winner }
+        [seeded] shared, so **{ $winner }** goes on as the better seed
         [bye] full points
         [half] half a point
         [annulled] does not count
@@ -186,6 +187,8 @@ side =
         [reset] Final again
        *[knockout] Round { $round }
     }
+# The name of somebody whose name another has, too; organisers can type the number.
+namesake = { $name } ({ $number })
 # The name of somebody whose own name cannot be drawn.
 number = Entry { $number }
 
@@ -394,6 +397,7 @@ act =
         [corrected-after-pairing] result of table { $detail } corrected; what was paired since stands
         [paired-again] round { $detail } paired again
         [ended-early] ended early
+        [announced] put among the events of the server
        *[other] a co-organiser more
     }{ $by ->
         [1] { " " }by { $who }

@@ -141,11 +141,11 @@ def bracket_progress(event: Event, tables: Sequence[Table]) -> brackets.Progress
     winners = {}
     for table in tables:
         if table.node >= 0 and table.stage == event.stage and table.result is not None:
-            winners[table.node] = _winner(event, table, table.result)
+            winners[table.node] = winner_of(event, table, table.result)
     return brackets.progress(bracket_of(event.rules.format, len(event.seeds)), event.seeds, winners)
 
 
-def _winner(event: Event, table: Table, result: Result) -> int:
+def winner_of(event: Event, table: Table, result: Result) -> int:
     """Return who goes on: a shared first place goes to the better seed, and nobody if nobody came."""
     first = [number for number, place in zip(table.seats, result.places, strict=True) if place == 1]
     return min(first, key=event.seeds.index, default=brackets.EMPTY)
@@ -197,7 +197,7 @@ def _by_elimination(event: Event, tables: Sequence[Table]) -> list[list[int]]:
     beaten_in: dict[int, int] = {}
     for table in tables:
         if table.node >= 0 and table.stage == event.stage and table.result is not None:
-            winner = _winner(event, table, table.result)
+            winner = winner_of(event, table, table.result)
             beaten_in |= {number: table.round for number in table.seats if number != winner}
     out = set(how_far.out)
     still = [number for number in event.seeds if number not in out and number != how_far.champion]

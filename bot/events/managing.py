@@ -1,5 +1,7 @@
 """What organisers can do: every act leaves a line in the event's record, which everybody can read."""
 
+import secrets
+
 from msgspec.structs import replace
 
 from bot.events.director import STANDING_IN, withdraw
@@ -9,6 +11,9 @@ from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
 from db import events
+
+CALENDAR = "calendar"
+"""What is owed to Discord's own event of a server; it is no message, but follows every change like one."""
 
 
 def may_manage(event: Event, person: int, *, manager: bool) -> bool:
@@ -73,8 +78,11 @@ async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
             if table.opened:
                 draft.seat(replace(table, opened=table.opened + lost))
     if event is not draft.event:
+        moved = event.starts != draft.event.starts
         draft.event = event
         draft.note("resumed", who)
+        if moved:
+            draft.call("postponed")
 
 
 @changes_event
@@ -171,6 +179,17 @@ async def end_early(_host: Host, draft: Draft, who: int) -> None:
         draft.owe("winners", draft.channels)
     else:
         draft.call("called-off")
+
+
+@changes_event
+async def follow_in_calendar(_host: Host, draft: Draft, who: int) -> None:
+    """Let Discord's own event, which has just been made, follow every change."""
+    _require_live(draft.event)
+    event = draft.event
+    draft.owe(CALENDAR, [event.channel])
+    again = events.EventMessageRow(event.id, CALENDAR, event.channel, None, 0, -1, secrets.token_hex(8))
+    draft.write(events.showed(again, None, -1))  # perhaps one before it was deleted
+    draft.note("announced", who)
 
 
 @changes_event

@@ -20,6 +20,8 @@ COLOURS = 256
 """The most colours of a PNG with a palette."""
 SAMPLE = 4
 """The palette is chosen from every fourth pixel of every fourth line, in a sixth of the time."""
+FEW = 128
+"""The colours of a lossless film: with twice as many it is a tenth larger, and the largest more than 400 kB."""
 SAMPLED = 6
 """The palette of a film is chosen from about so many of its pictures."""
 
@@ -175,7 +177,8 @@ def animated(pictures: Iterable[Image.Image], stays: Sequence[int], *, few: bool
     first, *rest = _in_few_colours(list(pictures)) if few else pictures
     file = io.BytesIO()
     # A film is only ever watched from its beginning, so one key frame is enough: half the time, and a fifth smaller.
-    keys = {"kmin": len(stays), "kmax": len(stays) + 1, "method": 2, "quality": 30 if few else 60, "lossless": few}
+    # Where a film is lossless, quality is effort: 30 takes two or three times as long as 20 and saves a seventh.
+    keys = {"kmin": len(stays), "kmax": len(stays) + 1, "method": 2, "quality": 20 if few else 60, "lossless": few}
     first.save(file, "WEBP", save_all=True, append_images=rest, duration=stays, loop=1, **keys)
     return file.getvalue()
 
@@ -187,5 +190,5 @@ def _in_few_colours(pictures: Sequence[Image.Image]) -> list[Image.Image]:
     strip = Image.new("RGB", (wide, high * len(some)))
     for number, each in enumerate(some):
         strip.paste(each.resize((wide, high), Image.Resampling.NEAREST), (0, high * number))
-    palette = strip.quantize(COLOURS, Image.Quantize.FASTOCTREE)
+    palette = strip.quantize(FEW, Image.Quantize.FASTOCTREE)
     return [each.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB") for each in pictures]

@@ -48,11 +48,18 @@ class Decklist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """True if newcomers may choose it as their starter deck."""
     uneven: tuple[str, ...] = ()
     """The keys of the decks of its size that it does not meet, because one wins too often (docs/balance.md)."""
+    met_until: dict[str, int] = {}
+    """For some of these, the moment from which they do not meet, in ms: lobbies opened before it hold the two."""
     former: bool = False
     """True for a list of before, which nobody is offered: stored matches without decks are dealt from it."""
 
-    def meets(self, other: "Decklist") -> bool:
-        """Whether the two are fair opponents: of one size, and neither wins too often."""
+    def meets(self, other: "Decklist", opened: int | None = None) -> bool:
+        """Whether the two are fair opponents: of one size, and neither wins too often.
+
+        In a lobby that was `opened` before they were known to be uneven, they still meet.
+        """
+        if opened is not None and opened < max(self.met_until.get(other.key, 0), other.met_until.get(self.key, 0)):
+            return len(self.cards) == len(other.cards)
         return len(self.cards) == len(other.cards) and not {self.key, other.key} & {*self.uneven, *other.uneven}
 
 

@@ -90,5 +90,6 @@ def play_round(visitors: dict[str, Visitor], round_: int) -> None:
 def resign(who: Visitor) -> None:
     who.command("match resign")
     who.fill()
+    expect(who.aside).to_contain_text("Do you really want to resign")  # and not the answer of the round before
     who.press(who.aside.get_by_role("button", name="Resign"))
     expect(who.aside).to_contain_text("You have resigned")

@@ -176,10 +176,74 @@ async def test_discords_own_event_is_there_once_and_moves_and_goes_with_ours(sta
     before = listed.scheduled_start_time
     form = await stage.ada.click(panel, label="Postpone")
     await stage.ada.submit_modal(form, {"text": "in 5 h"})
+    await stage.wait(7)
     (moved,) = shown_there.values()
     assert moved.scheduled_start_time > before
     await stage.ada.click(panel, label="End early")
+    await stage.wait(7)
     assert not shown_there
+
+
+async def with_discords_own(stage: Stage) -> Any:
+    """Open an event with Discord's own event; return the panel."""
+    await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name="Cup", least=2)
+    await stage.wait(3)
+    panel = (await stage.ada.click(shown(stage, "Cup"), label="Manage")).response
+    await stage.ada.click(panel, label="Discord event")
+    await stage.wait(7)
+    return panel
+
+
+async def test_discords_own_event_goes_when_the_clock_cancels_ours(stage: Stage) -> None:
+    shown_there = stage.env.backend.get_guild(stage.guild.id).scheduled_events
+    await with_discords_own(stage)
+    assert len(shown_there) == 1
+    await stage.skip(91 * 60)
+    await stage.wait(7)
+    await stage.restart()
+    await stage.skip(50 * 60)
+    await stage.wait(12)
+    assert "Cancelled" in texts(shown(stage, "Cup", "hash"))
+    assert not shown_there
+
+
+async def test_discords_own_event_moves_after_a_pause_and_begins_and_ends_with_ours(stage: Stage) -> None:
+    shown_there = stage.env.backend.get_guild(stage.guild.id).scheduled_events
+    panel = await with_discords_own(stage)
+    (listed,) = shown_there.values()
+    before = listed.scheduled_start_time
+    await stage.ada.click(panel, label="Pause")
+    await stage.skip(10 * 60)
+    panel = (await stage.ada.click(shown(stage, "Cup", "Paused"), label="Manage")).response
+    await stage.ada.click(panel, label="Resume here")
+    await stage.wait(7)
+    assert listed.scheduled_start_time > before
+    for who in (stage.ada, stage.ben):
+        await who.click(shown(stage, "Cup", "hash"), label="Join")
+    await stage.ada.click(panel, label="Start now")
+    await stage.wait(12)
+    assert [each.status for each in shown_there.values()] == [2]
+    panel = (await stage.ada.click(shown(stage, "Cup", "hash"), label="Manage")).response
+    await stage.ada.click(panel, label="End early")
+    await stage.wait(12)
+    assert 2 not in [each.status for each in shown_there.values()]
+
+
+async def test_discords_own_event_that_was_deleted_stays_away_until_it_is_pressed_for(stage: Stage) -> None:
+    shown_there = stage.env.backend.get_guild(stage.guild.id).scheduled_events
+    panel = await with_discords_own(stage)
+    shown_there.clear()
+    form = await stage.ada.click(panel, label="Postpone")
+    await stage.ada.submit_modal(form, {"text": "in 5 h"})
+    await stage.wait(7)
+    assert not shown_there
+    await stage.ada.click(panel, label="Discord event")
+    (listed,) = shown_there.values()
+    before = listed.scheduled_start_time
+    form = await stage.ada.click(panel, label="Postpone")
+    await stage.ada.submit_modal(form, {"text": "in 7 h"})
+    await stage.wait(7)
+    assert listed.scheduled_start_time > before
 
 
 async def test_without_its_channel_an_event_waits_until_an_organiser_resumes_it_elsewhere(stage: Stage) -> None:

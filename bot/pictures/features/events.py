@@ -67,11 +67,13 @@ def _lines(table: TableLine) -> list[range]:
 def bracket_picture(
     game: str, title: str, note: str, columns: Sequence[Mapping[str, Sequence[TableLine]]], alt: str
 ) -> Scene:
-    """Draw up to three rounds of an elimination, the latest at the right; fewer have wider columns.
+    """Draw up to three rounds of an elimination, the latest at the right; two in wider columns if names are long.
 
     Each round has its tables by their headings: the sides of a double elimination.
     """
-    shown = columns[-3:]
+    names = [name for column in columns[-3:] for tables in column.values() for table in tables for name in table.names]
+    whole = all(letters.width(f"★ {name}", 12, bold=True) <= ALL_COLUMNS / 3 - 18 for name in names)
+    shown = columns[-3:] if whole else columns[-2:]
     heights = [sum(_HEADING + BETWEEN * len(tables) for tables in column.values()) for column in shown]
     canvas = Canvas(mood_of(game), _TOP + max(heights) + 6)
     canvas.title(title, note)

@@ -18,6 +18,7 @@ from bot.shared.terms import Terms
 from db import ledger, people
 from db.ledger import LedgerEntry
 from games.registry import card_games
+from tests.bot.collections.conftest import Clock
 
 GAME = card_games()["acceleracers"]
 DECKS = {deck.key: list(deck.cards) for deck in GAME.decks()}
@@ -93,3 +94,23 @@ def test_newcomers_with_starter_decks_of_a_size_can_play_each_other(key: str) ->
     plans = [plan for plan in card_games()[key].decks() if plan.starter]
     for one, other in combinations(plans, 2):
         assert len(one.cards) != len(other.cards) or one.meets(other), (one.name, other.name)
+
+
+@pytest.mark.parametrize("early", [True, False])
+async def test_redline_harvest_and_blue_lightning_meet_only_in_lobbies_opened_before_they_were_uneven(
+    host: Host, clock: Clock, early: bool
+) -> None:
+    game = card_games()["dealin_dirt"]
+    plans = {deck.key: deck for deck in game.decks()}
+    since = plans["redline-harvest"].met_until["blue-lightning"]
+    clock.now = since - 1 if early else since
+    match = await lobby.open_lobby(host, game, ADA, Location(9, 1), Terms(), game.Options())
+    await lobby.join(host, match.id, BEN)
+    await lobby.choose_deck(host, match.id, ADA.id, list(plans["blue-lightning"].cards))
+    match = await lobby.choose_deck(host, match.id, BEN.id, list(plans["redline-harvest"].cards))
+    clock.now = since + 1
+    if early:
+        assert sizes(await lobby.start(host, match.id, ADA.id)) == [60, 60]
+    else:
+        with pytest.raises(Refusal, match="Blue Lightning and Redline Harvest do not meet"):
+            await lobby.start(host, match.id, ADA.id)

@@ -35,12 +35,14 @@ def test_a_pod_of_five_has_all_its_names_and_points() -> None:
 
 
 def test_a_bracket_with_few_rounds_has_room_for_long_names() -> None:
-    final = {"Final": [TableLine(1, (LONG, "Ada"), (1, 2))]}
-    rooms = [
-        next(each.width for each in bracket_picture("race_to_ace", "Cup", "", columns, "").labels if "★" in each.text)
-        for columns in ([final], [final] * 2, [final] * 3)
-    ]
-    assert rooms[0] > 1.9 * rooms[1] > 2.5 * rooms[2]
+    def columns(name: str, rounds: int) -> list[tuple[str, float]]:
+        final = {"Final": [TableLine(1, (name, "Cleo"), (1, 2))]}
+        scene = bracket_picture("race_to_ace", "Cup", "", [final] * rounds, "")
+        return [(each.text, each.width) for each in scene.labels if "★" in each.text]
+
+    assert [len(columns("Ada", rounds)) for rounds in (1, 2, 3, 4)] == [1, 2, 3, 3]
+    assert columns("Ada", 1)[0][1] > 1.9 * columns("Ada", 2)[0][1] > 2.5 * columns("Ada", 3)[0][1]
+    assert [text for text, _ in columns(LONG, 3)] == [f"★ {LONG}"] * 2, "no name is cut that fits into two columns"
 
 
 @pytest.mark.parametrize("people", [2, 4, 8, 16, 37, 64])
@@ -114,6 +116,31 @@ def test_lines_of_a_calendar_file_are_short_and_its_signs_escaped() -> None:
 def test_the_moment_of_an_event_is_written_with_names_that_can_be_drawn() -> None:
     (scene,) = end_content(event(Table(1, 1, (1, 2), result=Result("played", (1, 2))), state="over")).scenes
     assert "Ada beat Entry 2, rated one point higher, in round 1." in written(scene)
+
+
+def test_people_of_the_same_name_are_told_apart_and_no_name_turns_others_around() -> None:
+    draft = event(Table(1, 1, (1, 2), result=Result("played", (1, 2)), opened=1), Table(1, 2, (3, 4), opened=1))
+    for number, name in ((1, "Ada"), (2, "ada"), (3, LONG), (4, "\u202edoC")):
+        draft.entries[number] = replace(draft.entries[number], name=name)
+    for face in (event_content(draft), round_content(draft, 1), standings_content(draft), end_content(draft)):
+        words = "\n".join(
+            [face.above, *(scene.alt for scene in face.scenes), *(t for s in face.scenes for t in written(s))]
+        )
+        assert "Ada (1)" in words
+        assert "\u202e" not in words
+    assert "ada (2)" in standings_content(draft).above
+    assert draft.entries[1].name == "Ada", "what is stored stays"
+    draft.entries[4] = replace(draft.entries[4], name=LONG)
+    assert "(3)" in round_content(draft, 1).above
+    assert "(4)" in round_content(draft, 1).above
+
+
+def test_of_a_shared_match_of_an_elimination_one_goes_on_and_is_marked_alone() -> None:
+    draft = event(Table(1, 1, (1, 3), ("final",), Result("played", (1, 1)), opened=1, node=0))
+    draft.event = replace(draft.event, rules=replace(draft.event.rules, format="single"), seeds=(3, 1))
+    for scene in (*event_content(draft).scenes, *round_content(draft, 1).scenes):
+        assert [text for text in written(scene) if "★" in text] == [f"★ {LONG}"]
+    assert "goes on as the better seed" in round_content(draft, 1).above
 
 
 @pytest.mark.parametrize("format_", get_args(Format))

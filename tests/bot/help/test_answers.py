@@ -57,18 +57,19 @@ def test_questions_on_which_nothing_was_tuned_are_answered() -> None:
     assert about_us >= 0.85 * 30
 
 
-def test_a_hundred_questions_kept_apart_are_answered_as_often_as_measured() -> None:
-    """The goal of 98 % is missed: 94 % about the games, 82 % about Paddock itself (docs/adr/0052)."""
+@pytest.mark.parametrize(("kept", "games", "ours"), [("held_out", 47, 41), ("held_out_again", 45, 42)])
+def test_a_hundred_questions_kept_apart_are_answered_as_often_as_measured(kept: str, games: int, ours: int) -> None:
+    """The goal of 98 % is missed: 88 % of the first hundred, 87 % of the second (docs/adr/0052)."""
     found = {
         (game, question): any(
             each.game == game and {each.key, f"{CARD}:{each.card}"} & set(right)
             for each in Rulebook().answer(question, "" if game == PADDOCK else game).answers
         )
-        for game, asked in tomllib.loads((QUESTIONS / "held_out.toml").read_text("utf-8")).items()
+        for game, asked in tomllib.loads((QUESTIONS / f"{kept}.toml").read_text("utf-8")).items()
         for question, right in asked.items()
     }
-    assert sum(hit for (game, _), hit in found.items() if game != PADDOCK) >= 47
-    assert sum(hit for (game, _), hit in found.items() if game == PADDOCK) >= 41
+    assert sum(hit for (game, _), hit in found.items() if game != PADDOCK) >= games
+    assert sum(hit for (game, _), hit in found.items() if game == PADDOCK) >= ours
 
 
 @pytest.mark.parametrize(
