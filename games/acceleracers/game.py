@@ -3,24 +3,9 @@
 from collections.abc import Sequence
 
 from games.acceleracers import card_faces, collection, cpu, endings, junk_piles, menu, pictures, tally, text
+from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
-from games.acceleracers.events import (
-    AnswerPassed,
-    CardJunked,
-    CardsDrawn,
-    Discarded,
-    DrewNothing,
-    Finished,
-    GameOver,
-    HazardBlocked,
-    HazardCancelled,
-    HazardPlayed,
-    HazardTooWeak,
-    TurnStarted,
-    VehicleJunked,
-    VehicleReturned,
-)
 from games.acceleracers.kinds import Finish
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
@@ -56,11 +41,11 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     score = "Vehicles home"
     passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (
-        HazardPlayed, HazardCancelled, HazardBlocked, HazardTooWeak, VehicleJunked, VehicleReturned, CardJunked,
-        Finished, DrewNothing, GameOver,
+        e.HazardPlayed, e.HazardCancelled, e.HazardBlocked, e.HazardTooWeak, e.VehicleJunked, e.VehicleReturned,
+        e.CardJunked, e.Finished, e.DrewNothing, e.GameOver,
     )  # fmt: skip
-    quiet = (CardsDrawn, AnswerPassed, Discarded)
-    dividers = (TurnStarted,)
+    quiet = (e.CardsDrawn, e.AnswerPassed, e.Discarded)
+    dividers = (e.TurnStarted,)
     rarities = tuple(Finish)
     search = Search(explore=0.5)
 

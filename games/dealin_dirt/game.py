@@ -13,28 +13,10 @@ from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
 from games.dealin_dirt import card_faces, collection, cpu, endings, menu, pictures, tally, text
+from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
-from games.dealin_dirt.events import (
-    AttackDeclared,
-    CardsDrawn,
-    CardsShown,
-    CardsTaken,
-    ConditionGiven,
-    Damaged,
-    Discarded,
-    GameOver,
-    GotPassed,
-    LookedThrough,
-    PrizesTaken,
-    Replaced,
-    Shuffled,
-    SkillUsed,
-    SuddenDeath,
-    TurnStarted,
-    WreckedOut,
-)
 from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.sentences import say
@@ -77,18 +59,11 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (
-        AttackDeclared,
-        Damaged,
-        ConditionGiven,
-        GotPassed,
-        Replaced,
-        WreckedOut,
-        PrizesTaken,
-        SuddenDeath,
-        GameOver,
-    )
-    quiet = (CardsDrawn, CardsTaken, CardsShown, Shuffled, LookedThrough, SkillUsed, Discarded)
-    dividers = (TurnStarted,)
+        e.AttackDeclared, e.Damaged, e.ConditionGiven, e.GotPassed, e.Replaced, e.WreckedOut, e.PrizesTaken,
+        e.SuddenDeath, e.GameOver,
+    )  # fmt: skip
+    quiet = (e.CardsDrawn, e.CardsTaken, e.CardsShown, e.Shuffled, e.LookedThrough, e.SkillUsed, e.Discarded)
+    dividers = (e.TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)
 

@@ -18,7 +18,7 @@ from games.dealin_dirt.text import attacks_in_words, conditions, cost_in_words, 
 from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 from games.look.letters import width
 
-MOST, WIDE = 9, 150
+MOST, WIDE = 9, 140
 """So many choices of a turn are buttons; a label wider than so many points counts as two."""
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
@@ -217,7 +217,8 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
     if action.verb == Verb.TAKE:
         _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner = 1 - p.table.active if effect.foes else p.table.active
-    label = say("card-at", card=NAMES[action.card], place=action.place)
+    name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")  # up to ten stand together
+    label = say("card-at", card=name, place=action.place)
     hint = car_hint(p, owner, p.sides[owner].at(action.place))
     if action.verb != Verb.TAKE:
         hint = f"{say('way-onto', driver=driver_at(p, owner, action.place))}, {hint}"

@@ -34,7 +34,8 @@ def decision(view: AcceleView, road: str) -> Scene:
         below = _rows(view, view.seat)
         above = min(_rows(view, 1 - view.seat), max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2)) - below)
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
-    strip = TALL if any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
+    roomy = above + below - (-len(offered.cards) // 2) < ROWS
+    strip = TALL if roomy and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
     row = TOP + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
     high = top + slips.slips_high(len(offered.cards))

@@ -147,8 +147,8 @@ def test_a_strip_names_the_opponents_driver() -> None:
     t = Table([car("lagoon-lyle", "T")], [car("clay-sprout", "GR")])
     t.play("0 attack:2")
     assert [choice.label for choice in menu(t).choices] == [
-        "Green Horse Power · Active",
-        "Red Horse Power · Active",
+        "Green · Active",
+        "Red · Active",
     ]
 
 
