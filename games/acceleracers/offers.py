@@ -11,7 +11,7 @@ from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import legal_actions, to_act, undrawable
 from games.acceleracers.position import Phase, Position
 from games.acceleracers.sentences import say
-from games.acceleracers.text import figures, named_windows
+from games.acceleracers.text import figures
 from games.acceleracers.view import AcceleView, imagine
 from games.contract.sentences import say as say_of_games
 from games.core.rng import Rng
@@ -33,7 +33,7 @@ class Offer(msgspec.Struct, frozen=True):
         """Return a card in words, in short."""
         facts = card(number)
         price = "" if facts.cost is None else say("price", cost=facts.cost)
-        return ", ".join(filter(None, (facts.kind, price, figures(facts, named_windows))))
+        return ", ".join(filter(None, (facts.kind, price, figures(facts))))
 
 
 def offer(view: AcceleView) -> Offer:
