@@ -54,6 +54,7 @@ def _lane(canvas: Canvas, view: AcceleView, place: int) -> None:
     for stack in stacks if len(stacks) <= MOST_SHOWN else stacks[: MOST_SHOWN - 1]:
         ready = escapes(view, view.sides[view.seat], stack)
         draw_strip(canvas, stack.vehicle, x, y, met=ready)
+        canvas.spot(KEYS[stack.vehicle], NAMES[stack.vehicle], x, y, *STRIP)
         y += STRIP[1] + 1
     if len(stacks) > MOST_SHOWN:
         canvas.write(say("more-here", count=len(stacks) - MOST_SHOWN + 1), x + 5, y + STRIP[1] / 2, 11, MUTED, room=74)
