@@ -57,7 +57,10 @@ class HelperRow(Record, frozen=True):
 
 
 class EventMessageRow(Record, frozen=True):
-    """A row of `event_messages`: it owes an edit while `shown` is less than `wanted`."""
+    """A row of `event_messages`: it owes an edit while `shown` is less than `wanted`.
+
+    A notice keeps in place of a message's id the number of the entry up to which everybody was notified.
+    """
 
     event_id: int
     what: str

@@ -49,6 +49,8 @@ class EventMessages:
     budget: RequestBudget
     _edited: dict[str, int] = field(default_factory=dict)
     _digests: dict[str, bytes] = field(default_factory=dict)
+    _reached: dict[str, set[int]] = field(default_factory=dict)
+    """By nonce, whom a notice that is not sent to everybody has reached privately."""
     _began: int = 0
 
     async def sweep(self) -> None:
@@ -137,25 +139,35 @@ class EventMessages:
     async def _notify(self, draft: Draft, row: EventMessageRow) -> None:
         """Notify people once, each as they wish: by a mention in the channel in which they read, or privately.
 
-        In their quiet hours a mention notifies nobody. If it is cut off, all is sent again: Discord knows the nonces.
+        In their quiet hours a mention notifies nobody. A notice has many messages: instead of the id of one its row
+        keeps up to which entry everybody was notified, and goes on there if it is cut off.
         """
-        db, loud = self.host.db, dict[int, bool]()
-        for person, entry in readers_of(draft, row).items():
+        db, done, named = self.host.db, row.message_id or 0, dict[int, bool]()
+        readers = [(person, entry) for person, entry in readers_of(draft, row).items() if entry.number > done]
+        for person, entry in readers:
             wishes = await preferences(db, person)
             how = wishes.pings if wishes.pings != "server" else (await server(db, entry.guild)).pings
-            loud[person] = not is_quiet(self.host.now(), wishes)
-            if how == "off" or (how in ("dm", "digest") and loud[person] and await self._wrote(draft, row, person)):
-                del loud[person]
-        people = list(loud)
-        for at in range(0, len(people), MENTIONED):
-            named = people[at : at + MENTIONED]
-            face = notice_content(draft, row, named, [each for each in named if loud[each]])
-            async with self.budget.place(LATER):
-                message = await self.courier.post(row.channel_id, face, [], f"{row.nonce}-{at}")
-            await db.commit(*traces.of_people(message.id, row.channel_id, draft.event.guild, named))
+            loud = not is_quiet(self.host.now(), wishes)
+            private = loud and how in ("dm", "digest") and await self._wrote(draft, row, person)
+            if how != "off" and not private:
+                named[person] = loud
+            writes = []
+            if len(named) == MENTIONED or (named and person == readers[-1][0]):
+                face = notice_content(draft, row, list(named), [each for each in named if named[each]])
+                async with self.budget.place(LATER):
+                    message = await self.courier.post(row.channel_id, face, [], f"{row.nonce}-{done}")
+                writes = traces.of_people(message.id, row.channel_id, draft.event.guild, named)
+                named = {}
+            if not named:
+                done = entry.number
+                await db.commit(*writes, events.showed(row, done, row.shown))
+        self._reached.pop(row.nonce, None)
 
     async def _wrote(self, draft: Draft, row: EventMessageRow, person: int) -> bool:
-        """Send a notice privately; False if that person takes no private messages."""
+        """Send a notice privately, once; False if that person takes no private messages."""
+        reached = self._reached.setdefault(row.nonce, set())
+        if person in reached:
+            return True
         try:
             async with self.budget.place(LATER):
                 channel = await self.courier.private_channel(person)
@@ -163,6 +175,7 @@ class EventMessages:
                 await self.courier.post(channel, notice_content(draft, row), [], f"{row.nonce[:4]}.{person}")
         except Undelivered:
             return False
+        reached.add(person)
         return True
 
     async def _not_delivered(self, draft: Draft, row: EventMessageRow, trouble: DeliveryFailure) -> None:
