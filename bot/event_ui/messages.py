@@ -3,7 +3,10 @@ has changed; and notices, which are sent once. Discord's own event follows in th
 """
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache, partial
 from itertools import groupby
 
 import discord
@@ -71,22 +74,30 @@ class EventMessages:
                     else:
                         waiting.append(row)
                 if waiting:
-                    try:
+                    with self._alone(event_id):
                         draft = await load(host, event_id)
-                        faces = {what: _face(draft, what) for what in {row.what for row in waiting}}
+                        face_of = cache(partial(_face, draft))
                         for row in waiting:
-                            if row.what == managing.CALENDAR:
-                                await self._follow(draft, row)
-                            else:
-                                await self._show(draft, row, faces[row.what])
-                    except Exception as error:
-                        if is_outage(error):
-                            raise
-                        note(log, "messages of an event could not be shown", error, id=code(event_id))
+                            with self._alone(event_id):
+                                self._edited[row.nonce] = host.now()
+                                if row.what == managing.CALENDAR:
+                                    await self._follow(draft, row)
+                                else:
+                                    await self._show(draft, row, face_of(row.what))
+
+    @contextmanager
+    def _alone(self, event_id: int) -> Iterator[None]:
+        """Log what goes wrong with one message, so that the others are sent all the same, and try it again soon."""
+        try:
+            yield
+        except Exception as error:
+            self.host.alarms["announcements"].no_later_than(self.host.now() + APART)
+            if is_outage(error):
+                raise
+            note(log, "message of an event could not be shown", error, id=code(event_id))
 
     async def _show(self, draft: Draft, row: EventMessageRow, face: Content | None) -> None:
         host, revision = self.host, draft.event.revision if face is not None else SENT
-        self._edited[row.nonce] = host.now()
         if face is not None and row.message_id is not None and self._digests.get(row.nonce) == face.digest:
             await host.db.commit(events.showed(row, row.message_id, revision))
             return
@@ -106,7 +117,6 @@ class EventMessages:
     async def _follow(self, draft: Draft, row: EventMessageRow) -> None:
         """Let Discord's own event follow a change of ours; once it is gone, it is left alone."""
         event, there = draft.event, True
-        self._edited[row.nonce] = self.host.now()
         looks = f"{event.state} {event.starts}".encode()
         if self._digests.get(row.nonce) != looks:
             guild = self.courier.client.get_guild(event.guild)
@@ -188,7 +198,7 @@ class EventMessages:
             await self.host.db.commit(events.showed(again, None, -1))
             self.host.ring()
             return
-        shown = SENT if row.what.startswith("call:") else draft.event.revision + 1
+        shown = SENT if row.what.startswith("call:") else draft.event.revision
         await self.host.db.commit(events.showed(row, row.message_id, shown))
         if trouble is DeliveryFailure.NOWHERE and row.channel_id == draft.event.channel and row.what == "event":
             await managing.pause(self.host, row.event_id, None)

@@ -14,7 +14,8 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.request_errors import Unanswered
-from bot.event_ui.messages import MENTIONED, EventMessages
+from bot.event_ui import messages as shown
+from bot.event_ui.messages import APART, MENTIONED, EventMessages
 from bot.events import managing
 from bot.shared.people import Location, Person
 from bot.shared.preferences import Notice, Preferences, save_preferences
@@ -36,7 +37,8 @@ class Post:
     deleted: list[int] = field(default_factory=list)
     closed: set[int] = field(default_factory=set)
     dies_after: int = 1_000
-    too_old: bool = False
+    refuses: DeliveryFailure | None = None
+    """Why it edits nothing."""
     forgets: bool = False
     """Whether it has forgotten the nonces, as Discord does within minutes."""
 
@@ -58,8 +60,8 @@ class Post:
         return None
 
     async def edit(self, _channel: int, message: int, face: Content, _pictures: object) -> None:
-        if self.too_old:
-            raise Undelivered(DeliveryFailure.GONE)
+        if self.refuses is not None:
+            raise Undelivered(self.refuses)
         self.edited.append((message, face))
 
     async def delete(self, _channel: int, message: int) -> None:
@@ -281,9 +283,45 @@ async def test_an_announcement_that_cannot_be_edited_any_more_is_replaced(desk: 
     club = desk.club
     await club.announce()
     await desk.send()
-    desk.post.too_old = True
+    desk.post.refuses = DeliveryFailure.GONE
     await club.enter(1)
     await desk.send()
-    desk.post.too_old = False
+    desk.post.refuses = None
     await desk.send()
     assert (len(desk.post.posted), desk.post.deleted) == (2, [500])
+
+
+async def test_a_message_that_cannot_be_made_holds_up_no_other(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The round's results come in, whatever is wrong with the announcement, which is tried again soon."""
+    club = desk.club
+    await club.begin(4, format="double")
+    await desk.send()
+    before = len(desk.post.edited)
+
+    def broken(_: object) -> Content:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shown, "event_content", broken)
+        first = (await club.now()).round_tables[0]
+        await club.play(first)
+        await desk.sweep()
+    edits = desk.post.edited[before:]
+    assert ["1 of 2 tables" in face.above for _, face in edits] == [True]
+    club.office.time += APART
+    await desk.messages.sweep()
+    assert len(desk.post.edited) == before + 2
+
+
+async def test_the_first_change_after_a_permission_is_back_is_shown(desk: Desk) -> None:
+    club = desk.club
+    await club.announce()
+    await desk.send()
+    desk.post.refuses = DeliveryFailure.BARRED
+    await club.enter(1)
+    await desk.send()
+    desk.post.refuses = None
+    await club.enter(2)
+    await desk.send()
+    (_, face) = desk.post.edited[-1]
+    assert "P2" in face.above
