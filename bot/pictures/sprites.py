@@ -8,7 +8,7 @@ from bot.pictures.features.boosters import back_svg, edge_svg, pack_svg, shine_s
 from bot.pictures.features.chance_charts import chance_grid_svg, chance_turn_svg, chances_svg
 from bot.pictures.features.deck_pages import column_svg
 from bot.pictures.features.end_cards import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, trophy_svg, winner_svg
-from bot.pictures.features.events import podium_svg
+from bot.pictures.features.events import link_svg, podium_svg
 from bot.pictures.features.leaderboards import medal_svg, row_svg
 from bot.pictures.features.portraits import portrait_svg
 from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg, profile_frame_svg, star_svg
@@ -29,6 +29,7 @@ _FEATURES: Mapping[str, Callable[..., str]] = {
     "face": face_svg,
     "fade": fade_svg,
     "line": line_svg,
+    "link": link_svg,
     "lit": lit_svg,
     "medal": medal_svg,
     "moment": moment_svg,
