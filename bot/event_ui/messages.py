@@ -20,6 +20,7 @@ from bot.discord_kit.request_errors import Unanswered
 from bot.event_ui.calendars import follow
 from bot.event_ui.content import END, end_content, event_content, notice_content, readers_of, round_content
 from bot.events import managing
+from bot.events.model import Event
 from bot.events.records import Draft, load
 from bot.host.core.host import Host
 from bot.host.time.quiet_hours import is_quiet
@@ -80,10 +81,7 @@ class EventMessages:
                         for row in waiting:
                             with self._alone(event_id):
                                 self._edited[row.nonce] = host.now()
-                                if row.what == managing.CALENDAR:
-                                    await self._follow(draft, row)
-                                else:
-                                    await self._show(draft, row, face_of(row.what))
+                                await self._show(draft, row, face_of(row.what))
 
     @contextmanager
     def _alone(self, event_id: int) -> Iterator[None]:
@@ -94,43 +92,39 @@ class EventMessages:
             self.host.alarms["announcements"].no_later_than(self.host.now() + APART)
             if is_outage(error):
                 raise
-            note(log, "message of an event could not be shown", error, id=code(event_id))
+            if not isinstance(error, Unanswered):
+                note(log, "message of an event could not be shown", error, id=code(event_id))
 
     async def _show(self, draft: Draft, row: EventMessageRow, face: Content | None) -> None:
-        host, revision = self.host, draft.event.revision if face is not None else SENT
-        if face is not None and row.message_id is not None and self._digests.get(row.nonce) == face.digest:
-            await host.db.commit(events.showed(row, row.message_id, revision))
-            return
+        """Bring a message up to date, or Discord's own event, which is left alone once it is gone; send a notice."""
+        event, message_id, shown = draft.event, row.message_id, draft.event.revision
+        looks = f"{event.state} {event.starts}".encode() if face is None else face.digest
         try:
-            message_id = await (self._notify(draft, row) if face is None else self._sent(draft, row, face))
-        except Unanswered:
-            host.alarms["announcements"].no_later_than(host.now() + APART)
-            return
+            if row.what.startswith("call:"):
+                await self._notify(draft, row)
+                shown = SENT
+            elif self._digests.get(row.nonce) != looks:
+                if face is not None:
+                    message_id = await self._sent(draft, row, face)
+                elif not await self._follow(event):
+                    shown = SENT
         except Undelivered as undelivered:
             log.warning("message of an event not delivered", id=code(row.event_id), why=str(undelivered))
             await self._not_delivered(draft, row, undelivered.trouble)
             return
-        if face is not None:
-            self._digests[row.nonce] = face.digest
-        await host.db.commit(events.showed(row, message_id, revision))
+        self._digests[row.nonce] = looks
+        await self.host.db.commit(events.showed(row, message_id, shown))
 
-    async def _follow(self, draft: Draft, row: EventMessageRow) -> None:
-        """Let Discord's own event follow a change of ours; once it is gone, it is left alone."""
-        event, there = draft.event, True
-        looks = f"{event.state} {event.starts}".encode()
-        if self._digests.get(row.nonce) != looks:
-            guild = self.courier.client.get_guild(event.guild)
-            try:
-                async with self.budget.place(LATER):
-                    with self.courier.monitor.watched():
-                        there = guild is not None and await follow(guild, event)
-            except Unanswered:
-                self.host.alarms["announcements"].no_later_than(self.host.now() + APART)
-                return
-            except discord.HTTPException as error:  # the server has taken the permission away: it is no part of ours
-                log.warning("Discord's event does not follow", id=code(event.id), why=str(error))
-            self._digests[row.nonce] = looks
-        await self.host.db.commit(events.showed(row, None, event.revision if there else SENT))
+    async def _follow(self, event: Event) -> bool:
+        """Let Discord's own event follow a change of ours; False if there is none any more."""
+        guild = self.courier.client.get_guild(event.guild)
+        try:
+            async with self.budget.place(LATER):
+                with self.courier.monitor.watched():
+                    return guild is not None and await follow(guild, event)
+        except discord.HTTPException as error:  # the server has taken the permission away: it is no part of ours
+            log.warning("Discord's event does not follow", id=code(event.id), why=str(error))
+            return True
 
     async def _sent(self, draft: Draft, row: EventMessageRow, face: Content) -> int:
         """Edit a message, or post it; one that a killed process may have posted is searched for first."""
