@@ -123,9 +123,8 @@ async def upgrade(settings: Settings) -> Upgrade:
         if not await is_needed(database):
             found = await census(database)
             return Upgrade("", dry_run=False, census=found, seconds=time.monotonic() - start)
-    file = _backup_file(settings)
+    file = await back_up_first(settings)
     report = Upgrade(str(file), dry_run=False)
-    await back_up(settings.database, file)
     with tempfile.TemporaryDirectory(prefix=".paddock-upgrade-", dir=_folder(settings)) as folder:
         copy = Path(folder) / "copy.db"
         await copies.bring_back(file, copy)
@@ -191,9 +190,9 @@ async def census(db: Source) -> Census:
     """Read every match, and find out what becomes of it."""
     found, after = Census(), -1
     while page := await matches.all_after(db, after, PAGE):
-        for row in page:
-            await _judge(db, row.id, found)
-        after = page[-1].id
+        for match_id in page:
+            await _judge(db, match_id, found)
+        after = page[-1]
     return found
 
 
