@@ -26,8 +26,8 @@ from games.registry import GAMES
 
 log = structlog.get_logger()
 
-PAGE = 500
-"""How many matches are read at once."""
+EVERY = 10**12
+"""More matches than there can be."""
 UP = 60_000
 """A bot that was up within this time, in milliseconds, is probably still running."""
 COUNTED = ("going_on", "migrated", "paused_before", "paused", "unreadable")
@@ -132,7 +132,8 @@ async def upgrade(settings: Settings) -> Upgrade:
     if not report.good:
         return report
     async with opened(settings.database) as database:
-        report.running = await _is_running(database, settings)
+        alive = await last_alive(database, settings.shards)
+        report.running = alive is not None and time.time() * 1000 - alive < UP
         start = time.monotonic()
         with unlocked():
             report.migrations = await migrator.migrate(database, upgraded())
@@ -188,11 +189,9 @@ async def report_start(database: Database, migrations: list[int], backup: Path) 
 
 async def census(db: Source) -> Census:
     """Read every match, and find out what becomes of it."""
-    found, after = Census(), -1
-    while page := await matches.all_after(db, after, PAGE):
-        for match_id in page:
-            await _judge(db, match_id, found)
-        after = page[-1]
+    found = Census()
+    for match_id in await matches.all_after(db, -1, EVERY):
+        await _judge(db, match_id, found)
     return found
 
 
@@ -219,11 +218,6 @@ async def _try(copy: Path, report: Upgrade) -> None:
         report.troubles = await contradictions(database, busy=True)
         report.census = await census(database)
         report.seconds = time.monotonic() - start
-
-
-async def _is_running(database: Database, settings: Settings) -> bool:
-    alive = await last_alive(database, settings.shards)
-    return alive is not None and time.time() * 1000 - alive < UP
 
 
 def _rules() -> str:
