@@ -31,7 +31,7 @@ class RulesCog(Commands):
             game = game or await self._played_here(interaction.channel_id, interaction.user.id)
             result = self.rulebook.answer(query, game)
         about = result.answers[0].game if result.answers else game
-        face = answer_page(result) if result.answers else no_answer_page(query, game)
+        face = answer_page(result) if result.answers else no_answer_page(query, game, result.near)
         await answer_with(interaction, self.bot.painter, about, face)
 
     async def _played_here(self, channel: int | None, person: int) -> str:

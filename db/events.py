@@ -57,7 +57,10 @@ class HelperRow(Record, frozen=True):
 
 
 class EventMessageRow(Record, frozen=True):
-    """A row of `event_messages`: it owes an edit while `shown` is less than `wanted`."""
+    """A row of `event_messages`: it owes an edit while `shown` is less than `wanted`.
+
+    A notice keeps in place of a message's id the number of the entry up to which everybody was notified.
+    """
 
     event_id: int
     what: str
@@ -157,8 +160,8 @@ blocks_in: Rows[[int], tuple[int, int]] = rows(pair, "blocks_in_event", "event_i
 """The pairs of people in an event of whom one has blocked the other."""
 
 
-wake_later: Callable[[int, int | None], Write] = write("wake_event_later", "id", "wake_at")
-"""Store when an event has to be looked at next, if nothing else of it has changed."""
+wake_later: Callable[[int, int, int | None], Write] = write("wake_event_later", "id", "revision", "wake_at")
+"""Store when an event of a revision has to be looked at next; does nothing if it has changed since."""
 
 
 async def paused(db: Source, player_id: int) -> EventPauseRow | None:

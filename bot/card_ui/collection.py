@@ -28,6 +28,7 @@ from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
 from bot.pictures.features import set_pages
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
@@ -94,10 +95,11 @@ class CollectionPages:
             worn = await looks.wardrobe(self.host.db, place.owner)
             picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages, worn))
         below = "" if picture is not None else "\n".join(map(_card_line, lines))
+        rows = (*_cards(place, lines), *_turning(place, number, pages), *_filters(game, place))
         if not lines:
             nothing_owned = not album.owned and place.wanted.which == "owned"
             below = say("nothing-shown", which="nothing-owned" if nothing_owned else place.wanted.which)
-        rows = (*_cards(place, lines), *_turning(place, number, pages), *_filters(game, place))
+            rows = (*([onward("claim")] if nothing_owned and place.owner == viewer else []), *_filters(game, place))
         return Page("\n".join(above), game.colour, below, rows, picture, _alt(game, lines))
 
     async def _sets(self, viewer: int, place: CollectionView) -> Page:

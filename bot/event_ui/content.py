@@ -228,13 +228,13 @@ def _alt(draft: Draft, tables: Sequence[Table]) -> str:
 def _drawn(draft: Draft, table: Table) -> TableLine:
     names = tuple(_name(draft.entries[number]) for number in table.seats)
     if table.result is None:
-        return TableLine(table.number, names, (), say("note-plays") if table.opened else "")
+        return TableLine(table.number, names, (), say("note-plays") if table.opened else "", table.seats)
     rules, places = draft.event.rules, table.result.places
     if table.node >= 0:  # only one goes on
         ahead = course.winner_of(draft.event, table, table.result)
         places = tuple(1 if n == ahead else max(2, place) for n, place in zip(table.seats, places, strict=True))
     score = "–".join(written(rules, points_of(rules, table.result, seat)) for seat in range(len(places)))
-    return TableLine(table.number, names, places, score)
+    return TableLine(table.number, names, places, score, table.seats)
 
 
 def _title(event: Event) -> str:

@@ -3,7 +3,10 @@ has changed; and notices, which are sent once. Discord's own event follows in th
 """
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache, partial
 from itertools import groupby
 
 import discord
@@ -17,6 +20,7 @@ from bot.discord_kit.request_errors import Unanswered
 from bot.event_ui.calendars import follow
 from bot.event_ui.content import END, end_content, event_content, notice_content, readers_of, round_content
 from bot.events import managing
+from bot.events.model import Event
 from bot.events.records import Draft, load
 from bot.host.core.host import Host
 from bot.host.time.quiet_hours import is_quiet
@@ -49,6 +53,8 @@ class EventMessages:
     budget: RequestBudget
     _edited: dict[str, int] = field(default_factory=dict)
     _digests: dict[str, bytes] = field(default_factory=dict)
+    _reached: dict[str, set[int]] = field(default_factory=dict)
+    """By nonce, whom a notice that is not sent to everybody has reached privately."""
     _began: int = 0
 
     async def sweep(self) -> None:
@@ -69,56 +75,56 @@ class EventMessages:
                     else:
                         waiting.append(row)
                 if waiting:
-                    try:
+                    with self._alone(event_id):
                         draft = await load(host, event_id)
-                        faces = {what: _face(draft, what) for what in {row.what for row in waiting}}
+                        face_of = cache(partial(_face, draft))
                         for row in waiting:
-                            if row.what == managing.CALENDAR:
-                                await self._follow(draft, row)
-                            else:
-                                await self._show(draft, row, faces[row.what])
-                    except Exception as error:
-                        if is_outage(error):
-                            raise
-                        note(log, "messages of an event could not be shown", error, id=code(event_id))
+                            with self._alone(event_id):
+                                self._edited[row.nonce] = host.now()
+                                await self._show(draft, row, face_of(row.what))
+
+    @contextmanager
+    def _alone(self, event_id: int) -> Iterator[None]:
+        """Log what goes wrong with one message, so that the others are sent all the same, and try it again soon."""
+        try:
+            yield
+        except Exception as error:
+            self.host.alarms["announcements"].no_later_than(self.host.now() + APART)
+            if is_outage(error):
+                raise
+            if not isinstance(error, Unanswered):
+                note(log, "message of an event could not be shown", error, id=code(event_id))
 
     async def _show(self, draft: Draft, row: EventMessageRow, face: Content | None) -> None:
-        host, revision = self.host, draft.event.revision if face is not None else SENT
-        self._edited[row.nonce] = host.now()
-        if face is not None and row.message_id is not None and self._digests.get(row.nonce) == face.digest:
-            await host.db.commit(events.showed(row, row.message_id, revision))
-            return
+        """Bring a message up to date, or Discord's own event, which is left alone once it is gone; send a notice."""
+        event, message_id, shown = draft.event, row.message_id, draft.event.revision
+        looks = f"{event.state} {event.starts}".encode() if face is None else face.digest
         try:
-            message_id = await (self._notify(draft, row) if face is None else self._sent(draft, row, face))
-        except Unanswered:
-            host.alarms["announcements"].no_later_than(host.now() + APART)
-            return
+            if row.what.startswith("call:"):
+                await self._notify(draft, row)
+                shown = SENT
+            elif self._digests.get(row.nonce) != looks:
+                if face is not None:
+                    message_id = await self._sent(draft, row, face)
+                elif not await self._follow(event):
+                    shown = SENT
         except Undelivered as undelivered:
             log.warning("message of an event not delivered", id=code(row.event_id), why=str(undelivered))
             await self._not_delivered(draft, row, undelivered.trouble)
             return
-        if face is not None:
-            self._digests[row.nonce] = face.digest
-        await host.db.commit(events.showed(row, message_id, revision))
+        self._digests[row.nonce] = looks
+        await self.host.db.commit(events.showed(row, message_id, shown))
 
-    async def _follow(self, draft: Draft, row: EventMessageRow) -> None:
-        """Let Discord's own event follow a change of ours; once it is gone, it is left alone."""
-        event, there = draft.event, True
-        self._edited[row.nonce] = self.host.now()
-        looks = f"{event.state} {event.starts}".encode()
-        if self._digests.get(row.nonce) != looks:
-            guild = self.courier.client.get_guild(event.guild)
-            try:
-                async with self.budget.place(LATER):
-                    with self.courier.monitor.watched():
-                        there = guild is not None and await follow(guild, event)
-            except Unanswered:
-                self.host.alarms["announcements"].no_later_than(self.host.now() + APART)
-                return
-            except discord.HTTPException as error:  # the server has taken the permission away: it is no part of ours
-                log.warning("Discord's event does not follow", id=code(event.id), why=str(error))
-            self._digests[row.nonce] = looks
-        await self.host.db.commit(events.showed(row, None, event.revision if there else SENT))
+    async def _follow(self, event: Event) -> bool:
+        """Let Discord's own event follow a change of ours; False if there is none any more."""
+        guild = self.courier.client.get_guild(event.guild)
+        try:
+            async with self.budget.place(LATER):
+                with self.courier.monitor.watched():
+                    return guild is not None and await follow(guild, event)
+        except discord.HTTPException as error:  # the server has taken the permission away: it is no part of ours
+            log.warning("Discord's event does not follow", id=code(event.id), why=str(error))
+            return True
 
     async def _sent(self, draft: Draft, row: EventMessageRow, face: Content) -> int:
         """Edit a message, or post it; one that a killed process may have posted is searched for first."""
@@ -137,25 +143,35 @@ class EventMessages:
     async def _notify(self, draft: Draft, row: EventMessageRow) -> None:
         """Notify people once, each as they wish: by a mention in the channel in which they read, or privately.
 
-        In their quiet hours a mention notifies nobody. If it is cut off, all is sent again: Discord knows the nonces.
+        In their quiet hours a mention notifies nobody. A notice has many messages: instead of the id of one its row
+        keeps up to which entry everybody was notified, and goes on there if it is cut off.
         """
-        db, loud = self.host.db, dict[int, bool]()
-        for person, entry in readers_of(draft, row).items():
+        db, done, named = self.host.db, row.message_id or 0, dict[int, bool]()
+        readers = [(person, entry) for person, entry in readers_of(draft, row).items() if entry.number > done]
+        for person, entry in readers:
             wishes = await preferences(db, person)
             how = wishes.pings if wishes.pings != "server" else (await server(db, entry.guild)).pings
-            loud[person] = not is_quiet(self.host.now(), wishes)
-            if how == "off" or (how in ("dm", "digest") and loud[person] and await self._wrote(draft, row, person)):
-                del loud[person]
-        people = list(loud)
-        for at in range(0, len(people), MENTIONED):
-            named = people[at : at + MENTIONED]
-            face = notice_content(draft, row, named, [each for each in named if loud[each]])
-            async with self.budget.place(LATER):
-                message = await self.courier.post(row.channel_id, face, [], f"{row.nonce}-{at}")
-            await db.commit(*traces.of_people(message.id, row.channel_id, draft.event.guild, named))
+            loud = not is_quiet(self.host.now(), wishes)
+            private = loud and how in ("dm", "digest") and await self._wrote(draft, row, person)
+            if how != "off" and not private:
+                named[person] = loud
+            writes = []
+            if len(named) == MENTIONED or (named and person == readers[-1][0]):
+                face = notice_content(draft, row, list(named), [each for each in named if named[each]])
+                async with self.budget.place(LATER):
+                    message = await self.courier.post(row.channel_id, face, [], f"{row.nonce}-{done}")
+                writes = traces.of_people(message.id, row.channel_id, draft.event.guild, named)
+                named = {}
+            if not named:
+                done = entry.number
+                await db.commit(*writes, events.showed(row, done, row.shown))
+        self._reached.pop(row.nonce, None)
 
     async def _wrote(self, draft: Draft, row: EventMessageRow, person: int) -> bool:
-        """Send a notice privately; False if that person takes no private messages."""
+        """Send a notice privately, once; False if that person takes no private messages."""
+        reached = self._reached.setdefault(row.nonce, set())
+        if person in reached:
+            return True
         try:
             async with self.budget.place(LATER):
                 channel = await self.courier.private_channel(person)
@@ -163,6 +179,7 @@ class EventMessages:
                 await self.courier.post(channel, notice_content(draft, row), [], f"{row.nonce[:4]}.{person}")
         except Undelivered:
             return False
+        reached.add(person)
         return True
 
     async def _not_delivered(self, draft: Draft, row: EventMessageRow, trouble: DeliveryFailure) -> None:
@@ -175,7 +192,7 @@ class EventMessages:
             await self.host.db.commit(events.showed(again, None, -1))
             self.host.ring()
             return
-        shown = SENT if row.what.startswith("call:") else draft.event.revision + 1
+        shown = SENT if row.what.startswith("call:") else draft.event.revision
         await self.host.db.commit(events.showed(row, row.message_id, shown))
         if trouble is DeliveryFailure.NOWHERE and row.channel_id == draft.event.channel and row.what == "event":
             await managing.pause(self.host, row.event_id, None)

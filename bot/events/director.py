@@ -94,7 +94,7 @@ class Director:
             if draft.event.revision == revision:
                 break
         later = times.wake_at(draft.event, list(draft.tables.values()), self.host.now())
-        await self.host.db.commit(events.wake_later(event_id, later))
+        await self.host.db.commit(events.wake_later(event_id, draft.event.revision, later))
         if later is not None:
             self.host.alarms["events"].no_later_than(later)
 

@@ -161,13 +161,11 @@ class _Costs:
             why.append("again")
         if lower.number in upper.apart or upper.number in lower.apart:
             why.append("blocked")
-        if upper.firsts == lower.firsts:
-            first, second = (upper, lower) if rng.below(2) else (lower, upper)
-            why.append("lot-first")
-        else:
-            first, second = (upper, lower) if upper.firsts < lower.firsts else (lower, upper)
-            why.append("due-first")
-        return (first.number, second.number), tuple(why)
+        by_lot = upper.firsts == lower.firsts
+        why.append("lot-first" if by_lot else "due-first")
+        ahead = bool(rng.below(2)) if by_lot else upper.firsts < lower.firsts
+        both = upper.number, lower.number
+        return both if ahead else both[::-1], tuple(why)
 
 
 def _matching(ranks: Sequence[int], costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:

@@ -9,11 +9,12 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import log, sqrt
+from operator import mul
 from typing import TypeVar
 
 from bot.help.answers import RuleAnswer
 from bot.help.card_names import CardNames
-from bot.help.word_forms import WordForms, stem, words_of
+from bot.help.word_forms import WordForms, plain_words, stem, words_of
 from games.registry import GAMES
 
 T = TypeVar("T")
@@ -28,9 +29,11 @@ HEAVIEST = 2.5
 """The largest weight of a rare word: a common term like "missile" says more than a rare name in the question."""
 UNKNOWN = 0.5
 """The weight of an unknown word, relative to the largest: the question then asks for something else as well."""
-SECOND = 0.3
-"""The weight of the second-nearest way of asking."""
-COVERED = 0.8
+NEAREST = (1.0, 0.4, 0.25, 0.15)
+"""The weights of the nearest ways of asking, the nearest one first."""
+LETTERS = 0.8
+"""The weight of similar letters, relative to that of the same words."""
+COVERED = 1.2
 """The weight of covering the whole question."""
 FILLING = 0.6
 """The factor for words that mean little by themselves."""
@@ -50,9 +53,12 @@ class AnswerIndex:
         texts = [text for each in answers for text in (each.title, each.says, each.ruled, *each.asked)]
         self._forms = WordForms(game, texts)
         entries = GAMES[game].entries() if game in GAMES else ()
+        self._colours = COLOURS if entries else frozenset[str]()
         self.names = CardNames({entry.key: entry.name for entry in entries}, self._forms.known)
         self._read: dict[str, list[str]] = {}
         asked = [(place, way) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
+        self.written = Counter(stem(word) for _, way in asked for word in set(plain_words(way)))
+        """In how many ways of asking each word occurs."""
         ways = [(place, self._tokens(way)) for place, way in _with_rests(asked, rest)]
         self._covers = [self._words_of(each) for each in _with_rests(answers, rest)]
         self._read.clear()
@@ -76,27 +82,26 @@ class AnswerIndex:
             group: self._letter_weights[group] for group in letter_groups(words) if group in self._letter_weights
         }
         for way, near in _cosines(self._by_letters, letters).items():
-            nearness[way] = nearness.get(way, 0.0) + near
-        first, second = [0.0] * len(self.answers), [0.0] * len(self.answers)
+            nearness[way] = nearness.get(way, 0.0) + LETTERS * near
+        ways: list[list[float]] = [[] for _ in self.answers]
         for way, near in nearness.items():
-            place = self._place_of[way]
-            if near > first[place]:
-                first[place], second[place] = near, first[place]
-            elif near > second[place]:
-                second[place] = near
-        covered = self._covered(words)
-        scores = [one + SECOND * two + COVERED * all_ for one, two, all_ in zip(first, second, covered, strict=True)]
+            ways[self._place_of[way]].append(near)
+        scores = [
+            sum(map(mul, NEAREST, sorted(nears, reverse=True))) + COVERED * covered
+            for nears, covered in zip(ways, self._covered(words), strict=True)
+        ]
         order = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
         return [(scores[place], self.answers[place]) for place in order[:most] if scores[place] > 0]
 
     def understood(self, question: str, answer: RuleAnswer) -> float:
         """Return how much of a question an answer is about, 0 to 1.
 
-        Unknown words count against it. Fillers and colours do not count: a colour tells cards apart, but people also
-        ask why the sky is blue. A question that names a card is always understood.
+        Unknown words count against it. Fillers do not count, nor, in a game, colours: a colour tells cards apart, but
+        people also ask why the sky is blue. A question that names a card is always understood.
         """
-        mended = {stem(self._forms.mended(word)) for word in self._forms.misspelt(question)}
-        topics = set(self._forms.corrected(question)) - FILLERS - COLOURS
+        spelt = {word: self._forms.mended(word) for word in plain_words(question)}
+        mended = {stem(part) for word, meant in spelt.items() if meant != word for part in meant.split()}
+        topics = set(self._forms.corrected(question)) - FILLERS - self._colours
         if not topics or self.names.found(question):
             return 1.0
         weights = {word: min(self._weights.get(word, HEAVIEST), HEAVIEST) for word in topics}

@@ -42,10 +42,11 @@ def answer_page(result: SearchResult) -> Content:
     return Content(above, _colour(best.game), _face(best), "\n".join(below), in_rows(buttons))
 
 
-def no_answer_page(question: str, game: str = "") -> Content:
-    """Say that nothing was found, and offer what else may help."""
+def no_answer_page(question: str, game: str = "", near: Sequence[RuleAnswer] = ()) -> Content:
+    """Say that nothing was found, and offer the nearest answers and what else may help."""
     asked = [game] if game else list(GAMES)
-    buttons = [help_button(say("how-to-play", game=GAMES[key].title), "game", key) for key in asked[:4]]
+    buttons = [help_button(_titled(each, game), "answer", each.game, each.key) for each in near]
+    buttons += [help_button(say("how-to-play", game=GAMES[key].title), "game", key) for key in asked[:4]]
     buttons.append(help_button(say("back-to-help"), "all"))
     return Content(say("nothing-found", english=in_english(question)), _colour(game or PADDOCK), rows=in_rows(buttons))
 

@@ -27,6 +27,7 @@ from games.contract.lesson import Exercise, Lesson
 from games.contract.menus import Choice, Menu, Style, labelled
 from games.contract.puzzle import Puzzle
 from games.core import Seat
+from games.look.pointing import pointed
 from games.registry import GAMES
 from games.teaching.lessons import (
     LESSONS,
@@ -133,7 +134,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         here = _marked(here, _next_choice(place))
     below.append(question_text(here))
     buttons = [*rows(here, replace(place, shown=shown), spot), _controls(place)]
-    return _content(place, now, good, "\n".join(below), buttons)
+    content = _content(place, now, good, "\n".join(below), buttons)
+    marked = _next_choice(place) if shown else ""
+    return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
 
 def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:

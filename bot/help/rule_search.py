@@ -2,16 +2,18 @@
 
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import log
 
 from rapidfuzz import fuzz, process, utils
 
 from bot.help.answer_index import AnswerIndex
 from bot.help.answers import CARD, PADDOCK, RULE, RuleAnswer, answers, of_rule
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.word_forms import compared, in_english, plain_words
+from bot.help.word_forms import compared, in_english, plain_words, stem
 from games.contract.words import Entry
 from games.registry import GAMES
 
@@ -31,8 +33,10 @@ SURE = 0.5
 """An answer about the bot itself covers more than this part of a question."""
 MAYBE = 0.7
 """What is known of the bot itself is the last one offered from this share of the best score on."""
-LIKELY = 1.3
-"""With no game chosen, it is offered from this score on, however much of the question it is about."""
+LIKELY = 1.5
+"""With no game chosen, a question is about the bot itself from these odds on, and about a game below their opposite."""
+CERTAIN = 3.0
+"""From these odds on, no answer of a game has to be among those offered."""
 OURS = 1.15
 """With no game chosen, by how much more it counts than the answers of the games, which are five times as many."""
 AHEAD = 0.4
@@ -61,6 +65,8 @@ class SearchResult:
 
     answers: tuple[RuleAnswer, ...]
     unsure: bool = False
+    near: tuple[RuleAnswer, ...] = ()
+    """If nothing fits: what is nearest all the same."""
 
 
 _indexes: dict[str, AnswerIndex] = {}
@@ -120,33 +126,10 @@ class Rulebook:
         if not in_english(question):
             return SearchResult(())
         good = _good(question, games)
-        about_us = [
-            (score, _understood(question, answer), answer)
-            for score, answer in index_of(PADDOCK).best(question, 1 if game else BEST)
-        ]
-        sure = bool(about_us) and about_us[0][1] > SURE
-        ours = [
-            (score * (KNOWN + known) * (1 if game else OURS), known, answer)
-            for score, known, answer in about_us
-            if sure or (good and not game and score >= LIKELY)
-        ]
-        ours.sort(key=lambda each: -each[0])
         both = [found[0] for term in compared(question) if (found := _good(term, games))]
-        if len({answer.key for _, answer in both}) > 1:
+        if good and len({answer.key for _, answer in both}) > 1:
             good = [*both, *(each for each in good if each not in both)]
-        if not good:
-            return SearchResult(tuple(answer for *_, answer in ours))
-        (most, best), unsure = good[0], len(good) > 1 and good[1][0] >= UNSURE * good[0][0]
-        fit = [answer for score, answer in good if answer.game == best.game or score >= UNSURE * most]
-        if not game and ours:
-            return SearchResult(tuple(_merged(good, [(score, answer) for score, _, answer in ours])), unsure)
-        shown = list(dict.fromkeys(fit))[:BEST]
-        for score, known, answer in ours:
-            if known > SURE and score > most and known - _understood(question, best) >= AHEAD:
-                return SearchResult((answer, *shown[: BEST - 1]), unsure=False)
-            if score >= MAYBE * most:
-                shown[BEST - 1 :] = [answer]
-        return SearchResult(tuple(shown), unsure)
+        return _of_game(question, game, good) if game else _of_any(question, good)
 
     def about(self, card: CardEntry) -> SearchResult:
         """Return the answers about a card."""
@@ -209,14 +192,54 @@ def _good(question: str, games: Sequence[str]) -> list[tuple[float, RuleAnswer]]
     )
 
 
-def _merged(good: list[tuple[float, RuleAnswer]], ours: list[tuple[float, RuleAnswer]]) -> list[RuleAnswer]:
-    """Return the best answers of both lists, at least one of each."""
+def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:
+    """Answer a question about one game, or about the bot itself if that is likelier."""
+    found = good or index_of(game).best(question, BEST)
+    shown, most = list(dict.fromkeys(answer for _, answer in found))[:BEST], good[0][0] if good else 0.0
+    for score, ours in index_of(PADDOCK).best(question, 1):
+        known = _understood(question, ours)
+        weight = score * (KNOWN + known) if known > SURE else 0.0
+        if weight > most and (not good or known - _understood(question, shown[0]) >= AHEAD):
+            return SearchResult((ours, *shown[: BEST - 1]), unsure=not good)
+        if weight and weight >= MAYBE * most:
+            shown[BEST - 1 :] = [ours]
+    return SearchResult(tuple(shown), not good or (len(good) > 1 and good[1][0] >= UNSURE * most))
+
+
+def _of_any(question: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:
+    """Answer a question for which no game was chosen: it may be about any of them, or about the bot itself."""
+    odds = about_us(question)
+    found = [
+        (score * OURS ** (1 + max(0, min(odds, CERTAIN))), _understood(question, answer), answer)
+        for score, answer in index_of(PADDOCK).best(question, BEST)
+    ]
+    ours = sorted(((score * (KNOWN + known), answer) for score, known, answer in found), key=lambda each: -each[0])
+    if not good and (not found or found[0][1] <= SURE):
+        return SearchResult((), near=tuple(answer for _, answer in ours))
     order = sorted([*good, *ours], key=lambda each: -each[0])
     shown = list(dict.fromkeys(answer for _, answer in order))[:BEST]
-    for _, first in (good[0], ours[0]):
-        if first not in shown:
-            shown[BEST - 1 :] = [first]
-    return shown
+    places = min(len(ours), (odds > -LIKELY) + (odds > LIKELY))
+    if sum(answer.game == PADDOCK for answer in shown) < places:
+        others = [answer for answer in shown if answer.game != PADDOCK][: BEST - places]
+        first = [answer for _, answer in ours[:places]]
+        shown = [*first, *others] if odds > 0 else [*others, *first]
+    elif good and odds < CERTAIN and all(answer.game == PADDOCK for answer in shown):
+        shown[BEST - 1 :] = [good[0][1]]
+    return SearchResult(tuple(shown), len(order) > 1 and order[1][0] >= UNSURE * order[0][0])
+
+
+def about_us(question: str) -> float:
+    """Return the logarithm of how much likelier the words of a question are in one about the bot than about a game."""
+    ours, games = _written()
+    shares = games.total() / ours.total()
+    words = set(map(stem, plain_words(question))) & (ours.keys() | games.keys())
+    return sum(log((ours[word] + 1) / (games[word] + 1) * shares) for word in words)
+
+
+@cache
+def _written() -> tuple[Counter[str], Counter[str]]:
+    """Return how often each word occurs in the ways of asking about the bot, and in those of all games."""
+    return index_of(PADDOCK).written, sum((index_of(game).written for game in GAMES), Counter[str]())
 
 
 def _understood(question: str, answer: RuleAnswer) -> float:

@@ -1,6 +1,7 @@
 """Normal forms of everyday words: spelling, endings and synonyms."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
@@ -8,12 +9,20 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 from snowballstemmer import stemmer
 
+from bot.help.answers import PADDOCK, answers
 from games.contract.catalogues import read_catalogue
+from games.registry import GAMES
 
 MOST_WORDS = 40
 """The words of a longer question are ignored from here on."""
 SHORTEST_MENDED = 4
 """Shorter words are similar to too many others to correct them."""
+LONG = 6
+"""Longer words may have two errors."""
+SHORTEST_SHORTENED = 3
+"""Shorter abbreviations stand for too many words."""
+SHORTEST_PART, COMMON = 2, 4
+"""The letters of each part of two joined words, and how often it has to be known."""
 _WORD = re.compile(r"[a-z0-9]+")
 _STEMMER = stemmer("english")
 _COMPARING = (
@@ -66,10 +75,11 @@ class WordForms:
         self._longest: dict[str, int] = {}
         for phrase in self._same:
             self._longest[phrase[0]] = max(len(phrase), self._longest.get(phrase[0], 0))
-        self.known = {word for text in texts for word in plain_words(text)} | {
-            word for phrase in self._same for word in phrase
-        }
-        self._long = sorted(word for word in self.known if len(word) >= SHORTEST_MENDED)
+        self.known = Counter(word for text in texts for word in plain_words(text))
+        self.known.update({word for phrase in self._same for word in phrase})
+        self._common = [word for word, _ in self.known.most_common()]
+        self._long = [word for word in self._common if len(word) >= SHORTEST_MENDED]
+        self._shortened = {_shortened(word): word for word in reversed(self._long)}
         self._mended: dict[str, str] = {}
 
     def tokens(self, text: str) -> list[str]:
@@ -78,7 +88,7 @@ class WordForms:
 
     def corrected(self, text: str) -> list[str]:
         """Return the words of a question, with misspelt words replaced by similar known ones."""
-        return self._joined([self.mended(word) for word in plain_words(text)])
+        return self._joined([part for word in plain_words(text) for part in self.mended(word).split()])
 
     def _joined(self, words: list[str]) -> list[str]:
         """Replace phrases by the word that means the same, longest first, and remove endings."""
@@ -95,19 +105,42 @@ class WordForms:
                 place += 1
         return joined
 
-    def misspelt(self, text: str) -> list[str]:
-        """Return the words of a question that are read as other words."""
-        return [word for word in plain_words(text) if self.mended(word) != word]
-
     def mended(self, word: str) -> str:
-        """Return the known word that is most similar to an unknown one, if any is similar enough."""
-        if len(word) < SHORTEST_MENDED or word in self.known or word.isdigit():
+        """Return the known word that an unknown one most likely stands for, or two if they were joined.
+
+        The more common of two words that are as near is the likelier one.
+        """
+        if word in self.known or len(word) < SHORTEST_SHORTENED or not word.isalpha() or stem(word) in _well_spelt():
             return word
         if word not in self._mended:
-            furthest = 1 if len(word) < 6 else 2
-            nearest = process.extractOne(word, self._long, scorer=OSA.distance, score_cutoff=furthest)
-            self._mended[word] = word if nearest is None else nearest[0]
+            self._mended[word] = self._likeliest(word) or word
         return self._mended[word]
+
+    def _likeliest(self, word: str) -> str | None:
+        """Return what a word with typing errors, an abbreviated or a joined one stands for."""
+        errors = (len(word) >= SHORTEST_MENDED) + (len(word) > LONG)
+        near = process.extractOne(word, self._long, scorer=OSA.distance, score_cutoff=errors)
+        if near is not None and near[1] == 1:
+            return near[0]
+        if word in self._shortened:
+            return self._shortened[word]
+        for place in range(SHORTEST_PART, len(word) - SHORTEST_PART + 1):
+            if min(self.known[word[:place]], self.known[word[place:]]) >= COMMON:
+                return f"{word[:place]} {word[place:]}"
+        return near[0] if near else next((known for known in self._common if known.startswith(word)), None)
+
+
+@cache
+def _well_spelt() -> frozenset[str]:
+    """Return the words without endings of all answers: what one game does not know may still be an English word."""
+    every = (each for game in (*GAMES, PADDOCK) for each in answers(game))
+    texts = {text for each in every for text in (each.title, each.says, *each.asked)}
+    return frozenset(stem(word) for text in texts for word in plain_words(text))
+
+
+def _shortened(word: str) -> str:
+    """Return a word as it is abbreviated: "lvl" for level."""
+    return word[0] + re.sub("[aeiou]", "", word[1:])
 
 
 @cache

@@ -6,7 +6,7 @@ from bot.pictures.features.badges import SIGNS
 from bot.pictures.features.boosters import pack_svg
 from bot.pictures.features.chance_charts import chances_svg
 from bot.pictures.features.end_cards import fade_svg
-from bot.pictures.features.events import podium_svg
+from bot.pictures.features.events import link_svg, podium_svg
 from bot.pictures.features.portraits import portrait_svg
 from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg
 from games import look
@@ -21,6 +21,7 @@ _FEATURES: Mapping[str, Callable[..., str]] = {
     "face": face_svg,
     "fade": fade_svg,
     "line": line_svg,
+    "link": link_svg,
     "pack": pack_svg,
     "podium": podium_svg,
     "portrait": portrait_svg,

@@ -101,8 +101,9 @@ join event_entries o on o.player_id = b.player_id and o.event_id = :event_id
 join event_entries t on t.player_id = b.blocked_id and t.event_id = :event_id
 order by b.player_id, b.blocked_id;
 
--- name: wake_event_later(id, wake_at)!
-update events set wake_at = :wake_at where id = :id and wake_at is not null;
+-- name: wake_event_later(id, revision, wake_at)!
+-- Who has changed it meanwhile has stored when it wakes.
+update events set wake_at = :wake_at where id = :id and revision = :revision and wake_at is not null;
 
 -- name: hand_over_entry(event_id, number, player_id, name)!
 update event_entries set player_id = :player_id, name = :name where event_id = :event_id and number = :number;

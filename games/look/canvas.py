@@ -6,7 +6,7 @@ from games.look.colours import MUTED, TEXT
 from games.look.grid import SCALE, SENTENCE, WIDTH
 from games.look.letters import largest
 from games.look.moods import Mood
-from games.look.scene import Anchor, Label, Scene, Sprite
+from games.look.scene import Anchor, Label, Scene, Spot, Sprite
 from games.look.sprite_names import named
 
 ALT = 1000
@@ -25,6 +25,7 @@ class Canvas:
     background: str = ""
     sprites: list[Sprite] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
 
     def place(self, name: str, x: float, y: float) -> None:
         """Place a sprite by its upper left corner."""
@@ -46,6 +47,10 @@ class Canvas:
         size = largest(text, room, size, bold=bold)
         self.labels.append(Label(text, x, y, size, colour, anchor, bold=bold, width=room))
 
+    def spot(self, key: str, name: str, x: float, y: float, wide: float, high: float) -> None:
+        """Note what is shown at a place, so that a choice that is about it can be marked there."""
+        self.spots.append(Spot(key, name, (x, y, wide, high)))
+
     def title(self, text: str, note: str = "", *, y: float = 20) -> None:
         """Write the title, and a sentence below it."""
         self.write(text, 14, y, 18, bold=True, room=332)
@@ -57,4 +62,5 @@ class Canvas:
         ground = self.background or named("ground", self.mood.key, self.height)
         # A part of a name could not be told from the whole name in a chronicle, which fills in names later.
         shortened = alt if len(alt) <= ALT else alt[:ALT].rsplit(" ", 1)[0][: ALT - 1] + "…"
-        return Scene(WIDTH, self.height, ground, tuple(self.sprites), tuple(self.labels), shortened, SCALE)
+        parts = tuple(self.sprites), tuple(self.labels)
+        return Scene(WIDTH, self.height, ground, *parts, shortened, SCALE, tuple(self.spots))

@@ -46,7 +46,17 @@ class Label(msgspec.Struct, frozen=True, gc=False):
     long ends in an ellipsis."""
 
 
-class Scene(msgspec.Struct, frozen=True):
+class Spot(msgspec.Struct, frozen=True, gc=False):
+    """A place in a picture that choices are about: a card, a space, a piece or a tile."""
+
+    key: str
+    """What notations call it. A picture may show a thing at several places."""
+    name: str
+    box: tuple[float, float, float, float]
+    """Left, top, width and height, in points."""
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """A picture of `width` by `height` points: the background, then the sprites, then the labels."""
 
     width: int
@@ -58,6 +68,8 @@ class Scene(msgspec.Struct, frozen=True):
     """The alt text: what the picture shows, in at most 1,000 characters."""
     scale: int = 1
     """How many pixels a point has."""
+    spots: tuple[Spot, ...] = ()
+    """What choices are about; only in a player's own pictures, and in no chronicle."""
 
     @property
     def pixels(self) -> tuple[int, int]:

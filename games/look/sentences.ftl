@@ -6,3 +6,5 @@ further-cards = { $count ->
     [one] and one more card
    *[other] and { $count } more cards
  }
+# names: what a choice is about, which a ring marks in the picture.
+marked = Marked in the picture: { $names }.

@@ -37,6 +37,8 @@ class Slip(msgspec.Struct, frozen=True):
     bright: bool = True
     """Whether it can be chosen now."""
     count: int = 1
+    key: str = ""
+    """What notations call it; "" if it is named after its art, which ends in it."""
     figures: tuple[tuple[str, str], ...] = ()
     """Sprites of the size `SIGN`, each with its number, after what it says."""
 
@@ -56,6 +58,7 @@ def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float) -> None:
     high: float = _step(len(slips)) - _GAP
     for number, slip in enumerate(shown):
         x, y = _LEFTS[number % 2], top + _step(len(slips)) * (number // 2)
+        canvas.spot(slip.key or slip.art.rpartition(":")[2], slip.name, x, y, _WIDE, high)
         plate(canvas, x, y, _WIDE, high, rim=canvas.mood.accent if slip.bright else "")
         canvas.place(slip.art, x + 4, y + (high - ART[1]) / 2)
         if not slip.bright:

@@ -7,6 +7,7 @@ from games.look.marks import mark_svg, rail_svg, ring_svg
 from games.look.meters import bar_svg, batteries_svg, pips_svg
 from games.look.moves import arrow_svg, burst_svg
 from games.look.plates import ground_svg, pill_svg, plate_svg
+from games.look.pointing import halo_svg
 from games.look.sprite_names import PREFIX, drawn
 
 _PARTS: Mapping[str, Callable[..., str]] = {
@@ -16,6 +17,7 @@ _PARTS: Mapping[str, Callable[..., str]] = {
     "burst": burst_svg,
     "dim": dim_svg,
     "ground": ground_svg,
+    "halo": halo_svg,
     "mark": mark_svg,
     "pill": pill_svg,
     "pips": pips_svg,

@@ -211,3 +211,7 @@ sound = { $of ->
     [missile] WHOOSH!
    *[boost] VROOM!
 }
+
+# Parts of the picture of a program, as they are named when one is marked.
+command = command { $number }
+result = where the program leads

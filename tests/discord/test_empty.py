@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.discord.stage import Stage, answer_text, private, texts
 from tests.discord.test_collections import claim
+from tests.discord.test_rules import labels
 
 
 async def test_an_empty_leaderboard_leads_to_people_and_to_practice(stage: Stage) -> None:
@@ -33,6 +34,16 @@ async def test_an_empty_showcase_leads_to_the_first_cards_then_to_the_collection
     empty = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response
     opened = await stage.ada.click(empty, label="Open my collection")
     assert "AcceleRacers" in answer_text(opened)
+
+
+async def test_an_empty_collection_leads_to_the_first_cards_and_has_nothing_to_sort(stage: Stage) -> None:
+    empty = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
+    assert "No cards yet" in texts(empty)
+    assert "Newest first" not in labels(empty)
+    assert "starter deck" in private(await stage.ada.click(empty, label="Get cards"))
+    await claim(stage, stage.ada)
+    owned = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
+    assert "Get cards" not in labels(owned)
 
 
 async def test_who_has_no_deck_is_led_to_a_starter_deck(stage: Stage) -> None:

@@ -143,6 +143,8 @@ async def test_a_choice_may_be_undone_and_the_solution_shown(stage: Stage) -> No
     assert "👉 **Visual on" in texts(message)
     marked = next(c for c in walk(raw(message)) if c.get("custom_id") == press("race_to_ace", "turns", 0, "a visual>1"))
     assert (marked["style"], marked["emoji"]["name"]) == (3, "👉"), "green, and marked"
+    pictures = [item["description"] for c in walk(raw(message)) for item in c.get("items", ())]
+    assert any(text.startswith("Marked in the picture: Bolt, Visual Acquisition.") for text in pictures)
     message = await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
     assert "✅" in above(message)
     message = (await stage.ada.click(message, label="Take it back")).response or message

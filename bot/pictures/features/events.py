@@ -17,7 +17,7 @@ from games.look.sprite_names import named
 MOST_ROWS = 10
 """How many lines of tables of a round a picture shows."""
 MOST_IN_LINE = 3
-ALL_COLUMNS, CELL, BETWEEN = 348, 36, 40
+ALL_COLUMNS, CELL, BETWEEN, GAP = 344, 36, 40, 12
 MOST_CELLS = 6
 """How many tables of a round of an elimination a picture shows."""
 _HEADING = 18
@@ -34,6 +34,8 @@ class TableLine(msgspec.Struct, frozen=True):
     places: tuple[int, ...] = ()
     note: str = ""
     """The score, or what is going on."""
+    people: tuple[int, ...] = ()
+    """The numbers of their entries, by which a bracket finds where a winner goes."""
 
 
 def round_picture(game: str, title: str, note: str, tables: Sequence[TableLine], alt: str) -> Scene:
@@ -69,6 +71,8 @@ def bracket_picture(
 ) -> Scene:
     """Draw up to three rounds of an elimination, the latest at the right; two in wider columns if names are long.
 
+    A line leads from each table to the one of the next round at which its winner sits.
+
     Each round has its tables by their headings: the sides of a double elimination.
     """
     names = [name for column in columns[-3:] for tables in column.values() for table in tables for name in table.names]
@@ -77,15 +81,31 @@ def bracket_picture(
     heights = [sum(_HEADING + BETWEEN * len(tables) for tables in column.values()) for column in shown]
     canvas = Canvas(mood_of(game), _TOP + max(heights) + 6)
     canvas.title(title, note)
-    wide = ALL_COLUMNS / len(shown) - 4
+    wide = (ALL_COLUMNS + GAP) / len(shown) - GAP
+    cells = list[tuple[float, float, TableLine]]()
     for place, column in enumerate(shown):
-        x, y = 8 + place * (wide + 4), _TOP + (max(heights) - heights[place]) / 2
+        x, y = 8 + place * (wide + GAP), _TOP + (max(heights) - heights[place]) / 2
         for heading, tables in column.items():
             canvas.write(heading, x + 7, y + 9, 12, MUTED, bold=True, room=wide - 10)
-            for row, table in enumerate(tables):
-                _cell(canvas, table, x, y + _HEADING + BETWEEN * row, wide)
+            cells += [(x, y + _HEADING + BETWEEN * row, table) for row, table in enumerate(tables)]
             y += _HEADING + BETWEEN * len(tables)
+    for number, (x, y, table) in enumerate(cells):
+        winner = next((who for who, place in zip(table.people, table.places, strict=False) if place == 1), 0)
+        onward = next((each for each in cells[number + 1 :] if winner in each[2].people), None)
+        if onward is not None and onward[0] <= x + wide + GAP + 1:  # another would cross what stands between them
+            down, bend = onward[1] - y, GAP / 3 * (1 + cells.index(onward) % 2)  # neighbours do not run together
+            canvas.place(named("link", canvas.mood.key, down, bend), x + wide, y + CELL / 2 + min(0, down) - 1)
+    for x, y, table in cells:
+        _cell(canvas, table, x, y, wide)
     return canvas.scene(alt)
+
+
+def link_svg(mood: str, down: str, bend: str) -> str:
+    """Draw the line from a table to the one of the next column that its winner goes to, so far below; it bends once."""
+    high = float(down)
+    start = 1 + max(0, -high)
+    line = f"M0 {start:g} H{GAP - float(bend):g} v{high:g} H{GAP}"
+    return svg(GAP, abs(high) + 2, path(line, rim=lighter(mood_of(mood).rim, 0.2), rim_width=1.4))
 
 
 def _cell(canvas: Canvas, table: TableLine, x: float, y: float, wide: float) -> None:

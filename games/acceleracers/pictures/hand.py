@@ -64,6 +64,7 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
         stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
         for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
             draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack))
+            canvas.spot(KEYS[stack.vehicle], NAMES[stack.vehicle], x, y, *STRIP)
             y += STEP
         if len(stacks) > rows:
             more = say("more-here", count=len(stacks) - rows + 1, shown=rows - 1)

@@ -47,7 +47,21 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
         _place(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
     harm(canvas, view)
     _corners(canvas, view, names)
+    _spots(canvas, view)
     return canvas.scene(board_in_words(view, names))
+
+
+def _spots(canvas: Canvas, view: AccelerationView) -> None:
+    """Note where the spaces and Avatars are; notations write `!` before an enemy, `@` before one's own space."""
+    places = [(name, name, cell) for cell, name in BOARD.name.items()]
+    for seat in view.table.seats:
+        enemy, numbers = seat != view.seat, BOARD.numbered[view.table.legion(seat)]
+        places += [(f"{'@' * (not enemy)}{n}", BOARD.name[cell], cell) for n, cell in enumerate(numbers, 1)]
+        cells = ((FACTS[n], view.table.cells[piece_of(seat, n)]) for n in AVATARS)
+        places += [(f"{'!' * enemy}{facts.key}", facts.name, cell) for facts, cell in cells if cell != NONE]
+    for key, name, cell in places if view.seat is not None else ():
+        x, y = centre(cell)
+        canvas.spot(key, name, x - SIDE / 2, y - SIDE / 2, SIDE, SIDE)
 
 
 def figures(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:

@@ -1,6 +1,7 @@
 """The viewer's decision in one picture: both Active Drivers in short, and the cards and Drivers to choose from."""
 
 from games.core import Seat
+from games.dealin_dirt.actions import PLACES
 from games.dealin_dirt.card_text import brief, cost_text, kind_name
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, NAMES, Attack, cards_in_words
 from games.dealin_dirt.figures import hit_points
@@ -49,6 +50,9 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     plate(canvas, left, TOP, WIDE, high, rim=MOOD.accent if to_decide(view, seat) else "")
     mark(canvas, seat, left + 5, TOP + 4, 21)
     car = p.sides[seat].active()
+    if seat == view.seat and car is not None:
+        for key in ("active", "attack", "passed"):
+            canvas.spot(key, NAMES[car.stack[-1]], left, TOP, WIDE, high)
     if view.table.phase in BEGUN:
         taken = view.table.prizes - view.sides[seat].prizes
         pips(canvas, "card", left + 30, TOP + 44, taken, view.table.prizes, size=6.5, gap=2)
@@ -89,7 +93,7 @@ def _place(p: Position, owner: Seat, place: int) -> slips.Slip:
     car = p.sides[owner].at(place)
     left = max(0, hit_points(p, owner, car) - car.damage)
     says = ", ".join([say("slip-place", place=place, hp=left), *conditions(car)])
-    return slips.Slip(f"slip:{KEYS[car.stack[-1]]}", NAMES[car.stack[-1]], says)
+    return slips.Slip(f"slip:{KEYS[car.stack[-1]]}", NAMES[car.stack[-1]], says, key=PLACES[place])
 
 
 def slip_svg(key: str) -> str:

@@ -69,6 +69,7 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide
     t, y = view.table, float(_EDGE)
     rim = MOOD.accent if seat == t.asked and t.phase is not Phase.OVER else ""
     plate(canvas, x, y, round(wide), PILOT, rim=rim)
+    canvas.spot(f"{seat}", name, x, y, wide, PILOT)
     mark(canvas, seat, x + 4, y + 4, 21)
     canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
     pips(canvas, "star", x + 5, y + 28, t.kills[seat], t.goal, size=10, gap=0.5)

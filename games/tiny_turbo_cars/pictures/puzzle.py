@@ -25,7 +25,7 @@ from games.tiny_turbo_cars.pictures.track import (
 from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.text import with_sign
-from games.tiny_turbo_cars.tiles import CODES
+from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
 
@@ -60,7 +60,12 @@ def decision(view: TurboView, alt: str) -> Scene:
     draw_harm(canvas, harm, taken, window)
     draw_away(canvas, table, window)
     for number, tile in enumerate(view.controller[puzzle.PROGRAM.start : puzzle.PROGRAM.stop]):
-        canvas.place(f"tile:{CODES[tile]}:next", LEFT + (SMALL[0] + 2.3) * number, FOOT + 4)
+        x = LEFT + (SMALL[0] + 2.3) * number
+        canvas.place(f"tile:{CODES[tile]}:next", x, FOOT + 4)
+        for cell, path in puzzle.SLIDES[view.controller.index(Tile.GAP)].items():
+            if puzzle.PROGRAM.start + number in path:
+                canvas.spot(puzzle.CELLS[cell], say("command", number=number + 1), x, FOOT + 4, *SMALL)
+    canvas.spot("done", say("result"), 196, FOOT, 156, HIGH - FOOT)
     _figures(canvas, view, start, trip)
     return canvas.scene(alt)
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from bot.event_ui.calendars import calendar
 from bot.event_ui.content import MOST_TABLES, end_content, event_content, round_content, standings_content
-from bot.events.course import is_played_out
+from bot.events.course import is_played_out, winner_of
 from bot.events.model import Entry, Event, Format, Result, Rules, State, Table
 from bot.events.records import Draft
-from bot.pictures.features.events import TableLine, bracket_picture, round_picture
+from bot.pictures.features.events import GAP, TableLine, bracket_picture, round_picture
 from games.look.scene import Scene
 from tests.bot.events.season import Season
 
@@ -66,6 +66,59 @@ def test_a_bracket_names_its_sides_and_is_never_taller_than_wide(format_: Format
     assert ("Round 1" in seen) == (format_ == "single" and people > 2)
     hidden = next((each for each in seen if "more table" in each), "")
     assert bool(hidden) == (people > 12), "what is not drawn is counted"
+
+
+def links(scene: Scene) -> list[tuple[float, float, float, float]]:
+    """Where the lines of a bracket begin and end."""
+    found = []
+    for each in scene.sprites:
+        kind, _, *facts = each.name.removeprefix("look:").split(":")
+        if kind == "link":
+            down, _ = map(float, facts)
+            begins = each.y + 1 - min(0.0, down)
+            found.append((each.x, begins, each.x + GAP, begins + down))
+    return found
+
+
+@pytest.mark.parametrize("format_", ["single", "double"])
+@pytest.mark.parametrize("people", [4, 5, 8])
+def test_a_line_leads_from_each_table_to_the_one_of_the_next_round_at_which_its_winner_sits(
+    format_: Format, people: int
+) -> None:
+    season = Season.of(people, format_=format_)
+    drawn = 0
+    while not is_played_out(season.event, season.tables):
+        season.pair()
+        season.play()
+        tables = {(each.round, each.number): each for each in season.tables}
+        (scene,) = event_content(Draft(season.event, {each.number: each for each in season.entries}, tables)).scenes
+        cells = {}  # the names in each cell, by its left edge and the height of its middle
+        for each in scene.sprites:
+            if each.name.startswith("look:plate"):
+                inside = [
+                    label for label in scene.labels if abs(label.x - each.x - 11) < 1 and 0 < label.y - each.y < 36
+                ]
+                cells[round(each.x + 4), round(each.y + 18)] = {label.text.lstrip("★ ") for label in inside}, inside
+        wide = next(float(each.name.split(":")[2]) for each in scene.sprites if each.name.startswith("look:plate"))
+        for left, begins, right, ends in links(scene):
+            names, labels = cells[round(left - wide), round(begins)]
+            (winner,) = (label.text[2:] for label in labels if label.text.startswith("★"))
+            assert winner in names & cells[round(right), round(ends)][0]
+            drawn += 1
+        columns = sorted({x for x, _ in cells})
+        shown = [each for each in season.tables if each.round > season.event.round - len(columns)]
+        onward = [
+            each
+            for each in shown
+            if each.result is not None
+            and any(
+                winner_of(season.event, each, each.result) in later.seats
+                for later in shown
+                if later.round == each.round + 1
+            )
+        ]
+        assert len(links(scene)) == len(onward)
+    assert drawn >= people - 2
 
 
 def event(*tables: Table, state: str = "running") -> Draft:

@@ -14,7 +14,8 @@ from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.request_errors import Unanswered
-from bot.event_ui.messages import MENTIONED, EventMessages
+from bot.event_ui import messages as shown
+from bot.event_ui.messages import APART, MENTIONED, EventMessages
 from bot.events import managing
 from bot.shared.people import Location, Person
 from bot.shared.preferences import Notice, Preferences, save_preferences
@@ -36,15 +37,19 @@ class Post:
     deleted: list[int] = field(default_factory=list)
     closed: set[int] = field(default_factory=set)
     dies_after: int = 1_000
-    too_old: bool = False
+    refuses: DeliveryFailure | None = None
+    """Why it edits nothing."""
+    forgets: bool = False
+    """Whether it has forgotten the nonces, as Discord does within minutes."""
 
     async def post(self, channel: int, face: Content, _pictures: object, nonce: str) -> SimpleNamespace:
         self.dies_after -= 1
         if self.dies_after < 0:
             raise Unanswered
         assert len(nonce) <= 25, "Discord takes no longer ones"
-        self.posted.setdefault(nonce, (channel, face))
-        return SimpleNamespace(id=500 + list(self.posted).index(nonce))
+        key = f"{nonce} {len(self.posted)}" if self.forgets else nonce
+        self.posted.setdefault(key, (channel, face))
+        return SimpleNamespace(id=500 + list(self.posted).index(key))
 
     async def private_channel(self, person: int) -> int:
         if person in self.closed:
@@ -55,8 +60,8 @@ class Post:
         return None
 
     async def edit(self, _channel: int, message: int, face: Content, _pictures: object) -> None:
-        if self.too_old:
-            raise Undelivered(DeliveryFailure.GONE)
+        if self.refuses is not None:
+            raise Undelivered(self.refuses)
         self.edited.append((message, face))
 
     async def delete(self, _channel: int, message: int) -> None:
@@ -93,6 +98,11 @@ def desk(club: Club) -> Desk:
     host.settings = host.settings.model_copy(update={"edit_interval": 0})
     courier = cast(Courier, post)
     return Desk(club, post, EventMessages(host, courier, InlinePainter(), RequestBudget(10**9)))
+
+
+def next_process(messages: EventMessages) -> EventMessages:
+    """One that knows only what is stored."""
+    return EventMessages(messages.host, messages.courier, messages.painter, messages.budget)
 
 
 def called(notices: list[tuple[int, Content]]) -> list[tuple[int, tuple[int, ...]]]:
@@ -188,6 +198,53 @@ async def test_a_notice_that_was_cut_off_reaches_everybody_once(desk: Desk) -> N
     assert called(desk.post.notices()) == [(PRIVATE + person, ()) for person in (1, 2, 3)]
 
 
+async def test_a_notice_is_not_sent_again_after_an_outage_longer_than_discord_remembers(desk: Desk) -> None:
+    """Who was notified is not notified again, though Discord has forgotten the nonces and others have checked in."""
+    club, post = desk.club, desk.post
+    await club.announce(who="all")
+    await club.enter(*range(1, MENTIONED + 4))
+    for person in (2, 3, MENTIONED + 2):
+        await desk.wishes(person, "dm")
+    post.closed.add(3)
+    await desk.send()
+    club.office.time += 31 * MINUTE
+    post.dies_after = 2
+    await desk.sweep()
+    (_, (first, early)) = called(post.notices())
+    before, post.dies_after = list(post.notices()), 1_000
+    post.forgets = True
+    await club.enter(1)
+    club.office.time += 30 * MINUTE
+    await desk.send()
+    notices = post.notices()
+    assert notices[:2] == before
+    assert called(notices)[2:] == [(PRIVATE + MENTIONED + 2, ()), (HERE.channel_id, (MENTIONED + 3,))]
+    assert (first, early) == (HERE.channel_id, (1, *range(3, MENTIONED + 2)))
+
+
+async def test_private_notices_are_not_sent_again_after_an_outage(desk: Desk) -> None:
+    """Neither by the process that sent them, nor by the next one."""
+    club, post = desk.club, desk.post
+    await save_server(club.office.host.db, HERE.guild_id, Server(pings="dm"), 1)
+    await club.announce()
+    await club.enter(1, 2, 3, 4, 5)
+    await desk.wishes(3, "channel")
+    await desk.send()
+    club.office.time += 31 * MINUTE
+    post.forgets, post.dies_after = True, 1
+    await desk.sweep()
+    assert called(post.notices()) == [(PRIVATE + 1, ())]
+    desk.messages = next_process(desk.messages)
+    post.dies_after = 2
+    club.office.time += 30 * MINUTE
+    await desk.send()
+    assert called(post.notices()) == [(PRIVATE + person, ()) for person in (1, 2, 4)]
+    post.dies_after = 1_000
+    club.office.time += 30 * MINUTE
+    await desk.send()
+    assert called(post.notices())[3:] == [(PRIVATE + 5, ()), (HERE.channel_id, (3,))]
+
+
 async def test_many_people_are_called_by_several_messages(desk: Desk) -> None:
     await desk.club.announce()
     await desk.club.enter(*range(1, MENTIONED + 3))
@@ -226,9 +283,45 @@ async def test_an_announcement_that_cannot_be_edited_any_more_is_replaced(desk: 
     club = desk.club
     await club.announce()
     await desk.send()
-    desk.post.too_old = True
+    desk.post.refuses = DeliveryFailure.GONE
     await club.enter(1)
     await desk.send()
-    desk.post.too_old = False
+    desk.post.refuses = None
     await desk.send()
     assert (len(desk.post.posted), desk.post.deleted) == (2, [500])
+
+
+async def test_a_message_that_cannot_be_made_holds_up_no_other(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The round's results come in, whatever is wrong with the announcement, which is tried again soon."""
+    club = desk.club
+    await club.begin(4, format="double")
+    await desk.send()
+    before = len(desk.post.edited)
+
+    def broken(_: object) -> Content:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(shown, "event_content", broken)
+        first = (await club.now()).round_tables[0]
+        await club.play(first)
+        await desk.sweep()
+    edits = desk.post.edited[before:]
+    assert ["1 of 2 tables" in face.above for _, face in edits] == [True]
+    club.office.time += APART
+    await desk.messages.sweep()
+    assert len(desk.post.edited) == before + 2
+
+
+async def test_the_first_change_after_a_permission_is_back_is_shown(desk: Desk) -> None:
+    club = desk.club
+    await club.announce()
+    await desk.send()
+    desk.post.refuses = DeliveryFailure.BARRED
+    await club.enter(1)
+    await desk.send()
+    desk.post.refuses = None
+    await club.enter(2)
+    await desk.send()
+    (_, face) = desk.post.edited[-1]
+    assert "P2" in face.above

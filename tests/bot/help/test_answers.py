@@ -6,10 +6,12 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from discord import ui
 
+from bot.help.answer_pages import no_answer_page
 from bot.help.answers import CARD, PADDOCK, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.rule_search import Rulebook, answer_of, game_named, index_of
+from bot.help.rule_search import LIKELY, Rulebook, about_us, answer_of, game_named, index_of
 from bot.help.word_forms import in_english
 from games.registry import OWN
 from tests.bot.help.cards_in import mentioned
@@ -57,9 +59,11 @@ def test_questions_on_which_nothing_was_tuned_are_answered() -> None:
     assert about_us >= 0.85 * 30
 
 
-@pytest.mark.parametrize(("kept", "games", "ours"), [("held_out", 47, 41), ("held_out_again", 45, 42)])
+@pytest.mark.parametrize(
+    ("kept", "games", "ours"), [("held_out", 49, 47), ("held_out_again", 50, 50), ("held_out_third", 49, 43)]
+)
 def test_a_hundred_questions_kept_apart_are_answered_as_often_as_measured(kept: str, games: int, ours: int) -> None:
-    """The goal of 98 % is missed: 88 % of the first hundred, 87 % of the second (docs/adr/0052)."""
+    """The goal of 98 % is missed: 92 % of the third hundred, on which nothing was tuned (docs/adr/0052)."""
     found = {
         (game, question): any(
             each.game == game and {each.key, f"{CARD}:{each.card}"} & set(right)
@@ -70,6 +74,16 @@ def test_a_hundred_questions_kept_apart_are_answered_as_often_as_measured(kept: 
     }
     assert sum(hit for (game, _), hit in found.items() if game != PADDOCK) >= games
     assert sum(hit for (game, _), hit in found.items() if game == PADDOCK) >= ours
+
+
+def test_what_is_not_answered_is_among_the_nearest_as_often_as_measured() -> None:
+    """Of the third hundred, four more stand below the empty answer (docs/adr/0052)."""
+    hits = 0
+    for game, asked in tomllib.loads((QUESTIONS / "held_out_third.toml").read_text("utf-8")).items():
+        for question, right in asked.items():
+            result = Rulebook().answer(question, "" if game == PADDOCK else game)
+            hits += any(each.game == game and each.key in right for each in result.answers or result.near)
+    assert hits >= 96
 
 
 @pytest.mark.parametrize(
@@ -231,6 +245,48 @@ def test_a_question_about_a_colour_is_answered(question: str) -> None:
 def test_the_game_that_a_question_is_about_is_found(question: str, game: str, key: str) -> None:
     best = Rulebook().answer(question).answers[0]
     assert (best.game, best.key) == (game, key)
+
+
+@pytest.mark.parametrize(
+    ("question", "game", "key"),
+    [
+        ("rdr", "race_to_ace", "radar"),
+        ("wat does vis do", "race_to_ace", "visual"),
+        ("mudcoverd", "dealin_dirt", "mud-covered"),
+        ("deckcode", "", "decks"),
+        ("botlevels", "", "computers"),
+    ],
+)
+def test_abbreviated_misspelt_and_joined_words_are_understood(question: str, game: str, key: str) -> None:
+    result = Rulebook().answer(question, game)
+    assert key in {each.key for each in result.answers or result.near}
+
+
+def test_words_that_another_game_knows_are_not_taken_for_misspelt_ones() -> None:
+    forms = index_of(PADDOCK)._forms
+    assert forms.mended("tile") == "tile"
+    assert forms.mended("tourament") == "tournament"
+
+
+def test_a_question_about_a_chosen_game_is_never_left_without_the_nearest_answers() -> None:
+    result = Rulebook().answer("what do i get for wrecking", "dealin_dirt")
+    assert len(result.answers) == 3
+    assert result.unsure
+
+
+def test_what_is_nearest_is_offered_below_the_empty_answer() -> None:
+    result = Rulebook().answer("can you write my homework")
+    assert result.answers == ()
+    rows = no_answer_page("", near=result.near).rows
+    labels = {str(button.label) for row in rows for button in row.children if isinstance(button, ui.Button)}
+    assert {f"{each.title} (Paddock)" for each in result.near} <= labels
+    assert result.near
+
+
+def test_the_words_of_a_question_tell_whether_it_is_about_the_bot() -> None:
+    assert about_us("how do i open a booster") > LIKELY
+    assert about_us("does a missile need a radar") < -LIKELY
+    assert about_us("xylophone") == 0
 
 
 def test_nonsense_is_not_answered() -> None:

@@ -15,6 +15,7 @@ from games.acceleracers.cards import CARDS
 from games.acceleracers.kinds import Kind
 from games.artwork.sizes import SIZE
 from games.dealin_dirt import card_art as dealin_dirt
+from games.dealin_dirt.card_faces import full
 from games.dealin_dirt.cards import CARDS as DIRT
 from tests.examples import less_or_all
 
@@ -103,3 +104,10 @@ def test_a_card_without_a_line_gets_a_picture_by_its_name() -> None:
         assert raster(dealin_dirt.pit_art("Something New", name, "something-new")).size == SIZE
     rope, hat = (dealin_dirt.pit_art(name, "item", "something-new") for name in ("Old Rope", "Old Hat"))
     assert rope != hat
+
+
+@pytest.mark.parametrize("card", [number for number, facts in enumerate(DIRT) if facts.rarity == "legend"])
+def test_no_legends_hair_is_cut_flat_at_the_top_of_its_card(card: int) -> None:
+    """What breaks the frame ends below the upper edge of the picture, or it would end in a straight line there."""
+    top = raster(full(DIRT[card].key), 3).getchannel("A").crop((0, 0, 3 * 160, 1))
+    assert top.getextrema() == (0, 0)

@@ -9,11 +9,13 @@ import pytest
 
 from games.contract.catalogues import read_catalogue
 from games.contract.lesson import LEARNER, Lesson, fits
+from games.contract.puzzle import NAMES
 from games.core import IllegalAction, State
 from games.core.rng import Rng
 from games.cpu import choose
+from games.look.pointing import pointed
 from games.registry import GAMES
-from games.teaching.lessons import LESSONS, advice, comment_on, exercise_of, judge, moment, step_of, tried
+from games.teaching.lessons import LESSONS, PUZZLES, advice, comment_on, exercise_of, judge, moment, step_of, tried
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 SCRIPTED = [(key, lesson.key) for key, lessons in LESSONS.items() for lesson in lessons if lesson.steps]
@@ -130,3 +132,63 @@ def test_choices_are_notations_with_a_star_for_any_letters() -> None:
     assert fits("guns>1", "missile>1 guns>*")
     assert not fits("guns>1", "missile>*")
     assert fnmatchcase("spartan!king+harpe", "spartan!king*")
+
+
+NOTHING_TO_MARK = (
+    "dealin_dirt turns ready",
+    "tiny_turbo_cars turns s:b4",
+    "tiny_turbo_cars two2 s:a1",
+    "tiny_turbo_cars three1 s:c4",
+)
+"""Being ready is about no card; these slides change no line of the program, which is what the picture shows."""
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_what_a_shown_choice_is_about_is_marked_in_the_picture_and_named(key: str) -> None:
+    game, unmarked = GAMES[key], []
+    for exercise in (*LESSONS[key], *PUZZLES[key]):
+        right = [step.right for step in getattr(exercise, "steps", ())]
+        right = right or getattr(exercise, "lines", ("",))[0].split()
+        for number, notation in enumerate(right):
+            state = moment(game, exercise, right[:number]).state
+            [scene] = game.scenes(state.view(exercise.seat), NAMES)
+            marked = pointed(scene, notation)
+            names = dict.fromkeys(spot.name for spot in scene.spots if spot.name in marked.alt.partition(".")[0])
+            if marked == scene:
+                unmarked.append(f"{key} {exercise.key} {notation}")
+                continue
+            rings = marked.sprites[len(scene.sprites) :]
+            assert 1 <= len(rings) <= 4, (exercise.key, notation)
+            assert marked.alt.endswith(scene.alt)
+            assert marked.alt.startswith("Marked in the picture: ")
+            assert names
+    assert unmarked == [each for each in NOTHING_TO_MARK if each.startswith(f"{key} ")]
+
+
+@pytest.mark.parametrize(
+    ("key", "exercise", "made", "names"),
+    [
+        ("race_to_ace", "turns", 0, "Bolt, Visual Acquisition"),
+        ("acceleration", "turns", 0, "b3"),
+        ("acceleration", "turns", 9, "Spartan, King"),
+        ("tiny_turbo_cars", "two1", 0, "command 6, command 7, command 8"),
+        ("acceleracers", "idea", 2, "Jaw Jammer, Wall Crawl"),
+        ("dealin_dirt", "turns", 4, "Cinder Kid, Cinder Chaser"),
+    ],
+)
+def test_the_marks_are_around_the_counterparts_of_the_button(key: str, exercise: str, made: int, names: str) -> None:
+    chosen = exercise_of(key, exercise)
+    assert chosen is not None
+    right = [step.right for step in getattr(chosen, "steps", ())] or getattr(chosen, "lines", ("",))[0].split()
+    [scene] = GAMES[key].scenes(moment(GAMES[key], chosen, right[:made]).state.view(LEARNER), NAMES)
+    marked = pointed(scene, right[made])
+    assert marked.alt.startswith(f"Marked in the picture: {names}. ")
+    rings = [(ring.x, ring.y) for ring in marked.sprites[len(scene.sprites) :]]
+    boxes = {spot.box[:2] for spot in scene.spots if spot.name in names.split(", ")}
+    assert {(x + 4, y + 4) for x, y in rings} <= boxes
+
+
+def test_spectators_get_no_places_to_mark() -> None:
+    for key in OURS:
+        state = moment(GAMES[key], LESSONS[key][0], ()).state
+        assert not any(scene.spots for scene in GAMES[key].scenes(state.view(None), NAMES))

@@ -1,0 +1,121 @@
+"""Whatever comes at whatever moment, no event is left waiting: results, presses of organisers, moves of computers."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot.events import managing
+from bot.events.course import rederived
+from bot.events.records import Draft, ordered
+from bot.host.core.host import Host
+from bot.host.match import resignation
+from bot.host.match.scheduler import tick
+from bot.shared.refusal import Refusal
+from db.database import Write
+from tests.bot.events.conftest import MINUTE, ORGANISER, Club
+from tests.bot.events.test_director import give_up
+from tests.patience import settled
+
+
+def just_before(host: Host, query: str, act: Callable[[], Awaitable[object]], patch: pytest.MonkeyPatch) -> list[str]:
+    """Let something happen just before a write is stored for the first time; the list says that it did."""
+    commit, done = host.db.commit, list[str]()
+
+    async def interrupted(*writes: Write) -> None:
+        if not done and any(write.query == query for write in writes):
+            done.append(query)
+            await act()
+        await commit(*writes)
+
+    patch.setattr(host.db, "commit", interrupted)
+    return done
+
+
+async def test_an_event_goes_on_that_is_resumed_while_its_last_result_is_noted(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The director finds it paused, and must not put it to sleep for ever after somebody has resumed it."""
+    host = club.office.host
+    await club.begin(4, format="double")
+    draft = await club.now()
+    await managing.pause(host, club.event_id, ORGANISER)
+    await give_up(club, draft)
+    done = just_before(host, "wake_event_later", lambda: managing.resume(host, club.event_id, ORGANISER), monkeypatch)
+    await club.sweep()
+    assert done
+    club.office.time += MINUTE
+    assert (await club.sweep()).event.round == 2
+
+
+async def test_an_event_begins_that_is_started_while_the_director_looks_at_it(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = club.office.host
+    await club.announce()
+    await club.enter(1, 2, 3, 4)
+    club.office.time += 31 * MINUTE
+    done = just_before(
+        host, "wake_event_later", lambda: managing.start_now(host, club.event_id, ORGANISER), monkeypatch
+    )
+    await club.sweep()
+    assert done
+    club.office.time += MINUTE
+    assert (await club.sweep()).event.state == "running"
+
+
+async def resign(club: Club, draft: Draft, number: int) -> None:
+    """Let somebody resign from the match in which they sit, if there is one."""
+    for table in draft.round_tables:
+        if number in table.seats and table.result is None and table.match_id is not None:
+            try:
+                await resignation.resign(club.office.host, table.match_id, draft.entries[number].person or 0)
+            except Refusal:  # it has just ended
+                return
+
+
+async def beat(club: Club) -> None:
+    """Do what a heartbeat does."""
+    await tick(club.office.host)
+    await club.director.sweep()
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_who_resigns_at_any_moment_ends_the_round(club: Club, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a round opens, before anybody has decided, both at once, and while a computer moves: two people and two
+    computers play a double elimination, and every write lets others go first.
+    """
+    host, rng = club.office.host, random.Random(seed)
+    commit = host.db.commit
+
+    async def slowly(*writes: Write) -> None:
+        for _ in range(rng.randrange(30)):
+            await asyncio.sleep(0)
+        await commit(*writes)
+        for _ in range(rng.randrange(30)):
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(host.db, "commit", slowly)
+    host.settings = host.settings.model_copy(update={"cpu_pause": 0.0})
+    await club.announce(format="double", computers=True, least=4, options='{"kills": 1}')
+    await club.enter(1, 2)
+    await managing.start_now(host, club.event_id, ORGANISER)
+    for _ in range(200):
+        draft = await club.now()
+        if draft.event.state == "over":
+            break
+        presses = [resign(club, draft, number) for number in (1, 2) if rng.random() < 0.5]
+        beats = [beat(club) for _ in range(rng.randrange(1, 3))]
+        together = presses + beats
+        rng.shuffle(together)
+        await asyncio.gather(*together)
+        club.office.time += 2_000
+        if rng.random() < 0.5:
+            await settled(host)
+    draft = await club.now()
+    assert draft.event.state == "over", draft.round_tables
+    assert all(table.result is not None and table.attempt == 0 for table in draft.tables.values())
+    assert rederived(draft.event, *ordered(draft)) == []
