@@ -1,15 +1,44 @@
-"""Backups of a database file: restored to another file, or in place of the database."""
+"""Backups: written to a new file, restored to another file, or in place of the database."""
 
 import asyncio
 import os
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 from db.statements import DatabaseTrouble
 
 ASIDE = ".before-restore"
 """Suffix of a database that a backup has replaced."""
+UNFINISHED = ".unfinished"
+"""Suffix of a backup that is not complete."""
+
+
+@asynccontextmanager
+async def new_backup(path: Path) -> AsyncIterator[Path]:
+    """Lend the block a file, which gets the name `path` once it is complete and on disk.
+
+    Raises `DatabaseTrouble`. If this is interrupted, there is no file `path`, and the next attempt begins anew.
+    """
+    if await asyncio.to_thread(path.exists):
+        raise DatabaseTrouble(f"The backup could not be written to {path}: the file already exists.")
+    if not await asyncio.to_thread(path.parent.is_dir):
+        raise DatabaseTrouble(f"The backup could not be written to {path}: its folder does not exist.")
+    unfinished = path.with_name(path.name + UNFINISHED)
+    try:
+        await asyncio.to_thread(_remove, unfinished)
+        yield unfinished
+        await asyncio.to_thread(move_file, unfinished, path)
+    except (OSError, sqlite3.Error) as error:
+        raise DatabaseTrouble(f"The backup could not be written to {path}: {error}.") from error
+    finally:
+        await asyncio.to_thread(_remove, unfinished)
+
+
+def _remove(file: Path) -> None:
+    for suffix in ("", "-journal", "-wal", "-shm"):
+        file.with_name(file.name + suffix).unlink(missing_ok=True)
 
 
 async def bring_back(copy: Path, place: Path) -> None:

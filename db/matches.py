@@ -90,14 +90,6 @@ class Sighting(Record, frozen=True):
     channel_id: int
 
 
-class StoredMatch(Record, frozen=True):
-    """A match in the list of all matches."""
-
-    id: int
-    version: int
-    status: Status
-
-
 class LivePlace(Record, frozen=True):
     """A channel with a lobby or a running match."""
 
@@ -206,8 +198,8 @@ unsettled: Rows[[], Whereabouts] = rows(Whereabouts, "unsettled_matches")
 """Finished matches that were not counted because the program was killed in between."""
 begun: Rows[[int, int], int] = rows(int, "begun_matches", "after", "most")
 """The ids above `after` of started matches, the lowest first."""
-all_after: Rows[[int, int], StoredMatch] = rows(StoredMatch, "matches_after", "after", "most")
-"""All matches with ids above `after`, the lowest first."""
+all_after: Rows[[int, int], int] = rows(int, "matches_after", "after", "most")
+"""The ids of all matches above `after`, the lowest first."""
 
 
 next_wake: OneRow[[int, int], int] = one_row(int, "next_wake", "shards", "shard")

@@ -11,6 +11,7 @@ from typing import Concatenate, Literal, ParamSpec, TypeVar
 
 import aiosqlite
 
+from db.copies import new_backup
 from db.queries import queries
 from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 from db.tables import PAGE, Table
@@ -154,15 +155,12 @@ class SqliteDatabase:
         """Do nothing: there are no other processes."""
 
     async def backup(self, path: Path) -> None:
-        if await asyncio.to_thread(path.exists):
-            raise DatabaseTrouble(f"The backup could not be written to {path}: the file already exists.")
-        copier = await open_connection(self._path)
-        try:
-            await copier.visit(_execute, "vacuum into ?", (str(path),))
-        except sqlite3.Error as error:
-            raise DatabaseTrouble(f"The backup could not be written to {path}: {error}.") from error
-        finally:
-            await copier.close()
+        async with new_backup(path) as unfinished:
+            copier = await open_connection(self._path)
+            try:
+                await copier.visit(_execute, "vacuum into ?", (str(unfinished),))
+            finally:
+                await copier.close()
 
     async def close(self) -> None:
         while self._drain is not None:

@@ -11,7 +11,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from db import sqlite
-from db.copies import move_file
+from db.copies import new_backup
 from db.database import Database, Source, Transaction
 from db.migrator import BYTES, known, missing
 from db.queries import queries
@@ -22,8 +22,6 @@ from db.tables import Table
 LEFT_OUT = "holders"
 ASIDE = "before_restore"
 """The schema of a server's tables that a backup has replaced."""
-UNFINISHED = ".unfinished"
-"""Suffix of a backup that is being written."""
 
 
 def tables_after(done: Collection[int]) -> list[Table]:
@@ -137,37 +135,18 @@ class _Undo(Exception):
 
 
 async def back_up_to_file(source: Transaction, path: Path) -> None:
-    """Write what a transaction sees to a new database file, and compare the two.
-
-    Raises `DatabaseTrouble`. If this is interrupted, there is no file `path`, and the next attempt begins anew.
-    """
-    if await asyncio.to_thread(path.exists):
-        raise DatabaseTrouble(f"The backup could not be written to {path}: the file already exists.")
-    if not await asyncio.to_thread(path.parent.is_dir):
-        raise DatabaseTrouble(f"The backup could not be written to {path}: its folder does not exist.")
-    unfinished = path.with_name(path.name + UNFINISHED)
-    try:
-        await asyncio.to_thread(_remove, unfinished)
+    """Write what a transaction sees to a new database file, and compare the two; raises `DatabaseTrouble`."""
+    async with new_backup(path) as unfinished:
         target = await sqlite.connect(str(unfinished))
         try:
             async with target.transaction() as tx:
                 await copy(source, tx)
         finally:
             await target.close()
-        await asyncio.to_thread(_finish, unfinished, path)
-    except (OSError, sqlite3.Error) as error:
-        raise DatabaseTrouble(f"The backup could not be written to {path}: {error}.") from error
-    finally:
-        await asyncio.to_thread(_remove, unfinished)
+        await asyncio.to_thread(_make_complete, unfinished)
 
 
-def _remove(file: Path) -> None:
-    for each in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
-        each.unlink(missing_ok=True)
-
-
-def _finish(unfinished: Path, path: Path) -> None:
-    """Make the file complete in itself, as a backup of SQLite is, and give it its name."""
-    with closing(sqlite3.connect(unfinished)) as raw:
+def _make_complete(file: Path) -> None:
+    """Make a file complete in itself, as a backup of SQLite is."""
+    with closing(sqlite3.connect(file)) as raw:
         raw.execute("pragma journal_mode = delete")
-    move_file(unfinished, path)

@@ -26,7 +26,7 @@ from bot.workers.painters import ProcessPainter
 from bot.workers.pool import Workers
 from bot.workers.scribes import ProcessScribe
 from db import holders, migrator
-from db.connection import connect, require_current, unlocked
+from db.connection import connect, unlocked
 from db.database import Database
 
 log = structlog.get_logger()
@@ -83,17 +83,17 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
     hold = hold_of(settings, db)
     try:
         if not settings.upgrades_at_start:
-            await require_current(db)
+            await upgrade.require_done(db)
         with unlocked():
             missing, backup = await migrator.missing(db), None
-            upgrades = bool(missing) and await migrator.is_migrated(db)
+            existing = await migrator.is_migrated(db)
             if holders.MIGRATION in missing:
-                backup = await upgrade.back_up_first(settings) if upgrades else None
+                backup = await upgrade.back_up_first(settings) if existing else None
                 await migrator.migrate(db)
             await hold.take(ask=take_over)
-            if upgrades and backup is None:
+            if existing and backup is None and await hold.during(upgrade.is_needed(db)):
                 backup = await hold.during(upgrade.back_up_first(settings))
-            await hold.during(migrator.migrate(db, hold.sign_of_life()))
+            await hold.during(migrator.migrate(db, hold.sign_of_life(), upgrade.upgraded()))
         if backup is not None:
             await hold.during(upgrade.report_start(db, missing, backup))
     except BaseException:

@@ -140,10 +140,14 @@ upgrade =
        *[other] { $migrations }
     }
     go on       { $going_on } running matches
-    converted   { $migrated } running matches begun under older rules go on, too
+    converted   { $migrated } running matches begun under older rules go on, too{ $paused_before ->
+        [0] { "" }
+       *[other] ; { $paused_before } paused ones can be resumed
+    }
     paused      { $paused } running matches
     unreadable  { $unreadable } matches
     took        { $seconds } s
+rules-have-risen = The rules of a game are newer than when this database was last used: run `paddock upgrade`, which backs it up first.
 upgrade-paused = PAUSED      { $match }
 upgrade-unreadable = UNREADABLE  { $match }
 upgrade-while-running = A bot is using this database: what is decided after the backup is not in it.

@@ -17,19 +17,22 @@ from bot.host.core.stored_match import load_match
 from bot.host.match.downtime import last_alive
 from bot.shared.ids import code
 from bot.shared.settings import Settings
-from db import copies, matches, migrator
+from db import copies, facts, matches, migrator
 from db.check import check as contradictions
-from db.connection import back_up, file_of, opened, require_there, unlocked
+from db.connection import back_up, file_of, opened, require_current, require_there, unlocked
 from db.database import Database, Source
-from db.matches import StoredMatch
+from db.statements import DatabaseTrouble, Write
+from games.registry import GAMES
 
 log = structlog.get_logger()
 
-PAGE = 500
-"""How many matches are read at once."""
+EVERY = 10**12
+"""More matches than there can be."""
 UP = 60_000
 """A bot that was up within this time, in milliseconds, is probably still running."""
-COUNTED = ("going_on", "migrated", "paused", "unreadable")
+COUNTED = ("going_on", "migrated", "paused_before", "paused", "unreadable")
+RULES = "rules"
+"""The fact that names the versions of the games' rules to which the database was upgraded, after a backup."""
 
 
 @dataclass(slots=True)
@@ -40,6 +43,8 @@ class Census:
     """The running matches that go on as they are."""
     migrated: list[str] = field(default_factory=list)
     """Those that began under older rules and go on from a converted position."""
+    paused_before: list[str] = field(default_factory=list)
+    """Those that were paused already, and can be resumed from a converted position."""
     paused: list[str] = field(default_factory=list)
     """Those that cannot go on under today's rules."""
     unreadable: list[str] = field(default_factory=list)
@@ -48,7 +53,7 @@ class Census:
     @property
     def all_as_before(self) -> bool:
         """Whether no match goes on, or stops, in a way that only a backup could take back."""
-        return not self.migrated and not self.paused
+        return not (self.migrated or self.paused_before or self.paused)
 
     def counts(self) -> dict[str, int]:
         """Return how many matches there are of each kind."""
@@ -81,6 +86,7 @@ class Upgrade(Report):
             migrations=", ".join(map(str, self.migrations)),
             going_on=counts["going_on"],
             migrated=counts["migrated"],
+            paused_before=counts["paused_before"],
             paused=counts["paused"],
             unreadable=counts["unreadable"],
             seconds=f"{self.seconds:.1f}",
@@ -96,13 +102,13 @@ class Upgrade(Report):
 async def rehearse(settings: Settings) -> Upgrade:
     """Upgrade a copy of the database, and leave the database as it is; raises `DatabaseTrouble`."""
     require_there(settings.database)
-    report = Upgrade(str(_backup_file(settings)), dry_run=True)
+    async with opened(settings.database) as database:
+        needed = await is_needed(database)
+    report = Upgrade(str(_backup_file(settings)) if needed else "", dry_run=True)
     with tempfile.TemporaryDirectory(prefix=".paddock-upgrade-", dir=_folder(settings)) as folder:
         copy = Path(folder) / "copy.db"
         await back_up(settings.database, copy)
         await _try(copy, report)
-    if not report.migrations and report.census.all_as_before:
-        report.backup = ""
     return report
 
 
@@ -114,11 +120,11 @@ async def upgrade(settings: Settings) -> Upgrade:
     require_there(settings.database)
     async with opened(settings.database) as database:
         start = time.monotonic()
-        if not await migrator.missing(database) and (found := await census(database)).all_as_before:
+        if not await is_needed(database):
+            found = await census(database)
             return Upgrade("", dry_run=False, census=found, seconds=time.monotonic() - start)
-    file = _backup_file(settings)
+    file = await back_up_first(settings)
     report = Upgrade(str(file), dry_run=False)
-    await back_up(settings.database, file)
     with tempfile.TemporaryDirectory(prefix=".paddock-upgrade-", dir=_folder(settings)) as folder:
         copy = Path(folder) / "copy.db"
         await copies.bring_back(file, copy)
@@ -126,17 +132,48 @@ async def upgrade(settings: Settings) -> Upgrade:
     if not report.good:
         return report
     async with opened(settings.database) as database:
-        report.running = await _is_running(database, settings)
+        alive = await last_alive(database, settings.shards)
+        report.running = alive is not None and time.time() * 1000 - alive < UP
         start = time.monotonic()
         with unlocked():
-            report.migrations = await migrator.migrate(database)
+            report.migrations = await migrator.migrate(database, upgraded())
         report.census = await census(database)
         report.seconds = time.monotonic() - start
     return report
 
 
+async def is_needed(db: Database) -> bool:
+    """Whether a start would change what only a backup can take back: the tables, or matches of other rules.
+
+    Matches are read only if a game's rules have another version than at the last upgrade, and only those of others.
+    """
+    if await migrator.missing(db):
+        return True
+    if await facts.load(db, RULES) == _rules():
+        return False
+    found = Census()
+    for game in GAMES.values():
+        for row in await matches.outdated(db, game.key, game.version):
+            await _judge(db, row.id, found)
+            if not found.all_as_before:
+                return True
+    return False
+
+
+def upgraded() -> Write:
+    """Note that matches of other rules have a backup, or need none: the next start can bring them to today's."""
+    return facts.save(RULES, _rules())
+
+
+async def require_done(db: Database) -> None:
+    """Raise `DatabaseTrouble` if a start would have to upgrade the database; a new and empty one is no trouble."""
+    await require_current(db)
+    if await migrator.is_migrated(db) and await is_needed(db):
+        raise DatabaseTrouble(say("rules-have-risen"))
+
+
 async def back_up_first(settings: Settings) -> Path:
-    """Back up a database that the start is about to migrate. Raises `DatabaseTrouble`."""
+    """Back up a database that the start is about to upgrade. Raises `DatabaseTrouble`."""
     file = _backup_file(settings)
     await back_up(settings.database, file)
     return file
@@ -152,28 +189,25 @@ async def report_start(database: Database, migrations: list[int], backup: Path) 
 
 async def census(db: Source) -> Census:
     """Read every match, and find out what becomes of it."""
-    found, after = Census(), -1
-    while page := await matches.all_after(db, after, PAGE):
-        for row in page:
-            await _judge(db, row, found)
-        after = page[-1].id
+    found = Census()
+    for match_id in await matches.all_after(db, -1, EVERY):
+        await _judge(db, match_id, found)
     return found
 
 
-async def _judge(db: Source, row: StoredMatch, found: Census) -> None:
-    match = await load_match(db, row.id)
+async def _judge(db: Source, match_id: int, found: Census) -> None:
+    match = await load_match(db, match_id)
     if match is None:  # purged meanwhile
         return
+    playing, name = match.row.status == "playing", code(match_id)
     if match.damaged:
-        found.unreadable.append(f"{code(row.id)} ({'; '.join(match.damaged.values())})")
-    elif row.status != "playing":
-        return
-    elif match.state is None:
-        found.paused.append(code(row.id))
-    elif row.version != match.game.version:
-        found.migrated.append(code(row.id))
-    else:
-        found.going_on.append(code(row.id))
+        found.unreadable.append(f"{name} ({'; '.join(match.damaged.values())})")
+    elif playing and match.state is None:
+        found.paused.append(name)
+    elif match.state is not None and match.behind:
+        (found.migrated if playing else found.paused_before).append(name)
+    elif playing:
+        found.going_on.append(name)
 
 
 async def _try(copy: Path, report: Upgrade) -> None:
@@ -186,9 +220,8 @@ async def _try(copy: Path, report: Upgrade) -> None:
         report.seconds = time.monotonic() - start
 
 
-async def _is_running(database: Database, settings: Settings) -> bool:
-    alive = await last_alive(database, settings.shards)
-    return alive is not None and time.time() * 1000 - alive < UP
+def _rules() -> str:
+    return ", ".join(f"{key} {GAMES[key].version}" for key in sorted(GAMES))
 
 
 def _folder(settings: Settings) -> Path:

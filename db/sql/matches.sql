@@ -108,7 +108,7 @@ where s.player_id = :player_id and m.status = 'over'
 order by m.ended_at desc limit :most;
 
 -- name: matches_after(after, most)
-select {StoredMatch} from matches where id > :after order by id limit :most;
+select id from matches where id > :after order by id limit :most;
 
 -- name: begun_matches(after, most)
 select id from matches where id > :after and state is not null and seed <> '' order by id limit :most;

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import signal
 import sqlite3
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -73,6 +76,36 @@ async def test_an_existing_file_is_never_overwritten(file: Database, tmp_path: P
 async def test_a_copy_that_cannot_be_written_is_one_sentence(file: Database, tmp_path: Path) -> None:
     with pytest.raises(DatabaseTrouble, match="could not be written"):
         await file.backup(tmp_path / "no" / "such" / "folder.db")
+
+
+BACKED_UP = """
+import asyncio, resource, signal, sys
+from pathlib import Path
+from db.connection import back_up
+source, target, most, action = sys.argv[1:]
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(most), resource.RLIM_INFINITY))
+signal.signal(signal.SIGXFSZ, getattr(signal, action))
+asyncio.run(back_up(source, Path(target)))
+"""
+"""Backs a database up, and at so many bytes of a file the disk is full, or the program is killed."""
+
+
+def copies_in(folder: Path) -> set[str]:
+    return {each.name for each in folder.glob("copy*")}
+
+
+@pytest.mark.parametrize(("action", "why"), [("SIG_IGN", "could not be written"), ("SIG_DFL", "")])
+async def test_a_backup_that_was_cut_short_is_not_there(file: Database, tmp_path: Path, action: str, why: str) -> None:
+    await file.commit(facts.save("long", "x" * 3_000_000))
+    target = tmp_path / "copy.db"
+    arguments = (sys.executable, "-c", BACKED_UP, tmp_path / "paddock.db", target, "1000000", action)
+    done = await asyncio.to_thread(subprocess.run, arguments, capture_output=True, text=True, check=False)
+    assert done.returncode == (1 if why else -signal.SIGXFSZ)
+    assert why in done.stderr
+    assert "copy.db" not in copies_in(tmp_path)
+    assert not (why and copies_in(tmp_path)), "only a kill leaves something behind"
+    await file.backup(target)
+    assert "copy.db" in copies_in(tmp_path)
 
 
 async def test_a_copy_is_a_single_file(file: Database, tmp_path: Path) -> None:

@@ -90,13 +90,13 @@ def _state(row: MatchRow, game: Game | None, seats: int) -> State | None:
     """Return the position of a match that has begun, by today's rules; None of one that has not, or of newer rules."""
     if game is None:
         raise Unreadable("matches.game", LookupError())
-    if row.version > game.version:  # it may mean something else by the same bytes
-        return None
     if row.state is None:
         if row.status in ("playing", "over"):
             raise Unreadable("matches.state", LookupError())
         return None
     try:
+        if row.version > game.version:  # it may mean something else by the same bytes
+            return None
         int(row.seed, 16)
         upgrades_of(row)
         state = game.load(row.state)

@@ -12,8 +12,9 @@ import asyncpg
 import pytest
 import structlog
 
-from bot.app import run
+from bot.app import run, upgrade
 from bot.shared.settings import Settings
+from db.statements import DatabaseTrouble
 from tests.bot.app.test_cli import folder, paddock, played  # noqa: F401 - the fixture
 from tests.postgres import running
 
@@ -62,6 +63,7 @@ def test_a_dry_run_tells_everything_and_changes_nothing(older: Path) -> None:
     assert {kind: len(codes) for kind, codes in report["census"].items()} == {
         "going_on": 1,
         "migrated": 0,
+        "paused_before": 0,
         "paused": 0,
         "unreadable": 1,
     }
@@ -216,3 +218,76 @@ def test_matches_of_older_rules_are_backed_up_without_a_migration(folder: Path) 
     report = json.loads(paddock("upgrade", "--json").stdout)
     assert report["migrations"] == []
     assert Path(report["backup"]).exists(), "there is no other way back to their old rules"
+
+
+OTHER_RULES = [
+    ("version = 9999", "playing", "paused"),
+    ("version = version - 1", "playing", "migrated"),
+    ("version = version - 1, status = 'shelved', wake_at = null", "shelved", "paused_before"),
+]
+"""Matches of other rules: what makes one, its status, and how it is counted."""
+
+
+def backups(folder: Path) -> list[Path]:  # noqa: F811
+    return sorted(folder.glob("*-before-upgrade-*"))
+
+
+@pytest.mark.parametrize(("change", "status", "counted"), OTHER_RULES)
+def test_a_start_backs_up_before_it_brings_matches_to_other_rules(
+    folder: Path,  # noqa: F811
+    change: str,
+    status: str,
+    counted: str,
+) -> None:
+    played(folder / "paddock.db", finished=False)
+    query(folder / "paddock.db", f"update matches set {change}")
+    with structlog.testing.capture_logs() as lines:
+        asyncio.run(opened(settings(folder / "paddock.db")))
+    (line,) = [each for each in lines if each["event"] == "database upgraded"]
+    assert (line["migrations"], line[counted]) == ([], 1)
+    assert query(Path(line["backup"]), "select status from matches") == [(status,)]
+    asyncio.run(opened(settings(folder / "paddock.db")))
+    assert len(backups(folder)) == 1, "once for each version of the rules"
+
+
+@pytest.mark.parametrize(("change", "status", "counted"), OTHER_RULES)
+def test_a_start_that_may_not_upgrade_refuses_newer_rules_until_it_is_done(
+    folder: Path,  # noqa: F811
+    change: str,
+    status: str,
+    counted: str,
+) -> None:
+    played(folder / "paddock.db", finished=False)
+    query(folder / "paddock.db", f"update matches set {change}")
+    with pytest.raises(DatabaseTrouble, match="run `paddock upgrade`"):
+        asyncio.run(opened(settings(folder / "paddock.db", upgrade_at_start=False)))
+    report = json.loads(paddock("upgrade", "--json").stdout)
+    assert len(report["census"][counted]) == 1
+    assert query(Path(report["backup"]), "select status from matches") == [(status,)]
+    for may in (False, True):
+        asyncio.run(opened(settings(folder / "paddock.db", upgrade_at_start=may)))
+    assert len(backups(folder)) == 1, "a later backup would have the newer tables"
+
+
+def test_a_start_with_nothing_to_upgrade_backs_nothing_up_and_reads_no_match(
+    folder: Path,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played(folder / "paddock.db", finished=False)
+    for _ in range(2):
+        asyncio.run(opened(settings(folder / "paddock.db", upgrade_at_start=False)))
+        monkeypatch.setattr(upgrade, "load_match", None)
+    assert backups(folder) == []
+
+
+@pytest.mark.parametrize("may", [False, True])
+def test_what_cannot_be_read_stops_neither_an_upgrade_nor_a_start(folder: Path, may: bool) -> None:  # noqa: F811
+    database = folder / "paddock.db"
+    played(database, finished=False)
+    asyncio.run(opened(settings(database)))
+    query(database, "update facts set value = cast(x'ff7b22fe' as text) where name = 'rules'")
+    query(database, "update matches set version = 'garbage'")
+    report = json.loads(paddock("upgrade", "--json").stdout)
+    assert {kind: len(codes) for kind, codes in report["census"].items() if codes} == {"unreadable": 1}
+    asyncio.run(opened(settings(database, upgrade_at_start=may)))
+    assert backups(folder) == []
