@@ -11,12 +11,14 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
+from bot.host.core.preferences import preferences_of
 from bot.host.ending.headlines import how_left
 from bot.host.ending.skill import PlayerSkill
+from bot.host.time.film_pause import result_waits
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
-from bot.match_ui.match_scenes import name_key
+from bot.match_ui.match_scenes import name_key, scenes_of
 from bot.match_ui.moments import film_of, wishes_of_all
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
@@ -35,17 +37,31 @@ MOST_ACHIEVEMENTS = 4
 async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS, seat: Seat | None = None) -> Content:
     """Show how a match ended; to a seat also how that compares with its player's last matches."""
     ending = await host.hooks.ending(match)
+    film = film_of(match, None) if await _sees_films(host, match, wishes) else None
+    if film is not None and result_waits(host, match):
+        return dataclasses.replace(_finish(match), scenes=scenes_of(match, match.playing.view(None))[:1], film=film)
     scenes = () if wishes.words else await end_scenes(host, match, ending)
-    animated = wishes.animations and not wishes.plain and (await wishes_of_all(host, match))[0]
-    return dataclasses.replace(
-        await end_text(host, match, seat, pictured=bool(scenes)),
-        scenes=scenes,
-        film=film_of(match, None) if animated else None,
-    )
+    return dataclasses.replace(await _end_text(host, match, seat, pictured=bool(scenes)), scenes=scenes, film=film)
 
 
-async def end_text(host: Host, match: Match, seat: Seat | None = None, *, pictured: bool = False) -> Content:
-    """Say how a match ended as far as that is known by now, without what its pictures show if they are there."""
+async def end_text(host: Host, match: Match, seat: Seat | None = None) -> Content:
+    """Say how a match ended as far as that is known by now; not before the film of it is over."""
+    wishes = DEFAULTS if seat is None else await preferences_of(host, match.seats[seat].player_id)
+    if result_waits(host, match) and await _sees_films(host, match, wishes):
+        return _finish(match)
+    return await _end_text(host, match, seat, pictured=False)
+
+
+async def _sees_films(host: Host, match: Match, wishes: Preferences) -> bool:
+    return wishes.animations and not wishes.plain and not wishes.words and (await wishes_of_all(host, match))[0]
+
+
+def _finish(match: Match) -> Content:
+    return Content(f"### {say('finish')}", match.game.colour, below=small_title(match))
+
+
+async def _end_text(host: Host, match: Match, seat: Seat | None, *, pictured: bool) -> Content:
+    """Say how a match ended, without what its pictures show if they are there."""
     ending = host.hooks.known_ending(match)
     above = [turn_line(match, None), *name_key(match)]
     lines = await _results(host, match, pictured=pictured)

@@ -366,6 +366,8 @@ match-film =
 decision-of = Decision { $number } of { $last }
 # Say what a match did to a rating.
 rating-change = rating { $before } → { $after }
+# Announce the film of the last race, which is not to be told beforehand.
+finish = The finish: here is how it ends
 # List everybody's rating after a match, each with how uncertain it is.
 ratings-now = -# Ratings now: { $ratings }
 # Tell everybody concerned that the operator has annulled matches of this channel.
