@@ -259,7 +259,7 @@ winner = WINNER
 # What a computer says at the table.
 table-talk = 💬 **{ $name }:** { $words }
 # Compare a player's score with the mean of their last matches; better: 1 or 0.
-compared = 📊 { $difference ->
+compared = -# 📊 { $difference ->
     [0] As good as your average
    *[other] { compared-score } { $better ->
         [1] more
@@ -368,8 +368,8 @@ decision-of = Decision { $number } of { $last }
 rating-change = rating { $before } → { $after }
 # Announce the film of the last race, which is not to be told beforehand.
 finish = The finish: here is how it ends
-# List everybody's rating after a match, each with how uncertain it is.
-ratings-now = -# Ratings now: { $ratings }
+# Name the first of what people have earned in a match; the rest is behind "More".
+earned-more = { $first } · { $count } more
 # Tell everybody concerned that the operator has annulled matches of this channel.
 annulled-by-operator =
     { $count ->
