@@ -217,7 +217,9 @@ def _short_news(
     """Return what has happened, as much of it as there is room for on a screen, and what a computer says to it."""
     happened = news(match, seat)
     talk = talk_of(match, seat) if wishes.talk else []
-    shorter = [clipped(line, SHORT_NEWS) for line in news_lines(happened, 1)]
+    short = [line for line in happened if len(line.text) <= SHORT_NEWS - len("- ")]
+    told = happened if any(line.grave for line in happened) else short  # what is not grave is left out rather than cut
+    shorter = [clipped(line, SHORT_NEWS) for line in news_lines(told, 1)]
     labels = [each.label or "" for row in buttons for each in row.children if isinstance(each, ui.Button)]
     rows_high = ROW_HIGH * max(len(buttons), ceil(sum(len(label) + 8 for label in labels) / ROW_LETTERS))
     room = MOST_HIGH - rows_high - sum(WIDER * scene.height for scene in scenes)
