@@ -5,8 +5,9 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 # The tests start many processes, and all of them would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
-# Many tests wait for sockets and processes: with two workers more than processors, the processors are busy.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 2)")
+# Some tests wait for sockets and processes, which one worker more than processors makes up for. Every further one would
+# collect all tests again, fill its own caches and start its own PostgreSQL.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 
 .DEFAULT_GOAL := help
 .PHONY: help play newcomer test coverage proof test-postgres test-all wheel check run mutants bench scale chaos docs architecture screenshots cards format lock clean
@@ -22,18 +23,18 @@ newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser; ne
 	$(BIN)/python -m tests.browser.newcomer
 
 test: $(VENV)/dev  ## run all tests but the slow ones
-	@echo "== Running the tests in $(WORKERS) processes; less than eight minutes on two quiet cores"
+	@echo "== Running the tests in $(WORKERS) processes; about eight minutes of processor time"
 	$(BIN)/pytest -n $(WORKERS) -m "not proof"
 
 coverage: $(VENV)/dev  ## the same, and show the tests' coverage, which takes two fifths longer; CI runs this one
-	@echo "== Running the tests in $(WORKERS) processes; about ten minutes on two quiet cores"
+	@echo "== Running the tests in $(WORKERS) processes; about eleven minutes of processor time"
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) -m "not proof"
 
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others
 	$(BIN)/pytest -n $(WORKERS) -m "proof or hypothesis" --hypothesis-profile thorough
 
 test-postgres: $(VENV)/dev  ## run the tests of Discord, collections, events and finding on a throw-away PostgreSQL
-	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) tests/discord tests/bot/collections tests/bot/events tests/bot/finding
+	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) -m "not proof" tests/discord tests/bot/collections tests/bot/events tests/bot/finding
 
 test-all:  ## tests and wheel on every Python from 3.11 to 3.14 found here, the slow tests on the first
 	@MAKE="$(MAKE)" ./.ci/every-python

@@ -126,11 +126,14 @@ chronicle-unreadable = The chronicle of match { $match } cannot be read: { $why 
 
 ## paddock upgrade
 
-# dry_run: 1 if only a copy was upgraded; missing: how many migrations.
+# dry_run: 1 if only a copy was upgraded; needed: 0 if there is nothing to upgrade; missing: how many migrations.
 upgrade =
-    backup      { $backup }{ $dry_run ->
-        [1] { " " }(would be written)
-       *[0] { "" }
+    backup      { $needed ->
+        [0] none is needed
+       *[1] { $backup }{ $dry_run ->
+            [1] { " " }(would be written)
+           *[0] { "" }
+        }
     }
     migrations  { $missing ->
         [0] none are missing
@@ -146,9 +149,12 @@ upgrade-unreadable = UNREADABLE  { $match }
 upgrade-while-running = A bot is using this database: what is decided after the backup is not in it.
 upgrade-result =
     { $good ->
-        [1] { $dry_run ->
-            [1] Nothing was changed. paddock upgrade does this.
-           *[0] The database is upgraded.
+        [1] { $needed ->
+            [0] There is nothing to upgrade, and nothing was changed.
+           *[1] { $dry_run ->
+                [1] Nothing was changed. paddock upgrade does this.
+               *[0] The database is upgraded.
+            }
         }
        *[0] Nothing was changed, because the upgraded copy contradicts itself.
     }

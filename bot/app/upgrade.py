@@ -45,6 +45,11 @@ class Census:
     unreadable: list[str] = field(default_factory=list)
     """The matches, running or not, of which something cannot be read."""
 
+    @property
+    def all_as_before(self) -> bool:
+        """Whether no match goes on, or stops, in a way that only a backup could take back."""
+        return not self.migrated and not self.paused
+
     def counts(self) -> dict[str, int]:
         """Return how many matches there are of each kind."""
         return {kind: len(getattr(self, kind)) for kind in COUNTED}
@@ -55,7 +60,7 @@ class Upgrade(Report):
     """What an upgrade did, or would do; with troubles nothing was migrated."""
 
     backup: str
-    """The file with the backup, existing or not yet."""
+    """The file with the backup, existing or not yet; empty if there is nothing to upgrade."""
     dry_run: bool
     migrations: list[int] = field(default_factory=list)
     census: Census = field(default_factory=Census)
@@ -70,6 +75,7 @@ class Upgrade(Report):
         lines = say(
             "upgrade",
             dry_run=self.dry_run,
+            needed=bool(self.backup),
             backup=self.backup,
             missing=len(self.migrations),
             migrations=", ".join(map(str, self.migrations)),
@@ -84,7 +90,7 @@ class Upgrade(Report):
         lines += [say("fault", trouble=trouble) for trouble in self.troubles]
         if self.running and not self.dry_run:
             lines.append(say("upgrade-while-running"))
-        return [*lines, say("upgrade-result", dry_run=self.dry_run, good=self.good)]
+        return [*lines, say("upgrade-result", dry_run=self.dry_run, good=self.good, needed=bool(self.backup))]
 
 
 async def rehearse(settings: Settings) -> Upgrade:
@@ -95,15 +101,21 @@ async def rehearse(settings: Settings) -> Upgrade:
         copy = Path(folder) / "copy.db"
         await back_up(settings.database, copy)
         await _try(copy, report)
+    if not report.migrations and report.census.all_as_before:
+        report.backup = ""
     return report
 
 
 async def upgrade(settings: Settings) -> Upgrade:
     """Back the database up, try the upgrade on that backup, and only if that works, upgrade the database.
 
-    Raises `DatabaseTrouble`.
+    Where there is nothing to upgrade, nothing is written. Raises `DatabaseTrouble`.
     """
     require_there(settings.database)
+    async with opened(settings.database) as database:
+        start = time.monotonic()
+        if not await migrator.missing(database) and (found := await census(database)).all_as_before:
+            return Upgrade("", dry_run=False, census=found, seconds=time.monotonic() - start)
     file = _backup_file(settings)
     report = Upgrade(str(file), dry_run=False)
     await back_up(settings.database, file)

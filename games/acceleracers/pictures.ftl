@@ -8,7 +8,10 @@ face-down = face down
 to-come = to come
 no-shifts = no Shifts
 any-mod = any Mod
-more-here = { $count } more here
+more-here = { $shown ->
+    [0] { $count } Vehicles
+   *[other] { $count } more here
+ }
 short-stat = { $stat ->
     [speed] Speed
     [power] Power

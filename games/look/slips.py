@@ -8,13 +8,15 @@ from games.look.canvas import Canvas
 from games.look.cards import dim
 from games.look.colours import MUTED, TEXT
 from games.look.grid import LEAST, NARROW
-from games.look.letters import fitted, wrapped
+from games.look.letters import fitted, width, wrapped
 from games.look.plates import chip, plate
 from games.look.scene import Anchor
 from games.look.sentences import say
 
 ART = (48, 30)
 """Width and height of the art on a slip."""
+SIGN = 9
+"""Width and height of a sign before a number on a slip."""
 MOST = 8
 """So many slips fit; further cards, those that cannot be chosen first, are only counted."""
 _LEFTS, _WIDE = (8, 182), 170
@@ -35,6 +37,8 @@ class Slip(msgspec.Struct, frozen=True):
     bright: bool = True
     """Whether it can be chosen now."""
     count: int = 1
+    figures: tuple[tuple[str, str], ...] = ()
+    """Sprites of the size `SIGN`, each with its number, after what it says."""
 
 
 def slips_high(count: int) -> int:
@@ -71,8 +75,14 @@ def _write(canvas: Canvas, slip: Slip, left: float, middle: float) -> None:
     room = _WIDE - ART[0] - 11.0
     name = fitted(slip.name, room, LEAST, bold=slip.bright, most=2)
     lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=_LINES - len(name))]
+    lines += [""] if slip.figures and not slip.says else []
     step = 16.0 if len(lines) < _LINES else 11.3
     for n, line in enumerate(lines):
         named, bright = n < len(name), n < len(name) and slip.bright
         y, size = middle + step * (n - (len(lines) - 1) / 2), min(step, 12.5 if named else 11.5)
         canvas.write(line, left, y, size, TEXT if bright else MUTED, bold=bright, room=room)
+    end = left + width(lines[-1], 11.5) + 5 if slip.says else left
+    for sign, figure in slip.figures:
+        canvas.place(sign, end, middle + step * (len(lines) - 1) / 2 - SIGN / 2)
+        canvas.write(figure, end + SIGN + 1, middle + step * (len(lines) - 1) / 2, 11.5, TEXT)
+        end += SIGN + 4 + width(figure, 11.5)

@@ -19,6 +19,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
+import structlog
+
 
 class Nursery:
     """A process that forks workers of one kind, one after another."""
@@ -98,6 +100,7 @@ def _serve(module: str) -> None:
         if not worker:
             for where, number in ((told, 1), (complaints, 2)):
                 os.dup2(os.open(where, os.O_WRONLY | os.O_CREAT | os.O_TRUNC), number)
+            structlog.configure(logger_factory=structlog.PrintLoggerFactory(sys.stderr))  # a log confirms nothing
             _carry_out(main, arguments)
         print(worker, flush=True)
         sys.stdin.readline()

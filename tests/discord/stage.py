@@ -8,12 +8,13 @@ import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 from discord import app_commands
+from discord.ext import commands
 from simcord import ChannelHandle, Env, GuildHandle, MemberActor, UserHandle
 from simcord.actors import _component_interaction
 from simcord.results import ResponseMessage, to_discord_message
@@ -27,8 +28,11 @@ from bot.pictures.picture import Picture
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from cogs import extensions
+from cogs.shared import own
+from cogs.shared.own import describe
 from db import matches
 from games.chronicle.pages import Chronicle
+from games.core.fluent import sentences
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.look.scene import Frame, Scene
@@ -100,11 +104,22 @@ def settings_for(path: Path | str, **changes: object) -> Settings:
     )
 
 
+@cache
+def _described(cog: type[commands.Cog], _catalogue: object) -> list[str]:
+    return describe(cog)
+
+
+def describe_once(cog: type[commands.Cog]) -> list[str]:
+    """Describe the commands of a cog, once for each catalogue: the descriptions stay with the class."""
+    return _described(cog, sentences(own.__package__).catalogue)
+
+
 class StagedPaddock(Paddock):
-    """The bot, with command modules that are read once for all tests and not by every bot anew."""
+    """The bot, with command modules that are read and described once for all tests and not by every bot anew."""
 
     async def load_extension(self, name: str, *, package: str | None = None) -> None:
-        await importlib.import_module(name, package).setup(self)
+        with patch.object(own, "describe", describe_once):
+            await importlib.import_module(name, package).setup(self)
 
 
 @dataclass(slots=True)

@@ -48,9 +48,16 @@ NO_WORDS = re.compile(r"[^,\n]*…$|\b[0-9A-Z]{8}\b", re.MULTILINE)
 """The last name of a list that did not fit, and the code of a match."""
 
 
+@pytest.fixture(autouse=True, scope="module")
+def marked_language() -> Iterator[None]:
+    """Switch to the pseudo-language, which takes half a second of processor time."""
+    with pseudo_language():
+        yield
+
+
 @pytest.fixture(autouse=True)
-def marked_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Switch to the pseudo-language, and find buttons by their English labels."""
+def marked_labels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Find buttons by their English labels."""
     click = MemberActor.click
 
     async def click_marked(
@@ -61,8 +68,6 @@ def marked_language(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return await click(self, message, label=label, custom_id=custom_id)
 
     monkeypatch.setattr(MemberActor, "click", click_marked)
-    with pseudo_language():
-        yield
 
 
 @pytest.fixture

@@ -163,17 +163,17 @@ async def test_the_page_leads_from_every_version_to_today_and_back(
     old = checkout(commit, tmp_path)
     async with server_of(commit, engine, tmp_path, processes, request) as (members, follower, opened):
         trade = members.post_trade()
+        begun = {match.id for match in members.matches("playing")}
         opened.install(old)
         follower.install("old")
         follower.bot = follower.operator.type("paddock run")
         await come_up(follower.bot)
         members.old = True
-        begun = {match.id for match in members.matches("playing")}
         await members.go_on(1)
         for step in steps("Upgrading"):
             await follower.follow(step)
         members.old = False
-        # Dice may end a match within its one decision under the old version, or in what is played by itself after it.
+        # Dice may end a match under the old version: in its one decision, or in what is played by itself at any time.
         ended = frozenset(begun & {match.id for match in members.matches("over")})
         assert len(ended) <= 2, f"more than luck has ended matches: {ended}"
         await everybody_goes_on(members, decisions=3, ended=ended)

@@ -7,6 +7,7 @@ from bot.host.core.thinking import forget
 from bot.host.match import agreements
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
+from bot.shared.trouble import note
 from db import orders
 from db.orders import OrderRow
 
@@ -21,6 +22,9 @@ async def carry_out_orders(host: Host) -> None:
                 await carry_out(host, order)
             except Refusal as why:
                 log.warning("order could not be carried out", match=code(order.match_id), what=order.what, why=str(why))
+            except Exception as error:
+                note(log, "order failed", error, match=code(order.match_id), what=order.what)
+                continue  # it is waiting still, and tried again
             await host.db.commit(orders.remove(order.match_id))
 
 

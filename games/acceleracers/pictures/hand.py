@@ -1,73 +1,84 @@
 """The viewer's decision in one picture: the Realms with the viewer's Vehicles, and the cards to choose from."""
 
-from games.acceleracers.card_pictures import card_facts
-from games.acceleracers.cards import BY_KEY, KEYS, NAMES, card
+from games.acceleracers.card_pictures import card_facts, window_in_words
+from games.acceleracers.cards import BY_KEY, KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escapes
+from games.acceleracers.kinds import Kind
 from games.acceleracers.offers import Offer, offer
 from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, draw_strip
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
-from games.acceleracers.text import figures
 from games.acceleracers.view import AcceleView
 from games.contract.sentences import say as say_game
+from games.core import Seat
 from games.look import slips
 from games.look.canvas import Canvas
 from games.look.cards import icon
 from games.look.colours import MUTED
+from games.look.marks import mark
 from games.look.scene import Scene
 from games.look.sentences import say as say_in_pictures
 
-LEFT, PITCH, TOP, GAP = 8, 87.3, 6, 3
+LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3
+STEP = STRIP[1] + 1
 MOST_SHOWN = 2
-"""So many Vehicles in one Realm are named; more of them are counted."""
+"""So many Vehicles of a side in one Realm are named; more of them are counted."""
+ROWS = 6
+"""So many rows of strips and slips fit a screen; the viewer's own Vehicles go before the opponent's."""
 
 
 def decision(view: AcceleView, road: str) -> Scene:
     """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words."""
     offered = offer(view)
-    top = TOP + _lanes_high(view)
+    above = below = 0
+    if view.seat is not None:
+        below = _rows(view, view.seat)
+        above = min(_rows(view, 1 - view.seat), max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2)) - below)
+    row = TOP + STEP * above
+    top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + STEP * below
     high = top + slips.slips_high(len(offered.cards))
     canvas = Canvas(MOOD, high, background=f"night:{high}")
-    if top > TOP:
+    if view.seat is not None and top > TOP:
         for place in range(REALMS):
-            _lane(canvas, view, place)
+            realm = view.row[place].card if place < len(view.row) else 0
+            canvas.place(f"lane:{KEYS[realm] if realm else 'hidden'}:{place + 1}", LEFT + PITCH * place, row)
+        if above:
+            _vehicles(canvas, view, 1 - view.seat, TOP, above)
+        _vehicles(canvas, view, view.seat, row + LANE[1] + GAP, below)
     slips.place_slips(canvas, [_slip(offered, held) for held in offered.cards], top)
     return canvas.scene(f"{_alt(view, offered)} {road}")
 
 
-def _lanes_high(view: AcceleView) -> int:
-    """Return the height of the Realms and Vehicles; 0 while Realms are being chosen."""
-    if view.table.phase is Phase.BRING or view.seat is None:
-        return 0
-    places = [stack.place for stack in view.sides[view.seat].stacks]
-    most = max((places.count(place) for place in places), default=0)
-    return LANE[1] + GAP + (STRIP[1] + 1) * min(most, MOST_SHOWN) + GAP
+def _rows(view: AcceleView, seat: Seat) -> int:
+    """Return how many strips of a side stand below each other at most."""
+    places = [stack.place for stack in view.sides[seat].stacks]
+    return min(MOST_SHOWN, max((places.count(place) for place in places), default=0))
 
 
-def _lane(canvas: Canvas, view: AcceleView, place: int) -> None:
-    """Place a Realm with its number in the row, and the viewer's Vehicles in it, each with a tick or a cross."""
-    assert view.seat is not None
-    x, y = LEFT + PITCH * place, TOP + LANE[1] + GAP
-    realm = view.row[place].card if place < len(view.row) else 0
-    canvas.place(f"lane:{KEYS[realm] if realm else 'hidden'}:{place + 1}", x, TOP)
-    stacks = [stack for stack in view.sides[view.seat].stacks if stack.place == place]
-    for stack in stacks if len(stacks) <= MOST_SHOWN else stacks[: MOST_SHOWN - 1]:
-        ready = escapes(view, view.sides[view.seat], stack)
-        draw_strip(canvas, stack.vehicle, x, y, met=ready)
-        y += STRIP[1] + 1
-    if len(stacks) > MOST_SHOWN:
-        canvas.write(say("more-here", count=len(stacks) - MOST_SHOWN + 1), x + 5, y + STRIP[1] / 2, 11, MUTED, room=74)
+def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: int) -> None:
+    """Place a side's mark and its Vehicles in each Realm, each with a tick or a cross."""
+    if rows:
+        mark(canvas, seat, 3, top + (STEP * rows - 21) / 2, 20)
+    for place in range(REALMS):
+        x, y = LEFT + PITCH * place, top
+        stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
+        for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
+            draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack))
+            y += STEP
+        if len(stacks) > rows:
+            more = say("more-here", count=len(stacks) - rows + 1, shown=rows - 1)
+            canvas.write(more, x + 5, y + STRIP[1] / 2, 11, MUTED, room=74)
 
 
 def _slip(offered: Offer, held: int) -> slips.Slip:
     why = offered.why_not.get(held, "")
-    return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], why or _short(held), bright=not why)
-
-
-def _short(number: int) -> str:
-    facts = card(number)
+    facts = card(held)
+    texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := window_in_words(held, n))]
     price = "" if facts.cost is None else say("price", cost=facts.cost)
-    return " · ".join(filter(None, (price, figures(facts) or facts.kind)))
+    signs = () if why else tuple(texts)
+    kind = facts.kind if not signs or facts.kind is Kind.REALM else ""
+    says = why or " · ".join(filter(None, (price, kind)))
+    return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], says, bright=not why, figures=signs)
 
 
 def slip_svg(key: str) -> str:

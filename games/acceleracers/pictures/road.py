@@ -117,9 +117,8 @@ def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
     for place in range(REALMS):
         if (many := places.count(place)) > MOST_STRIPS:
             y = lanes.outwards(seat, STEP * (MOST_STRIPS - 1), STRIP[1]) + STRIP[1] / 2
-            canvas.write(
-                say("more-here", count=many - MOST_STRIPS + 1), lanes.left(place) + 5, y, LEAST, MUTED, room=74
-            )
+            more = say("more-here", count=many - MOST_STRIPS + 1, shown=MOST_STRIPS - 1)
+            canvas.write(more, lanes.left(place) + 5, y, LEAST, MUTED, room=74)
 
 
 def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:

@@ -6,8 +6,10 @@ import asyncio
 import json
 import time
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
+import structlog
 
 from bot.app import match_tool
 from bot.host.core.host import Host
@@ -134,3 +136,19 @@ async def test_what_cannot_be_carried_out_does_not_stop_the_next(office: Office)
     await carry_out_orders(office.host)
     assert match.row.status == "over"
     assert await orders.waiting(office.host.db, 1, 0) == []
+
+
+async def test_an_order_that_fails_is_tried_again_and_does_not_stop_the_next(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, match = await office.begin(1), await office.begin(2)
+    await office.host.db.commit(orders.give(orders.OrderRow(first.id, "purge", 0)))
+    await office.host.db.commit(orders.give(orders.OrderRow(match.id, "end", 1)))
+    with monkeypatch.context() as broken, structlog.testing.capture_logs() as lines:
+        broken.setattr(orders, "purge", AsyncMock(side_effect=RuntimeError("the disk is full")))
+        await carry_out_orders(office.host)
+    assert match.row.status == "over"
+    assert [each.match_id for each in await orders.waiting(office.host.db, 1, 0)] == [first.id]
+    assert [each["match"] for each in lines if each["log_level"] == "error"] == [first.code]
+    await carry_out_orders(office.host)
+    assert await matches.load(office.host.db, first.id) is None

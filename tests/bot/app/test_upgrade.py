@@ -198,3 +198,21 @@ async def made_older_there(url: str) -> None:
     for sql in OLDER:
         await connection.execute(sql)
     await connection.close()
+
+
+def test_an_upgrade_with_nothing_to_do_writes_no_backup(folder: Path) -> None:  # noqa: F811
+    played(folder / "paddock.db", finished=False)
+    for words in (("upgrade", "--dry-run"), ("upgrade",)):
+        report = json.loads(paddock(*words, "--json").stdout)
+        assert (report["migrations"], report["backup"]) == ([], "")
+        assert len(report["census"]["going_on"]) == 1
+        assert "There is nothing to upgrade" in paddock(*words).stdout
+    assert [each.name for each in folder.iterdir()] == ["paddock.db"]
+
+
+def test_matches_of_older_rules_are_backed_up_without_a_migration(folder: Path) -> None:  # noqa: F811
+    played(folder / "paddock.db", finished=False)
+    query(folder / "paddock.db", "update matches set version = 9999")
+    report = json.loads(paddock("upgrade", "--json").stdout)
+    assert report["migrations"] == []
+    assert Path(report["backup"]).exists(), "there is no other way back to their old rules"

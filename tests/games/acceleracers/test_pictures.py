@@ -14,6 +14,7 @@ from games.core import Seat, SeatSetup
 from games.core.rng import Rng
 from games.look.legible import faults, read
 from games.look.scene import Scene
+from games.look.sprite_names import PREFIX
 from tests.games.acceleracers.table import Table, any_deck, number
 
 GAME = AcceleRacers()
@@ -238,3 +239,27 @@ def test_there_are_no_more_than_a_few_hundred_sprites() -> None:
 
 def test_an_unknown_card_has_no_face() -> None:
     assert GAME.face("flux-capacitor") is None
+
+
+# --- the picture of a decision ---
+
+
+def test_a_decision_shows_the_vehicles_of_both_sides_with_their_marks() -> None:
+    t = Table(f"{CARDS[0].key}@1", f"{CARDS[1].key}@1, {CARDS[2].key}@1")
+    names = drawn(t, 0)
+    assert sum(name.startswith("strip:") for name in names) == 3
+    assert sum(name.startswith(f"{PREFIX}mark:") for name in names) == 2
+
+
+def test_the_figures_of_cards_to_choose_from_stand_beside_their_signs() -> None:
+    scenes = [scene for view, scene in looks(1) if view.seat is not None and view.table.phase is Phase.POINTS]
+    signs = [sprite.name for scene in scenes for sprite in scene.sprites if sprite.name.startswith("stat:")]
+    assert set(signs) == {"stat:0", "stat:1", "stat:2"}
+    assert not [label.text for scene in scenes for label in scene.labels if "/" in label.text]
+
+
+def test_a_realm_to_choose_shows_what_it_asks_for() -> None:
+    setup = [SeatSetup(deck=any_deck(Rng(1))) for _ in range(2)]
+    state = GAME.new(setup, 1, GAME.Options())
+    (scene,) = GAME.scenes(state.view(state.to_act()[0]), NAMES)
+    assert any(sprite.name.startswith("stat:") for sprite in scene.sprites)

@@ -16,6 +16,7 @@ from games.cpu import choose
 from games.cpu.chance import Estimate, log_odds
 from games.registry import GAMES
 from tests.examples import slow_in_proof
+from tests.games.cpu.work import counted
 
 
 def played(key: str, seed: int, levels: tuple[str, ...] = ("driver", "rookie")) -> tuple[Record, Outcome]:
@@ -67,9 +68,16 @@ def test_what_was_forced_is_not_judged() -> None:
 
 @pytest.mark.parametrize("key", slow_in_proof(GAMES, "acceleracers", "dealin_dirt"))
 def test_only_what_a_seat_knew_counts(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a seat could not know is dealt anew before each of its decisions: it is judged in the same way."""
+    """What a seat could not know is dealt anew before each of its decisions: it is judged in the same way.
+
+    And with as much work: the judge may use up its time, but what it asks in it is the same.
+    """
     record, outcome = played(key, 6, ("driver", "driver"))
+    game, work = counted(GAMES[key])
+    monkeypatch.setattr(Record, "played", property(lambda _: game))
     before, different = quickly(record, outcome), 0
+    worked = work.copy()
+    work.clear()
 
     def twins(record: Record) -> Iterator[tuple[State | None, Sequence[Event]]]:
         nonlocal different
@@ -77,12 +85,14 @@ def test_only_what_a_seat_knew_counts(key: str, monkeypatch: pytest.MonkeyPatch)
             if state is None or ply == len(record.log):
                 yield state, events
                 continue
-            twin = record.played.determinize(state.view(record.log[ply][0]), Rng(ply))
+            twin = GAMES[key].determinize(state.view(record.log[ply][0]), Rng(ply))
             different += twin.dump() != state.dump()
             yield twin, events
 
     monkeypatch.setattr("games.analysis.judge.steps", twins)
     assert quickly(record, outcome) == before
+    assert work == worked
+    assert work["determinize"] > 100
     assert different > 10, "the positions that are compared differ"
 
 

@@ -1,4 +1,4 @@
-"""A computer knows no more than its seat: hidden information does not change its choices."""
+"""A computer knows no more than its seat: hidden information changes neither its choices nor its work."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from games.core import Action, SeatSetup, State, View
 from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose, think
 from games.registry import GAMES
+from tests.games.cpu.work import counted
 
 WHERE = (3, 14, 40)
 """The numbers of real choices after which the computer is asked."""
@@ -41,13 +42,14 @@ def test_hidden_information_does_not_change_a_choice(key: str, level: str) -> No
         view = state.view(seat)
         twin = game.determinize(view, Rng(99))
         hidden += state.dump() != twin.dump()
-        picks = [
-            choose(game, one.view(seat), one.legal_actions(seat), level, Rng(luck), BUDGET).notation
-            for luck in (1, 2)
-            for one in (state, twin)
-        ]
-        assert picks[:2] == [picks[0]] * 2
-        assert picks[2:] == [picks[2]] * 2
+        for luck in (1, 2):
+            picks = []
+            for one in (state, twin):
+                asked, work = counted(game)
+                pick = choose(asked, one.view(seat), one.legal_actions(seat), level, Rng(luck), BUDGET)
+                picks.append((pick.notation, work))
+            assert picks[0] == picks[1]
+            assert work["determinize"] or level == "rookie"
     assert hidden, "the states that are compared differ"
 
 
@@ -110,8 +112,12 @@ def test_hidden_information_does_not_change_a_hint(key: str) -> None:
     game = GAMES[key]
     for state, seat in moments(key, 6):
         twin = game.determinize(state.view(seat), Rng(99))
-        found = [think(game, one.view(seat), one.legal_actions(seat), Rng(1), BUDGET) for one in (state, twin)]
+        found = []
+        for one in (state, twin):
+            asked, work = counted(game)
+            found.append((think(asked, one.view(seat), one.legal_actions(seat), Rng(1), BUDGET), work))
         assert found[0] == found[1]
+        assert work["determinize"] > 1
 
 
 def test_a_search_can_be_limited_to_some_actions() -> None:
