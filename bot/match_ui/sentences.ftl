@@ -145,7 +145,10 @@ set-up-for-me = Set up for me
 play-here = Play here
 hand-is-open = Your hand is open in { $channel }.
 hand-moved = You opened your hand elsewhere. Go on there.
-plays-itself = There is nothing to choose: it goes on in a moment.
+plays-itself = There is nothing to choose: { $label ->
+    [none] it goes on in a moment.
+   *[other] { $label }, in a moment.
+}
 take-seat-back = Take my seat back
 agree = Agree
 decline = Decline

@@ -31,6 +31,7 @@ from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from db import matches
+from games.contract.menus import labelled
 from games.core import Seat, View
 from games.core.fluent import listed
 from games.look.scene import Scene
@@ -198,7 +199,9 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     if spot.path:
         return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
-        question, buttons = f"**{say('plays-itself')}**", [more]
+        only = match.playing.legal_actions(seat)
+        label = safe(labelled(menu).get(only[0].notation, "none")) if len(only) == 1 else "none"
+        question, buttons = f"**{say('plays-itself', label=label)}**", [more]
     elif match.playing.preparing():
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
