@@ -2,47 +2,28 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.pictures.features.badges import badge_svg
-from bot.pictures.features.binders import pocket_svg
-from bot.pictures.features.boosters import back_svg, edge_svg, pack_svg, shine_svg
-from bot.pictures.features.chance_charts import chance_grid_svg, chance_turn_svg, chances_svg
-from bot.pictures.features.deck_pages import column_svg
-from bot.pictures.features.end_cards import fade_svg, lit_svg, moment_svg, poster_svg, sheet_svg, trophy_svg, winner_svg
+from bot.pictures.features.badges import SIGNS
+from bot.pictures.features.boosters import pack_svg
+from bot.pictures.features.chance_charts import chances_svg
+from bot.pictures.features.end_cards import fade_svg
 from bot.pictures.features.events import podium_svg
-from bot.pictures.features.leaderboards import medal_svg, row_svg
 from bot.pictures.features.portraits import portrait_svg
-from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg, profile_frame_svg, star_svg
+from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg
 from games import look
+from games.artwork.sprite_sheets import sheet_sprites
 from games.look.sprite_names import ELSEWHERE, PREFIX, drawn
 from games.registry import GAMES
 
 _FEATURES: Mapping[str, Callable[..., str]] = {
-    "back": back_svg,
+    **sheet_sprites("home", SIGNS),
     "avatar": avatar_svg,
-    "badge": badge_svg,
-    "board-row": row_svg,
-    "chance-grid": chance_grid_svg,
-    "chance-turn": chance_turn_svg,
     "chances": chances_svg,
-    "column": column_svg,
-    "edge": edge_svg,
     "face": face_svg,
     "fade": fade_svg,
     "line": line_svg,
-    "lit": lit_svg,
-    "medal": medal_svg,
-    "moment": moment_svg,
     "pack": pack_svg,
-    "pocket": pocket_svg,
     "podium": podium_svg,
     "portrait": portrait_svg,
-    "poster": poster_svg,
-    "profile-frame": profile_frame_svg,
-    "sheet": sheet_svg,
-    "star": star_svg,
-    "trophy": trophy_svg,
-    "shine": shine_svg,
-    "winner": winner_svg,
 }
 
 

@@ -104,10 +104,10 @@ def _atom(word: str) -> Formula:
     if lot := _LOT.fullmatch(word):
         low, high = float(lot[1]), float(lot[2])
         return lambda scope: scope.draws.between(low, high)
-    if _NUMBER.fullmatch(word) or word.startswith("#"):
-        return _always(as_value(word))
+    if _NUMBER.fullmatch(word) or word.startswith(("#", "'")):
+        return _always(as_value(word.strip("'")))
     if not _NAME.fullmatch(word):
-        raise ValueError(f"{word!r}: neither a number nor a colour nor a name")
+        raise ValueError(f"{word!r}: neither a number nor a colour nor a name nor a text in quotes")
     return lambda scope: scope.values[word]
 
 

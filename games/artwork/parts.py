@@ -7,7 +7,8 @@ from games.artwork.formulas import Value
 from games.artwork.grounds import ridge, stars
 from games.artwork.strokes import OUTLINE, at, flame, glow, knobbly, polygon, rays, wheel
 from games.look.colours import darker, lighter
-from games.look.shapes import circle, path, words
+from games.look.marks import mark_inner
+from games.look.shapes import circle, icon, path, words
 from games.look.shapes import star as star_path
 
 
@@ -30,9 +31,20 @@ def boulder(draws: Draws, x: float, y: float, size: float, stone: str = "#6b5850
     )
 
 
-def star(x: float, y: float, outer: float, inner: float, fill: str, rim_width: float) -> str:
-    """Return a star with five points."""
-    return path(star_path(x, y, outer, inner, 5), fill, rim=OUTLINE, rim_width=rim_width)
+def star(
+    x: float,
+    y: float,
+    outer: float,
+    inner: float,
+    fill: str,
+    rim_width: float = 0,
+    points: int = 5,
+    opacity: float = 1,
+    rim: str = OUTLINE,
+) -> str:
+    """Return a star with a number of points."""
+    rim = rim if rim_width else ""
+    return path(star_path(x, y, outer, inner, points), fill, rim=rim, rim_width=rim_width, opacity=opacity)
 
 
 def plate(x: float, y: float, radius: float, number: float) -> str:
@@ -43,16 +55,30 @@ def plate(x: float, y: float, radius: float, number: float) -> str:
     )
 
 
-def figure(text: Value, x: float, y: float, size: float, fill: str) -> str:
+def figure(text: Value, x: float, y: float, size: float, fill: str, decor: float = 0) -> str:
     """Return a text in bold letters around the middle `x`, with its baseline at `y`."""
-    return words(str(text), x, y, size, fill, anchor="middle", bold=True)
+    return words(str(text), x, y, size, fill, anchor="middle", bold=True, decor=bool(decor))
+
+
+def caption(text: str, x: float, y: float, size: float, fill: str) -> str:
+    """Return a text around the middle `x`, with its baseline at `y`."""
+    return words(text, x, y, size, fill, anchor="middle")
+
+
+def art(drawing: str) -> str:
+    """Return a drawing that was passed."""
+    return drawing
 
 
 PARTS: Mapping[str, Callable[..., str]] = {
+    "art": art,
+    "caption": caption,
     "figure": figure,
     "flame": flame,
     "glow": glow,
+    "icon": icon,
     "knobbly": knobbly,
+    "mark": mark_inner,
     "plate": plate,
     "rays": rays,
     "star": star,

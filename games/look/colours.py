@@ -39,10 +39,3 @@ def lighter(colour: str, part: float = 0.3) -> str:
 def darker(colour: str, part: float = 0.3) -> str:
     """Return a colour mixed with black."""
     return mixed(colour, "#000000", part)
-
-
-@lru_cache(4096)
-def luminance(red: int, green: int, blue: int) -> float:
-    """Return the relative luminance of a colour, 0 to 1, as WCAG defines it."""
-    parts = [c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in (red / 255, green / 255, blue / 255)]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

@@ -8,13 +8,12 @@ from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import ALBUM, BRIM
-from games.look.colours import GOLD, INK, MUTED, TEXT
+from games.look.colours import MUTED, TEXT
 from games.look.letters import fitted
 from games.look.meters import bar
 from games.look.moods import MOODS
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
-from games.look.shapes import circle, path, rect, star, svg, words
 from games.look.sprite_names import named
 
 POCKETS, ACROSS = 12, 4
@@ -73,16 +72,3 @@ def _outline(canvas: Canvas, pocket: Pocket, x: float, y: float) -> None:
         middle, base = x + ALBUM[0] / 2, y + 59 + 14 * n - 7 * (len(lines) - 1)
         canvas.write(line, middle, base, 12, TEXT, anchor=Anchor.MIDDLE, room=ALBUM[0] - 8)
     canvas.write(say("number", number=pocket.number), x + ALBUM[0] / 2, y + 82, 11, MUTED, anchor=Anchor.MIDDLE)
-
-
-def pocket_svg(wanted: str = "") -> str:
-    """Draw an empty pocket."""
-    wide, high = ALBUM
-    edge = rect(1, 1, wide - 2, high - 2, INK, radius=7)
-    around = f"M8 1 H{wide - 8} a7 7 0 0 1 7 7 V{high - 8} a7 7 0 0 1 -7 7 H8 a7 7 0 0 1 -7 -7 V8 a7 7 0 0 1 7 -7 Z"
-    dashes = path(around, rim="#55637d", rim_width=1.4, dash="5 4")
-    if wanted:
-        return svg(wide, high, edge, dashes, path(star(wide / 2, 27, 15, 6.4, 5), GOLD))
-    mark = circle(wide / 2, 27, 14, "none", rim="#55637d", rim_width=1.6)
-    mark += words("?", wide / 2, 33, 17, MUTED, anchor="middle", bold=True, decor=True)
-    return svg(wide, high, edge, dashes, mark)

@@ -5,15 +5,16 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.pictures.sentences import say
+from games.artwork.drawings import drawing
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BIG, BRIM, FULL, HAND, THUMB
-from games.look.colours import GOLD, INK, MUTED, TEXT, darker, lighter
+from games.look.cards import BRIM, FULL, HAND, THUMB
+from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
 from games.look.plates import chip
 from games.look.scene import Anchor, Frame, Scene
-from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window
+from games.look.shapes import group, inner_drawing, svg, window
 from games.look.sprite_names import named
 from games.registry import card_games
 
@@ -173,64 +174,10 @@ def _finale(canvas: Canvas, booster: Booster) -> None:
 
 def pack_svg(game: str, flown: str) -> str:
     """Draw a foil pack with a serrated edge and a car in a window; its top has flown off by `flown` points."""
-    wide, high = PACK
-    colours, far, cards = mood_of(game), float(flown), card_games()[game]
+    (wide, high), far, cards = PACK, float(flown), card_games()[game]
     best = max(cards.catalogue().values(), key=lambda card: cards.rarities.index(card.rarity))
-    foil = gradient(
-        (0, lighter(colours.accent, 0.55)),
-        (0.35, colours.accent),
-        (0.6, darker(colours.accent, 0.25)),
-        (1, lighter(colours.accent, 0.3)),
-        across=True,
-    )
-    teeth = " ".join(f"L{x} {3 if x % 12 else 0}" for x in range(0, wide + 1, 6))
-    head = path(f"M0 3 {teeth} V26 H0 Z", foil[1], rim=INK)
-    feet = " ".join(f"L{x} {high - (3 if x % 12 else 0)}" for x in range(wide, -1, -6))
-    body = path(f"M0 26 H{wide} V{high - 3} {feet} Z", foil[1], rim=INK)
     art = group(inner_drawing(cards.faces.card(best.key).art), 0, 0, scale=(wide - 16) / 84)
-    body += window(art, 8, 72, wide - 16, 98, radius=8, top_only=False)
-    body += rect(8, 72, wide - 16, 98, "none", radius=8, rim=INK, rim_width=2)
-    sparks = (
-        "".join(path(star(x, y - far * 0.1, 6, 2, 4), "#ffffff") for x, y in ((18, 30), (75, 18), (128, 28)))
-        if far > 40
-        else ""
-    )
-    shown = group(head, far * 0.45, -far * 0.5, turn=far / 5) if far < high else ""
-    gloss = path(f"M20 30 L52 30 L24 {high - 8} L8 {high - 8} Z", "#ffffff", opacity=0.16)
-    drawn = group(foil[0] + body + gloss + shown + sparks, _ROOM, _ROOM)
-    return svg(wide + 2 * _ROOM, high + 2 * _ROOM, drawn)
-
-
-def back_svg(game: str, sleeve: str = "") -> str:
-    """Draw the back of a card of a game, in a sleeve of a colour if there is one."""
-    wide, high = HAND
-    colours = mood_of(game)
-    accent = sleeve or colours.accent
-    stripes = "".join(f"M{x} {high - 4} l{high - 8} {8 - high} " for x in range(-100, wide - 4, 12))
-    drawing = rect(0, 0, wide, high, colours.plate, radius=7) + path(
-        stripes, rim=sleeve or colours.rim, rim_width=3, opacity=0.5
-    )
-    drawing += rect(0, 0, wide, high, "none", radius=7, rim=accent, rim_width=2.4)
-    return svg(
-        wide,
-        high,
-        drawing,
-        circle(wide / 2, high / 2, 21, colours.plate, rim=accent, rim_width=2),
-        path(star(wide / 2, high / 2, 14, 6, 5), accent),
-    )
-
-
-def edge_svg(game: str) -> str:
-    """Draw a card edge-on, while it turns over."""
-    return svg(10, BIG[1], rect(2, 0, 6, BIG[1], mood_of(game).accent, radius=3, rim=INK))
-
-
-def shine_svg(rarity: str, extent: str) -> str:
-    """Draw the light around a card of that extent, with rays for a rare one: not by colour alone."""
-    far = float(extent) / 2
-    tint = "#bff0ff" if rarity in {"foil", "hologram"} else GOLD if rarity in GRAND | FINE else "#ffffff"
-    strength = "d0" if rarity in GRAND | FINE else "60"
-    defined, fill = gradient((0, f"{tint}{strength}"), (0.6, f"{tint}50"), (1, f"{tint}00"), radial=True)
-    count = 16 if rarity in GRAND else 10
-    rays = path(star(far, far, far - 2, far * 0.47, count), tint, opacity=0.28) if rarity in GRAND | FINE else ""
-    return svg(2 * far, 2 * far, defined, rays, circle(far, far, far - 2, fill))
+    shown = window(art, 8, 72, wide - 16, 98, radius=8)
+    sparks, accent = 3 * (far > 40), mood_of(game).accent
+    pack = drawing("sprites/home#pack", accent=accent, art=shown, flown=far, closed=far < high, sparks=sparks)
+    return svg(wide + 2 * _ROOM, high + 2 * _ROOM, group(pack, _ROOM, _ROOM))

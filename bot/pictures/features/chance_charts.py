@@ -10,10 +10,10 @@ from games.look.canvas import Canvas
 from games.look.colours import MUTED
 from games.look.grid import LEAST, WIDTH
 from games.look.marks import SEAT_COLOURS, SEAT_LETTERS, mark
-from games.look.moods import Mood, mood_of
+from games.look.moods import Mood
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
-from games.look.shapes import circle, path, svg, words
+from games.look.shapes import path, svg
 from games.look.sprite_names import named
 
 COLUMNS = 41
@@ -94,15 +94,3 @@ def chances_svg(seat: str, values: str) -> str:
     way = "M" + " L".join(f"{x + 10:.1f} {y + 10:.1f}" for x, y in places)
     number = int(seat)
     return svg(WIDE + 20, TALL + 20, path(way, rim=SEAT_COLOURS[number], rim_width=2.4, dash=DASHES[number]))
-
-
-def chance_grid_svg(mood: str) -> str:
-    """Draw the lines for 0, 50 and 100 %."""
-    drawing = path(f"M4 4 H{WIDE + 4} M4 {TALL + 4} H{WIDE + 4}", rim=mood_of(mood).rim)
-    return svg(WIDE + 8, TALL + 8, drawing, path(f"M4 {TALL / 2 + 4:g} H{WIDE + 4}", rim=MUTED, dash="3 4"))
-
-
-def chance_turn_svg(number: str) -> str:
-    """Draw the number of a turning point below its moment."""
-    disc = circle(9, 9, 8.2, "none", rim="#ffffff", rim_width=1.2)
-    return svg(18, 18, disc, words(number, 9, 13, 11.5, "#ffffff", anchor="middle", bold=True))

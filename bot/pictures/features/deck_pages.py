@@ -10,7 +10,6 @@ from games.look.colours import MUTED
 from games.look.moods import mood_of
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
-from games.look.shapes import rect, svg
 from games.look.sprite_names import named
 
 KEY_CARDS, ACROSS = 12, 6
@@ -73,8 +72,3 @@ def _kinds(canvas: Canvas, kinds: Mapping[str, int], left: float, columns: int) 
         x, y = left + (wide + 20) * (place // rows), 52 + 15 * (place % rows)
         canvas.write(kind, x, y, 12, MUTED, room=wide - 24)
         canvas.write(str(count), x + wide, y, 12.5, anchor=Anchor.RIGHT, bold=True)
-
-
-def column_svg(wide: str, high: str, colour: str) -> str:
-    """Draw a bar of the curve."""
-    return svg(float(wide), float(high), rect(0, 0, float(wide), float(high), colour, radius=3))

@@ -6,13 +6,13 @@ from bot.pictures.sentences import say
 from games.core import Seat
 from games.look import letters
 from games.look.canvas import Canvas
-from games.look.colours import GOLD, INK, MUTED
+from games.look.colours import INK, MUTED
 from games.look.grid import WIDTH, WINNER
-from games.look.marks import mark, mark_inner
+from games.look.marks import mark
 from games.look.moods import Mood, mood_of
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
-from games.look.shapes import gradient, group, path, rect, star, svg
+from games.look.shapes import rect, svg
 from games.look.sprite_names import named
 
 POSTER_HIGH, ART_HIGH = 208, 172
@@ -55,23 +55,6 @@ class EndCard(msgspec.Struct, frozen=True):
 def trophy(mood: Mood, seat: Seat) -> str:
     """Return the name of a sprite of 360 x 172: a trophy, where there is no art of the winner's own."""
     return named("trophy", mood.key, seat)
-
-
-def trophy_svg(mood: str, seat: str) -> str:
-    """Draw a cup with the mark of a seat, in front of rays."""
-    colours = mood_of(mood)
-    rays = "".join(
-        group(path("M0 0 L-9 -260 H9 Z", colours.accent), 180, 104, turn=15 * n, opacity=0.16 if n % 2 else 0.07)
-        for n in range(24)
-    )
-    bowl = "M148 34 H212 C212 84 204 104 186 110 V124 H206 V136 H154 V124 H174 V110 C156 104 148 84 148 34 Z"
-    cup = path(bowl, GOLD)
-    handles = path("M148 44 C118 44 122 86 156 88 M212 44 C242 44 238 86 204 88", rim=GOLD, rim_width=7)
-    shine = path("M158 42 C158 70 162 88 170 98", rim="#fff3c9", rim_width=4)
-    define, fill = gradient((0, colours.top), (1, colours.bottom))
-    ground = define + rect(0, 0, WIDTH, ART_HIGH, fill)
-    mark_ = group(mark_inner(int(seat), 34), 163, 48)
-    return svg(WIDTH, ART_HIGH, ground, rays, handles, cup, shine, mark_)
 
 
 def poster(card: EndCard) -> Scene:
@@ -145,35 +128,9 @@ def _told(card: EndCard) -> str:
     return ". ".join([*places, *([", ".join(figures)] if figures else []), *moment])
 
 
-def poster_svg(mood: str) -> str:
-    """Draw the ground of a poster."""
-    return svg(WIDTH, POSTER_HIGH, rect(0, 0, WIDTH, POSTER_HIGH, mood_of(mood).plate))
-
-
 def fade_svg(mood: str) -> str:
     """Draw the gradient at the bottom of the winner's art, so that the name can be read on it."""
     colour = mood_of(mood).plate
     stops = f'<stop offset="0" stop-color="{colour}" stop-opacity="0"/><stop offset="1" stop-color="{colour}"/>'
     define = f'<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1">{stops}</linearGradient></defs>'
     return svg(WIDTH, 80, define, rect(0, 0, WIDTH, 54, "url(#fade)"), rect(0, 54, WIDTH, 26, colour))
-
-
-def sheet_svg(mood: str, high: str) -> str:
-    """Draw the ground of the standings."""
-    colour = mood_of(mood).plate
-    return svg(WIDTH, float(high), rect(0, 0, WIDTH, float(high), colour))
-
-
-def winner_svg(wide: str, accent: str) -> str:
-    """Draw the ground of the word WINNER, with a star."""
-    return svg(float(wide), 24, rect(0, 0, float(wide), 24, accent, radius=12), path(star(16, 12.4, 7, 3, 5), INK))
-
-
-def lit_svg(mood: str) -> str:
-    """Draw the ground of the first place."""
-    return svg(336, 30, rect(0, 0, 336, 30, mood_of(mood).accent, radius=8, opacity=0.14))
-
-
-def moment_svg(accent: str) -> str:
-    """Draw the line above the moment of the match, and its star."""
-    return svg(336, 40, rect(0, 0, 336, 1, accent, opacity=0.5), path(star(10, 22, 8, 3.4, 5), accent))

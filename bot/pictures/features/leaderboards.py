@@ -6,10 +6,9 @@ import msgspec
 
 from games.look import letters
 from games.look.canvas import Canvas
-from games.look.colours import INK, MUTED, TEXT, lighter
+from games.look.colours import MUTED, TEXT
 from games.look.moods import mood_of
 from games.look.scene import Anchor, Scene
-from games.look.shapes import circle, path, rect, star, svg, words
 from games.look.sprite_names import named
 
 ROWS = 10
@@ -54,20 +53,3 @@ def _row(canvas: Canvas, row: BoardRow, y: float) -> None:
     canvas.write(row.name, 42, y + 12, 13.5, colour, bold=True, room=max(112, 230 - letters.width(row.note, 11.5)))
     canvas.write(row.note, 280, y + 12, 11.5, MUTED, anchor=Anchor.RIGHT, room=120)
     canvas.write(row.figure, 346, y + 12, 15, colour, anchor=Anchor.RIGHT, bold=True, room=60)
-
-
-def row_svg(mood: str, own: str = "") -> str:
-    """Draw the ground of a row; the viewer's own has a bright rim and a tab at the left."""
-    colours = mood_of(mood)
-    drawing = rect(0, 0, 344, 24, colours.plate, radius=7, rim=colours.accent if own else "", rim_width=1.6)
-    if own:
-        drawing += path("M0 6 l5 6 l-5 6 Z", colours.accent)
-    return svg(344, 24, drawing)
-
-
-def medal_svg(place: str) -> str:
-    """Draw the medal of the first three places: a disc with the place on it; first place has a star behind it."""
-    colour = _MEDALS[int(place)]
-    behind = path(star(10, 10, 10, 7.6, 8), lighter(colour, 0.2)) if place == "1" else ""
-    disc = circle(10, 10, 8.4, colour, rim=INK, rim_width=1)
-    return svg(20, 20, behind, disc, words(place, 10, 14.4, 12, INK, anchor="middle", bold=True))

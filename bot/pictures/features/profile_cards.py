@@ -9,13 +9,13 @@ from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, THUMB
 from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT, darker
-from games.look.grid import NARROW, WIDTH
+from games.look.grid import NARROW
 from games.look.letters import width, wrapped
 from games.look.meters import bar, pips
 from games.look.moods import MOODS
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
-from games.look.shapes import circle, group, path, rect, star, svg, words
+from games.look.shapes import circle, group, path, svg, words
 from games.look.sprite_names import named
 
 TILES, PIECES, BADGES, SHOWN = 5, 3, 3, 5
@@ -214,20 +214,6 @@ def line_svg(wide: str, high: str, values: str, colour: str) -> str:
     grid = path(f"M0 5 H{w:g} M0 {h - 5:g} H{w:g}", rim=HOME.rim, rim_width=0.8)
     under = path(f"M{way} L{x:.1f} {h:g} L2 {h:g} Z", colour, opacity=0.12)
     return svg(w, h, grid, under, path(f"M{way}", rim=colour, rim_width=2), circle(x, y, 3.6, colour, rim=INK))
-
-
-def profile_frame_svg(high: str, colour: str) -> str:
-    """Draw a frame around a profile: two lines, and a chequered corner."""
-    tall = float(high)
-    drawn = rect(1, 1, WIDTH - 2, tall - 2, "none", radius=8, rim=colour, rim_width=2.4)
-    drawn += rect(4.4, 4.4, WIDTH - 8.8, tall - 8.8, "none", radius=6, rim=colour, rim_width=0.8, opacity=0.7)
-    corner = "".join(rect(WIDTH - 24 + 5 * n, 5 + 5 * (n % 2), 5, 5, colour) for n in range(4))
-    return svg(WIDTH, tall, drawn, corner)
-
-
-def star_svg(colour: str) -> str:
-    """Draw the star before the proudest achievement."""
-    return svg(16, 16, path(star(8, 8.4, 7.6, 3.2, 5), colour))
 
 
 def face_svg(letter: str, ground: str) -> str:

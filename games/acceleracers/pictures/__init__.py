@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from games.acceleracers.card_art import art, car
 from games.acceleracers.card_pictures import card_facts
-from games.acceleracers.cards import BY_KEY
+from games.acceleracers.cards import BY_KEY, STATS
+from games.acceleracers.icons import ICONS, icon_of
+from games.acceleracers.kinds import Modability, Terrain
 from games.acceleracers.pictures import ground, tiles
 from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
 from games.acceleracers.pictures.chosen import close_up
@@ -14,7 +16,6 @@ from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
 from games.artwork.sprite_sheets import sheet_sprites
 from games.look.cards import thumb
-from games.look.colours import ALARM, GOLD
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
 
@@ -33,26 +34,24 @@ def face(_key: str) -> Scene | None:
     return None
 
 
+_FACTS = {
+    **{str(n): icon_of(stat) for n, stat in enumerate(STATS)},
+    **{fact: icon_of(fact) for fact in (*Terrain, *Modability)},
+}
+"""The icons of windows by their numbers, and of what else is on a Realm by its word."""
+
 sprite = sprites_of(
     {
-        **sheet_sprites("acceleracers"),
+        **sheet_sprites("acceleracers", {**ICONS, **_FACTS}),
         "picture": lambda number: art(int(number)),
         "racer": lambda number: car(int(number)),
         "night": ground.night,
         "road": lambda high: ground.night(high, lanes=True),
-        "stars": tiles.stars,
         "realm": tiles.realm,
         "car": tiles.car,
-        "asked": tiles.asked,
-        "stat": tiles.stat,
-        "icon": tiles.symbol,
-        "badge": lambda kind: tiles.terrain_badge() if kind == "terrain" else tiles.badge(kind),
-        "new": lambda: tiles.sticker("new", GOLD),
-        "hit": lambda: tiles.sticker("hit", ALARM),
         "art": tiles.art,
         "poster": tiles.poster,
         "thumb": lambda key: thumb(card_facts(BY_KEY[key].number)),
-        "homeward": tiles.homeward,
         "lane": tiles.lane,
         "slip": slip_svg,
     }

@@ -133,7 +133,7 @@ def _figures(canvas: Canvas, number: int) -> None:
     """Write the numbers of the card beside its kind."""
     texts = [(window, text) for window in range(len(STATS)) if (text := window_in_words(number, window))]
     for n, (window, text) in enumerate(reversed(texts)):
-        canvas.place(f"stat:{window}:12", RIGHT - PITCH * n - 15 - width(text, 13, bold=True), 39)
+        canvas.place(f"large-stat:{window}", RIGHT - PITCH * n - 15 - width(text, 13, bold=True), 39)
         canvas.write(text, RIGHT - PITCH * n, 45, 13, anchor=Anchor.RIGHT, bold=True)
 
 

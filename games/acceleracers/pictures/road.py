@@ -145,10 +145,10 @@ def _badges(canvas: Canvas, view: AcceleView, stack: Stack, x: float, y: float) 
         canvas.write(str(count), left + 17.5, y + 7, LEAST, anchor=Anchor.MIDDLE, bold=True, room=12)
     left = x
     if on_home_ground(view, stack):
-        canvas.place("badge:terrain", left, y + BADGE[1])
+        canvas.place("bonus", left, y + BADGE[1])
         left += BADGE[0] + 1
     if shield(stack, 0) is not None:
-        canvas.place("badge:shield", left, y + BADGE[1])
+        canvas.place("shielded", left, y + BADGE[1])
 
 
 def _figures(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from games.artwork.sprite_sheets import sheet_sprites
 from games.dealin_dirt.card_art import car
 from games.dealin_dirt.cards import INDEX
+from games.dealin_dirt.icons import ICONS
 from games.dealin_dirt.pictures import chosen, ground, signs, tiles
 from games.dealin_dirt.pictures.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.pictures.chosen import close_up
@@ -40,7 +41,7 @@ def _track(key: str) -> str:
 
 sprite = sprites_of(
     {
-        **sheet_sprites("dealin_dirt"),
+        **sheet_sprites("dealin_dirt", ICONS),
         "racer": lambda card: car(int(card)),
         "clay": ground.clay,
         "stagings": lambda high: ground.clay(high, halves=True),
@@ -48,7 +49,6 @@ sprite = sprites_of(
         "thumb": tiles.thumb,
         "slip": slip_svg,
         "disc": signs.disc,
-        "tool": signs.tool,
         "condition": signs.condition,
         "back": signs.back,
         "track": _track,

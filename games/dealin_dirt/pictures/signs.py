@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from games.artwork.drawings import drawing
 from games.artwork.ovals import SIGNS
-from games.dealin_dirt.card_faces import BANDS
-from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD, Kind
-from games.dealin_dirt.icons import ICONS, icon_of
+from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD
+from games.dealin_dirt.icons import ICONS
 from games.dealin_dirt.sentences import say
 from games.look import letters
 from games.look.colours import GOLD, INK, TEXT
@@ -52,13 +51,6 @@ def _one_type(place: int) -> str:
     ink = INK if kind in _BRIGHT else "#ffffff"
     mark = path(SIGNS[kind], rim=ink, rim_width=4) if kind in _LINES else path(SIGNS[kind], ink)
     return circle(0, 0, 11, TYPE_COLOURS[place], rim="#fff6dd", rim_width=1.8) + group(mark, scale=0.62)
-
-
-def tool(size: str) -> str:
-    """Draw the sign of a Tool that is attached: a wrench in a square."""
-    drawn = rect(1, 1, 22, 22, BANDS[Kind.TOOL], radius=6, rim="#fff6dd", rim_width=1.8)
-    drawn += icon(icon_of(Kind.TOOL), 5, 5, 14, "#ffffff")
-    return svg(float(size), float(size), group(drawn, scale=float(size) / 24))
 
 
 def steps_inner(stage: int) -> str:

@@ -11,7 +11,7 @@ from games.race_to_ace.pictures.hand import decision, dusk_svg, slip_svg
 from games.race_to_ace.pictures.jets import SIDE, jet
 from games.race_to_ace.pictures.minis import immune_svg, mini_svg, played_svg, slim_svg
 from games.race_to_ace.pictures.poster import ace_svg
-from games.race_to_ace.pictures.table import JETS, lit_svg, sky_svg, table
+from games.race_to_ace.pictures.table import JETS, sky_svg, table
 from games.race_to_ace.pictures.threat import hunter_svg, own_svg
 from games.race_to_ace.view import RaceView
 
@@ -43,7 +43,6 @@ sprite = sprites_of(
         "immune": immune_svg,
         "jet": _jet_svg,
         "large": large_svg,
-        "lit": lit_svg,
         "mini": mini_svg,
         "own": own_svg,
         "played": played_svg,

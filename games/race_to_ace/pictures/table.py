@@ -16,7 +16,7 @@ from games.look.meters import pips
 from games.look.moods import MOODS
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
-from games.look.shapes import path, rect, svg
+from games.look.shapes import rect, svg
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, SHOTS, VISUAL
 from games.race_to_ace.pictures.arrows import free_arrow
@@ -195,10 +195,3 @@ def sky_svg(seats: str) -> str:
     )
     strip = rect(_EDGE, foot, WIDTH - 2 * _EDGE, _STRIP, MOOD.plate, radius=9, rim=MOOD.rim)
     return svg(WIDTH, high, dusk(high), plates, strip)
-
-
-def lit_svg(wide: str, high: str) -> str:
-    """Draw the rim and the tab of the deciding player's tile."""
-    w, h = float(wide) + 6, float(high) + 6
-    tab = path(f"M{w / 2 - 9:g} 3 h18 l-9 9 Z", MOOD.accent)
-    return svg(w, h, rect(2, 2, w - 4, h - 4, "none", radius=12, rim=MOOD.accent, rim_width=2.4), tab)

@@ -11,9 +11,10 @@ from PIL import Image
 from bot.pictures.compose import SPRITES, raster
 from bot.pictures.sprites import sprite
 from games.look import legible
-from games.look.colours import ENOUGH, channels, luminance
+from games.look.colours import ENOUGH, channels
 from games.look.legible import MeasuredText
 from games.look.scene import Scene
+from tests.contrast import luminance
 
 WORST = 0.1
 """The fraction of a text's background that may have less contrast: the corner of a chip, a spark in the art."""

@@ -57,3 +57,8 @@ def test_a_hole_may_have_a_number_format() -> None:
 def test_anything_but_a_formula_is_refused_when_the_file_is_read(text: str) -> None:
     with pytest.raises((ValueError, KeyError)):
         formula(text)
+
+
+def test_a_text_in_quotes() -> None:
+    assert value("'new'") == "new"
+    assert value("'+1'") == "+1"
