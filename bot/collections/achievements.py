@@ -182,18 +182,22 @@ async def _shares(db: Database, person: int) -> dict[str, int]:
     return shares
 
 
-async def announcements(db: Database, match: Match) -> list[str]:
-    """Announce the achievements earned in a match, and who was the first on the server."""
+async def announcements(db: Database, match: Match, *, brief: bool = False) -> list[str]:
+    """Announce the achievements earned in a match, and who was the first on the server; or only their titles."""
     lines = []
     for person in [seat.player_id for seat in match.seats if seat.player_id is not None]:
         new = await achievements.by_cause(db, person, cause_of_match(match.id))
         firsts = await achievements.firsts(db, match.row.guild_id, person) if new else []
-        lines += [_announced(BY_NAME[name], person, first=name in firsts) for name in new if name in BY_NAME]
+        lines += [
+            _announced(BY_NAME[name], person, first=name in firsts, brief=brief) for name in new if name in BY_NAME
+        ]
     return lines
 
 
-def _announced(each: Achievement, person: int, *, first: bool) -> str:
+def _announced(each: Achievement, person: int, *, first: bool, brief: bool) -> str:
     """Announce an achievement where others read it, without saying how to earn a hidden one."""
+    if brief:
+        return say("achievement-earned", emoji=each.emoji, person=person, title=each.title)
     how = say("hidden-until-now") if each.hidden else f"{each.text[0].lower()}{each.text[1:]}"
     return say("announcement", emoji=each.emoji, person=person, title=each.title, how=how, first=first)
 

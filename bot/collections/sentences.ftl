@@ -10,7 +10,8 @@ progress = { $percent ->
         [1] { $have } % of { $least } %
        *[0] { $have } of { $least }
     }
-announcement = { $emoji } <@{ $person }>: **{ $title }**, { $how }{ $first ->
+achievement-earned = { $emoji } <@{ $person }>: **{ $title }**
+announcement = { achievement-earned }, { $how }{ $first ->
         [1] , **first on this server**
        *[0] { "" }
     }

@@ -24,8 +24,8 @@ from bot.host.lobby import lobby
 from bot.host.lobby.seated import THREAD
 from bot.host.match.phrases import say_phrase
 from bot.host.time.clock import waiting_for
+from bot.match_ui.detail_buttons import DEAL
 from bot.match_ui.lobby_content import MORE
-from bot.match_ui.match_details import DEAL
 from bot.match_ui.match_starter import MatchStarter
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import NEXT, PHRASE, PHRASES

@@ -12,7 +12,7 @@ from bot.finding.matcher import ANY
 from bot.finding.offers import in_order
 from bot.finding_ui.sentences import say
 from bot.host.core.match_setup import commitment
-from bot.match_ui.match_details import DEAL
+from bot.match_ui.detail_buttons import DEAL
 from bot.match_ui.sentences import say as say_match_ui
 from bot.shared.terms import pace_name
 from db.finding import OfferedRow, OfferRow, TicketRow

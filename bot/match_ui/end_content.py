@@ -11,12 +11,15 @@ from bot.discord_kit.content import Content, Row, safe
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
+from bot.host.core.preferences import preferences_of
 from bot.host.ending.headlines import how_left
 from bot.host.ending.skill import PlayerSkill
+from bot.host.time.film_pause import result_waits
+from bot.match_ui.detail_buttons import more_button
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
-from bot.match_ui.match_scenes import name_key
+from bot.match_ui.match_scenes import name_key, scenes_of
 from bot.match_ui.moments import film_of, wishes_of_all
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
@@ -28,27 +31,42 @@ from games.core import Seat
 DEFAULTS = Preferences()
 ENOUGH, COMPARED = 3, 10
 """The least and the most earlier matches with which a score is compared."""
-MOST_ACHIEVEMENTS = 4
-"""How many achievements are listed below a match; profiles list all of them."""
 
 
 async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS, seat: Seat | None = None) -> Content:
     """Show how a match ended; to a seat also how that compares with its player's last matches."""
     ending = await host.hooks.ending(match)
+    film = film_of(match, None) if await _sees_films(host, match, wishes) else None
+    if film is not None and result_waits(host, match):
+        return dataclasses.replace(_finish(match), scenes=scenes_of(match, match.playing.view(None))[:1], film=film)
     scenes = () if wishes.words else await end_scenes(host, match, ending)
-    animated = wishes.animations and not wishes.plain and (await wishes_of_all(host, match))[0]
-    return dataclasses.replace(
-        await end_text(host, match, seat, pictured=bool(scenes)),
-        scenes=scenes,
-        film=film_of(match, None) if animated else None,
-    )
+    text = await _end_text(host, match, seat, pictured=bool(scenes), brief=True)
+    return dataclasses.replace(text, scenes=scenes, film=film)
 
 
-async def end_text(host: Host, match: Match, seat: Seat | None = None, *, pictured: bool = False) -> Content:
-    """Say how a match ended as far as that is known by now, without what its pictures show if they are there."""
+async def end_text(host: Host, match: Match, seat: Seat | None = None) -> Content:
+    """Say all about how a match ended, as far as that is known by now; nothing before the film of it is over."""
+    wishes = DEFAULTS if seat is None else await preferences_of(host, match.seats[seat].player_id)
+    if result_waits(host, match) and await _sees_films(host, match, wishes):
+        return _finish(match)
+    return await _end_text(host, match, seat)
+
+
+async def _sees_films(host: Host, match: Match, wishes: Preferences) -> bool:
+    return wishes.animations and not wishes.plain and not wishes.words and (await wishes_of_all(host, match))[0]
+
+
+def _finish(match: Match) -> Content:
+    return Content(f"### {say('finish')}", match.game.colour, below=small_title(match))
+
+
+async def _end_text(
+    host: Host, match: Match, seat: Seat | None, *, pictured: bool = False, brief: bool = False
+) -> Content:
+    """Say how a match ended, without what its pictures show if they are there; if `brief`, the rest is behind More."""
     ending = host.hooks.known_ending(match)
     above = [turn_line(match, None), *name_key(match)]
-    lines = await _results(host, match, pictured=pictured)
+    lines = await _results(host, match, seat, pictured=pictured, brief=brief)
     if seat is not None:
         lines[:0] = await _compared(host, match, seat)
     if ending is not None and ending.moment and not pictured:
@@ -63,12 +81,12 @@ def _buttons(match: Match) -> Row:
         ("film", say("film")),
         ("analysis", say("analysis")),
         ("history", say("history")),
-        ("verify", say("verify")),
     )
     row: Row = ui.ActionRow()
     for what, label in buttons:
         style = discord.ButtonStyle.success if what == "rematch" else discord.ButtonStyle.secondary
         row.add_item(ui.Button(label=label, style=style, custom_id=str(Press(PressKind.AFTER, match.id, text=what))))
+    row.add_item(more_button(match))
     return row
 
 
@@ -93,25 +111,29 @@ def _after(row: ResultRow) -> str:
     return f"{row.rating_after} ± {skill.deviation}{'?' if skill.provisional else ''}"
 
 
-async def _results(host: Host, match: Match, *, pictured: bool) -> list[str]:
-    """Return the ranking, the changes of ratings, and what people earned; of what is pictured, how sure ratings are."""
-    lines, ratings_now = [], list[str]()
+async def _results(host: Host, match: Match, seat: Seat | None, *, pictured: bool, brief: bool) -> list[str]:
+    """Return the ranking, the changes of ratings, and what people earned; if `brief`, one thing that the reader did."""
+    lines = list[str]()
     for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
         line = f"**{row.place}.** {person(match, row.seat)} · {score_in_words(match.game.score, row.score)}"
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
             line += f" · {say('rating-change', before=row.rating_before, after=_after(row))}"
-            ratings_now.append(f"{person(match, row.seat)} {_after(row)}")
         lines.append(line)
     if not lines:
         return [say("being-counted"), say("seed", number=str(match.row.seed))]
     if pictured:
-        lines = [say("ratings-now", ratings=" · ".join(ratings_now))] if ratings_now else []
+        lines.clear()
     lines += await unrated_lines(host, match)
-    lines += await booster_rewards.announcements(host, match)
-    lines += (await achievements.announcements(host.db, match))[:MOST_ACHIEVEMENTS]
-    lines.append(say("seed", number=str(match.row.seed)))
-    for seat in match.seats if match.tables else ():  # people of other servers are no more than their names
-        lines = [line.replace(f"<@{seat.player_id}>", safe(seat.name)) for line in lines]
+    earned = await achievements.announcements(host.db, match, brief=brief)
+    earned += await booster_rewards.announcements(host, match)
+    own = "" if seat is None else f"<@{match.seats[seat].player_id}>"
+    earned.sort(key=lambda line: own not in line)
+    if brief and len(earned) > 1:
+        earned = [say("earned-more", first=earned[0], count=len(earned) - 1)]
+    lines += earned
+    lines += [] if brief else [say("seed", number=str(match.row.seed))]
+    for each in match.seats if match.tables else ():  # people of other servers are no more than their names
+        lines = [line.replace(f"<@{each.player_id}>", safe(each.name)) for line in lines]
     return lines

@@ -10,7 +10,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
-from bot.match_ui.match_details import DEAL, detail_button
+from bot.match_ui.detail_buttons import DEAL, detail_button
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
 from bot.pictures.features.portraits import portraits

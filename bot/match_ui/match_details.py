@@ -1,8 +1,8 @@
 """Private replies to the buttons below a table or a hand: what happened, in words, face-up piles, the seed."""
 
+import dataclasses
 from dataclasses import dataclass
 
-import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
@@ -16,6 +16,8 @@ from bot.host.core.recent import recent_lines
 from bot.host.match.undo import can_take_back
 from bot.host.time.clock import waits_until
 from bot.match_ui.analysis_pages import watchers_bars
+from bot.match_ui.detail_buttons import DEAL, MORE, PILES, SECONDARY, STORY, WORDS, detail_button
+from bot.match_ui.end_content import end_text
 from bot.match_ui.match_scenes import scenes_of
 from bot.match_ui.news import news, small_title, turn_line
 from bot.match_ui.sentences import say
@@ -23,22 +25,6 @@ from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from games.core import Seat
 from games.core.fluent import listed
-
-SECONDARY = discord.ButtonStyle.secondary
-MORE, STORY, WORDS, DEAL, PILES = "more", "story", "words", "deal", "piles"
-
-
-def detail_button(match: Match, label: str, what: str) -> ui.Button[ui.LayoutView]:
-    """Return a button that is answered with details for the presser alone."""
-    return ui.Button(label=label, style=SECONDARY, custom_id=str(Press(PressKind.TELL, match.id, text=what)))
-
-
-def more_button(match: Match) -> ui.Button[ui.LayoutView]:
-    """Return the button for all that is not part of a decision.
-
-    The hash of the seed is part of its id: everybody received it with the first table, before any hand.
-    """
-    return detail_button(match, say("more"), f"{MORE} {match.row.commitment}")
 
 
 @dataclass(slots=True)
@@ -74,6 +60,11 @@ class MatchDetails:
 
     async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
         """Show the whole table, and a button for everything else; Undo where there is something to take back."""
+        if match.row.status == "over":
+            verify: ui.Button[ui.LayoutView] = ui.Button(
+                label=say("verify"), custom_id=str(Press(PressKind.AFTER, match.id, text="verify"))
+            )
+            return dataclasses.replace(await end_text(self.host, match, seat), rows=(ui.ActionRow(verify),))
         buttons = [
             detail_button(match, say("what-happened"), STORY),
             detail_button(match, say_discord_kit("in-words"), WORDS),

@@ -25,6 +25,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby.seated import THREAD
 from bot.host.match.shelved import move, share_channel, shelve_without_channel
+from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.news import thread_name
 from bot.match_ui.pressed import PressedMessages
@@ -109,10 +110,12 @@ class MessageSender:
         """Return what a message has to show, and of which revision: one at a time, with presses answered in between."""
         async with self._drawing:
             await asyncio.sleep(MODESTY if self.answering else 0)
+            # As long as the film of its end runs a message owes the result, also after a restart.
+            revision = match.row.revision - bool(result_waits(self.host, match))
             is_hand = surface.startswith("hand:") and match.row.status == "playing"
             if is_hand and self.panels.is_open(match, seat_of(surface)):
-                return match.row.revision, elsewhere_content(match)
-            return match.row.revision, await face_of(self.host, match, surface)
+                return revision, elsewhere_content(match)
+            return revision, await face_of(self.host, match, surface)
 
     def _shows(self, row: SurfaceRow | None, match: Match, surface: str, face: Content) -> bool:
         """Whether a message is known to show `face` already, so that nothing has to be sent."""

@@ -31,6 +31,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.settlement import settle
 from bot.host.match.neighbours import Neighbours
+from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.message_sender import MessageSender
 from bot.match_ui.surfaces import patience, wanted
@@ -96,6 +97,8 @@ class Redraw:
     _closed: bool = False
     _rests_until: dict[int, int] = field(default_factory=dict)
     """The matches that were redrawn a moment ago, and when they may be redrawn again."""
+    _films_end: dict[int, int] = field(default_factory=dict)
+    """The matches that are over and whose result is told after a film, and when that ends."""
     _failures: Counter[int] = field(default_factory=Counter)
     """How many rounds in a row have failed, by match."""
 
@@ -144,6 +147,9 @@ class Redraw:
         """Redraw everything that has changed since the last beat."""
         now = self.host.now()
         self._probe()
+        for match_id in [each for each, end in self._films_end.items() if end <= now]:
+            del self._films_end[match_id]
+            self.changed(match_id)
         self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
         for match_id in [each for each in self._dirty if each not in self._rests_until]:
             self._start(match_id)
@@ -291,6 +297,8 @@ class Redraw:
                 return await self._leave_to_owner(match)
             if match.row.status == "over" and self.host.settings.one_of_several:
                 await settle(self.host, match)  # the process that ended it may have been killed before it counted it
+            if left := result_waits(self.host, match):
+                self._films_end[match_id] = self.host.now() + left
             revision = match.row.revision
             pings = (await server(self.host.db, match.row.guild_id)).pings
             surfaces = wanted(self.host, match, pings)

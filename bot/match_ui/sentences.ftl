@@ -145,7 +145,10 @@ set-up-for-me = Set up for me
 play-here = Play here
 hand-is-open = Your hand is open in { $channel }.
 hand-moved = You opened your hand elsewhere. Go on there.
-plays-itself = There is nothing to choose: it goes on in a moment.
+plays-itself = There is nothing to choose: { $label ->
+    [none] it goes on in a moment.
+   *[other] { $label }, in a moment.
+}
 take-seat-back = Take my seat back
 agree = Agree
 decline = Decline
@@ -259,7 +262,7 @@ winner = WINNER
 # What a computer says at the table.
 table-talk = 💬 **{ $name }:** { $words }
 # Compare a player's score with the mean of their last matches; better: 1 or 0.
-compared = 📊 { $difference ->
+compared = -# 📊 { $difference ->
     [0] As good as your average
    *[other] { compared-score } { $better ->
         [1] more
@@ -366,8 +369,10 @@ match-film =
 decision-of = Decision { $number } of { $last }
 # Say what a match did to a rating.
 rating-change = rating { $before } → { $after }
-# List everybody's rating after a match, each with how uncertain it is.
-ratings-now = -# Ratings now: { $ratings }
+# Announce the film of the last race, which is not to be told beforehand.
+finish = The finish: here is how it ends
+# Name the first of what people have earned in a match; the rest is behind "More".
+earned-more = { $first } · { $count } more
 # Tell everybody concerned that the operator has annulled matches of this channel.
 annulled-by-operator =
     { $count ->

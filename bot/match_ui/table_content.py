@@ -20,9 +20,9 @@ from bot.host.match.phrases import phrase
 from bot.host.match.play import FOR_ME
 from bot.host.time.clock import is_late, waiting_for, waits_until
 from bot.host.time.seat_clocks import closes_by_itself
+from bot.match_ui.detail_buttons import more_button
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
-from bot.match_ui.match_details import more_button
 from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import film_of, talk_of, wishes_of_all
 from bot.match_ui.news import countdown_bar, news, news_lines, small_title, time_left, turn_line
@@ -31,6 +31,7 @@ from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from db import matches
+from games.contract.menus import labelled
 from games.core import Seat, View
 from games.core.fluent import listed
 from games.look.scene import Scene
@@ -193,7 +194,9 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     if spot.path:
         return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
-        question, buttons = f"**{say('plays-itself')}**", [more]
+        only = match.playing.legal_actions(seat)
+        label = safe(labelled(menu).get(only[0].notation, "none")) if len(only) == 1 else "none"
+        question, buttons = f"**{say('plays-itself', label=label)}**", [more]
     elif match.playing.preparing():
         press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
         for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
@@ -215,7 +218,9 @@ def _short_news(
     for lines in ([*news_lines(happened), *talk], news_lines(happened), news_lines(happened, 1)):
         if fits(["\n".join(lines), "\n".join(below)], scenes, buttons):
             return lines
-    shorter = [f"- {one_line(line.removeprefix('- '))}" for line in news_lines(happened, 1)]
+    short = [line for line in happened if not one_line(line.text).endswith("…")]
+    told = happened if any(line.grave for line in happened) else short  # what is not grave is left out rather than cut
+    shorter = [f"- {one_line(line.removeprefix('- '))}" for line in news_lines(told, 1)]
     return [] if close_up_of(match, seat, TOP) else shorter
 
 

@@ -9,7 +9,10 @@ to-come = to come
 no-shifts = no Shifts
 any-mod = any Mod
 more-here = { $shown ->
-    [0] { $count } Vehicles
+    [0] { $count ->
+        [one] { $count } Vehicle
+       *[other] { $count } Vehicles
+    }
    *[other] { $count } more here
  }
 short-stat = { $stat ->

@@ -95,7 +95,12 @@ def _attack(t: Table, decisions: list[AccelerationAction]) -> Menu:
     leave = tuple(Choice(say("do-not-attack"), action.notation) for action in decisions if action.target == NONE)
     ways = strikes(t, [action for action in decisions if action.target != NONE])
     where = BOARD.name[t.cells[piece_of(t.turn, t.active)]]
-    return Menu(say("ask-attack", avatar=FACTS[t.active].name, cell=where), (*ways, *leave))
+    return Menu(say("ask-attack", avatar=FACTS[t.active].name, cell=where, deadly=_deadly(ways)), (*ways, *leave))
+
+
+def _deadly(ways: Sequence[Choice]) -> bool:
+    """Whether one of the buttons says how likely it deletes."""
+    return any("☠" in way.label for way in ways)
 
 
 def strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
@@ -109,7 +114,8 @@ def strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
     if len(others) == 1:
         best += others
     elif others:
-        best.append(Choice(say("other-attacks"), menu=Menu(say("ask-other-attacks"), tuple(others))))
+        asked = say("ask-other-attacks", deadly=_deadly(others))
+        best.append(Choice(say("other-attacks"), menu=Menu(asked, tuple(others))))
     if sendings:
         best.append(Choice(say("send-home"), menu=Menu(say("ask-ragnarok"), tuple(sendings))))
     return best

@@ -155,11 +155,17 @@ stay-hint = { $heals ->
    *[0] Neither moves nor attacks
 }
 do-not-attack = Do not attack
-ask-attack = { $avatar } on { $cell }: attack? (chance to hit, ☠ to delete)
+ask-attack = { $avatar } on { $cell }: attack? (chance to hit{ $deadly ->
+    [1] , ☠ to delete
+   *[0] { "" }
+})
 ragnarok = { $avatar } to { $number }
 send-home = Ragnarok…
 other-attacks = Other attacks…
-ask-other-attacks = Which other attack? (chance to hit, ☠ to delete)
+ask-other-attacks = Which other attack? (chance to hit{ $deadly ->
+    [1] , ☠ to delete
+   *[0] { "" }
+})
 ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
 price = { $deadly ->

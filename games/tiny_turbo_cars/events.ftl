@@ -40,7 +40,10 @@ time-ran-out = { $programming ->
 }
 programs-revealed = The cars race in this order: { $racers }.
 turn-ended = { $seat } { $deeds }.
-round-ended = Round { $number } is over: { $standings }.
+round-ended = { $many ->
+    [1] { $standings }.
+   *[0] Round { $number }: { $standings }.
+}
 race-over = { $reason ->
     [finish] { $winner } wins the race!
    *[round_limit] That was the last round: { $winner } is in front and wins.

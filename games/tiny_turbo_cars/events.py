@@ -308,8 +308,13 @@ class RoundEnded(Event, frozen=True):
     gained: tuple[int, ...]
 
     @property
+    def many(self) -> bool:
+        """Whether there are so many cars that their rows alone fill a line."""
+        return len(self.spaces) > 2
+
+    @property
     def standings(self) -> Standings:
-        return tuple(zip(map(row_of, self.spaces), self.gained, strict=True))
+        return tuple(map(row_of, self.spaces))
 
 
 class RaceOver(Ended, frozen=True):

@@ -148,6 +148,7 @@ def advance(table: Table, event: Event) -> None:
     match event:
         case e.ProgramsRevealed(programs=programs, order=order):
             table.programs, table.order, table.turn, table.phase = list(programs), list(order), -1, Phase.RACING
+            table.driver, table.path = NONE, []
         case e.TurnStarted(seat=seat):
             table.driver, table.start, table.path = seat, table.spaces[seat], []
             table.turn, table.phase, table.asked = table.order.index(seat), Phase.RACING, NONE
@@ -206,8 +207,9 @@ def _scene(
     track.draw_toys(canvas, table, window, *gliding)
     track.draw_harm(canvas, Counter(harm).items(), track.car_spots(table, window), window)
     track.draw_away(canvas, table, window)
-    # The end of the race is said before anything else.
-    ranked = sorted(events, key=lambda event: not isinstance(event, e.RaceOver))
+    # Of commands shown together the last is said, whose tile is lit; the end of the race before anything else.
+    last = max((place for place, event in enumerate(events) if isinstance(event, _COMMANDS)), default=0)
+    ranked = sorted(events[last:], key=lambda event: not isinstance(event, e.RaceOver))
     said = (_in_short(event, names, table.driver) for event in ranked)
     told = next(filter(None, said), "")
     sound = "" if gliding[0] else _sound(events)

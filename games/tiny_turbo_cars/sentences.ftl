@@ -12,10 +12,9 @@ racer = { $name } ({ $slides ->
     [one] { $slides } slide
    *[other] { $slides } slides
 })
-standing = { $name } row { $row }{ $gained ->
-    [0] { "" }
-    [one] { " (+" }{ $gained } shield)
-   *[other] { " (+" }{ $gained } shields)
+standing = { $name } { $many ->
+    [1] { $row }
+   *[0] row { $row }
 }
 drove-rows = { $moved ->
     [1] drives from row { $start } to row { $end }

@@ -30,10 +30,9 @@ def _racers(racers: Sequence[tuple[Seat, int | None]], names: Sequence[str]) -> 
     )
 
 
-def _standings(rows: Sequence[tuple[int, int]], names: Sequence[str]) -> str:
-    return ", ".join(
-        say("standing", name=name, row=row, gained=gained) for name, (row, gained) in zip(names, rows, strict=False)
-    )
+def _standings(rows: Sequence[int], names: Sequence[str]) -> str:
+    many = len(rows) > 2
+    return ", ".join(say("standing", name=name, row=row, many=many) for name, row in zip(names, rows, strict=False))
 
 
 def _results(turn: TurnResult, names: Sequence[str]) -> str:
@@ -66,6 +65,6 @@ Racers = Annotated[tuple[tuple[Seat, int | None], ...], Written(_racers)]
 Hits = Annotated[tuple[Seat, ...], Written(lambda seats, names: ", ".join(names[seat] for seat in seats))]
 Bumps = Annotated[tuple[bool, tuple[Seat, ...]], Written(_bumps)]
 """Whether there is an obstacle, and the cars on a space."""
-Standings = Annotated[tuple[tuple[int, int], ...], Written(_standings)]
-"""The row of every seat, and the shields that it gains."""
+Standings = Annotated[tuple[int, ...], Written(_standings)]
+"""The row of every seat."""
 Deeds = Annotated[TurnResult, Written(_results)]

@@ -7,6 +7,7 @@ from pathlib import Path
 from bot.host.core.match import Match
 from db import matches
 from db.recent import read_lines
+from games.contract.menus import labelled
 from tests.discord.stage import Stage, staged, texts
 
 
@@ -44,13 +45,16 @@ async def test_the_only_card_is_played_for_everybody_who_does_not_mind(stage: St
         if match.row.status == "playing":
             break
     ply, (seat,) = match.row.ply, match.playing.to_act()
-    assert "There is nothing to choose" in texts(stage.dm(stage.asked(match)))
+    label = labelled(match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names))
+    (only,) = label.values()
+    assert f"There is nothing to choose: {only}, in a moment." in texts(stage.dm(stage.asked(match)))
     assert (await stage.again(match)).row.ply == ply, "not at once"
     await stage.skip(80)
     action = (await matches.actions(stage.bot.db, match.id))[ply]
     assert (action.seat, action.cause) == (seat, "forced")
     told = [line.text for line in read_lines((await stage.again(match)).row.recent) if line.seats == (seat,)]
-    assert "That was your only choice, so it was played for you." in told
+    played = [line for line in told if line.startswith("Your only choice was played for you: ")]
+    assert played == [f"Your only choice was played for you: {only}."]
 
 
 async def test_the_only_card_waits_for_those_who_want_that(stage: Stage) -> None:

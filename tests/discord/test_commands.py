@@ -297,7 +297,7 @@ async def test_anybody_can_check_the_deal(stage: Stage) -> None:
     assert promise in private(await stage.cleo.click(behind, label="Verify"))
     assert "when it is over" in private(await stage.ada.slash(stage.channel, "match verify"))
     match = await stage.rush(match)
-    answer = private(await stage.cleo.click(stage.table, label="Verify"))
+    answer = private(await stage.more(stage.cleo, "Verify"))
     assert match.row.seed in answer
     assert promise in answer
     assert "matches the one promised at the start" in answer

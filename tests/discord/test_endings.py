@@ -12,7 +12,7 @@ from simcord import MemberActor
 from bot.discord_kit.buttons import Press, PressKind
 from bot.pictures.picture import Picture
 from games.chronicle.pages import Chronicle
-from tests.discord.stage import QuickPainter, Stage, over, private, raw, staged, texts, walk
+from tests.discord.stage import QuickPainter, Stage, answer_text, over, private, raw, staged, texts, walk
 
 COMMANDS = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
 
@@ -38,7 +38,7 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
         assert len(galleries(shown)) == 2, "poster and standings, each alone in its gallery"
         assert text.count(f"1. {winner}") >= 1
         labels = [each["label"] for each in walk(raw(shown)) if each.get("label")]
-        assert labels == ["Rematch", "Film", "Analysis", "History", "Verify"]
+        assert labels == ["Rematch", "Film", "Analysis", "History", "More"]
     ending = await two.bot.services.host.hooks.ending(match)
     assert len(ending.figures) == 3
     assert ending.moment
@@ -46,7 +46,9 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
     assert all(f"{figure} {words}" in shown for figure, words in ending.figures)
     assert shown.count(ending.moment) == 1, "in the picture and its alt text, not once more in the text"
     assert shown.count(f"1. {winner}") == 1
-    assert "Ratings now:" in shown, "each with how sure it is, which the picture does not show"
+    behind = answer_text(await two.ben.click(two.table, label="More"))
+    assert " ± " in behind, "how sure ratings are stands behind More, as does the seed"
+    assert f"Seed `{match.row.seed}`" in behind
 
 
 async def test_the_end_says_who_left(stage: Stage) -> None:
@@ -130,9 +132,7 @@ async def test_the_hand_of_one_who_resigned_becomes_the_end_card_too(stage: Stag
     await stage.act(match)
     await resign(stage, stage.ben)
     assert (
-        labels(stage.dm(stage.ben))
-        == labels(stage.dm(stage.ada))
-        == ["Rematch", "Film", "Analysis", "History", "Verify"]
+        labels(stage.dm(stage.ben)) == labels(stage.dm(stage.ada)) == ["Rematch", "Film", "Analysis", "History", "More"]
     )
     assert "your move" not in texts(stage.dm(stage.ben))
 
@@ -150,7 +150,7 @@ async def test_a_hand_closes_for_one_who_leaves_while_the_others_play_on(stage: 
     await stage.wait(2)
     assert not [body for body in stage.bodies()[before:] if f"/{shown.channel.id}/" in body], "no further edit"
     await resign(stage, other)
-    assert labels(stage.dm(leaver)) == ["Rematch", "Film", "Analysis", "History", "Verify"]
+    assert labels(stage.dm(leaver)) == ["Rematch", "Film", "Analysis", "History", "More"]
 
 
 async def test_the_channel_shows_one_end_card(stage: Stage) -> None:

@@ -166,7 +166,13 @@ async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, mon
     def two(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
         first = drawn(view, names)[0]
         return first, replace(
-            first, height=290, background="dusk:290", sprites=(), labels=(), alt="The ground, which never changes."
+            first,
+            height=290,
+            background="dusk:290",
+            sprites=(),
+            labels=(),
+            alt="The ground, which never changes.",
+            spots=(),
         )
 
     monkeypatch.setattr(pictures, "scenes", two)

@@ -251,7 +251,7 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         for message in (stage.table, *hands):
             assert [file.filename for file in message.attachments][:1] == ["film.webp"], texts(message)
             assert "The next round starts" in texts(message)
-            assert "Round 1 is over" not in texts(message), "the result comes after the film"
+            assert "Round 1: " not in texts(message), "the result comes after the film"
             assert "Done" not in texts(message), "nobody is asked before the film is over"
         assert len({film.key for film, _ in stage.painter.films}) == 1
         assert len(stage.channel.history()) == 1, "no film piles up in the channel"
@@ -259,10 +259,65 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         await pass_time(stage, 15)
         for hand in [await stage.hand(who) for who in (stage.ada, stage.ben)]:
             assert "Done" in texts(hand)
-            assert "Round 1 is over: Ada row" in texts(hand)
+            assert "Round 1: Ada row" in texts(hand)
         assert stage.table.attachments[0].filename == "film.webp"
         assert {film.key for film, _ in stage.painter.films} == {stage.painter.films[0][0].key}
         assert films >= 3, "the table and both hands show it"
+
+
+async def to_the_finish(stage: Stage) -> Match:
+    """Play a match of one short race; the last row is to be changed before."""
+    match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
+    _, p = await fresh(stage, match)
+    p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
+    p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
+    await done(stage, match, 0)
+    await done(stage, match, 1)
+    await stage.wait(3)
+    match, _ = await fresh(stage, match)
+    assert match.row.status == "over"
+    return match
+
+
+async def test_the_result_of_the_last_race_comes_after_its_film(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "line_of", lambda _rows: 1)
+    async with staged(tmp_path / "finish.db", film_pause=45) as stage:
+        await to_the_finish(stage)
+        for message in (stage.table, stage.dm(stage.ada), stage.dm(stage.ben)):
+            assert [file.filename for file in message.attachments][:1] == ["film.webp"], texts(message)
+            said = [part["content"] for part in walk(raw(message)) if part.get("type") == 10]
+            assert said[0] == "### The finish: here is how it ends"
+            assert "wins" not in "".join(said), "only who cannot see the film reads its end, in the alt text"
+            assert "WINNER" not in texts(message)
+        await pass_time(stage, 15)
+        for message in (stage.table, stage.dm(stage.ada), stage.dm(stage.ben)):
+            assert "The finish" not in texts(message)
+            assert "WINNER" in texts(message)
+
+
+async def test_a_bot_killed_during_the_film_of_the_last_race_tells_the_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game, "line_of", lambda _rows: 1)
+    async with staged(tmp_path / "killed.db", film_pause=45) as stage:
+        await to_the_finish(stage)
+        assert "The finish" in texts(stage.table)
+        await stage.restart()
+        await stage.wait(3)
+        for message in (stage.table, stage.dm(stage.ada), stage.dm(stage.ben)):
+            assert "The finish" not in texts(message)
+            assert "WINNER" in texts(message)
+
+
+async def test_who_sees_no_films_reads_the_result_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game, "line_of", lambda _rows: 1)
+    async with staged(tmp_path / "words.db", film_pause=45) as stage:
+        await stage.ada.slash(stage.channel, "settings me", words=True)
+        await to_the_finish(stage)
+        assert "The finish" not in texts(stage.dm(stage.ada))
+        assert "The finish" in texts(stage.dm(stage.ben))
 
 
 async def test_a_driver_who_never_slides_is_replaced_but_a_slow_one_is_not(four: Stage) -> None:

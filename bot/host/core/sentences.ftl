@@ -18,7 +18,7 @@ timed-out = Your time ran out and a computer plays on for you. Press **Take my s
 only-choice =
     { $passed ->
         [1] You had no answer.
-       *[0] That was your only choice, so it was played for you.
+       *[0] Your only choice was played for you: { $label }.
     }
 
 ## Matches that cannot be read

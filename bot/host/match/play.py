@@ -22,6 +22,7 @@ from bot.workers.cpu import CpuTask, choose_for
 from db import matches
 from db.matches import ActionRow, Cause, SeatRow
 from db.recent import RecentLine
+from games.contract.menus import labelled
 from games.contract.sentences import say as say_game
 from games.core import CLOCK, Action, IllegalAction, Seat
 
@@ -111,7 +112,9 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     change.decide(ActionRow(match.id, ply, seat, action.notation, cause, key, now), events)
     recent = match.row.recent
     if cause == "forced" and not old.preparing():
-        only = say("only-choice", passed=action.notation in match.game.passes)
+        menu = match.game.menu(old.view(seat), old.legal_actions(seat), match.names)
+        label = labelled(menu).get(action.notation, action.notation)
+        only = say("only-choice", passed=action.notation in match.game.passes, label=label)
         recent = add_lines(recent, RecentLine(only, (seat,), ply=ply, aside=True))
     recent = recent_after(match, recent, events, by, ply)
     match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)

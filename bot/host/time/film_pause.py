@@ -20,3 +20,11 @@ def film_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
 def moment_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
     """Return by how much longer computers, and nobody else, wait because there is a moment, in milliseconds."""
     return min(host.settings.film_pause * 1000, MOMENT) if any(match.game.moment(event) for event in events) else 0
+
+
+def result_waits(host: Host, match: Match) -> int:
+    """Return how long the result of a match still waits for the film of its last decision, in milliseconds."""
+    watched = match.watched
+    if match.row.status != "over" or watched is None or watched.ply != match.row.ply:
+        return 0
+    return max(0, match.row.asked_at + film_pause(host, match, watched.events) - host.now())

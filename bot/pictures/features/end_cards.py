@@ -15,8 +15,11 @@ from games.look.scene import Anchor, Scene
 from games.look.shapes import rect, svg
 from games.look.sprite_names import named
 
-POSTER_HIGH, ART_HIGH = 218, 172
-ROW = 34
+POSTER_HIGH, ART_HIGH = 208, 172
+ROW, NARROW = 30, 27
+"""How high a place is; and where there are many."""
+FEW = 2
+"""With more places than these the figures of the match are left out: the end has to fit a phone."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -65,30 +68,31 @@ def poster(card: EndCard) -> Scene:
     canvas.write(card.title, WIDTH - 26, 26, 13, INK, anchor=Anchor.RIGHT, bold=True)
     x = 14.0
     for standing in best[:3]:
-        mark(canvas, standing.seat, x, 152, 32)
+        mark(canvas, standing.seat, x, 147, 32)
         x += 36
     names = " and ".join(standing.name for standing in best)
-    canvas.write(names, x + 6, 168, WINNER if len(best) == 1 else 20, bold=True, room=WIDTH - x - 20)
-    canvas.write(card.how, 14, 201, 14, room=WIDTH - 28)
+    canvas.write(names, x + 6, 163, WINNER if len(best) == 1 else 20, bold=True, room=WIDTH - x - 20)
+    canvas.write(card.how, 14, 194, 14, room=WIDTH - 28)
     stop = "" if card.how.endswith("!") else "."
     return canvas.scene(f"{card.title}: {names}. {card.how}{stop}")
 
 
 def standings(card: EndCard) -> Scene:
     """Draw the second picture of the end card: three figures, the places, and the moment of the match."""
-    rows = len(card.standings)
-    top = 66 if card.figures else 10
-    canvas = Canvas(card.mood, top + ROW * rows + (62 if card.moment else 8), "")
+    rows, few = len(card.standings), len(card.standings) <= FEW or not card.moment
+    figures, row = (card.figures[:3], ROW) if few else ((), NARROW)
+    top = 58 if figures else 6
+    canvas = Canvas(card.mood, top + row * rows + (53 if card.moment else 8), "")
     canvas.background = named("sheet", card.mood.key, canvas.height)
-    for place, (figure, what) in enumerate(card.figures[:3]):
+    for place, (figure, what) in enumerate(figures):
         x = 12 + place * 114
-        plate(canvas, x, 8, 108, 50)
-        canvas.write(figure, x + 54, 26, 19, card.mood.accent, anchor=Anchor.MIDDLE, bold=True, room=98)
-        canvas.write(what, x + 54, 45, 12, MUTED, anchor=Anchor.MIDDLE, room=100)
+        plate(canvas, x, 6, 108, 46)
+        canvas.write(figure, x + 54, 22, 19, card.mood.accent, anchor=Anchor.MIDDLE, bold=True, room=98)
+        canvas.write(what, x + 54, 41, 12, MUTED, anchor=Anchor.MIDDLE, room=100)
     for number, standing in enumerate(card.standings):
-        _standing(canvas, standing, top + ROW * number)
+        _standing(canvas, standing, top + row * number)
     if card.moment:
-        _moment(canvas, card.moment, top + ROW * rows + 4)
+        _moment(canvas, card.moment, top + row * rows + 2)
     return canvas.scene(_told(card))
 
 

@@ -102,3 +102,9 @@ def test_the_only_figure_that_can_still_move_is_shown_with_its_spaces_at_once() 
         face = hand_content(each.match, each.seat)
         assert f"**{whole_menu(each.match, each.seat).prompt}" in face.above + face.below
         assert face.scenes == (close_up_of(each.match, each.seat, TOP),)
+
+
+@pytest.mark.parametrize("name", corpus_of("tiny_turbo_cars").plans)
+def test_the_news_of_a_race_are_never_cut(name: str) -> None:
+    for each in decisions("tiny_turbo_cars", name, every=7):
+        assert "…" not in hand_content(each.match, each.seat).above, each.where

@@ -1,0 +1,50 @@
+"""The end of a match fits a phone, whatever was earned in it and however many have played."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.collections.achievements import ACHIEVEMENTS, cause_of_match
+from bot.host.lobby import lobby
+from bot.match_ui.end_card import EndingCache
+from bot.match_ui.end_content import end_content
+from bot.shared.people import Location, Person
+from bot.shared.terms import Terms
+from db import achievements, ratings
+from games.registry import GAMES
+from tests.bot.conftest import NOON, Office
+from tests.patience import settled
+from tests.screen import PHONE, height
+
+PEOPLE = tuple(Person(1 + seat, name) for seat, name in enumerate(("Ada", "Ben", "Cleo", "Dora", "Emil")))
+CASES = [(key, seats) for key, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})]
+
+
+async def scores_before(*_args: object) -> list[int]:
+    """Earlier scores, so that the last one is compared with them."""
+    return [300] * 10
+
+
+@pytest.mark.parametrize(("key", "seats"), CASES)
+async def test_the_end_fits_a_phone(office: Office, monkeypatch: pytest.MonkeyPatch, key: str, seats: int) -> None:
+    host, people = office.host, PEOPLE[:seats]
+    host.settings = host.settings.model_copy(update={"film_pause": 0})
+    monkeypatch.setattr(ratings, "scores_before", scores_before)
+    endings = EndingCache(host, lambda _: None)
+    host.hooks.ending, host.hooks.known_ending = endings.of, endings.known
+    match = await lobby.open_lobby(host, GAMES[key], PEOPLE[0], Location(3, 7), Terms(), GAMES[key].Options())
+    for person in people[1:]:
+        await lobby.join(host, match.id, person)
+    match = await office.finish(await lobby.start(host, match.id, PEOPLE[0].id))
+    await settled(host)
+    cause = cause_of_match(match.id)
+    for person in people:
+        await host.db.commit(*(achievements.award(person.id, each.name, NOON, cause) for each in ACHIEVEMENTS[:5]))
+    too_high = []
+    for seat in (None, *range(seats)):
+        face = await end_content(host, match, seat=seat)
+        assert ("than your average" in face.below) == (seat is not None)
+        assert len(face.scenes) == 2
+        assert f"<@{1 + (seat or 0)}>: **" in face.below, "one's own comes first"
+        too_high += [(seat, high, face.below)] if (high := round(height(face, PHONE))) > PHONE.most else []
+    assert too_high == []
