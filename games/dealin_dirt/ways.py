@@ -96,7 +96,8 @@ def _put_on(ahead: Ahead, action: DirtAction) -> Way:
     if action.verb != Verb.TOOL:
         verdict, good = _readiness(p, after, seat, place, place)
     onto = say("way-onto", driver=driver_at(p, seat, place))
-    return Way(action.card, NAMES[action.card], onto, counts, before, left, verdict, good)
+    name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")  # the picture says that it is Horse Power
+    return Way(action.card, name, onto, counts, before, left, verdict, good)
 
 
 def _play(ahead: Ahead, action: DirtAction) -> Way:

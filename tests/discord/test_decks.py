@@ -187,7 +187,7 @@ async def test_a_match_with_decks_of_ones_own_earns_boosters_and_achievements(st
     assert match.row.status == "over"
     for who in (stage.ada, stage.ben):
         assert await boosters.closed(stage.bot.db, who.id) == {"": 1, "acceleracers": 2}, "won or lost"
-    text = texts(stage.table)
+    text = answer_text(await stage.ada.click(stage.table, label="More"))
     assert f"🎁 A booster each for <@{stage.ada.id}>, <@{stage.ben.id}>" in text
     assert f"<@{stage.ben.id}>: **First Lap**, finish a match" in text
     assert "First Lap" in answer_text(await stage.ada.slash(stage.channel, "profile"))

@@ -137,6 +137,6 @@ def test_an_end_card_is_a_poster_and_standings(seats: int) -> None:
     for scene in (poster(card), standings(card)):
         assert list(faults(scene, lambda name: art if name == "art" else sprites.sprite("", name))) == []
         assert "Bart" in scene.alt
-    assert poster(card).height == 218
+    assert poster(card).height == 208
     assert standings(card).height <= 300
     assert "The moment of the match: Turn 19" in standings(card).alt
