@@ -57,6 +57,7 @@ class AnswerIndex:
         self.names = CardNames({entry.key: entry.name for entry in entries}, self._forms.known)
         self._read: dict[str, list[str]] = {}
         asked = [(place, way) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
+        self._as_written = {way.lower(): place for place, way in asked}
         self.written = Counter(stem(word) for _, way in asked for word in set(plain_words(way)))
         """In how many ways of asking each word occurs."""
         ways = [(place, self._tokens(way)) for place, way in _with_rests(asked, rest)]
@@ -90,6 +91,8 @@ class AnswerIndex:
             sum(map(mul, NEAREST, sorted(nears, reverse=True))) + COVERED * covered
             for nears, covered in zip(ways, self._covered(words), strict=True)
         ]
+        if (place := self._as_written.get(question.lower(), -1)) >= 0:  # nothing is nearer than the same words
+            scores[place] = max(scores) + 0.01
         order = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
         return [(scores[place], self.answers[place]) for place in order[:most] if scores[place] > 0]
 
