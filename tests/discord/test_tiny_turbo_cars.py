@@ -236,16 +236,21 @@ async def test_cars_and_the_players_record_with_them(four: Stage) -> None:
     assert "not driven yet" in answer
 
 
+async def race(stage: Stage) -> Match:
+    """Begin a match of two, and play its first race."""
+    match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
+    _, p = await fresh(stage, match)
+    p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
+    p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
+    await done(stage, match, 0)
+    await done(stage, match, 1)
+    await stage.wait(3)
+    return (await fresh(stage, match))[0]
+
+
 async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next_puzzle(tmp_path: Path) -> None:
     async with staged(tmp_path / "film.db", film_pause=45) as stage:
-        match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
-        _, p = await fresh(stage, match)
-        p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
-        p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
-        await done(stage, match, 0)
-        await done(stage, match, 1)
-        await stage.wait(3)
-        match, p = await fresh(stage, match)
+        _, p = await fresh(stage, await race(stage))
         assert p.table.round == 2
         hands = [await stage.hand(who) for who in (stage.ada, stage.ben)]
         for message in (stage.table, *hands):
@@ -265,18 +270,9 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         assert films >= 3, "the table and both hands show it"
 
 
-async def to_the_finish(stage: Stage) -> Match:
+async def to_the_finish(stage: Stage) -> None:
     """Play a match of one short race; the last row is to be changed before."""
-    match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
-    _, p = await fresh(stage, match)
-    p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
-    p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
-    await done(stage, match, 0)
-    await done(stage, match, 1)
-    await stage.wait(3)
-    match, _ = await fresh(stage, match)
-    assert match.row.status == "over"
-    return match
+    assert (await race(stage)).row.status == "over"
 
 
 async def test_the_result_of_the_last_race_comes_after_its_film(
