@@ -104,12 +104,13 @@ def main() -> None:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--first", type=int, default=70_000, help="the first deal")
     parser.add_argument("--as-dealt", action="store_true")
     asked = parser.parse_args()
     gains: list[float] = []
     replaced = 0
     for deal in range(asked.deals):
-        gained, decisions = gain(GAMES[asked.game], asked.seats, 70_000 + deal, as_dealt=asked.as_dealt)
+        gained, decisions = gain(GAMES[asked.game], asked.seats, asked.first + deal, as_dealt=asked.as_dealt)
         gains.append(gained)
         replaced += decisions
         if len(gains) > 1 and (len(gains) % 10 == 0 or len(gains) == asked.deals):

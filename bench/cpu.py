@@ -18,7 +18,7 @@ import structlog
 from bench.advice import Stopwatch, played
 from bench.figures import Figure
 from bot.host.core.match import Match
-from bot.host.time.seat_clocks import passes_by_itself
+from bot.host.time.seat_clocks import closes_by_itself
 from bot.workers.cpu import Brain, CpuTask, InlineBrain, ProcessBrain
 from bot.workers.scribes import ANALYSIS
 from games.analysis.judge import analysed as judge
@@ -157,7 +157,7 @@ async def one_match(stage: Stage, answered: list[float], most: int = 10_000, mat
     times: list[float] = []
     while match.row.status == "playing" and len(times) < most:
         who = stage.asked(match)
-        if passes_by_itself(match, match.playing.legal_actions(match.seat_of(who.id))):
+        if closes_by_itself(match, match.seat_of(who.id)):
             await stage.wait(2)
         else:
             times.append(await one_press(stage, who, answered))

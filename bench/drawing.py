@@ -2,9 +2,9 @@
 
 import sys
 
-from games.artwork.drawings import drawing, sheet
-from games.artwork.formulas import as_value
-from games.artwork.strokes import STEEL
+from games.look.drawings import drawing, sheet
+from games.look.formulas import as_value
+from games.look.strokes import STEEL
 
 
 def preview(name: str) -> str:

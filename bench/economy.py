@@ -12,9 +12,10 @@ import random
 import statistics
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import combinations
 from pathlib import Path
 
 from bench.figures import Figure
@@ -41,7 +42,7 @@ from games.registry import GAMES, card_games
 
 START, DAYS, SEEDS = 1_795_564_800_000, 90, 5
 """Midnight (UTC), a Sunday."""
-RING = 20
+RING, SWAPS = 20, 5
 TARGETS = {"acceleracers": "long-shadow", "dealin_dirt": "sunday-regulars"}
 PLACE = Location(1, 1)
 
@@ -189,16 +190,23 @@ def target(game: CardGame) -> Decklist:
     return next(deck for deck in game.decks() if deck.key == TARGETS[game.key])
 
 
+async def lived(clock: Clock, people: Sequence[Collector]) -> AsyncIterator[int]:
+    """Let collectors begin, and then live day after day; yield each day after it."""
+    for each in people:
+        await each.begin()
+    for day in range(DAYS):
+        clock.now = START + day * DAY + DAY // 2
+        for each in people:
+            await each.live(day)
+        yield day
+
+
 async def collecting(game: CardGame, habit: Habit) -> list[Collector]:
     """Let people with one habit collect, each with other luck."""
     async with world(len(game.key)) as (host, clock):
         people = [Collector(host, account(seed), game, habit, target(game)) for seed in range(SEEDS)]
-        for each in people:
-            await each.begin()
-        for day in range(DAYS):
-            clock.now = START + day * DAY + DAY // 2
-            for each in people:
-                await each.live(day)
+        async for _ in lived(clock, people):
+            pass
         return people
 
 
@@ -224,6 +232,40 @@ async def ring(game: CardGame) -> tuple[Collector, Collector]:
                     await _feed(alt, main)
             main.different[-1] = len((await main.held()).keys() - {SCRAP})
         return main, alone
+
+
+async def honest_swaps(game: CardGame) -> tuple[int, int]:
+    """Let two casual and two keen collectors swap what they have twice for what they lack.
+
+    On every Sunday but the first two, each two of them agree on at most five swaps, of one rarity where they can, and
+    else of a card for one of the next rarity. Return how many they agree on, and how many of these are refused.
+    """
+    agreed = refused = 0
+    async with world(7) as (host, clock):
+        habits = (CASUAL, CASUAL, KEEN, KEEN)
+        people = [Collector(host, account(n), game, habit, target(game)) for n, habit in enumerate(habits)]
+        async for day in lived(clock, people):
+            if day % 7 == 0 and day > 7:  # what one begins with is bound until then
+                for one, other in combinations(people, 2):
+                    for _ in range(SWAPS):
+                        gifts = _swap(game, await one.held(), await other.held())
+                        if gifts is None:
+                            break
+                        agreed += 1
+                        if not await _traded(one, other, gifts):
+                            refused += 1
+                            break
+    return agreed, refused
+
+
+def _swap(game: CardGame, one: dict[str, Holding], other: dict[str, Holding]) -> Gifts | None:
+    """Return a card that the first has twice and the second lacks, and the reverse, of rarities as near as possible."""
+    rank = {key: game.rarities.index(card.rarity) for key, card in game.catalogue().items()}
+    gives = [key for key, had in one.items() if key in rank and had.free > 1 and key not in other]
+    takes = [key for key, had in other.items() if key in rank and had.free > 1 and key not in one]
+    pairs = [(abs(rank[mine] - rank[theirs]), mine, theirs) for mine in gives for theirs in takes]
+    apart, mine, theirs = min(pairs, default=(2, "", ""))
+    return ({mine: 1}, {theirs: 1}) if apart < 2 else None
 
 
 async def _feed(alt: Collector, main: Collector) -> None:
@@ -269,6 +311,8 @@ async def measured() -> list[Figure]:
             for when in (7, 30, 90):
                 cards = statistics.median(each.different[when - 1] for each in people)
                 found.append(Figure(f"{key}: {name}, different cards after {when} days", cards, "cards", None))
+        agreed, refused = await honest_swaps(game)
+        found.append(Figure(f"{key}: of {agreed} honest swaps refused", refused, "swaps", agreed // 100))
         main, alone = await ring(game)
         found += [
             Figure(

@@ -1,4 +1,4 @@
-"""Is what an analysis calls better really better? `python -m bench.review GAME --positions 60`.
+"""Is what an analysis calls better really better? `python -m bench.review GAME --positions 60 --first DEAL`.
 
 The turning points of matches between a driver and a rookie are looked at again by a search stronger than the judge's: a
 tree in which everybody learns to answer, with four times as many worlds, whose leaves are weighed by the chance to win.
@@ -79,9 +79,9 @@ def gain(record: Record, judgement: Judgement) -> float:
     return better - chosen
 
 
-def gains(key: str, positions: int) -> Iterator[float]:
+def gains(key: str, positions: int, first: int = FIRST) -> Iterator[float]:
     """Yield the gains of some advice."""
-    for record, judgement in islice(advice(key), positions):
+    for record, judgement in islice(advice(key, first), positions):
         yield gain(record, judgement)
 
 
@@ -96,9 +96,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--positions", type=int, default=60)
+    parser.add_argument("--first", type=int, default=FIRST, help="the first deal; counts of other deals add up")
     asked = parser.parse_args()
     found: list[float] = []
-    for each in gains(asked.game, asked.positions):
+    for each in gains(asked.game, asked.positions, asked.first):
         found.append(each)
         if len(found) % 10 == 0 or len(found) == asked.positions:
             right = sum(each >= 0 for each in found)

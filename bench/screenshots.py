@@ -33,6 +33,8 @@ from bot.app.client import Paddock
 from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import ABROAD, CHANNEL, MEMBERS, World, furnish, room_of
+from bot.collections import boosters
+from bot.collections.recipes import RECIPES
 from bot.discord_kit.menus import TOUCHED
 from bot.host.core.match import Match
 from bot.host.match import resignation
@@ -41,12 +43,13 @@ from bot.shared.refusal import NotYet
 from bot.shared.server_settings import Server, save_server
 from bot.shared.settings import Settings
 from cogs import extensions
-from db import matches
+from db import boosters as booster_rows
+from db import ledger, matches
 from games.contract.menus import Choice, Layout, Menu
 from games.core.rng import Rng
 from games.cpu.levels import rookie
-from games.registry import GAMES
-from tests.discord.stage import texts
+from games.registry import GAMES, card_games
+from tests.discord.stage import raw, texts, walk
 from tests.painting import InlinePainter
 from tests.pressing import decide
 
@@ -84,6 +87,26 @@ OF_FINDING = {
     "next": "the next match that waits, after a decision",
 }
 """Screenshots of people of two servers who find each other."""
+CARDS = "cards"
+OF_CARDS = {
+    "help": "the help",
+    "no-booster": "no booster",
+    "no-deck": "no deck",
+    "no-collection": "an empty collection",
+    "no-showcase": "an empty showcase",
+    "no-profile": "a first profile",
+    "no-leaderboard": "an empty leaderboard",
+    "showcase": "a showcase",
+    "pack": "a booster",
+    "turn": "a card of it is turned",
+    "last": "its last card",
+    "sheet": "all its cards",
+    "binder": "a collection as a binder",
+    "list": "a collection as a list",
+    "card": "the page of a card",
+    "deck": "a full deck in the editor",
+}
+"""Screenshots of cards, from a newcomer's first look to a full deck, and of pages that are still empty."""
 EVENTS = "events"
 OF_EVENTS = {
     "form": "the form of a new event",
@@ -94,6 +117,14 @@ OF_EVENTS = {
     "results": "the results of the last round",
 }
 """Screenshots of tournaments."""
+AR, BOOSTERS = card_games()["acceleracers"], 12
+"""The game whose cards are shown, and how many boosters of it are opened before."""
+SHARED = (
+    ("Profiles and leaderboards", PEOPLE, OF_PEOPLE),
+    ("Help, cards, and pages with nothing to show yet", CARDS, OF_CARDS),
+    ("Finding people", FINDING, OF_FINDING),
+    ("Tournaments", EVENTS, OF_EVENTS),
+)
 FRONT = "front"
 """The front page."""
 NONE = {"list": "has no question with a list", "search": "has no search for a card"}
@@ -101,6 +132,11 @@ NONE = {"list": "has no question with a list", "search": "has no search for a ca
 CARDS_BEFORE = (
     "The cards of two games while they were signs on colours (above), and since each has a scene or a portrait (below):"
 )
+PAGES_BEFORE = """Help and the pages about cards, at both sizes: on the left at the revision at which somebody who had
+not built them judged them (`9ad1883`), painted once, by hand, and on the right as they are now."""
+PAIRED = ("help", "last", "binder", "list", "card", "deck", "showcase", "profile", "leaderboard")
+PAIRED += tuple(each for each in OF_CARDS if each.startswith("no-"))
+"""The pages that are shown before and after."""
 BEFORE = """## Before and after
 
 On the left what a hand looked like at the revision before pictures were laid out in points (`9cadd54`), on the right as
@@ -111,6 +147,8 @@ DECISIONS = Path(__file__).with_name("decisions.md")
 MIDDLE = {"acceleracers": 70, "dealin_dirt": 50}
 """After how many decisions there is something on the table; in other games sooner."""
 PATIENCE = 120_000
+FILM, FILMED = 4_000, (f"{CARDS}/turn", f"{CARDS}/last")
+"""How long the film of a card that is turned takes at most, in milliseconds, and what waits for its end."""
 BREAK = 60
 """Seconds to wait where a round does not start at once."""
 QUALITY = 70
@@ -221,6 +259,7 @@ async def _keep(browser: Browser, address: str, name: str) -> None:
         page = await context.new_page()
         await page.goto(address)
         await page.wait_for_function(ALL_LOADED, timeout=PATIENCE)
+        await page.wait_for_timeout(FILM if name in FILMED else 0)
         pictures, broken = await page.evaluate(COUNT)
         assert not broken, f"a broken picture: {name}"
         _save(await page.screenshot(), f"{name}-{size}.webp", pictures)
@@ -299,20 +338,22 @@ def write_page() -> None:
         lines += ["", f"## {game.title}", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
         missing = [f"{game.title} {words}." for moment, words in NONE.items() if moment not in there]
         lines += ["", " ".join(missing)] if missing else []
-    phone = [f"![On a phone: {caption}]({PEOPLE}/{each}-phone.webp)" for each, caption in OF_PEOPLE.items()]
-    desktop = [f"[{caption}]({PEOPLE}/{each}-desktop.webp)" for each, caption in OF_PEOPLE.items()]
-    lines += ["", "## Profiles and leaderboards", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
-    phone = [f"![On a phone: {caption}]({FINDING}/{each}-phone.webp)" for each, caption in OF_FINDING.items()]
-    desktop = [f"[{caption}]({FINDING}/{each}-desktop.webp)" for each, caption in OF_FINDING.items()]
-    lines += ["", "## Finding people", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
-    phone = [f"![On a phone: {caption}]({EVENTS}/{each}-phone.webp)" for each, caption in OF_EVENTS.items()]
-    desktop = [f"[{caption}]({EVENTS}/{each}-desktop.webp)" for each, caption in OF_EVENTS.items()]
-    lines += ["", "## Tournaments", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
+    for heading, key, moments in SHARED:
+        phone = [f"![On a phone: {caption}]({key}/{each}-phone.webp)" for each, caption in moments.items()]
+        desktop = [f"[{caption}]({key}/{each}-desktop.webp)" for each, caption in moments.items()]
+        lines += ["", f"## {heading}", "", " ".join(phone), "", f"On a desktop: {' · '.join(desktop)}"]
     lines += ["", DECISIONS.read_text(), BEFORE, ""]
     lines += [f"![{game.title}: a hand before and after](before/{key}.webp)" for key, game in GAMES.items()]
     lines += ["", CARDS_BEFORE, ""]
     lines.append("![Race to Ace: all cards before and after](before/cards-race-to-ace.webp)")
     lines.append("![Acceleration!: Avatars and Accelerations before and after](before/cards-acceleration.webp)")
+    lines += ["", PAGES_BEFORE, ""]
+    shown = {**OF_CARDS, "profile": OF_PEOPLE["profile"], "leaderboard": OF_PEOPLE["leaderboard"]}
+    lines += [
+        f"![Before and after, {size}: {shown[each]}](before/page-{each}-{size}.webp)"
+        for each in PAIRED
+        for size in SIZES
+    ]
     (FOLDER / "README.md").write_text("\n".join(lines) + "\n")
 
 
@@ -348,7 +389,9 @@ async def shoot(key: str, browser: Browser) -> None:
                     address = f"http://127.0.0.1:{page.port}/"
                     await _keep(browser, address, FRONT)
                     studio = Studio(key, env, bot, channel, members, address, browser, Rng(5))
-                    await {PEOPLE: _people, FINDING: _finding, EVENTS: _events}.get(key, _moments)(studio)
+                    await {PEOPLE: _people, CARDS: _cards, FINDING: _finding, EVENTS: _events}.get(key, _moments)(
+                        studio
+                    )
         finally:
             await bot.close()
             await env.shutdown()
@@ -402,12 +445,78 @@ async def _people(studio: Studio) -> None:
         studio.match_id = 0
         await studio.play_until(lambda _: False, 3_000)
         await studio.env.advance_time(2)
+    await _collect(studio, ada)
     profile = await ada.slash(studio.channel, "profile")
     await studio.keep("profile", ada)
     await ada.click(profile.response, label="Achievements")
     await studio.keep("achievements", ada)
-    await ada.slash(studio.channel, "leaderboard", game=PLAYED[-1])
+    await ada.slash(studio.channel, "leaderboard", game=PLAYED[-1], by="wins")
     await studio.keep("leaderboard", ada)
+
+
+async def _collect(studio: Studio, ada: MemberActor) -> None:
+    """Let somebody choose a starter deck, open boosters, and show the rarest cards in their profile."""
+    host = studio.bot.services.host
+    claimed = (await ada.slash(studio.channel, "claim")).response
+    starters = next(part["custom_id"] for part in _parts(claimed) if AR.title in part.get("placeholder", ""))
+    await ada.select(claimed, ["heat-and-chrome"], custom_id=starters)
+    for number in range(BOOSTERS):
+        with studio.env._bot_scope():
+            await host.db.commit(booster_rows.earn(number + 1, ada.id, AR.key, f"bench:{number}", host.now()))
+            opened = await boosters.open_booster(host, ada.id, AR)
+            await boosters.turn(host, opened, len(opened.cards))
+    held = await ledger.holdings(host.db, ada.id, AR.key)
+    owned = [card for card in AR.catalogue().values() if card.key in held]
+    for card in sorted(owned, key=lambda card: AR.rarities.index(card.rarity), reverse=True)[:5]:
+        await ada.slash(studio.channel, "showcase", add=card.name, game=AR.key)
+
+
+async def _cards(studio: Studio) -> None:
+    ada = studio.members[0]
+    await ada.slash(studio.channel, "help")
+    await studio.keep("help", ada)
+    await _empty(studio, studio.members[2])
+    await _collect(studio, ada)
+    await studio.keep("showcase", ada)
+    booster = (await ada.slash(studio.channel, "booster open", game=AR.key)).response
+    await studio.keep("pack", ada)
+    for turn in range(RECIPES[AR.key].size):
+        booster = (await ada.click(booster, label="Turn a card")).response or booster
+        if turn == 1:
+            await studio.keep("turn", ada)
+    await studio.keep("last", ada)
+    await ada.click(booster, label="All cards")
+    await studio.keep("sheet", ada)
+    await ada.slash(studio.channel, "collection", game=AR.key, pictures=False)
+    await studio.keep("list", ada)
+    binder = (await ada.slash(studio.channel, "collection", game=AR.key)).response
+    await studio.keep("binder", ada)
+    for part in _parts(binder):
+        if part.get("placeholder") == "Look at a card":
+            best = part["options"][0]["value"]
+            await ada.select(binder, [best], custom_id=part["custom_id"])
+    await studio.keep("card", ada)
+    await ada.slash(studio.channel, "deck edit", deck="Heat and Chrome")
+    await studio.keep("deck", ada)
+
+
+async def _empty(studio: Studio, who: MemberActor) -> None:
+    """Look at every page that has nothing to show yet."""
+    pages: tuple[tuple[str, str, dict[str, Any]], ...] = (
+        ("no-booster", "booster open", {"game": AR.key}),
+        ("no-deck", "deck show", {"deck": "my deck"}),
+        ("no-collection", "collection", {"game": AR.key}),
+        ("no-showcase", "showcase", {"game": AR.key}),
+        ("no-profile", "profile", {}),
+        ("no-leaderboard", "leaderboard", {"game": "race_to_ace"}),
+    )
+    for moment, command, options in pages:
+        await who.slash(studio.channel, command, **options)
+        await studio.keep(moment, who)
+
+
+def _parts(message: Any) -> list[dict[str, Any]]:
+    return [part for part in walk(raw(message)) if part.get("custom_id")]
 
 
 def _chooses(person: int, other: int, match: Match) -> bool:
@@ -511,7 +620,7 @@ async def main(keys: list[str]) -> None:
         sys.exit("There is no Chromium here: apt-get install chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for key in keys or (*GAMES, PEOPLE, FINDING, EVENTS):
+        for key in keys or (*GAMES, PEOPLE, CARDS, FINDING, EVENTS):
             await shoot(key, browser)
         await browser.close()
     write_page()

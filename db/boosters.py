@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from db.database import Source
-from db.reading import Amounts, Number, OneRow, amounts, number, one_row, read_all
+from db.reading import Amounts, Number, OneRow, Rows, amounts, number, one_row, read_all, rows
 from db.statements import Record, Write
 
 ANY_GAME = ""
@@ -50,10 +50,8 @@ async def causes(db: Source, player_id: int, since: int) -> tuple[set[str], int 
 
 next_closed: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "next_booster", "player_id", "game")
 """The booster that a person would open next for a game, or None."""
-unfinished: OneRow[[int, str, int], BoosterRow] = one_row(
-    BoosterRow, "unfinished_booster", "player_id", "game", "since"
-)
-"""A booster opened since `since` of which the person has not turned a single card, or None."""
+opened_since: Rows[[int, str, int], BoosterRow] = rows(BoosterRow, "opened_boosters", "player_id", "game", "since")
+"""The boosters of a game that a person has opened since `since`, the latest first."""
 closed: Amounts[[int]] = amounts("closed_boosters", "player_id")
 """How many closed boosters a person has, by game."""
 earned_by_matches: Number[[int, int]] = number("boosters_of_matches", "player_id", "since")

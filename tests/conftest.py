@@ -14,6 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from unittest.mock import patch
@@ -28,6 +29,13 @@ from tests import luck
 from tests.databases import LASTING
 from tests.isolation import isolate
 from tests.patience import HANGS
+
+TESTS = Path(__file__).parent
+ROOT = TESTS.parent
+WAITING = ("tests/browser/", "tests/crash/", "tests/preview/", "tests/sockets/")
+"""The folders of tests that mostly wait for other processes."""
+COMPUTING = "tests/games/"
+"""The folder of tests that never wait, and are short."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -74,14 +82,39 @@ def _nobody_comes_back_later() -> Iterator[None]:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Look for garbage as the bot does, which leaves alone what stays for good: the modules and thousands of tests."""
     gc.disable()
     try:
+        worker = getattr(session.config, "workerinput", None)
+        if worker is not None and session.config.args_source is pytest.Config.ArgsSource.TESTPATHS:
+            _share_compiling(int(worker["workerid"].removeprefix("gw")) / worker["workercount"])
         return (yield)
     finally:
         gc.enable()
         collect_rarely()
+
+
+def _share_compiling(share: float) -> None:
+    """Import all tests, beginning where no other worker begins: after this share of them.
+
+    In a fresh clone nothing is compiled, which takes twice as long as all other collecting. Each worker finds most of
+    it done by those who came there first; in the same order all would compile every file at the same time.
+    """
+    names = sorted(".".join(path.relative_to(ROOT).with_suffix("").parts) for path in TESTS.rglob("test_*.py"))
+    begin = int(len(names) * share)
+    for name in names[begin:] + names[:begin]:
+        with suppress(Exception, pytest.skip.Exception):  # pytest meets it again and says it better
+            import_module(name)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what waits, which one worker gets at once while the others compute, and end with what is short.
+
+    In the order of the alphabet all workers would wait at the same time, and the processors would have nothing to do.
+    """
+    items.sort(key=lambda item: (not item.nodeid.startswith(WAITING), item.nodeid.startswith(COMPUTING)))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

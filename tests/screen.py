@@ -9,6 +9,7 @@ against what a browser lays out. Pictures are as wide as the message or, on a de
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -29,6 +30,8 @@ HEADINGS = {"#": (1.2, 1.25), "##": (1.08, LINE), "###": (1.0, LINE)}
 
 _EMOJI = re.compile("[\u203c-\u3299\U0001f000-\U0001faff]\ufe0f?")
 _TIME = re.compile(r"<t:\d+:R>")
+_DATE = re.compile(r"<t:\d+:D>")
+_NAME = re.compile(r"<@\d+>")
 _MARKS = re.compile(r"\\(?=[^\sA-Za-z0-9])|\*\*|`")
 _WORDS = re.compile(r"\S+|\s+")
 
@@ -47,6 +50,8 @@ class Screen:
 
 
 PHONE = Screen("phone", 366, 0.62 * 844, 640)
+ASIDE = Screen("an answer on a phone that only one person sees", 348, 0.62 * 844, 640)
+"""In a box of its own colour, with a line below it that says so."""
 DESKTOP = Screen("desktop", 461.5 - 45.6 - 1, 0.62 * 800, 620)
 """The private messages beside the channel."""
 
@@ -55,8 +60,13 @@ def height(content: Content, screen: Screen) -> float:
     """Return how many points of height a message takes, with the line of its author and its time."""
     names: list[str | None] = [str(number) for number in range(len(content.scenes))]
     sizes = [scene.pixels for scene in content.scenes]
+    return layout_height(content.layout(names).to_components(), screen, sizes)
+
+
+def layout_height(parts: list[Any], screen: Screen, sizes: Iterable[tuple[int, int]] = ()) -> float:
+    """Return the same for a message as it is sent, with the sizes of its pictures."""
     author = 15.2 * LINE
-    return author + _stack(content.layout(names).to_components(), iter(sizes), screen, screen.column)
+    return author + _stack(parts, iter(sizes), screen, screen.column)
 
 
 def _stack(parts: list[Any], sizes: Any, screen: Screen, room: float) -> float:
@@ -121,7 +131,8 @@ def text_height(text: str, room: float) -> float:
 
 
 def _paragraph(line: str, room: float, size: float, leading: float, *, bold: bool = False) -> float:
-    said = _MARKS.sub("", _TIME.sub("in 2 minutes", line))
+    dated = _DATE.sub("November 24, 2026", _TIME.sub("in 2 minutes", line))
+    said = _MARKS.sub("", _NAME.sub("@Somebody", dated))
     return len(_lines(said, room, LETTER * size, bold=bold)) * LETTER * size * leading
 
 

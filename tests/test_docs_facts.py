@@ -14,7 +14,8 @@ from bench import fairness
 from bench.__main__ import AREAS
 from bot.app import hold, run
 from bot.app.cli import main
-from bot.collections import booster_rewards, chosen_deck, economy, fair_trades, forgotten
+from bot.collections import booster_rewards, chosen_deck, economy, forgotten
+from bot.collections.recipes import RECIPES
 from bot.host.core import fair_play, reliability
 from bot.host.ending import patterns, rating_log, skill
 from bot.host.time import clock, photo_finish, time_control
@@ -22,6 +23,7 @@ from bot.profiles import settings_rows
 from bot.shared.settings import Settings
 from db import kept
 from games.contract.game import Game
+from games.registry import card_games
 from tests.bot.host.ending.test_patterns import HONEST, LISTED
 
 ROOT = Path(__file__).parents[1]
@@ -33,6 +35,10 @@ GOALS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), r
 
 WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 DEFAULTS = Settings.model_construct()
+RECEIVED = " or ".join(
+    f"{recipe.received} {'scrap ' * (key == 'acceleracers')}({card_games()[key].title})"
+    for key, recipe in RECIPES.items()
+)
 DAYS = time_control.RELAXED_TIMES * (DEFAULTS.relaxed_hours + DEFAULTS.relaxed_bank) // 24
 TEN_TO_ONE = math.log(10) * math.sqrt(2) * 25 / 6
 """A difference in strength on the model's scale."""
@@ -68,8 +74,8 @@ FIGURES = [
     ("fairness", f"within {fair_play.REPORTED_WITHIN // fair_play.DAY} days of its end"),
     ("fairness", f"see it for {patterns.WINDOW // fair_play.DAY} days"),
     ("fairness", f"cannot be traded for a {'week' if DEFAULTS.new_account_days == 7 else ''}."),
-    ("fairness", f"may be worth at most {fair_trades.MOST_RECEIVED} scrap more than what they give"),
-    ("collections", f"may be worth at most {fair_trades.MOST_RECEIVED} scrap more than what you give"),
+    ("fairness", f"may be worth at most {RECEIVED} more than what they give"),
+    ("collections", f"may be worth at most {RECEIVED} more than what you give"),
     ("fairness", f"less than {rating_log.REPEATED}; what has moved is half forgotten after {rating_log.FADES} days"),
     (
         "fairness",

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from bench.contact_sheets import keys_of
-from bench.screenshots import OF_PEOPLE, PEOPLE
+from bench.screenshots import CARDS, OF_CARDS, OF_PEOPLE, PAIRED, PEOPLE
 from games.registry import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -27,6 +27,7 @@ BEFORE = {
     *(f"before/{key}.webp" for key in GAMES),
     "before/cards-race-to-ace.webp",
     "before/cards-acceleration.webp",
+    *(f"before/page-{each}-{size}.webp" for each in PAIRED for size in SIZES),
 }
 """The pictures of an early revision beside today's, for no command of today can paint those."""
 LISTED = json.loads((FOLDER / "list.json").read_text())
@@ -58,9 +59,11 @@ def test_every_game_is_shown_at_both_sizes(key: str, size: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_profiles_and_leaderboards_are_shown_at_both_sizes(size: str) -> None:
+def test_profiles_leaderboards_and_cards_are_shown_at_both_sizes(size: str) -> None:
     for moment in OF_PEOPLE:
         assert f"{PEOPLE}/{moment}-{size}.webp" in LISTED
+    for moment in OF_CARDS:
+        assert f"{CARDS}/{moment}-{size}.webp" in LISTED
 
 
 @pytest.mark.parametrize("name", LISTED)
@@ -69,7 +72,7 @@ def test_screenshots_are_as_they_were_made_whole_and_small(name: str) -> None:
     data = file.read_bytes()
     assert hashlib.sha256(data).hexdigest() == noted["sha256"], "not as the command made it"
     assert noted["broken"] == 0
-    assert noted["pictures"] > 0 or "lobby" in name
+    assert noted["pictures"] > 0 or "lobby" in name or name.startswith(CARDS)
     assert len(data) <= SMALL
     with Image.open(file) as picture:
         picture.load()

@@ -188,7 +188,8 @@ class Clicks:
             text = replace(text, above=safe(note))
         elif note:
             text = replace(text, below=f"{text.below}\n{safe(note)}")
-        held = [] if message is None or in_words else held_pictures(message, but=CLOSE_UP)
+        stale = in_words or match.row.status == "over"  # the end card follows
+        held = [] if message is None or stale else held_pictures(message, but=CLOSE_UP)
         closer = close_up_of(match, match.seat_for(person), spot) if held else None
         picture = await painted(self.painter, match.game.key, closer)
         if closer is not None and picture is not None:
@@ -323,6 +324,8 @@ class Clicks:
                 return await lobby.add_cpu(host, match_id, person.id, which or FIRST_LEVEL)
             case "become":
                 return await lobby.become(host, match_id, person.id, which)
+            case "build":
+                return await lobby.let_build(host, match_id, person.id)
             case "no-cpu":
                 return await lobby.remove_cpu(host, match_id, person.id, which)
             case "kick" if which:

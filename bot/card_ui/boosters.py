@@ -9,7 +9,7 @@ from discord import ui
 from bot.card_ui import booster_scenes
 from bot.card_ui.sentences import say
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
-from bot.collections.boosters import DrawnCard, OpenedBooster, boosters_in_vain
+from bot.collections.boosters import OpenedBooster, boosters_in_vain
 from bot.collections.economy import ECONOMY
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import Press, PressKind
@@ -20,7 +20,7 @@ from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
-from bot.pictures.features.boosters import Booster, pack, reveal, sheet, turning
+from bot.pictures.features.boosters import Booster, Pulled, pack, reveal, sheet, turning
 from bot.pictures.features.boosters import turned as pile
 from bot.pictures.picture import Painter, Picture
 from bot.shared.levels import level_name
@@ -156,19 +156,18 @@ class BoosterPages:
     async def _face(self, opened: OpenedBooster, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
         """Show a booster with this many cards turned: the last of them large, or all of them `together`.
 
-        Cards that this press turns (`fresh`) are shown as a film if the person allows animations, and named in the
-        text only afterwards: the film comes first.
+        Cards that this press turns (`fresh`) are shown as a film if the person allows animations; their names in the
+        text are covered until somebody presses on them, because the film comes first.
         """
         game, booster = game_named(opened.row.game), await booster_scenes.booster_of(self.host, opened)
         size = len(booster.pulled)
         moves = fresh and turned > 0 and (await preferences(self.host.db, opened.row.player_id)).animations
         alt = booster_scenes.alt_text(booster.pulled[:turned], size - turned)
         picture, films = await self._picture(booster, turned, alt, together=together, moves=moves)
-        lines = [say("booster-heading", emoji=BOX, game=game.title), say("turned", number=turned, of=size)]
-        first = 1 if together else max(turned - films, 1)
-        told = [_card_line(game, place, drawn) for place, drawn in enumerate(opened.cards[:turned], 1)]
-        last = 0 if films and together else turned - films
-        lines += told[first - 1 : last]
+        shows = (0 if together else turned - 1) if films else turned
+        names = ", ".join(_name(card, covered=place >= shows) for place, card in enumerate(booster.pulled[:turned]))
+        told = say("turned", number=turned, of=size, names=names or "none")
+        lines = [say("booster-heading", emoji=BOX, game=game.title), told]
         rows, below = await self._next(opened, game, turned, together=together)
         return Page("\n".join(lines), game.colour, below, rows, picture, alt)
 
@@ -205,7 +204,7 @@ class BoosterPages:
             row.add_item(button(say("open-next"), opener, style=SUCCESS, emoji=BOX))
         else:
             lines.append(say("what-next"))
-        row.add_item(button(say("show-it-here"), _press(number, BoosterVerb.SHOW), emoji="📣"))
+        row.add_item(button(say("share"), _press(number, BoosterVerb.SHOW), emoji="📣"))
         row.add_item(odds)
         return (row,), "\n".join(lines)
 
@@ -279,19 +278,9 @@ def _counted(closed: dict[str, int]) -> str:
     return ", ".join(counts) or say_game("none")
 
 
-def _card_line(game: CardGame, place: int, drawn: DrawnCard) -> str:
-    card = game.catalogue().get(drawn.card)
-    if card is None:
-        return say("unknown-card", place=place, card=drawn.card)
-    return say(
-        "drawn-card",
-        place=place,
-        name=card.name,
-        rarity=card.rarity,
-        kind=card.kind,
-        new=drawn.new,
-        scrap=drawn.scrap,
-    )
+def _name(card: Pulled, *, covered: bool) -> str:
+    """Name a turned card in a list of them, and mark a new one."""
+    return say("turned-card", name=say("new-card", name=card.name) if card.is_new else card.name, covered=covered)
 
 
 def game_named(key: str) -> CardGame:

@@ -16,6 +16,7 @@ from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction, defer
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
@@ -97,7 +98,10 @@ class CardPages:
         facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
         above = [f"### {card.name}", facts, card.text, *self._rules_lines(game, card)]
         above.append(f"<@{place.owner}>: {card_list.amount(line)}")
-        rows: list[Row] = [ui.ActionRow(button(say("back-to-list"), place.press(CollectionVerb.PAGE), emoji="↩️"))]
+        rows: list[Row] = [ui.ActionRow(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))]
+        ruled = self._rules_button(game, card, place)
+        if ruled is not None:
+            rows[0].add_item(ruled)
         if place.owner == person:
             above += await _history(db, person, game.key, card.key)
             above += await self._interest(interaction.guild_id, person, game, card)
@@ -110,9 +114,6 @@ class CardPages:
                 rows.append(await self._own_buttons(place, line))
             if line.amount:
                 rows.append(_scrap_buttons(game, card, place, collector.revision, worn))
-        ruled = self._rules_button(game, card, place)
-        if ruled is not None:
-            rows[0].add_item(ruled)
         scene = game.face(dressed(card.key, worn))
         picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
@@ -145,7 +146,7 @@ class CardPages:
 
     def _rules_lines(self, game: CardGame, card: Collectible) -> list[str]:
         rulings = self.rulings.of_card(game.key, card.name)
-        return [f"> {clipped(rule, 400)}" for rule in rulings[:RULED] or [say("no-rulings")]]
+        return [f"> {clipped(rule, 400)}" for rule in rulings[:RULED]]
 
     def _rules_button(
         self, game: CardGame, card: Collectible, place: CollectionView

@@ -19,7 +19,8 @@ from bot.card_ui.collection_view import (
 )
 from bot.card_ui.sentences import say
 from bot.collections import card_list, looks
-from bot.collections.card_list import Album, CardLine, Filter
+from bot.collections.boosters import face_down
+from bot.collections.card_list import WHICH, Album, CardLine, Filter
 from bot.collections.card_search import exact
 from bot.collections.looks import Wardrobe
 from bot.discord_kit.buttons import Press
@@ -37,8 +38,6 @@ from games.contract.card_game import CardGame
 from games.look.card_pages import dressed
 from games.look.scene import Scene
 from games.registry import card_games
-
-SIZES = {LIST: 15, PICTURES: POCKETS}
 
 
 @dataclass(slots=True)
@@ -70,8 +69,8 @@ class CollectionPages:
         if verb is CollectionVerb.LOOKS:
             await show(interaction, await self._looks(interaction, place, picked(interaction)))
             return
-        if verb in FILTERS:
-            place = place.narrowed(verb, picked(interaction))
+        if verb in FILTERS and (value := picked(interaction)):
+            place = place.narrowed(verb, value)
         if verb is CollectionVerb.SETS:
             await show(interaction, await self._sets(interaction.user.id, place))
             return
@@ -79,33 +78,36 @@ class CollectionPages:
 
     async def _page(self, viewer: int, place: CollectionView, number: int) -> Page:
         game = game_named(place.game)
-        owned = await card_list.owned_by(self.host.db, place.owner, game, viewer, place.wanted.order)
+        closed = await face_down(self.host, place.owner, game)
+        owned = await card_list.owned_by(self.host.db, place.owner, game, viewer, place.wanted.order, closed)
         album = card_list.arranged(game, owned, place.wanted)
-        size = SIZES[place.mode]
-        pages = max(1, -(-len(album.lines) // size))
+        pages = max(1, -(-len(album.lines) // POCKETS))
         number = min(number, pages - 1)
-        lines = album.lines[number * size : (number + 1) * size]
+        lines = album.lines[number * POCKETS : (number + 1) * POCKETS]
         above = [
             say("page-heading", emoji=game.emoji, game=game.title, owner=place.owner),
             _figures(album),
             _filter_line(place.wanted),
+            *([say("still-face-down", cards=closed.total())] if closed else []),
         ]
         picture = None
         if place.mode == PICTURES:
             worn = await looks.wardrobe(self.host.db, place.owner)
             picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages, worn))
         below = "" if picture is not None else "\n".join(map(_card_line, lines))
-        rows = (*_cards(place, lines), *_turning(place, number, pages), *_filters(game, place))
+        further = [_turning(place, number, pages), *(_filters(game, place) if place.menus or not lines else [])]
+        rows = (*_cards(place, lines), *further)
         if not lines:
             nothing_owned = not album.owned and place.wanted.which == "owned"
             below = say("nothing-shown", which="nothing-owned" if nothing_owned else place.wanted.which)
-            rows = (*([onward("claim")] if nothing_owned and place.owner == viewer else []), *_filters(game, place))
+            rows = (*([onward("claim")] if nothing_owned and place.owner == viewer else []), *further)
         return Page("\n".join(above), game.colour, below, rows, picture, _alt(game, lines))
 
     async def _sets(self, viewer: int, place: CollectionView) -> Page:
         """Show a progress bar for every set, and menus that open one of them."""
         game = game_named(place.game)
-        owned = await card_list.owned_by(self.host.db, place.owner, game, viewer)
+        closed = await face_down(self.host, place.owner, game)
+        owned = await card_list.owned_by(self.host.db, place.owner, game, viewer, face_down=closed)
         album = card_list.arranged(game, owned, Filter())
         columns = [
             (heading, [SetProgress(count.title, count.have, count.of) for count in counts])
@@ -195,7 +197,7 @@ def _filter_line(wanted: Filter) -> str:
 
 def _card_line(line: CardLine) -> str:
     card, mark = line.card, "☑️" if line.amount or line.card.unlimited else "⬜"
-    facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
+    facts = " · ".join(filter(None, [card.group or card.kind, card.rarity]))
     return say("card-line", mark=mark, name=card.name, amount=card_list.amount(line), facts=facts)
 
 
@@ -219,16 +221,10 @@ def _filter_lists(game: CardGame, place: CollectionView, *, of_sets: bool = Fals
 
 def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     wanted = place.wanted
-    first: Row = ui.ActionRow()
-    for which in ("owned", "missing", "wanted", "doubles", "all"):
-        there = replace(place, wanted=replace(wanted, which=which))
-        style = PRIMARY if which == wanted.which else SECONDARY
-        first.add_item(button(say("shown-cards", which=which), there.press(CollectionVerb.SHOWN), style=style))
-    menus = replace(place, menus=not place.menus).press(CollectionVerb.MENUS)
-    style = PRIMARY if any((wanted.kind, wanted.group, wanted.rarity)) else SECONDARY
+    choices = [option(say("shown-cards", which=each), each, default=each == wanted.which) for each in WHICH]
+    first = options(place.press(CollectionVerb.SHOWN), say("which-cards"), choices)
     other = replace(place, mode=PICTURES if place.mode == LIST else LIST).press(CollectionVerb.MODE)
     more: Row = ui.ActionRow(
-        button(say("filters"), menus, emoji="🔎", style=style),
         button(say("sets"), place.press(CollectionVerb.SETS), emoji="📊"),
         button(say("pictures") if place.mode == LIST else say("list"), other, emoji="🖼️"),
     )
@@ -246,16 +242,20 @@ def _cards(place: CollectionView, lines: list[CardLine]) -> list[Row]:
     return [options(place.press(CollectionVerb.LOOK), say("look-at-card"), choices)]
 
 
-def _turning(place: CollectionView, number: int, pages: int) -> list[Row]:
+def _turning(place: CollectionView, number: int, pages: int) -> Row:
+    """Return the buttons that turn the pages, and the one that shows the rarer menus and buttons, or hides them."""
     row: Row = ui.ActionRow()
     if pages > 2:
         before = place.press(CollectionVerb.PREVIOUS, (number - 1) % pages)
-        row.add_item(button(say_discord_kit("previous"), before, emoji="◀️"))
+        row.add_item(button(say_discord_kit("previous"), before))
     if pages > 1:
         label = say("next-page", number=number + 1, pages=pages)
-        row.add_item(button(label, place.press(CollectionVerb.PAGE, (number + 1) % pages), emoji="▶️"))
-    if place.wanted.which in ("owned", "doubles"):
+        row.add_item(button(label, place.press(CollectionVerb.PAGE, (number + 1) % pages)))
+    if place.menus and place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
         there = replace(place, wanted=replace(place.wanted, order=order))
         row.add_item(button(say("order", order=order), there.press(CollectionVerb.ORDER), emoji="↕️"))
-    return [row] if row.children else []
+    menus = replace(place, menus=not place.menus).press(CollectionVerb.MENUS)
+    style = PRIMARY if any((place.wanted.kind, place.wanted.group, place.wanted.rarity)) else SECONDARY
+    row.add_item(button(say("more-of-it", shown=place.menus), menus, style=style))
+    return row

@@ -32,6 +32,7 @@ class CollectionVerb(StrEnum):
     """Show a page; so does every letter that no longer has a meaning."""
     PREVIOUS = "b"
     SHOWN = "f"
+    """A list: show which cards of the collection are picked. It was a row of buttons, which hold what they show."""
     ORDER = "d"
     MENUS = "h"
     MODE = "m"
@@ -58,7 +59,12 @@ class CollectionVerb(StrEnum):
     """Show the titles, sleeves and frames, and buy or wear what is picked."""
 
 
-FILTERS = {CollectionVerb.KIND: "kind", CollectionVerb.GROUP: "group", CollectionVerb.RARITY: "rarity"}
+FILTERS = {
+    CollectionVerb.SHOWN: "which",
+    CollectionVerb.KIND: "kind",
+    CollectionVerb.GROUP: "group",
+    CollectionVerb.RARITY: "rarity",
+}
 """The filter that each list below a collection sets."""
 OF_CARD = frozenset(
     {
@@ -82,7 +88,7 @@ class CollectionView(msgspec.Struct, frozen=True):
     wanted: Filter = Filter()
     mode: str = PICTURES
     menus: bool = False
-    """Whether the menus for kind, team and rarity are open."""
+    """Whether the rarer menus and buttons are shown."""
 
     def __str__(self) -> str:
         game = game_named(self.game)

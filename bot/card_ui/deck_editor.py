@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.deck_exchange import DeckSharing
-from bot.card_ui.deck_faces import chart_in_words, counted, head, legality, listed, picture_of
+from bot.card_ui.deck_faces import chart_in_words, head, legality, listed, picture_of
 from bot.card_ui.deck_missing import missing_page
 from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
@@ -28,6 +28,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
+from bot.pictures.features.deck_pages import ACROSS
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
@@ -148,14 +149,14 @@ class DeckEditor:
             taking,
             lambda card: say("in-deck", copies=counts[card.key]),
         )
-        lacking = bool(decks.missing(game, deck.keys, held))
-        rows += _buttons(deck, state, number, pages, lacking=lacking, in_words=in_words)
+        lacking, legal = bool(decks.missing(game, deck.keys, held)), not decks.problems(game, deck.keys, held)
+        rows += _buttons(deck, state, number, pages, lacking=lacking, legal=legal, in_words=in_words)
         record = await record_of(self.host.db, game, deck)
         drawn = None
         if deck.keys and not in_words:
-            drawn = await painted(self.painter, game.key, picture_of(game, deck, record))
+            drawn = await painted(self.painter, game.key, picture_of(game, deck, record, ACROSS))
         above = head(game, deck)
-        above += [counted(game, deck.keys)] if drawn is not None else listed(game, deck.keys)
+        above += [] if drawn is not None else listed(game, deck.keys)
         if state.search:
             above.insert(1, say("searching", text=safe(state.search)))
         below = "\n".join(legality(game, deck.keys, held, brief=True))
@@ -286,15 +287,16 @@ def _list(
     return [options(deck_press(deck.id, verb, state, number), title, choices)]
 
 
-def _buttons(deck: DeckRow, state: EditorState, number: int, pages: int, *, lacking: bool, in_words: bool) -> list[Row]:
+def _buttons(
+    deck: DeckRow, state: EditorState, number: int, pages: int, *, lacking: bool, legal: bool, in_words: bool
+) -> list[Row]:
     def press(verb: DeckVerb, page: int = 0) -> Press:
         return deck_press(deck.id, verb, state, page)
 
-    first: Row = ui.ActionRow(
-        button(say("search"), press(DeckVerb.SEARCH), style=PRIMARY, emoji="🔎"),
-        button(say("complete"), press(DeckVerb.COMPLETE), style=SUCCESS, emoji="✨"),
-        button(say("share"), deck_press(deck.id, DeckVerb.SHARE), emoji="🔗"),
-    )
+    first: Row = ui.ActionRow(button(say("search"), press(DeckVerb.SEARCH), style=PRIMARY, emoji="🔎"))
+    if not legal:
+        first.add_item(button(say("complete"), press(DeckVerb.COMPLETE), style=SUCCESS, emoji="✨"))
+    first.add_item(button(say("share"), deck_press(deck.id, DeckVerb.SHARE), emoji="🔗"))
     if not deck.is_default:
         first.add_item(button(say("make-default"), press(DeckVerb.MAKE_DEFAULT), emoji="⭐"))
     if state.search:

@@ -9,6 +9,7 @@ from bot.collections.card_list import copies_of, kinds
 from bot.collections.deck_records import DeckRecord
 from bot.discord_kit.content import clipped, safe
 from bot.pictures.drawable_names import drawable
+from bot.pictures.features.deck_pages import KEY_CARDS
 from bot.pictures.features.deck_pages import deck as deck_page
 from db.decks import DeckRow
 from db.ledger import Holding
@@ -39,12 +40,6 @@ def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
     return lines or [say("no-cards")]
 
 
-def counted(game: CardGame, cards: Sequence[str]) -> str:
-    """Return how many cards of each kind there are, in one line."""
-    _, by_kind = _counts(game, cards)
-    return " · ".join(f"{count} {kind}" for kind, count in by_kind.items()) or say("no-cards")
-
-
 def legality(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *, brief: bool = False) -> list[str]:
     """Return why a deck cannot be played, or that it can; `brief` fits on a phone."""
     problems = decks.problems(game, cards, held)
@@ -56,14 +51,14 @@ def legality(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], 
     return [say("prebuilt-is-fine") if decks.missing(game, cards, held) else say("is-legal")]
 
 
-def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> Scene:
-    """Draw a deck's cost curve, its kinds and its key cards: the rarest, then those with most copies."""
+def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None, most: int = KEY_CARDS) -> Scene:
+    """Draw a deck's cost curve, its kinds and `most` key cards: the rarest, then those with most copies."""
     curve, by_kind = _counts(game, deck.keys)
     catalogue, copies = game.catalogue(), Counter(deck.keys)
     cards = [catalogue[key] for key in copies if key in catalogue]
     cards.sort(key=lambda card: (-game.rarities.index(card.rarity), -copies[card.key], card.number))
     title = drawable(deck.name) or say("unnamed")
-    key_cards = [(card.key, copies[card.key]) for card in cards]
+    key_cards = [(card.key, copies[card.key]) for card in cards[:most]]
     note = "" if record is None else record.short
     return deck_page(game.key, title, by_kind, curve, key_cards, chart_in_words(game, deck, record), note)
 

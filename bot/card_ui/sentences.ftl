@@ -11,7 +11,7 @@ odds = Odds
 turn-one = Turn a card
 turn-all = Turn all
 open-next = Open the next one
-what-next = -# `/collection` shows all your cards, `/deck edit` puts them into a deck.
+what-next = -# Next: `/collection`, and `/deck edit`.
 any-game = any game
 new = New
 another-copy = one more
@@ -32,15 +32,17 @@ opened-by =
     ## { $emoji } <@{ $person }> opened a booster of { $game }
     Best card: **{ $best_card }**
 booster-heading = ## { $emoji } { $game } booster
-turned = { $number } of { $of } cards turned
-unknown-card = { $place }. { $card }
-drawn-card = { $place }. **{ $name }** · { $rarity } · { $kind }{ $scrap ->
-        [0] { $new ->
-            [1] { " " }· 🆕 new
-           *[0] { "" }
-        }
-       *[other] { " " }· ♻️ { $scrap } scrap, you have all you can use
+# names: those of the cards that are turned, or none.
+turned = { $number } of { $of } cards turned{ $names ->
+        [none] { "" }
+       *[other] : { $names }
     }
+# A turned card; covered: 1 while a film turns it, so that its name shows only when it is pressed.
+turned-card = { $covered ->
+        [1] ||{ $name }||
+       *[0] { $name }
+    }
+new-card = { $name } 🆕
 scrap-gained = +{ $scrap } scrap
 face-down = { $cards ->
         [one] 1 card is face down
@@ -73,6 +75,10 @@ cards-are-collected-for = Only { $games } have cards to collect.
 
 ## Collections, and one card of them
 
+still-face-down = -# Not shown: { $cards ->
+        [one] one card that still lies
+       *[other] { $cards } cards that still lie
+    } face down.
 all-cards = All cards
 shown-cards = { $which ->
         [owned] Owned
@@ -87,31 +93,34 @@ order = { $order ->
     }
 nothing-shown = { $which ->
         [nothing-owned] No cards yet. `/claim` gives you a booster a day, and a starter deck.
-        [wanted] Your wish list is empty. Look at a card and press **Add to wish list**.
+        [wanted] Your wish list is empty. Look at a card and press **Wish**.
         [doubles] You have no card more than once.
         [missing] No cards are missing.
-       *[other] No cards match. Change the filters below.
+       *[other] No cards match. Change what is shown below.
     }
 show-it-here = Show it here
 page-is-gone = That page no longer works. `/collection` shows your cards.
 others-collection = That is somebody else's collection. Open your own with `/collection`.
-back-to-list = Back to the list
 back-to-album = Back to the album
 look-at-card = Look at a card
-filters = Filters
+which-cards = Which cards
+more-of-it = { $shown ->
+        [1] Less
+       *[0] More
+    }
 sets = Sets
 pictures = Pictures
 list = List
-add-to-wish-list = Add to wish list
-remove-from-wish-list = Remove from wish list
+add-to-wish-list = Wish
+remove-from-wish-list = Wished
 show-in-profile = Show in profile
-remove-from-profile = Remove from profile
+remove-from-profile = Shown in profile
 all-rulings = All rulings
 no-rulings = No special rulings.
 crafted = 🔨 Crafted.
-scrap-one = Scrap one (+{ $scrap })
+scrap-one = Scrap (+{ $scrap })
 scrapped = ♻️ Scrapped for { $scrap }.
-polish = Polish it ({ $price } scrap)
+polish = Polish (−{ $price })
 polished = ✨ It shines now, wherever it is shown.
 looks = Looks
 looks-heading =
@@ -172,7 +181,7 @@ sets-title = { $game }: { $owned } of { $total } cards
 craft = Craft ({ $price } of your { $scrap } scrap)
 wanted-by = -# Wanted here by { $people }
 offered-by = -# Offered here by { $people }
-history = -# Where it comes from: { $entries }
+history = -# History: { $entries }
 in-decks = -# In your decks: { $decks }
 # How a person got a card, by the reason in the ledger; $at is in seconds.
 gained = { $reason ->
@@ -246,7 +255,7 @@ stock = { $facts }{ $cost ->
        *[other] you have { $owned }
     }, { $in_deck } in the deck
 list-of = { $what } ({ $cards })
-next-lists = Next page of the lists ({ $number } of { $pages })
+next-lists = More cards ({ $number } of { $pages })
 deleted = **{ $deck }** is deleted. Its cards are still yours.
 ask-to-delete = Delete **{ $deck }** for good? Its cards stay in your collection.
 wishes-added = { $cards ->
@@ -310,7 +319,7 @@ join = Join in
 stop-sharing = Stop sharing
 invitation = Join in, and you and everybody else who has joined in on this server see which cards the others want and can spare. Spare cards are those beyond one of each and what your decks need, if they are not promised in a trade. People you block see nothing. This is off until you press the button, and it is for this server only.
 no-swaps = Nobody here both has a card that you want and wants one that you can spare.
-no-wishes = Your wish list is empty. Look at a card in `/collection` and press **Add to wish list**.
+no-wishes = Your wish list is empty. Look at a card in `/collection` and press **Wish**.
 swaps-note = -# A button opens a trade of one card each. Both of you can change it, and both must confirm.
 them = them
 heading = ## 🤝 Trade · { $game } · `{ $code }`

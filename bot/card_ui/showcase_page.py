@@ -44,7 +44,7 @@ class ShowcasePage:
             album = CollectionView(person, game.key, Filter(which="owned")).press(CollectionVerb.PAGE)
             rows = (ui.ActionRow(button(say("open-collection"), album, style=SUCCESS)) if owned else onward("claim"),)
         above = "\n".join([say("showcase-heading", cards=len(shown), most=showcase.MOST), *lines])
-        await answer(interaction, Page(above, below=say("showcase-note"), rows=rows))
+        await answer(interaction, Page(above, below=say("showcase-note") if shown else "", rows=rows))
 
     async def _add(self, person: int, game: CardGame, typed: str) -> None:
         card = required(game, typed)

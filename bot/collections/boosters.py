@@ -1,5 +1,6 @@
 """Opening boosters: one transaction, after which the cards are owned whatever happens to the message."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -63,12 +64,31 @@ async def open_booster(host: Host, person: int, game: CardGame, wanted: int | No
 
 async def openable(host: Host, person: int) -> list[CardGame]:
     """Return the games for which a person can open a booster now."""
-    since = host.now() - RECENTLY
     return [
         game
         for key, game in card_games().items()
-        if await boosters.unfinished(host.db, person, key, since) or await boosters.next_closed(host.db, person, key)
+        if await _unseen(host, person, key) or await boosters.next_closed(host.db, person, key)
     ]
+
+
+async def face_down(host: Host, person: int, game: CardGame) -> Counter[str]:
+    """Return how many copies of which cards lie face down in boosters that a person has opened within the last hour.
+
+    They are owned from the moment the booster is opened, so that nothing is lost with a message: decks, trades and
+    crafting count them, and so does the page of one card, whose buttons spend what is owned. The pages of a collection
+    leave them out, because they would tell what the next press is about to show. To count them as turned as soon as
+    somebody looks at the collection would take away the surprise as well, and for good. After an hour the booster's
+    message may be lost, and they are shown wherever they are owned: nothing is hidden for longer, and no row has to be
+    tidied up.
+    """
+    rows = await boosters.opened_since(host.db, person, game.key, host.now() - RECENTLY)
+    return Counter(each.card for row in rows for each in _contents(row)[row.turned :] if not each.scrap)
+
+
+async def _unseen(host: Host, person: int, game: str) -> BoosterRow | None:
+    """Return the latest booster of which its owner has not turned a single card, or None."""
+    rows = await boosters.opened_since(host.db, person, game, host.now() - RECENTLY)
+    return next((row for row in rows if not row.turned), None)
 
 
 async def _wanted(host: Host, person: int, booster_id: int) -> BoosterRow:
@@ -82,8 +102,7 @@ async def _wanted(host: Host, person: int, booster_id: int) -> BoosterRow:
 
 async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
     """Return the booster to open, or one that was opened but never looked at."""
-    unseen = await boosters.unfinished(host.db, person, game.key, host.now() - RECENTLY)
-    row = unseen or await boosters.next_closed(host.db, person, game.key)
+    row = await _unseen(host, person, game.key) or await boosters.next_closed(host.db, person, game.key)
     if row is None:
         raise Refusal(say("no-booster", game=game.title), "claim")
     return row
@@ -152,8 +171,12 @@ def boosters_in_vain(collector: CollectorRow) -> booster_contents.Dry:
 
 
 def _read(row: BoosterRow) -> OpenedBooster:
-    assert row.contents is not None
-    cards = read_or([], list[DrawnCard], "boosters.contents", row.contents)
+    cards = _contents(row)
     if not cards:
         raise Refusal(say("booster-unreadable"))
     return OpenedBooster(row, cards)
+
+
+def _contents(row: BoosterRow) -> list[DrawnCard]:
+    assert row.contents is not None
+    return read_or([], list[DrawnCard], "boosters.contents", row.contents)

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from types import MappingProxyType
 from typing import Literal, get_args
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.collections.card_search import nearest
 from bot.collections.sentences import say
@@ -98,9 +100,22 @@ class Owned(msgspec.Struct, frozen=True):
     """When the last copy of each card was gained."""
 
 
-async def owned_by(db: Database, person: int, game: CardGame, viewer: int, order: Order = "rarest") -> Owned:
-    """Return a person's cards, with wishes for the person themselves only, and with dates if `order` needs them."""
+async def owned_by(
+    db: Database,
+    person: int,
+    game: CardGame,
+    viewer: int,
+    order: Order = "rarest",
+    face_down: Mapping[str, int] = MappingProxyType({}),
+) -> Owned:
+    """Return a person's cards but those that are `face_down`, unless they are promised to others.
+
+    Wishes are for the person themselves only; there are dates if `order` needs them.
+    """
     held, wished = await ledger.collection(db, person, game.key)
+    for key in face_down.keys() & held.keys():
+        held[key] = replace(held[key], amount=max(held[key].amount - face_down[key], held[key].reserved))
+    held = {key: each for key, each in held.items() if each.amount}
     gained = await ledger.gained(db, person, game.key) if order == "newest" else {}
     return Owned(held, frozenset(wished) if person == viewer else frozenset(), gained)
 

@@ -11,10 +11,12 @@ from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import dump_deck, options_of, read_deck
+from bot.shared.people import digest_of
 from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db.matches import SeatRow
 from games.contract.card_game import CardGame, has_cards
+from games.core.rng import Rng
 
 ALIKE = 10
 """By how many cards a pre-built deck and another one may differ to meet."""
@@ -34,6 +36,7 @@ async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
     """Return the seats of a match that is about to start, each with its deck, checked once more.
 
     A person who has chosen no deck plays their default deck or, like a computer, a pre-built one of the others' size.
+    A computer may also build one of that size, which follows from the match's seed.
     Only its owner learns what is wrong with a deck.
     """
     game = match.game
@@ -43,7 +46,7 @@ async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
     for seat, cards in zip(match.seats, decks_, strict=True):
         if cards is not None and seat.player_id is not None:
             await _require_theirs(host, seat, game, cards, starter)
-    dealt = _with_dealt(game, decks_, game.deck_size(options_of(match)))
+    dealt = _with_dealt(game, decks_, game.deck_size(options_of(match)), match.row.seed)
     _require_even(game, dealt, match.row.created_at)
     return [
         replace(
@@ -55,12 +58,26 @@ async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
     ]
 
 
-def _with_dealt(game: CardGame, brought_: Sequence[Sequence[str] | None], usual: int) -> list[list[str]]:
+def built_from_seed(match: Match) -> list[str]:
+    """Return the names of the computers whose decks are those that they build by the match's seed."""
+    game = match.game
+    if not has_cards(game):
+        return []
+    brought_ = [(seat, read_deck(seat.deck)) for seat in match.seats if seat.player_id is None and seat.deck]
+    return [seat.name for seat, cards in brought_ if cards == _built(game, len(cards), match.row.seed, seat.seat)]
+
+
+def _built(game: CardGame, size: int, seed: str, seat: int) -> list[str]:
+    """Return the deck that a computer in a seat builds. It depends on no other deck but on its size."""
+    return game.build_deck(size, Rng(int(digest_of(f"{seed}-{seat}"), 16)))
+
+
+def _with_dealt(game: CardGame, brought_: Sequence[Sequence[str] | None], usual: int, seed: str) -> list[list[str]]:
     """Return the decks of all seats: one that brings none gets a pre-built one that fits the others.
 
     It has the size of the longest that was brought, or else the match's `usual` one, and is a fair opponent.
     """
-    size = max((len(cards) for cards in brought_ if cards is not None), default=usual)
+    size = max((len(cards) for cards in brought_ if cards is not None), default=0) or usual
     nearest = min(abs(len(plan.cards) - size) for plan in game.decks())
     plans = [plan for plan in game.decks() if abs(len(plan.cards) - size) == nearest]
     known = [plan for cards in brought_ if cards is not None and (plan := prebuilt(game, cards)) is not None]
@@ -69,7 +86,9 @@ def _with_dealt(game: CardGame, brought_: Sequence[Sequence[str] | None], usual:
         if cards is None:
             fitting = [plan for plan in plans if all(map(plan.meets, known))] or plans
             known.append(fitting[seat % len(fitting)])
-        dealt.append(list(known[-1].cards if cards is None else cards))
+            dealt.append(list(known[-1].cards))
+        else:
+            dealt.append(list(cards) or _built(game, size, seed, seat))
     return dealt
 
 

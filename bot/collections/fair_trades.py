@@ -12,9 +12,6 @@ from db import ledger
 from db.trades import Gifts
 from games.contract.card_game import CardGame
 
-MOST_RECEIVED = 80
-"""Within a week, cards from trades may be worth this much more scrap than the cards that were given for them."""
-
 
 def too_new(host: Host, person: int) -> bool:
     """Whether a Discord account is too new to be given cards: it would be too new to be rated, too."""
@@ -57,8 +54,9 @@ async def _require_balance(host: Host, game: CardGame, person: int, gain: int) -
     if gain <= 0:
         return
     before = await ledger.traded_since(host.db, person, game.key, host.now() - WEEK)
-    if gain + _worth(game, before) > MOST_RECEIVED:
-        raise Refusal(say("too-one-sided", person=f"<@{person}>", most=MOST_RECEIVED))
+    most = RECIPES[game.key].received
+    if gain + _worth(game, before) > most:
+        raise Refusal(say("too-one-sided", person=f"<@{person}>", most=most))
 
 
 def _worth(game: CardGame, cards: Mapping[str, int]) -> int:

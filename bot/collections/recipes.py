@@ -34,6 +34,8 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The scrap for a copy beyond what a deck can hold, by rarity."""
     price: dict[str, int]
     """The price of crafting a card, in scrap, by rarity."""
+    received: int
+    """How much more cards from trades of a week may be worth, in scrap, than those given for them."""
     wished: int
     """In how many percent of the draws the card is one that the person wishes for, if there is one of its rarity."""
     chase: int

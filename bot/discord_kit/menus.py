@@ -128,9 +128,9 @@ def _touched(choice: Choice) -> Choice:
     return replace(choice, label=label, notation=leaves[0].notation, menu=None, hint=leaves[0].hint)
 
 
-def question_text(menu: Menu, who: str = "") -> str:
-    """Return a menu's question, addressed to `who`, and below it the hints of a few buttons, which have no room."""
-    lines = [f"**{safe(f'{who}: {menu.prompt}' if who else menu.prompt)}**"]
+def question_text(menu: Menu) -> str:
+    """Return a menu's question, and below it the hints of a few buttons, which have no room."""
+    lines = [f"**{safe(menu.prompt)}**"]
     if menu.layout is Layout.BUTTONS and len(menu.choices) <= HINTED:
         shown = [each for each in map(_touched, menu.choices) if each.menu is None]
         lines += [f"-# {safe(each.label.removesuffix('…'))}: {safe(each.hint)}" for each in shown if each.hint]

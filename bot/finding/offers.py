@@ -57,7 +57,7 @@ async def make(
         id=new_match_id(),
         game=first.game,
         pace=first.pace,
-        rated=int(first.rated and options == "{}"),
+        rated=_counts(first.rated, options),
         options=options,
         people=len(offered) + len(guests),
         favourite=round(100 * favourite),
@@ -73,6 +73,11 @@ async def make(
     except Conflict:
         return None
     return offer
+
+
+def _counts(rated: int, options: str) -> int:
+    """Return whether an offered match is rated: only one without options is."""
+    return int(rated and options == "{}")
 
 
 async def challenge(
@@ -92,7 +97,7 @@ async def challenge(
         if {person.id, other.id} == {each.player_id for each in await store.offered_in(host.db, offer.id)}:
             raise Refusal(say("challenged-already", name=other.name))
     ends = now + CHALLENGE[wish.pace]
-    rated = int(wish.rated and wish.options == "{}")
+    rated = _counts(wish.rated, wish.options)
     offer = OfferRow(new_match_id(), wish.game.key, wish.pace, rated, wish.options, 2, 0, 0, now, ends)
     offer = replace(offer, secret=secrets.token_hex(16))
     asked_in = Location(0, 0) if privately else place
@@ -196,7 +201,7 @@ async def _blocked(finding: Finding, people: Sequence[OfferedRow | SeekerRow]) -
 async def _end(
     finding: Finding, offer: OfferRow, people: Sequence[OfferedRow], why: str, leaving: Sequence[OfferedRow]
 ) -> None:
-    """End an offer: whoever has not answered, or declined, loses the ticket, and the others wait on and go first."""
+    """End an offer: people who declined or did not answer lose their tickets; the others wait on and go first."""
     now = finding.host.now()
     status: store.TicketStatus = "missed" if why == "missed" else "withdrawn"
     writes = []

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.command_names import CommandNames
-from bot.discord_kit.content import Content
+from bot.discord_kit.content import Content, Static
 from bot.discord_kit.replies import Interaction, answer_with, sent
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help.answer_pages import COLOUR, answer_page, help_button, in_rows, refusal_page
@@ -54,8 +54,8 @@ THEMES = {
 """The themes of the overview, with the commands that matter most: "match/status" is `match status`."""
 FIRST_GAME = "race_to_ace"
 """The game that a new server is offered first, because its rules are the shortest."""
-MOST_GAMES = 6
-"""How many games have a row of the overview to themselves; a message has room for 40 parts."""
+MOST_GAMES = 5
+"""How many games have a line and a row of the overview to themselves; a message has room for 40 parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class HelpDesk:
         if game in GAMES:
             await answer_with(interaction, self.painter, game, self.about(game))
         else:
-            await sent(interaction, self.overview().layout())
+            await sent(interaction, self.overview())
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Take the step that a button of a help page offers."""
@@ -118,22 +118,22 @@ class HelpDesk:
         except (Unanswered, discord.HTTPException) as error:
             log.warning("the greeting could not be sent", guild=guild.id, why=str(error))
 
-    def overview(self) -> Content:
+    def overview(self) -> Static:
         """Show the games, each with its next steps, and the themes, on one screen of a phone."""
         games = list(GAMES.items())
-        above = [say("paddock"), *(f"{game.emoji} **{game.title}** {game.tagline}" for _, game in games[:MOST_GAMES])]
-        rows = [
-            ui.ActionRow(
-                help_button(game.title, "game", key, emoji=game.emoji),
-                help_button(say("play-now"), "rookie", key, main=True),
-                *([help_button(say("learn"), "learn", key)] if key in LESSONS else []),
-            )
-            for key, game in games[:MOST_GAMES]
-        ]
-        more = [help_button(game.title, "game", key, emoji=game.emoji) for key, game in games[MOST_GAMES:]]
+        items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(say("paddock"))]
+        for key, game in games[:MOST_GAMES]:
+            steps = [help_button(say("play-now"), "rookie", key, main=True)]
+            steps += [help_button(say("learn"), "learn", key)] if key in LESSONS else []
+            steps.append(help_button(say_match_ui("how-to-play"), "game", key))
+            line = f"{game.emoji} **{game.title}** {say('in-short', game=key, tagline=game.tagline)}"
+            items += [ui.TextDisplay(line), ui.ActionRow(*steps)]
+        rest = games[MOST_GAMES : 2 * MOST_GAMES]
+        more = [help_button(game.title, "game", key, emoji=game.emoji) for key, game in rest]
         themes = [help_button(say("theme", name=theme), "theme", theme) for theme in THEMES]
         themes.append(help_button(say("all-commands"), "commands"))
-        return Content("\n".join(above), COLOUR, below=say("notice"), rows=(*rows, *in_rows(more), *in_rows(themes)))
+        items += [*in_rows(more), *in_rows(themes), ui.TextDisplay(say("notice"))]
+        return Static(ui.Container(*items, accent_colour=COLOUR))
 
     def theme(self, name: str) -> Content:
         """Show the few commands that matter for a theme, each with what it is for."""

@@ -21,13 +21,14 @@ from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.help.answer_pages import help_id
 from bot.help.sentences import say
 from bot.host.lobby.lobby import CPU_NAMES
+from bot.match_ui.screen import fits
 from bot.shared.ids import code
 from games.contract.game import Game
 from games.contract.lesson import Exercise, Lesson
-from games.contract.menus import Choice, Menu, Style, labelled
+from games.contract.menus import Choice, Layout, Menu, Style, labelled
 from games.contract.puzzle import Puzzle
 from games.core import Seat
-from games.look.pointing import pointed
+from games.look.pointing import pointed, triumphant
 from games.registry import GAMES
 from games.teaching.lessons import (
     LESSONS,
@@ -125,6 +126,8 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         raise ValueError("an exercise that is over has its last page")
     state = now.state
     menu = place.game.menu(state.view(place.exercise.seat), state.legal_actions(place.exercise.seat), place.names)
+    if isinstance(place.exercise, Puzzle):
+        menu = _neutral(menu)
     here, spot = at(menu, spot)
     legal = [action.notation for action in state.legal_actions(place.exercise.seat)]
     idea = advice(place.exercise, place.log, legal)
@@ -132,9 +135,15 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     if shown:
         below.append(f"👉 {way_on(place)}")
         here = _marked(here, _next_choice(place))
-    below.append(question_text(here))
-    buttons = [*rows(here, replace(place, shown=shown), spot), _controls(place)]
-    content = _content(place, now, good, "\n".join(below), buttons)
+
+    def ask(menu: Menu, question: str = "") -> Content:
+        buttons = rows(menu, replace(place, shown=shown), spot, _controls(place))
+        return _content(place, now, good, "\n".join(filter(None, [*below, question])), buttons)
+
+    content = ask(here, question_text(here))
+    for less in (here, here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)):
+        if not _is_one_screen(place, content):  # the task says enough, and a list is lower than buttons
+            content = ask(less)
     marked = _next_choice(place) if shown else ""
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
@@ -151,12 +160,16 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
 
 
 def last_page(place: Place, reward: str = "") -> Content:
-    """Show the end of an exercise, what was learned, and what to do next."""
+    """Show the end of an exercise, what was learned, and what to do next.
+
+    A puzzle ends with what the last choice did: what the others do about it afterwards is a new question.
+    """
     now, exercise = place.moment(), place.exercise
     outcome = now.state.outcome()
     comment = comment_on(exercise, place.log)
     good = f"✅ {comment}" if comment else ""
     if isinstance(exercise, Puzzle):
+        now = tried(place.game, exercise, place.log[:-1], place.log[-1])
         lines = [say("solved", text=safe(exercise.solved))]
     else:
         assert isinstance(exercise, Lesson)
@@ -165,7 +178,7 @@ def last_page(place: Place, reward: str = "") -> Content:
         lines += [say("won")] if exercise.opponent and not lost else []
         lines.append(f"🎓 **{safe(exercise.farewell)}**")
     lines += [reward] if reward else []
-    lines.append(say("about-rookies"))
+    lines += [] if isinstance(exercise, Puzzle) else [say("about-rookies")]
     following = after(place.key, exercise)
     buttons = []
     if place.match_id:
@@ -175,11 +188,14 @@ def last_page(place: Place, reward: str = "") -> Content:
         label = say("next-exercise", title=following.title)
         buttons.append(_button(next_.says(LessonVerb.OPEN), label, "▶️", discord.ButtonStyle.primary))
     buttons += [
-        rookie_button(place.key),
+        *([] if reward and isinstance(exercise, Puzzle) else [rookie_button(place.key)]),
         _button(place.says(LessonVerb.RESTART), say("play-again")),
         _button(list_id(place.key), say("all-lessons")),
     ]
-    return _content(place, now, good, "\n".join(lines), [ui.ActionRow(*buttons)], triumph=isinstance(exercise, Puzzle))
+    face = _content(place, now, good, "\n".join(lines), [ui.ActionRow(*buttons)])
+    if not isinstance(exercise, Puzzle):
+        return face
+    return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp")), *face.scenes[1:]))
 
 
 def after(key: str, exercise: Exercise) -> Exercise | None:
@@ -216,6 +232,14 @@ def _next_choice(place: Place) -> str:
     return next((line.split()[len(done)] for line in lines if line.split()[: len(done)] == done), "")
 
 
+def _neutral(menu: Menu) -> Menu:
+    """Give all choices the same colour, which would otherwise give an answer away; in a grid it is the position's."""
+    if menu.layout is Layout.GRID:
+        return menu
+    choices = (structs.replace(each, menu=each.menu and _neutral(each.menu), style=Style.MAIN) for each in menu.choices)
+    return structs.replace(menu, choices=tuple(choices))
+
+
 def _marked(menu: Menu, notation: str) -> Menu:
     """Mark a choice, and the branches that lead to it."""
     return structs.replace(menu, choices=tuple(_marked_choice(choice, notation) for choice in menu.choices))
@@ -249,7 +273,7 @@ def _label(place: Place, notation: str) -> str:
     return labelled(menu)[notation]
 
 
-def _controls(place: Place) -> Row:
+def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:
     buttons = []
     if place.log:
         buttons.append(_button(place.says(LessonVerb.TAKE_BACK), say("take-back"), "↩️"))
@@ -257,8 +281,7 @@ def _controls(place: Place) -> Row:
         buttons.append(_button(place.says(LessonVerb.SHOW), say("show-solution")))
     elif step_of(place.exercise, place.log) is not None:
         buttons.append(_button(place.says(LessonVerb.SHOW), say("show-me")))
-    buttons.append(_button(list_id(place.key), say("all-lessons")))
-    return ui.ActionRow(*buttons)
+    return [*buttons, _button(list_id(place.key), say("all-lessons"))]
 
 
 def _button(
@@ -267,31 +290,47 @@ def _button(
     return ui.Button(label=label, style=style, custom_id=custom_id, emoji=emoji or None)
 
 
-def _content(
-    place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row], *, triumph: bool = False
-) -> Content:
-    """Write a page; with `triumph` it says what the last choice did, rather than what followed from that."""
+def _content(place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row]) -> Content:
     game = place.game
     heading = [_title(place), *([safe(comment)] if comment else [])]
     room = ROOM - sum(map(_height, heading))
-    above = "\n".join([*heading, *_happened(place, now, room, first=triumph)])
+    told = _happened(place, now, room)
     scenes = tuple(game.scenes(now.state.view(place.exercise.seat), place.names))
-    return Content(above, game.colour, scenes, below, tuple(buttons))
+    scenes = scenes[:1] if isinstance(place.exercise, Puzzle) else scenes
+    content = Content("\n".join([*heading, *told]), game.colour, scenes, below, tuple(buttons))
+    while told and not _is_one_screen(place, content):
+        told = told[1:]
+        content = replace(content, above="\n".join([*heading, *told]))
+    return content
 
 
-def _happened(place: Place, now: Moment, room: int, *, first: bool) -> list[str]:
-    """Return the latest events in words, or the `first` ones, as many as there is room for."""
-    known = [event for event in now.events if event.audience is None or place.exercise.seat in event.audience]
-    news = filter(place.game.is_news, known)
-    sentences = [sentence for event in news if (sentence := place.game.sentence(event, place.names))]
+def _is_one_screen(place: Place, content: Content) -> bool:
+    """Whether a puzzle's page fits a phone's screen, with the line that only one person sees it; lessons may not."""
+    texts = [content.above, content.below, "."]
+    return not isinstance(place.exercise, Puzzle) or fits(texts, content.scenes, content.rows)
+
+
+def _happened(place: Place, now: Moment, room: int) -> list[str]:
+    """Return the latest events as the learner reads them, as many as there is room for.
+
+    A puzzle begins without any, because its task says what matters, and goes on with the grave ones, if there are any.
+    """
+    if isinstance(place.exercise, Puzzle) and not place.log:
+        return []
+    game, seat = place.game, place.exercise.seat
+    known = [event for event in now.events if event.audience is None or seat in event.audience]
+    if isinstance(place.exercise, Puzzle):
+        known = [event for event in known if isinstance(event, game.grave)] or known
     lines: list[str] = []
-    for sentence in sentences if first else reversed(sentences):
+    for event in reversed(list(filter(game.is_news, known))):
+        own = game.sentence_to(event, place.names, seat)
+        sentence = game.sentence(event, place.names) if own is None else own
         line = f"> {safe(sentence)}"
-        room -= _height(line)
+        room -= _height(line) if sentence else 0
         if room < 0:
             break
-        lines.append(line)
-    return lines if first else lines[::-1]
+        lines += [line] if sentence else []
+    return lines[::-1]
 
 
 def _height(line: str) -> int:

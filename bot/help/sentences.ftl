@@ -2,7 +2,7 @@
 
 ## The overview, the guides and the greeting
 
-notice = -# Paddock is an unofficial, non-commercial fan project. The games' names belong to their owners, who have nothing to do with it.
+notice = -# Paddock is an unofficial, non-commercial fan project. The games' names belong to their owners.
 learn = Learn
 what-it-is = What it is
 # Name a group of commands.
@@ -21,9 +21,17 @@ about-game =
         [1] { $most }
        *[0] { $fewest } to { $most }
     } players.
-paddock =
-    ## Paddock
-    Games about speed. Press a name to see how it is played.
+paddock = ## Paddock: games about speed
+# What a game is about in at most half a line of a phone. Name a game; others show their tagline.
+in-short =
+    { $game ->
+        [race_to_ace] Shoot down five planes
+        [acceleration] Delete the enemy King
+        [tiny_turbo_cars] Race by puzzle
+        [acceleracers] Race in four Realms
+        [dealin_dirt] Wreck cars, take six Prizes
+       *[other] { $tagline }
+    }
 hello = ## Hello, I am Paddock
 play-rookie = Play a rookie
 all-games = All games
@@ -31,7 +39,7 @@ see-games = See the games
 page-is-gone = That page no longer exists. `/help` lists everything.
 you = You
 play-now = Play now
-all-commands = All commands
+all-commands = Commands
 back-to-help = Back to help
 # Name a theme of the help.
 theme =
@@ -129,6 +137,7 @@ bad-choice =
 # Two choices, one after the other; the earlier may be several.
 then = { $earlier }, then { $later }
 solved = 🎉 **Solved.** { $text }
+solved-stamp = Solved!
 next-exercise = Next: { $title }
 
 ## Positions of one's own matches

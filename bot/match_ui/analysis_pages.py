@@ -98,9 +98,11 @@ def _account(match: Match, kept: KeptAnalysis, seat: Seat) -> str:
         name=safe(match.shown_names[seat]),
         start=found.start,
         result=found.result,
-        decisions=f"{found.decisions:+d}".replace("-", "−") if found.decisions else "0",
-        fortune=f"{found.fortune:+d}".replace("-", "−"),
-        accuracy="none" if found.accuracy is None else f"{found.accuracy}",
+        lost=-found.decisions,
+        gave=found.fortune >= 0,
+        fortune=abs(found.fortune),
+        accuracy=found.accuracy or 0,
+        degree=found.degree,
         judged=found.judged,
     )
 

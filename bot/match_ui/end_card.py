@@ -13,6 +13,7 @@ from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
 from bot.host.ending.headlines import headline, how_left
 from bot.host.ending.library import public_book
+from bot.host.ending.settlement import uncounted
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
@@ -84,9 +85,10 @@ class EndingCache:
 
 async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[Scene, ...]:
     """Return poster and standings, with drawable names; the alt texts have the names as they are."""
-    results = sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat))
+    results = await ratings.results(host.db, match.id) or uncounted(match)
     if not results:
         return ()
+    results = sorted(results, key=lambda row: (row.place, row.seat))
     drawn, as_named = (_card(match, results, ending, names) for names in (drawn_names(match.names), match.names))
     pairs = ((poster(drawn), poster(as_named)), (standings(drawn), standings(as_named)))
     return tuple(replace(scene, alt=named.alt) for scene, named in pairs)
@@ -97,12 +99,15 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
     mood = mood_of(match.game.key)
     sentence = headline(match, None).removesuffix(".")
     leavers = [how_left(seat) for seat in match.seats]
+    art = "" if ending is None else ending.art
+    if ending is None and match.state is not None:  # its chronicle is still being written
+        art = match.game.art(match.state.view(None), (), best[0])
     scores = [leavers[row.seat] or score_in_words(match.game.score, row.score) for row in results]
     return EndCard(
         mood,
-        ending.art if ending is not None and ending.art else trophy(mood, best[0]),
+        art or trophy(mood, best[0]),
         say("no-winner") if how_stopped(match.row) else say("winner") if len(best) == 1 else say("shared-first"),
-        sentence if any(leavers) or ending is None else ending.how.removesuffix("."),
+        sentence if any(leavers) else "" if ending is None else ending.how.removesuffix("."),
         tuple(
             Standing(row.seat, names[row.seat], row.place, score, _rating(row))
             for row, score in zip(results, scores, strict=True)

@@ -122,7 +122,7 @@ async def _results(host: Host, match: Match, seat: Seat | None, *, pictured: boo
             line += f" · {say('rating-change', before=row.rating_before, after=_after(row))}"
         lines.append(line)
     if not lines:
-        return [say("being-counted"), say("seed", number=str(match.row.seed))]
+        return [say("being-counted")]
     if pictured:
         lines.clear()
     lines += await unrated_lines(host, match)

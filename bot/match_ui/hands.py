@@ -19,7 +19,7 @@ from bot.discord_kit.request_errors import translated_errors
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
-from bot.match_ui.news import small_title
+from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import seat_content
 from bot.pictures.picture import Painter
@@ -99,9 +99,8 @@ class HandPanels:
                 continue
             # The end card stands in the same channel already, at the table.
             over = match.row.status == "over"
-            face = (
-                Content(say("over-see-below"), match.game.colour) if over else await seat_content(host, match, row.seat)
-            )
+            end = Content(f"{turn_line(match, row.seat)}\n{say('over-see-below')}", match.game.colour)
+            face = end if over else await seat_content(host, match, row.seat)
             if panel.until < self.now():
                 self._forget(key)
             elif self._shown.get(key) != face.digest:

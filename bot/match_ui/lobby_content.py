@@ -28,7 +28,7 @@ GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", 
 ENTER = "enter"
 """Joining from a message that is not the lobby."""
 DECK, KICK, HAND_OVER, TAKE_OVER, RATED = "deck", "kick", "hand", "take", "rated"
-BECOME, MORE = "become", "more"
+BECOME, BUILD, MORE = "become", "build", "more"
 """What buttons and options carry in their ids."""
 MOST_LETTERS = 100
 """Discord's limit for the label of an option."""
@@ -78,9 +78,10 @@ def person(match: Match, seat: Seat) -> str:
 
 
 def _about(match: Match, seat: SeatRow) -> str:
-    """Say how many of their matches a person finishes, and what word they have given."""
+    """Say how many of their matches a person finishes, what word they have given, and which deck a computer brings."""
     word = seat.word and say("word", digest=seat.word)
-    return "".join(f" · {each}" for each in (match.figures.get(seat.player_id or 0), word) if each)
+    builds = say("brings-own-deck") if seat.cpu and seat.deck else ""
+    return "".join(f" · {each}" for each in (match.figures.get(seat.player_id or 0), word, builds) if each)
 
 
 def _terms(match: Match) -> list[str]:
@@ -150,6 +151,11 @@ def _management(match: Match) -> Row:
         for name in CHARACTERS
         if name not in match.names
     ]
+    if has_cards(match.game):
+        options += [
+            (say("builds", computer=seat.name, builds=seat.deck is None), BUILD, say("builds-how"))
+            for seat in computers[-1:]
+        ]
     options = (options or [(say("all-taken"), CPU, "")]) + _people_options(match)
     custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
     choices = [

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
+from bot.collections.chosen_deck import built_from_seed
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.replies import Interaction, answer_with, change, sent, sent_file, turn_into
@@ -182,6 +183,7 @@ class MatchCommands:
             nonces=" ".join(verdict.nonces) or "none",
             words=listed([safe(seat.name) for seat in match.seats if seat.word]) or "none",
             commitment=verdict.commitment,
+            built=listed([safe(name) for name in built_from_seed(match)]) or "none",
             older=verdict.older,
             replayed=max(verdict.decisions - verdict.older, 0),
             code=match.code,

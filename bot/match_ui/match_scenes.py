@@ -1,5 +1,7 @@
 """The pictures of a running match, with names as they can be drawn."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from bot.discord_kit.content import safe
@@ -27,6 +29,12 @@ def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
         return tuple(scenes)
     named_scenes = match.game.scenes(view, names)
     return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, named_scenes, strict=True))
+
+
+def larger(match: Match, view: View, usual: Scene) -> Iterator[Scene]:
+    """Draw the usual picture of a seat's view larger, for a screen with room for it, the largest first."""
+    for scene in match.game.larger(view, drawn_names(match.shown_names)):
+        yield replace(scene, alt=usual.alt)
 
 
 def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
-from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
+from bot.discord_kit.courier import Courier, DeliveryFailure, Shown, Undelivered
 from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
 from bot.discord_kit.replies import Interaction
 from bot.discord_kit.request_errors import Unanswered
@@ -47,7 +47,7 @@ CLOSED_DM_RETRY_MS = 10 * 60_000
 ANSWERABLE = 5_000
 """For how long after a lobby was opened the answer to the command may still be on its way to Discord, in milliseconds:
 Discord accepts it for three seconds."""
-PATIENCE = 0.5
+PATIENCE = 2.0
 """How many seconds the text of a pressed message waits for its pictures; then it comes first, around the old ones."""
 MODESTY = 0.003
 """How many seconds a message waits to be drawn while a press is being answered."""
@@ -160,13 +160,21 @@ class MessageSender:
         async with self.budget.place(patience(match, surface), (match.id, surface)) as waited:
             if waited:  # show the newest state
                 revision, face = await self._drawn(match, surface)
-            shown = await gallery(self.painter, match.game.key, face, before)
+            shown = await self._paint(match, face, before)
             try:
                 message = await self.courier.edit(channel_id, message_id, face, shown)
             except discord.HTTPException:
                 self.sent.pop((match.id, surface), None)  # perhaps it does not hold these pictures any more
                 raise
         self._note(match, surface, message_id, face, kept(face, shown, message.attachments), revision)
+
+    async def _paint(self, match: Match, face: Content, before: Kept = NOTHING) -> list[Shown | None]:
+        """Paint what a message shows; how long a film takes now, the next ones will be waited for."""
+        begun = self.host.now()
+        shown = await gallery(self.painter, match.game.key, face, before)
+        if face.film is not None:
+            self.host.filming = max(self.host.now() - begun, self.host.filming * 3 // 4)
+        return shown
 
     async def show_pressed(self, match: Match, surface: str, message_id: int) -> None:
         """Bring the message up to date in which a button was just pressed, with the token of that press."""
@@ -184,7 +192,7 @@ class MessageSender:
     ) -> bool:
         """Edit a message with the token of a press in it; False if Discord does not accept that."""
         assert press.message is not None
-        painting = asyncio.ensure_future(gallery(self.painter, match.game.key, face, before))
+        painting = asyncio.ensure_future(self._paint(match, face, before))
         await asyncio.wait({painting}, timeout=PATIENCE)
         try:
             if not painting.done() and len(before.files) == len(face.scenes):  # nobody waits long for the text
@@ -232,7 +240,7 @@ class MessageSender:
         row = next(row for row in rows if row.surface == surface)
         async with self.budget.place(patience(match, surface), (match.id, surface)):
             revision, face = await self._drawn(match, surface)
-            shown = await gallery(self.painter, match.game.key, face)
+            shown = await self._paint(match, face)
             self._untried.discard(row.nonce)
             message = await self.courier.post(channel_id, face, shown, row.nonce)
         await self.host.db.commit(outbox.posted(row, channel_id, message.id, revision, self.host.now()))

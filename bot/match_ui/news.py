@@ -37,14 +37,19 @@ def small_title(match: Match) -> str:
     return f"-# {match.game.emoji} {match.game.title} · `{match.code}`"
 
 
+def film_ends(match: Match) -> int | None:
+    """Return when everybody has seen the film of a race, of which nothing is told beforehand; None if none runs."""
+    asked = match.playing.to_act() if match.row.status == "playing" else ()
+    return min(filter(None, (waits_until(match, each) for each in asked)), default=None)
+
+
 def turn_line(match: Match, seat: Seat | None) -> str:
     """Say to a seat, or to everybody, whose turn it is and how long; when the match is over, how it ended."""
     if match.row.status != "playing":
         return f"### {safe(headline(match, seat))}"
     asked = match.playing.to_act()
-    starts = [until for each in asked if (until := waits_until(match, each)) is not None]
-    if starts:
-        return f"### {say('next-round', seconds=min(starts) // 1000)}"
+    if (ends := film_ends(match)) is not None:
+        return f"### {say('next-round', seconds=ends // 1000)}"
     people = [each for each in asked if not match.by_computer(each)]
     if seat is not None and seat in people:
         text = say("your-turn", name=match.names[seat])
@@ -68,10 +73,9 @@ def countdown_bar(match: Match) -> str:
 
 def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     """Return what happened since a seat's last decision, or, for the table, what happened last; oldest first."""
+    if film_ends(match):
+        return []
     lines = recent_lines(match.row.recent) if seat is None else since_decision(match.row.recent, seat)
-    if match.watched is not None and match.row.status == "playing":
-        film_runs = any(waits_until(match, each) is not None for each in match.playing.to_act())
-        lines = [line for line in lines if not film_runs or line.ply < match.watched.ply]  # not told beforehand
     return lines[-LATELY:] if seat is None else lines
 
 
@@ -79,14 +83,16 @@ def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
     """Return a few lines for a message, in the order of time, none of them twice.
 
     The newest grave one is preferred, and among these what happened to the reader. Then comes its cause, which is the
-    first line of the same decision or of the one before, then other grave ones, then the newest cause. Hands, which
-    pictures show, come last, and routine is told only where there is nothing else.
+    first line of the same decision or of the one before, then other grave ones, then the newest cause. What the reader
+    has just pressed gives way to what came of it. Hands, which pictures show, come last, and routine is told only where
+    there is nothing else.
     """
     lines = [line for line in lines if not line.aside or len(line.text) <= LONGEST]
     lines = [line for line in lines if not line.aside or line.seats is not None] or lines
     newest_first = sorted({line.text: place for place, line in enumerate(lines)}.values(), reverse=True)
     first_of = {line.ply: place for place, line in reversed(list(enumerate(lines))) if not line.aside}
     causes = first_of.values()
+    pressed = {place for place in causes if (lines[place].by, lines[place].text) in lines[place].own}
 
     def worth(place: int) -> tuple[bool, bool, bool, int]:
         line = lines[place]
@@ -97,9 +103,9 @@ def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
     ply = lines[best].ply if lines else 0
     cause_of_best = first_of.get(ply if first_of.get(ply) != best else ply - 1)
 
-    def less_wanted(place: int) -> tuple[bool, bool, bool, bool, bool]:
-        line = lines[place]
-        return place != best, place != cause_of_best, line.aside, not line.grave, place not in causes
+    def less_wanted(place: int) -> tuple[bool, ...]:
+        line, own = lines[place], place in pressed
+        return place != best, own or place != cause_of_best, line.aside, own, not line.grave, place not in causes
 
     chosen = sorted(newest_first, key=less_wanted)[:most]
     return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(chosen)]

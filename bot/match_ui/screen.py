@@ -9,18 +9,21 @@ from games.look.grid import NARROW
 from games.look.letters import shortened, width, wrapped
 from games.look.scene import Scene
 
-SCREENS = ((334, 0.935, 638), (383, 1.07, 618))
-"""A phone and the visible part of a desktop: the width inside a message in points, how large a picture is there beside
-what it was drawn for, and how high a message may be."""
-LETTER, SMALL, LINE, BULLET = 16, 13.2, 22.4, 23
-BUTTON, MARGIN, EMOJI, GAP, FRAME = 38.4, 29, 25, 8, 40
+SCREENS = ((366, 639), (414.9, 619))
+"""A phone and the visible part of a desktop: how wide a message is in points, and how high it may be."""
+BOX, EDGES = 30, 26
+"""How much narrower and higher a message without pictures is, which stands in a box."""
+AUTHOR, LETTER, SMALL, LINE, BETWEEN, BULLET = 21.3, 16, 0.82, 22.4, 4, 23
+BUTTON, MARGIN, EMOJI, GAP = 38.4, 29, 25, 8
 
 
 def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row]) -> bool:
     """Return whether texts, pictures and rows of buttons fit both screens."""
-    for wide, scale, most in SCREENS:
-        parts = [_text_high(text, wide) for text in texts] + [scale * scene.height for scene in scenes]
-        if FRAME + sum(part + GAP for part in [*parts, *(_row_high(row, wide) for row in rows)]) > most:
+    for whole, most in SCREENS:
+        wide = whole if scenes else whole - BOX
+        parts = [_text_high(text, wide) for text in texts if text]
+        parts += [wide / scene.width * scene.height for scene in scenes] + [_row_high(row, wide) for row in rows]
+        if AUTHOR + (0 if scenes else EDGES) + sum(parts) + GAP * (len(parts) - 1) > most:
             return False
     return True
 
@@ -28,17 +31,18 @@ def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row]) -> 
 def one_line(text: str) -> str:
     """Cut a line of news to what a phone shows in one, where possible before its last clause."""
     room = SCREENS[0][0] - BULLET
-    said = text if width(text, LETTER) <= room else text[: max(text.rfind(", "), text.rfind(" ("))]
+    cut = -1 if width(text, LETTER) <= room else max(text.rfind(end) for end in (", ", " (", " to "))
+    said = text if cut < 0 else f"{text[:cut]}."
     return shortened(said, room * NARROW, LETTER)
 
 
 def _text_high(text: str, wide: float) -> float:
-    return sum(
-        LINE
-        * len(wrapped(line.removeprefix("-# "), wide - BULLET * line.startswith("- "), size, bold=line[:2] == "**"))
-        for line in text.split("\n")
-        for size in [SMALL if line.startswith("-# ") else LETTER]
-    )
+    highs = []
+    for line in text.split("\n"):
+        size = LETTER * SMALL if line.startswith("-# ") else LETTER
+        room = wide - BULLET * line.startswith("- ")
+        highs.append(size / LETTER * LINE * len(wrapped(line.removeprefix("-# "), room, size, bold=line[:2] == "**")))
+    return sum(highs) + BETWEEN * (len(highs) - 1)
 
 
 def _row_high(row: Row, wide: float) -> float:
@@ -48,7 +52,8 @@ def _row_high(row: Row, wide: float) -> float:
         return BUTTON
     lines, used = 1, 0.0
     for button in buttons:
-        label = width(button.label or "", LETTER, bold=True) + EMOJI * bool(button.emoji) + MARGIN + GAP
+        signs = sum(each > "\u203b" for each in button.label or "")  # such as a tick, which is as wide as an emoji
+        label = width(button.label or "", LETTER, bold=True) + EMOJI * (bool(button.emoji) + signs) + MARGIN + GAP
         lines, used = (lines + 1, label) if used and used + label > wide + GAP else (lines, used + label)
         lines += label > wide
     return lines * (BUTTON + GAP) - GAP

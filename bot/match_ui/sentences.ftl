@@ -83,6 +83,15 @@ reliable = Only for people who finished at least { $percent }% of their recent m
 add-level = Add a CPU: { $level }
 # Label the option that gives a computer the name, the face and the style of a character.
 become = { $computer } becomes { $character }
+# Label the option that lets a computer build its own deck; builds is 0 if it does already, and would no longer.
+builds = { $builds ->
+    [1] { $computer } builds its own deck
+   *[0] { $computer } brings a pre-built deck
+}
+# Describe the option that lets a computer build its own deck, or no longer.
+builds-how = Its own deck is as large as yours, from all cards; it knows nothing of yours
+# Say, behind a computer in a lobby, which deck it will bring.
+brings-own-deck = builds its own deck
 # Say how a character plays, as the description of an option.
 character =
     { $name ->
@@ -145,9 +154,9 @@ set-up-for-me = Set up for me
 play-here = Play here
 hand-is-open = Your hand is open in { $channel }.
 hand-moved = You opened your hand elsewhere. Go on there.
-plays-itself = There is nothing to choose: { $label ->
-    [none] it goes on in a moment.
-   *[other] { $label }, in a moment.
+plays-itself = { $label ->
+    [none] Nothing to choose here: it goes on in a moment.
+   *[other] Only one choice: “{ $label }”. It comes by itself in a moment.
 }
 take-seat-back = Take my seat back
 agree = Agree
@@ -170,7 +179,7 @@ seed-is-fixed =
     }
     -# When the match is over, **Verify** shows the secret, and anybody can check the match against it.
 # Say when the next round starts, at a time in seconds since 1970.
-next-round = The next round starts <t:{ $seconds }:R>
+next-round = The race is on! It goes on <t:{ $seconds }:R>
 # Tell somebody that it is their turn.
 your-turn = { $name }, your move
 # Say who has to decide.
@@ -341,7 +350,11 @@ verified = **{ $good ->
         [none] it
        *[other] the secret
     }, shown at the start: `{ $commitment }`
-    Decisions replayed: { $replayed }
+    { $built ->
+        [none] Decisions replayed: { $replayed }
+       *[other] Decks built from the seed, not brought: { $built }
+        Decisions replayed: { $replayed }
+    }
     -# Check it yourself: `printf %s { $secret } | sha256sum`, or `paddock verify { $code }`.
 # Show the seed of a match.
 # Say that places and ratings will follow in a moment.
@@ -393,11 +406,23 @@ share-analysis = Share in this channel
 show-turning-point = Show { $number }
 try-again = Try again { $number }
 as-puzzles = As puzzles
-# start, result: chances in percent; decisions, fortune: numbers with their signs, which add up to the difference.
+# start, result: chances in percent; they differ by what luck gave (or took, where gave is 0) less what decisions lost.
 account =
-    { "**" }{ $letter } · { $name }**: { $start } % → { $result } % · decisions { $decisions }, fortune { $fortune }{ $judged ->
+    { "**" }{ $letter } · { $name }**: a chance of { $start } % became { $result } %
+    { $lost ->
+        [0] Own decisions lost nothing of it
+       *[other] Own decisions lost { $lost } points of it in all
+    }, luck and the others { $gave ->
+        [1] gave
+       *[0] took
+    } { $fortune }.{ $judged ->
         [0] { "" }
-       *[other] { " " }· accuracy { $accuracy }
+       *[other] { " " }Accuracy { $accuracy } of 100: { $degree ->
+            [excellent] excellent
+            [good] good
+            [fair] fair
+           *[low] much to gain
+        }.
     }
 turning-point =
     { "**" }{ $number }.** Decision { $decision }, with a chance of { $chance }: you chose **{ $chosen }**
@@ -408,7 +433,7 @@ turning-point =
 nothing-lost = No decision of yours cost anything that can be measured.
 others-not-shared = -# The others have not shared their part.
 how-it-is-judged =
-    -# Each decision is judged by what its seat knew. Fortune is everything else: cards, dice, and what others did. Accuracy is 100 where nothing was lost, 80 after 5 points, 40 after 20.
+    -# A point is one percent of a chance to win. Each decision is compared with the best one by what its seat knew. Luck is cards and dice. Accuracy is 100 where a decision lost nothing, 80 where it lost 5 points, 40 for 20.
 # For those who watch: by the public view, or after the end by the analysis.
 chances-by-what-all-see = -# Chances to win, by what everybody can see:
 chances-judged = -# Chances to win, by what each seat knew:

@@ -18,14 +18,14 @@ from bot.host.ending.headlines import headline
 from bot.host.match.agreements import current, seats_to_answer
 from bot.host.match.phrases import phrase
 from bot.host.match.play import FOR_ME
-from bot.host.time.clock import is_late, waiting_for, waits_until
+from bot.host.time.clock import is_late, waiting_for
 from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.detail_buttons import more_button
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
-from bot.match_ui.match_scenes import close_up_of, name_key, plain_scenes, scenes_of, whole_menu
+from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import film_of, talk_of, wishes_of_all
-from bot.match_ui.news import countdown_bar, news, news_lines, small_title, time_left, turn_line
+from bot.match_ui.news import MOST, countdown_bar, film_ends, news, news_lines, small_title, time_left, turn_line
 from bot.match_ui.screen import fits, one_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
@@ -59,8 +59,10 @@ async def table_content(host: Host, match: Match) -> Content:
 @kept
 def _table_content(match: Match, *, animated: bool, talking: bool) -> Content:
     film = film_of(match, None) if animated else None
-    scenes = scenes_of(match, match.playing.view(None))
-    return dataclasses.replace(_table_text(match, talking=talking), scenes=scenes, film=film)
+    text, scenes = _table_text(match, talking=talking), _table_scenes(match)
+    if film_ends(match) or not fits([text.above, text.below], scenes, text.rows):
+        scenes = scenes[:1]  # below a film the rest would tell how it ends; else it is behind More
+    return dataclasses.replace(text, scenes=scenes, film=film)
 
 
 async def table_text(host: Host, match: Match) -> Content:
@@ -72,8 +74,24 @@ async def table_text(host: Host, match: Match) -> Content:
 
 @kept
 def _table_text(match: Match, *, talking: bool) -> Content:
-    above = [turn_line(match, None), safe(headline(match, None)), *name_key(match), *news_lines(news(match, None))]
-    above += talk_of(match, None) if talking else []
+    """Write the table with two lines of news, or with one if then all pictures fit a screen."""
+    scenes, whole = _table_scenes(match), _table_words(match, talking=talking)
+    if fits([whole.above, whole.below], scenes, whole.rows):
+        return whole
+    brief = _table_words(match, talking=talking, most=1)
+    return brief if fits([brief.above, brief.below], scenes, brief.rows) else whole
+
+
+@kept
+def _table_scenes(match: Match) -> tuple[Scene, ...]:
+    return scenes_of(match, match.playing.view(None))
+
+
+def _table_words(match: Match, *, talking: bool, most: int = MOST) -> Content:
+    above = [turn_line(match, None), *name_key(match), *news_lines(news(match, None), most)]
+    if not film_ends(match):
+        above.insert(1, safe(headline(match, None)))
+        above += talk_of(match, None) if talking else []
     below = [small_title(match)]
     rows: list[Row] = [*_proposal_rows(match, below), ui.ActionRow(_hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
@@ -170,9 +188,14 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
 @kept
 def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
+    face = _hand_text(match, seat, spot, wishes)
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-    film = film_of(match, seat) if wishes.animations and not wishes.plain and not spot.path else None
-    return dataclasses.replace(_hand_text(match, seat, spot, wishes), scenes=scenes, film=film)
+    if scenes and not wishes.plain and close_up_of(match, seat, spot) is None:
+        roomy = ((each, *scenes[1:]) for each in larger(match, _hand_view(match, seat), scenes[0]))
+        scenes = next((each for each in roomy if fits([face.above, face.below], each, face.rows)), scenes)
+    moves = wishes.animations and not wishes.plain and not spot.path
+    film = None if not moves or (match.game.races and _is_asked(match, seat)) else film_of(match, seat)
+    return dataclasses.replace(face, scenes=scenes, film=film)
 
 
 @kept
@@ -182,9 +205,9 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     more: Row = ui.ActionRow(more_button(match))
     if not _is_asked(match, seat):
         above = [turn_line(match, seat), *name_key(match), *news_lines(news(match, seat)), *words]
-        above += talk_of(match, seat) if wishes.talk else []
-        if match.row.status == "playing":
-            above.insert(1, safe(headline(match, None if _waits(match, seat) else seat)))
+        if not film_ends(match):
+            above.insert(1, safe(headline(match, seat)))
+            above += talk_of(match, seat) if wishes.talk else []
         return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
     menu, here = at(whole_menu(match, seat), spot)
     place = MenuAddress(match.id, match.question(seat))
@@ -241,21 +264,17 @@ def _hand_scenes(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) 
     if closer is not None:
         return (closer,)
     view = _hand_view(match, seat)
-    return plain_scenes(match, view) if wishes.plain else scenes_of(match, view)
+    return plain_scenes(match, view) if wishes.plain else scenes_of(match, view)[: 1 if film_ends(match) else None]
 
 
 def _hand_view(match: Match, seat: Seat) -> View:
     """Return what is shown to a seat: nobody plans the next race while others still watch the last one."""
-    return match.playing.view(None if _waits(match, seat) else seat)
-
-
-def _waits(match: Match, seat: Seat) -> bool:
-    return match.row.status == "playing" and waits_until(match, seat) is not None
+    return match.playing.view(None if film_ends(match) else seat)
 
 
 def _is_asked(match: Match, seat: Seat) -> bool:
     asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
-    return asked and not _waits(match, seat)
+    return asked and not film_ends(match)
 
 
 def call_content(host: Host, match: Match, seat: Seat) -> Content:

@@ -121,8 +121,9 @@ def pixel(x: float, y: float, scale: int) -> tuple[int, int]:
 def write(picture: Image.Image, label: Label, scale: int = 1) -> None:
     """Set one line of text; one that is a little too long is set narrower."""
     size, room = round(label.size * scale), label.width * scale
-    wide = width(label.text, size, bold=label.bold)
-    text = label.text if wide * NARROW <= room else shortened(label.text, size, round(room), bold=label.bold)
+    # Judged at its own size: set in whole pixels, a text that was made to fit may be a little too wide.
+    wide = width(label.text, size, bold=label.bold) * label.size * scale / size
+    text = label.text if wide * NARROW <= room + 1 else shortened(label.text, size, round(room), bold=label.bold)
     wide = width(text, size, bold=label.bold)
     stands = min(wide, room) if room else wide
     left = label.x * scale - stands * {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[label.anchor]

@@ -33,6 +33,9 @@ new-of = { $have } of { $of } are new
 confirmed = confirmed
 moment-heading = Moment
 achievements = Achievements
+first-steps = First steps
+# How many achievements somebody has earned, beside the next ones.
+earned-of = { part } earned
 # The number of a card in its set.
 number = No. { $number }
 

@@ -6,24 +6,20 @@ from bot.pictures.features.badges import SIGNS
 from bot.pictures.features.boosters import pack_svg
 from bot.pictures.features.chance_charts import chances_svg
 from bot.pictures.features.end_cards import fade_svg
-from bot.pictures.features.events import link_svg, podium_svg
 from bot.pictures.features.portraits import portrait_svg
-from bot.pictures.features.profile_cards import avatar_svg, face_svg, line_svg
+from bot.pictures.features.profile_cards import avatar_svg, line_svg, of_ground
 from games import look
-from games.artwork.sprite_sheets import sheet_sprites
 from games.look.sprite_names import ELSEWHERE, PREFIX, drawn
+from games.look.sprite_sheets import sheet_sprites
 from games.registry import GAMES
 
 _FEATURES: Mapping[str, Callable[..., str]] = {
-    **sheet_sprites("home", SIGNS),
+    **sheet_sprites("home", SIGNS, ground=of_ground),
     "avatar": avatar_svg,
     "chances": chances_svg,
-    "face": face_svg,
     "fade": fade_svg,
     "line": line_svg,
-    "link": link_svg,
     "pack": pack_svg,
-    "podium": podium_svg,
     "portrait": portrait_svg,
 }
 

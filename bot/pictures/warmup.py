@@ -45,6 +45,7 @@ def _first_scenes(key: str, seed: int) -> Iterable[Scene]:
         view = state.view(seat)
         yield from game.scenes(state.view(None))
         yield from game.scenes(view)
+        yield from game.larger(view)
         state.apply(seat, rookie(game, view, state.legal_actions(seat), luck))
 
 

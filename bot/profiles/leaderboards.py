@@ -127,7 +127,7 @@ def in_words(page: LeaderboardPage, where: str) -> str:
     lines += [_marked(_line_text(page, line, safe(line.player.name)), line) for line in page.lines]
     if (own := page.own_elsewhere) is not None:
         lines += ["…", _marked(_line_text(page, own, safe(own.player.name)), own)]
-    lacking = [standing(page)] if page.lacking else []
+    lacking = [f"-# {page.lacking}"] if page.lacking else []
     return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], say("empty-board"), *lacking])
 
 

@@ -16,12 +16,12 @@ from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
 from bot.pictures.drawable_names import drawable
-from bot.pictures.features.profile_cards import ROWS_A_PAGE, AchievementLine, achievements_page
+from bot.pictures.features.profile_cards import ROWS_A_PAGE, achievements_page
 from bot.pictures.picture import Painter
 from bot.pictures.sentences import say as say_pictures
 from bot.profiles.avatars import Avatars
 from bot.profiles.profile import load_profile
-from bot.profiles.profile_scenes import badge_of, has_begun, how_earned, in_words, progress_in_words, scenes
+from bot.profiles.profile_scenes import has_begun, in_words, progress_in_words, row_of, scenes
 from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal, commit_or_refuse
@@ -134,17 +134,7 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
 
 
 def _picture(on_page: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
-    rows = [
-        AchievementLine(
-            badge_of(each.achievement, 36),
-            each.achievement.title,
-            how_earned(each.achievement, own=own),
-            str(each),
-            each.part,
-            each.at is not None,
-        )
-        for each in on_page
-    ]
+    rows = [row_of(each, own=own) for each in on_page]
     alt = "; ".join(f"{row.title}: {row.text}, {row.progress}" for row in rows)
     return achievements_page(
         drawable(name) or say_pictures("achievements"),

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from bot.collections.achievements import Achievement, AchievementProgress
 from bot.discord_kit.content import safe
 from bot.pictures.drawable_names import drawable
-from bot.pictures.features.profile_cards import BADGES, GameTile, ProfileCard, loves, who
+from bot.pictures.features.profile_cards import BADGES, STEPS, AchievementLine, GameTile, ProfileCard, loves, who
 from bot.profiles.profile import GameProfile, Profile
 from bot.profiles.sentences import say
 from bot.shared.terms import pace_name
@@ -29,7 +29,7 @@ def scenes(profile: Profile, avatar: str) -> tuple[Scene, ...]:
     """Draw a profile; the alt texts say the same as the text version."""
     card = _card(profile, avatar)
     pictures = [who(card, " ".join(_about(profile, plainly)))]
-    if card.pieces or card.badges or card.showcase:
+    if card.pieces or card.showcase or (card.badges and not card.steps):
         pictures.append(loves(card, " ".join(_loved(profile, plainly)) or say("favourites")))
     return tuple(pictures)
 
@@ -55,6 +55,18 @@ def how_earned(each: Achievement, *, own: bool) -> str:
 def badge_of(each: Achievement, size: int) -> str:
     """Return the sprite of an achievement's badge."""
     return named("badge", each.sign, each.grade, each.game, size)
+
+
+def row_of(each: AchievementProgress, *, own: bool) -> AchievementLine:
+    """Return an achievement as a row of a list."""
+    how, earned = how_earned(each.achievement, own=own), each.at is not None
+    return AchievementLine(badge_of(each.achievement, 36), each.achievement.title, how, str(each), each.part, earned)
+
+
+def _first_steps(profile: Profile) -> list[AchievementProgress]:
+    """Return what somebody without a rated match can earn first, the nearest first."""
+    easy = [each for each in profile.progress if each.at is None and each.achievement.grade == "bronze"]
+    return [] if profile.rated[1] else easy[:STEPS]
 
 
 def wins_in_words(profile: Profile) -> str:
@@ -86,6 +98,7 @@ def _card(profile: Profile, avatar: str) -> ProfileCard:
         ),
         badges=tuple((badge_of(each.achievement, 28), each.achievement.title) for each in earned[:BADGES]),
         foot=_firsts(profile),
+        steps=tuple(row_of(each, own=False) for each in _first_steps(profile)),
     )
 
 
@@ -188,6 +201,9 @@ def _about(profile: Profile, escape: Callable[[str], str]) -> list[str]:
         )
     lines.append(f"{_wins(profile)}.")
     lines.append(f"{say('earned', count=len(profile.earned), total=len(profile.progress))}.")
+    steps = _first_steps(profile)
+    if steps:
+        lines.append(say("first-steps", titles=", ".join(each.achievement.title for each in steps)))
     return lines
 
 

@@ -60,7 +60,7 @@ some-player = a player
 favourites = Favourites.
 no-rated-match = no rated match yet
 no-rated-win = no rated win yet
-unrated = unrated
+unrated = no rank yet
 not-played = not played
 no-match = not yet in a match
 no-match-against-people = no match against people yet
@@ -135,6 +135,8 @@ game =
 plays-most = Plays most: { $game }
 plays-most-with = { plays-most }, with { $pieces }
 latest-achievements = Latest achievements: { $titles }.
+# What a newcomer can earn first.
+first-steps = First steps: { $titles }.
 showcase = Showcase: { $cards }{ $liked ->
         [0] { "" }
         [one] , liked by one player

@@ -28,6 +28,7 @@ class ProcessPainter:
         self._workers = Workers("painter", 1)
         self._films = slow or Workers("film-painter", 1, courtesy=5)
         self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._filming: dict[Hashable, asyncio.Future[bytes]] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
 
     async def paint(self, game: str, scene: Scene) -> Picture:
@@ -45,10 +46,12 @@ class ProcessPainter:
         return Picture(await self._workers.run(compose.filmed, game, plain), "film.webp")
 
     async def moment(self, game: str, film: Film, still: Scene) -> Picture:
-        picture = self._kept.get(key := (film.key, film.names, film.caption, still))
-        return picture or self._keep(
-            key, Picture(await self._workers.run(moments.filmed, game, film, still), "film.webp")
-        )
+        if picture := self._kept.get(key := (film.key, film.names, film.caption, still)):
+            return picture
+        if key not in self._filming:  # the same film is shown in several places at once
+            self._filming[key] = asyncio.ensure_future(self._workers.run(moments.filmed, game, film, still))
+            self._filming[key].add_done_callback(lambda _: self._filming.pop(key))
+        return self._keep(key, Picture(await asyncio.shield(self._filming[key]), "film.webp"))
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
         return Picture(await self._films.run(reel.reel, chronicle, end=end), "film.gif")

@@ -87,10 +87,9 @@ select * from (select null, earned_at from boosters where player_id = :player_id
 select {BoosterRow} from boosters where player_id = :player_id and game in (:game, '') and opened_at is null
 order by game desc, earned_at, id limit 1;
 
--- name: unfinished_booster(player_id, game, since)
--- An opened one of which no card has been turned.
-select {BoosterRow} from boosters where player_id = :player_id and game = :game and opened_at >= :since and turned = 0
-order by opened_at desc limit 1;
+-- name: opened_boosters(player_id, game, since)
+select {BoosterRow} from boosters where player_id = :player_id and game = :game and opened_at >= :since
+order by opened_at desc;
 
 -- name: closed_boosters(player_id)
 select game, count(*) from boosters where player_id = :player_id and opened_at is null group by game order by game;

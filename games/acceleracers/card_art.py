@@ -4,7 +4,7 @@ import msgspec
 
 from games.acceleracers.cards import Card, card
 from games.acceleracers.kinds import Kind
-from games.artwork import courses, dangers, mod_parts, signs_of_light
+from games.artwork import courses, scenes
 from games.artwork.cars import VehicleFacts
 from games.artwork.landscapes import RealmFacts, realm
 from games.artwork.subjects import by_words
@@ -21,6 +21,8 @@ class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mod: dict[str, str]
     hazard: dict[str, str]
     shift: dict[str, str]
+    mod_words: dict[str, str]
+    hazard_words: dict[str, str]
     usual_shift: str
     """What the picture of any other Shift shows."""
 
@@ -67,11 +69,11 @@ def card_art(facts: Card) -> str:
         case Kind.REALM:
             return realm(realm_facts(facts))
         case Kind.CHARGER:
-            return signs_of_light.charger(name, SUBJECTS.charger.get(key, "star"))
+            return scenes.charger(name, SUBJECTS.charger.get(key, "star"))
         case Kind.MOD:
-            return mod_parts.mod(name, SUBJECTS.mod.get(key) or by_words(words, mod_parts.WORDS, "box"))
+            return scenes.mod(name, SUBJECTS.mod.get(key) or by_words(words, SUBJECTS.mod_words, "box"))
         case Kind.HAZARD:
-            return dangers.hazard(name, SUBJECTS.hazard.get(key) or by_words(words, dangers.WORDS, "blades"))
+            return scenes.hazard(name, SUBJECTS.hazard.get(key) or by_words(words, SUBJECTS.hazard_words, "blades"))
         case Kind.SHIFT:
             return courses.shift(name, SUBJECTS.shift.get(key, SUBJECTS.usual_shift))
 

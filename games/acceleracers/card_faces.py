@@ -11,18 +11,20 @@ from games.acceleracers.cards import BY_KEY, CARDS, STATS
 from games.acceleracers.icons import icon_of
 from games.acceleracers.kinds import Kind, Team
 from games.acceleracers.sentences import say
-from games.acceleracers.signs import icon, sign
+from games.acceleracers.signs import sign
 from games.acceleracers.text import card_in_words, kind_line
 from games.contract.sentences import say as say_of_games
 from games.look.cards import RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
 from games.look.colours import PAPER_INK, PAPER_MUTED, mixed
 from games.look.letters import width, wrapped
-from games.look.shapes import group, rect, words
+from games.look.shapes import group, icon, rect, words
 
 _TEAMS = {Team.MANIACS: "Maniacs", Team.TEKU: "Teku", Team.SILENCERZ: "Silencerz", Team.DRONES: "Drones"}
 _BOX_TOP, _TEXT_TOP = 9, 54
-_SIZES = ((168, 13.0), (168, 12.0), (150, 12.0), (132, 12.0), (120, 11.0))
+_LARGE = 2.3
+"""How much higher the figures of a card without a text are."""
+_SIZES = ((168, 17.0), (168, 15.0), (168, 13.0), (168, 12.0), (150, 12.0), (132, 12.0), (120, 11.0))
 """The height of the art and the size of the text, from the best to the one with most room."""
 PAPER_HIGH = 310
 """The height of art and paper of a full card together."""
@@ -45,7 +47,8 @@ def full(key: str) -> str:
 
 def _below(facts: cards.Card) -> tuple[float, str]:
     """Return the height of the art, and the drawing below it: figures, text, icons."""
-    windows = "".join(_window(facts, place) for place in range(3)) if facts.numbers or facts.escape else ""
+    tall = 1 if facts.text else _LARGE
+    windows = "".join(_window(facts, place, tall) for place in range(3)) if facts.numbers or facts.escape else ""
     top = _TEXT_TOP if windows else 12
     chips = _chips(facts)
     tried = [(high, size, wrapped(facts.text, 216, size)) for high, size in _SIZES]
@@ -58,15 +61,15 @@ def _below(facts: cards.Card) -> tuple[float, str]:
     return high, windows + text + rows
 
 
-def _window(facts: cards.Card, place: int) -> str:
-    """Draw one of the three windows: its sign, its figure, and its name below."""
-    left = 12 + 74 * place
-    drawing = rect(left, _BOX_TOP, 68, 26, "#ffffff", radius=6, rim="#d9d0ba", rim_width=1.1)
-    drawing += sign(place, 16, band(facts.number), left + 8, _BOX_TOP + 5)
-    drawing += words(
-        window_in_words(facts.number, place) or "–", left + 46, _BOX_TOP + 20, 19, PAPER_INK, anchor="middle", bold=True
-    )
-    return drawing + words(STATS[place], left + 34, _BOX_TOP + 39, 11, PAPER_MUTED, anchor="middle", room=70)
+def _window(facts: cards.Card, place: int, tall: float) -> str:
+    """Draw one of the three windows, so many times as high: its sign, its figure, and its name below."""
+    left, high, large = 12 + 74 * place, 26 * tall, 1 + (tall - 1) * 0.35
+    drawing = rect(left, _BOX_TOP, 68, high, "#ffffff", radius=6, rim="#d9d0ba", rim_width=1.1)
+    drawing += sign(place, 16 * large, band(facts.number), left + 4, _BOX_TOP + high / 2 - 8 * large)
+    figure, base = window_in_words(facts.number, place) or "–", _BOX_TOP + high / 2 + 7 * large
+    drawing += words(figure, left + 47, base, 19 * large, PAPER_INK, anchor="middle", bold=True, room=36)
+    base, size = _BOX_TOP + high + 13 * large, min(12.5, 11 * large)
+    return drawing + words(STATS[place], left + 34, base, size, PAPER_MUTED, anchor="middle", room=72)
 
 
 def _chips(facts: cards.Card) -> list[str]:
@@ -81,7 +84,7 @@ def _chips(facts: cards.Card) -> list[str]:
         if left + wide > 216:
             rows.append("")
             left = 0
-        chip = rect(left, 0, wide, 18, tint, radius=9) + icon(drawing, 12, PAPER_INK, left + 4, 3)
+        chip = rect(left, 0, wide, 18, tint, radius=9) + icon(drawing, left + 4, 3, 12, PAPER_INK)
         rows[-1] += chip + words(word, left + 19, 13, 11, PAPER_INK, bold=True)
         left += wide + 4
     return rows

@@ -3,11 +3,14 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from games.acceleracers.cards import CARDS
+from games.acceleracers.cards import BY_KEY, CARDS, effect
 from games.acceleracers.decks import COPIES, DECKS, deck_problems
+from games.acceleracers.kinds import Kind, Team
 from games.contract.card_game import Collectible, Decklist
+from games.contract.deck_building import DeckBuilder
+from games.core.rng import Rng
 
-__all__ = ["catalogue", "deck_problems", "decks"]
+__all__ = ["build_deck", "catalogue", "deck_problems", "decks"]
 
 
 def catalogue() -> Mapping[str, Collectible]:
@@ -18,6 +21,26 @@ def catalogue() -> Mapping[str, Collectible]:
 def decks() -> Sequence[Decklist]:
     """Return the pre-built decks."""
     return _DECKS
+
+
+def build_deck(size: int, rng: Rng) -> list[str]:
+    """Build a deck without one of the teams, and with one modability icon, so that every Mod fits every Vehicle."""
+    builder, left_out = DeckBuilder(catalogue(), decks(), size, rng), rng.choice(list(Team))
+    mods = [BY_KEY[key] for key in builder.plan if BY_KEY[key].kind is Kind.MOD]
+    icon = rng.choice([icon for mod in mods for icon in mod.modability])
+
+    def suits(key: str, _: Sequence[str]) -> bool:
+        card = BY_KEY[key]
+        only = effect(card, "only_team")
+        return left_out not in (card.team, only and only.team) and (not card.modability or icon in card.modability)
+
+    return builder.build(suits, _figure)
+
+
+def _figure(key: str) -> int:
+    """Return how strong a card is, beside others of its kind: by what it adds or takes away, and by what it costs."""
+    card = BY_KEY[key]
+    return 10 * sum(card.numbers.values()) + sum(card.escape.values()) + (card.cost or 0)
 
 
 _DECKS = tuple(deck for deck in DECKS if not deck.former)

@@ -4,20 +4,10 @@ from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb, action_of
 from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, KIND, STEPS, TERRAIN, VALUES
-from games.acceleracers.figures import (
-    bare,
-    escape,
-    escapes,
-    junks,
-    on_home_ground,
-    points,
-    shield,
-    sums,
-    terrain,
-)
+from games.acceleracers.figures import escapes, junks, lacks, points, shield, terrain
 from games.acceleracers.kinds import End, Kind
 from games.acceleracers.play import do
-from games.acceleracers.position import NONE, REALMS, Phase, Position, Stack
+from games.acceleracers.position import NONE, REALMS, Phase, Position, Side, Stack
 from games.acceleracers.state import AcceleState
 from games.core import Seat
 from games.core.rng import Rng
@@ -66,12 +56,8 @@ def _promise(p: Position, seat: Seat, stack: Stack) -> float:
     """Estimate the value of a Vehicle in play: how far it is, and how close to rolling on."""
     worth = 1.2 + 2.0 * stack.place
     side = p.sides[seat]
-    if escapes(p, side, stack):
-        worth += 1.9
-    else:
-        values = sums(p, stack)
-        gap = sum(max(0, value - values[window]) for window, value in escape(p, side, stack.place))
-        worth += 1.4 / (1 + gap)
+    gaps = lacks(p, side, stack)
+    worth += 1.4 / (1 + sum([max(0, gap) for _, gap in gaps])) if gaps else 1.9
     for worn in stack.equipped:
         if KIND[worn.card] is Kind.MOD:
             worth += 0.12 * sum(VALUES[worn.card]) / (1 + 2 * bool(worn.corrosion))
@@ -95,7 +81,8 @@ def playout(state: AcceleState, seat: Seat, legal: Sequence[AcceleAction], rng: 
     p = state.position
     if len(legal) == 1:
         return legal[0]
-    return rng.weighted(legal, [_worth(p, seat, action) for action in legal])
+    needs: Needs = {}
+    return rng.weighted(legal, [_worth(p, seat, action, needs) for action in legal])
 
 
 _WORTH = {
@@ -114,10 +101,14 @@ _WORTH = {
 }
 
 
-def _worth(p: Position, seat: Seat, action: AcceleAction) -> int:
+Needs = dict[int, list[tuple[int, int]]]
+"""What the Vehicles lack that were looked at in a decision."""
+
+
+def _worth(p: Position, seat: Seat, action: AcceleAction, needs: Needs) -> int:
     match action.verb:
         case Verb.EQUIP | Verb.FREE:
-            return _equip(p, seat, action)
+            return _equip(p, p.sides[seat], action, needs)
         case Verb.HAZARD:
             return _hazard(p, seat, action)
         case Verb.VEHICLE:
@@ -128,22 +119,19 @@ def _worth(p: Position, seat: Seat, action: AcceleAction) -> int:
             return _WORTH.get(verb, 5)
 
 
-def _equip(p: Position, seat: Seat, action: AcceleAction) -> int:
+def _equip(p: Position, side: Side, action: AcceleAction, needs: Needs) -> int:
     """Weigh equipping: high if it closes the gap to the escape value, low if it comes too late."""
-    side = p.sides[seat]
     stack = side.need(action.vehicle)
-    worth = 4 + 4 * bool(STEPS[action.card])
-    if escapes(p, side, stack):
-        return worth if KIND[action.card] is Kind.MOD and stack.place < REALMS - 1 else 1
-    values, bonus = bare(stack), VALUES[action.card]
-    home = on_home_ground(p, stack)
-    gained = home or (not stack.no_terrain and bool(TERRAIN[action.card] & TERRAIN[p.row[stack.place].card]))
-    for window, value in escape(p, side, stack.place):
-        gap = value - values[window] - home
-        if gap - bonus[window] - (gained - home) <= 0:
-            worth += 60
-        else:
-            worth += 10 * bonus[window]
+    if action.vehicle not in needs:
+        needs[action.vehicle] = lacks(p, side, stack)
+    gaps, card = needs[action.vehicle], action.card
+    worth = 4 + 4 * bool(STEPS[card])
+    if not gaps:
+        return worth if KIND[card] is Kind.MOD and stack.place < REALMS - 1 else 1
+    bonus, here = VALUES[card], TERRAIN[p.row[stack.place].card]
+    gained = bool(TERRAIN[card] & here) and not stack.no_terrain and not terrain(stack) & here
+    for window, gap in gaps:
+        worth += 60 if gap <= bonus[window] + gained else 10 * bonus[window]
     return worth + 4 * stack.place
 
 

@@ -30,8 +30,8 @@ hazard-blocked = { $card } protects { $vehicle }.
 hazard-too-weak = { $target } survives { $hazard }.
 answer-passed = { $seat } does not answer.
 card-junked = { $struck ->
-    [1] { $card } is junked by { $by } (on { $vehicle }).
-   *[0] { $card } is junked (on { $vehicle }).
+    [1] { $by } junks { $card } on { $vehicle }.
+   *[0] { $card } on { $vehicle } is junked.
  }
 vehicle-junked = { $cause ->
     [acid] { $seat }'s { $vehicle } is junked by acid.
@@ -94,8 +94,8 @@ hazard-blocked-to-seat = { $card } protects your { $vehicle }.
 hazard-too-weak-to-seat = Your { $target } survives { $hazard }.
 answer-passed-to-seat = You have no answer.
 card-junked-to-seat = { $struck ->
-    [1] Your { $card } is junked by { $by } (on { $vehicle }).
-   *[0] Your { $card } is junked (on { $vehicle }).
+    [1] { $by } junks { $card } on your { $vehicle }.
+   *[0] { $card } on your { $vehicle } is junked.
  }
 vehicle-junked-to-seat = { $cause ->
     [acid] Your { $vehicle } is junked by acid.

@@ -106,12 +106,18 @@ def escape(p: Row, side: OpenSide, place: int) -> tuple[tuple[int, int], ...]:
     return printed
 
 
+def lacks(p: Row, side: OpenSide, stack: Stack) -> list[tuple[int, int]]:
+    """R4.2: return the windows of an escape value, with what a stack lacks in each; [] if it would roll on now."""
+    values = sums(p, stack)
+    gaps = [(window, value - values[window]) for window, value in escape(p, side, stack.place)]
+    if max([gap for _, gap in gaps], default=0) <= 0 or any(AUTO_ADVANCE[e.card] for e in stack.equipped):
+        return []
+    return gaps
+
+
 def escapes(p: Row, side: OpenSide, stack: Stack) -> bool:
     """R4.2: whether a stack would roll on if its owner's turn started now."""
-    values = sums(p, stack)
-    if all(values[window] >= value for window, value in escape(p, side, stack.place)):
-        return True
-    return any(AUTO_ADVANCE[e.card] for e in stack.equipped)
+    return not lacks(p, side, stack)
 
 
 def team(stack: Stack) -> int:

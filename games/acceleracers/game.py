@@ -57,6 +57,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     menus = menu
     pictures = pictures
     close_ups = pictures
+    large_hands = pictures
     endings = endings
     piles = junk_piles
     computer = cpu

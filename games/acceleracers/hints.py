@@ -4,15 +4,16 @@ from typing import NamedTuple
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import NAMES, STEPS, WINDOWS, card
+from games.acceleracers.cards import NAMES, STATS, STEPS, WINDOWS, card
 from games.acceleracers.figures import sums
 from games.acceleracers.forecast import Fate, Forecast
 from games.acceleracers.position import NONE
 from games.acceleracers.sentences import say
-from games.acceleracers.text import figures, named_windows, needs_in_words, sum_in_words, windows_in_words
+from games.acceleracers.text import figures, named_windows, needs_in_words, sum_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import HINT
 from games.core import Event, Seat
+from games.core.fluent import listed
 
 
 def card_hint(number: int) -> str:
@@ -45,10 +46,11 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     where = say("goes-to", place=ahead.place + 1) if ahead.place != stack.place else ""
     if ahead.sums is None:
         return where
+    both = (ahead.sums if where else sums(view, stack), ahead.sums)
+    told = [f"{STATS[n]} {' → '.join(dict.fromkeys(str(each[n]) for each in both))}" for n, _ in ahead.needs]
     return say(
         "becomes",
-        before=where or windows_in_words(sums(view, stack), ""),
-        after=windows_in_words(ahead.sums, ""),
+        sums=": ".join(filter(None, (where, listed(told)))),
         needs=needs_in_words(ahead.needs),
         sure=ahead.fate is not Fate.UNSURE,
         fate=fate_in_words(ahead.fate),
@@ -79,4 +81,4 @@ def damage_done(view: AcceleView, action: AcceleAction, happened: list[Event]) -
         return Harm("")
     target = view.need(1 - seat, action.vehicle).equipped[action.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)
-    return Harm(say("hazard-hits", windows=windows_in_words(WINDOWS[target]), junked=junked), junked)
+    return Harm(say("hazard-hits", windows=named_windows(WINDOWS[target]), junked=junked), junked)

@@ -8,10 +8,16 @@ from games.acceleracers import events as e
 from games.acceleracers.position import Came, LastCard
 from games.core import Event
 
+_TELLING = {
+    e.VehiclePlayed, e.CardEquipped, e.HazardPlayed, e.HazardCancelled, e.HazardBlocked, e.HazardTooWeak,
+}  # fmt: skip
+
 
 def last_card(last: LastCard, happened: Iterable[Event], *, waits: bool) -> LastCard:
     """Return the last card after a decision; `last` is the one before, `waits` whether a Hazard can be answered."""
     for event in happened:
+        if type(event) not in _TELLING:
+            continue  # quicker than to compare it with every case: imagined worlds come here, too
         match event:
             case e.VehiclePlayed(seat=seat, vehicle=vehicle):
                 last = LastCard(vehicle, seat, vehicle)

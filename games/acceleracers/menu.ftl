@@ -6,9 +6,18 @@ ask-card = { $phase ->
     [bring] Choose a Realm to bring to the race.
     [place] Which Realm do you place face down?
     [vehicle] Play a Vehicle into the first Realm?
-   *[discard] Your hand is too large: discard a card.
+    [points] { $left ->
+        [0] No AP left.
+       *[other] Spend { $left } AP.
+    }{ $rolls ->
+        [1] { " " }✓: rolls on next turn.
+       *[0] { "" }
+    }
+   *[discard] Discard { $over } of your { $held } { $held ->
+        [one] card
+       *[other] cards
+    }.
  }
-ask-points = { $left } AP left. ✓: rolls on next turn.
 ask-answer = { $aim ->
     [card] { $name } plays { $card } at { $target } on { $vehicle }. Answer it?
     [two] { $name } plays { $card } at { $vehicle } and { $other }. Answer it?
@@ -55,9 +64,9 @@ unspent = { $left ->
  }
 home-at-once = rolls on at once, and is home
 goes-to = goes to Realm { $place } at once
-becomes = { $sure ->
-    [1] { $before } → { $after }, needs { $needs }: { $fate }
-   *[0] { $before } → { $after }, needs { $needs }
+becomes = { $sums }, needs { $needs }{ $sure ->
+    [1] : { $fate }
+   *[0] { "" }
  }
 fate = { $fate ->
     [stays] not yet
@@ -84,7 +93,7 @@ offer-title = { $phase ->
  }
 offer-question = { $card } asks
 why-not = { $code ->
-    [WRONG_STEP] one a turn
+    [WRONG_STEP] next turn
     [ANSWERS_ONLY] answers only
     [FORBIDDEN] forbidden
     [NO_MODABILITY] wrong icon

@@ -6,6 +6,7 @@ from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import COST, NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
+from games.acceleracers.figures import hand_limit
 from games.acceleracers.forecast import Fate, Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, now
 from games.acceleracers.position import NONE, Phase, Stack
@@ -30,20 +31,20 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
         groups.setdefault((action.verb, action.card if action.verb in _WITH_VEHICLE else id(action)), []).append(action)
     ahead = Forecaster(view)
     choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
-    return Menu(fitted(_prompt(view, names), PROMPT), choices)
+    rolls = any(SURE in choice.label for choice in choices)
+    return Menu(fitted(_prompt(view, names, rolls=rolls), PROMPT), choices)
 
 
-def _prompt(view: AcceleView, names: Sequence[str]) -> str:
+def _prompt(view: AcceleView, names: Sequence[str], *, rolls: bool) -> str:
     table = view.table
     if table.questions:
         return question_in_words(view)
     match table.phase:
-        case Phase.POINTS:
-            return say("ask-points", left=view.left)
         case Phase.ANSWER:
             return _asked_for_answer(view, names)
-        case Phase.BRING | Phase.PLACE | Phase.VEHICLE | Phase.DISCARD as phase:
-            return say("ask-card", phase=phase.name.lower())
+        case Phase.BRING | Phase.PLACE | Phase.VEHICLE | Phase.POINTS | Phase.DISCARD as phase:
+            held, over = len(view.hand), len(view.hand) - hand_limit(view.sides[table.asked])
+            return say("ask-card", phase=phase.name.lower(), left=view.left, rolls=rolls, over=over, held=held)
         case _:
             return headline(view, names)
 

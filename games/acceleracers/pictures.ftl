@@ -28,6 +28,11 @@ came = { $came ->
     [survived] survived
    *[other] just played
  }
+# On a Vehicle that the card played last is about: a plate of 26 points.
+played-mark = { $of ->
+    [hit] hit
+   *[new] new
+ }
 home-or-winner = { $won ->
     [1] winner
    *[0] home
@@ -50,6 +55,8 @@ figure-becomes = { $before } becomes { $after }
 more-in-list = { $count } more in the list
 
 ## Alt texts
+
+alt-figures = Figures: Speed/Power/Performance.
 
 alt-realms-to-come = { $count ->
     [one] { $count } Realm still to come.

@@ -142,18 +142,8 @@ class Side(OpenSide, array_like=True, kw_only=True):
     """Cards in the hand that the opponent has seen, sorted."""
 
     def copy(self) -> "Side":
-        return Side(
-            self.junk[:],
-            [stack.copy() for stack in self.stacks],
-            self.finished[:],
-            self.passed,
-            self.bans,
-            hand=self.hand[:],
-            deck=self.deck[:],
-            pool=self.pool[:],
-            realms=self.realms[:],
-            known=self.known[:],
-        )
+        hand, deck = self.hand[:], self.deck[:]
+        return Side(*self.opened(), hand=hand, deck=deck, pool=self.pool[:], realms=self.realms[:], known=self.known[:])
 
 
 class RealmCard(msgspec.Struct, array_like=True):
@@ -248,10 +238,5 @@ class Position(msgspec.Struct):
 
     def copy(self) -> "Position":
         """Return an independent copy that continues in the same way."""
-        return Position(
-            [side.copy() for side in self.sides],
-            [realm.copy() for realm in self.row],
-            self.luck.copy(),
-            self.table.copy(),
-            self.last,
-        )
+        sides, row = [side.copy() for side in self.sides], [realm.copy() for realm in self.row]
+        return Position(sides, row, self.luck.copy(), self.table.copy(), self.last)

@@ -14,11 +14,13 @@ card-number = Card { $number } of { $many }, { $finish }.
 
 to-bring = { $names } still to choose Realms.
 to-choose = Turn { $turn }: { $name } makes a choice for { $card }.
-to-place = { $name } places Realm { $place } of four.
-may-play-vehicle = Turn { $turn }: { $name } may play a Vehicle.
-may-answer = { $name } may answer { $card }.
-to-discard = { $name } has to discard.
-to-spend = Turn { $turn }: { $name } has { $left } AP to spend.
+asked = { $phase ->
+    [place] { $name } places Realm { $place } of four.
+    [vehicle] Turn { $turn }: { $name } may play a Vehicle.
+    [answer] { $name } may answer { $card }.
+    [discard] { $name } has to discard.
+   *[points] Turn { $turn }: { $name } has { $left } AP to spend.
+ }
 
 ## The table
 
@@ -52,9 +54,9 @@ banned-cards = { $what ->
  }
 
 # The card that was played last.
-last-vehicle = { $name } played { $vehicle }.
-last-card = { $name } put { $card } on { $vehicle }.
-last-hazard = { $aim ->
+last-played = { $aim ->
+    [driven] { $name } played { $card }.
+    [none] { $name } put { $card } on { $vehicle }.
     [card] { $name } played { $card } at { $target } on { $vehicle }{ hazard-result }.
     [two] { $name } played { $card } at { $vehicle } and { $other }{ hazard-result }.
     [vehicle] { $name } played { $card } at { $vehicle }{ hazard-result }.

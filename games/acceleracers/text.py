@@ -99,17 +99,8 @@ def headline(view: AcceleView, names: Sequence[str]) -> str:
     who = names[table.asked]
     if table.questions:
         return say("to-choose", turn=table.turn, name=who, card=NAMES[table.questions[-1].card])
-    match table.phase:
-        case Phase.PLACE:
-            return say("to-place", name=who, place=len(view.row) + 1)
-        case Phase.VEHICLE:
-            return say("may-play-vehicle", turn=table.turn, name=who)
-        case Phase.ANSWER:
-            return say("may-answer", name=who, card=NAMES[table.hazard])
-        case Phase.DISCARD:
-            return say("to-discard", name=who)
-        case _:
-            return say("to-spend", turn=table.turn, name=who, left=view.left)
+    place, card, phase = len(view.row) + 1, NAMES[table.hazard], table.phase.name.lower()
+    return say("asked", phase=phase, turn=table.turn, name=who, place=place, card=card, left=view.left)
 
 
 def describe(view: AcceleView, names: Sequence[str]) -> str:
@@ -171,18 +162,14 @@ def last_in_words(view: AcceleView, names: Sequence[str]) -> str:
     last = view.last
     if not last.card:
         return ""
-    who, played, vehicle = names[last.seat], NAMES[last.card], NAMES[last.vehicle]
-    if card(last.card).kind is Kind.VEHICLE:
-        return say("last-vehicle", name=who, vehicle=played)
-    if card(last.card).kind is not Kind.HAZARD:
-        return say("last-card", name=who, card=played, vehicle=vehicle)
+    ways = {Kind.VEHICLE: "driven", Kind.HAZARD: aim(last.vehicle, last.target, last.other)}
     return say(
-        "last-hazard",
-        aim=aim(last.vehicle, last.target, last.other),
-        name=who,
-        card=played,
+        "last-played",
+        aim=ways.get(card(last.card).kind, "none"),
+        name=names[last.seat],
+        card=NAMES[last.card],
         target=NAMES[last.target],
-        vehicle=vehicle,
+        vehicle=NAMES[last.vehicle],
         other=NAMES[last.other],
         came=last.came.name.lower(),
         by=NAMES[last.by],
@@ -227,7 +214,7 @@ def sum_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
     """Write the sums beside the escape values."""
     side = view.sides[seat]
     needs = needs_in_words(escape(view, side, stack.place))
-    return say("sums", sums=windows_in_words(sums(view, stack), ""), needs=needs, ready=escapes(view, side, stack))
+    return say("sums", sums=named_windows(sums(view, stack), ""), needs=needs, ready=escapes(view, side, stack))
 
 
 def worn_in_words(worn: Equipped) -> str:

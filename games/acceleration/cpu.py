@@ -1,12 +1,13 @@
 """The evaluation and the playout policy of computers."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from math import exp
 
 from games.acceleration.actions import AccelerationAction, Verb
-from games.acceleration.attacks import strike
-from games.acceleration.avatars import AVATARS, KING, MOVEMENT, NONE, PLACED, REACH, SPARTAN, VALKYRIE, piece_of
-from games.acceleration.board import BOARD, Cell
+from games.acceleration.attacks import Strike, strike
+from games.acceleration.avatars import AVATARS, FACTS, KING, NONE, PER_LEGION, PLACED, SPARTAN, VALKYRIE, piece_of
+from games.acceleration.board import BOARD, ROWS, WIDTH
 from games.acceleration.moves import lands
 from games.acceleration.position import QUIET_ROUNDS, Phase, Table
 from games.acceleration.state import AccelerationState
@@ -27,7 +28,7 @@ QUIET_ENOUGH = QUIET_ROUNDS // 2
 """After this many quiet rounds in a row, computers agree to a draw."""
 _NEVER = -1_000.0
 """The weight of offering or answering a draw: a playout never does."""
-_AT_ONCE = (Verb.ATTACK, Verb.RAGNAROK)
+_AT_ONCE = {Verb.ATTACK, Verb.RAGNAROK}
 
 
 def evaluate(state: AccelerationState, seat: Seat) -> float:
@@ -55,30 +56,34 @@ def signs(state: AccelerationState, seat: Seat) -> Sequence[float]:
 
 def _strength(t: Table, seat: Seat) -> float:
     points = 0.0
-    enemy_king = t.cells[piece_of(1 - seat, KING)]
-    for avatar in AVATARS:
-        piece = piece_of(seat, avatar)
-        cell = t.cells[piece]
+    start = seat * PER_LEGION
+    foes = t.cells[PER_LEGION - start : 2 * PER_LEGION - start]
+    for avatar, cell in enumerate(t.cells[start : start + PER_LEGION]):
         if cell == NONE:
             continue
-        points += _ALIVE[avatar] + _WORTH[avatar] * t.hp[piece]
-        points += 0.2 * _danger_to(t, seat, avatar, cell)
+        far = BOARD.distance[cell]
+        points += _ALIVE[avatar] + _WORTH[avatar] * t.hp[start + avatar]
+        danger = 0.0
+        for there, dangers in zip(foes, _DANGERS[avatar], strict=True):
+            if there != NONE:
+                danger += dangers[far[there]]
+        points += 0.2 * danger
         if avatar != KING:
-            points -= 0.12 * BOARD.distance[cell][enemy_king]
+            points -= 0.12 * far[foes[KING]]
     return points + _OWED * (t.nemesis[seat] + t.chivalry[seat])
 
 
-def _danger_to(t: Table, seat: Seat, avatar: int, cell: Cell) -> float:
-    """Return the danger to an Avatar on `cell` from every enemy that could reach and hit it with its next move."""
-    reach = MOVEMENT[avatar] + REACH[avatar]
-    points = 0.0
-    for target in AVATARS:
-        there = t.cells[piece_of(1 - seat, target)]
-        if there != NONE:
-            apart = BOARD.distance[cell][there]
-            if apart <= reach:
-                points += _WORTH[target] * (1.0 if apart <= reach - 3 else 0.5)
-    return points
+def _danger(avatar: int, target: int, apart: int) -> float:
+    """Return the danger to an enemy that an Avatar this far away could reach and hit with its next move."""
+    reach = FACTS[avatar].movement + FACTS[avatar].reach
+    return 0.0 if apart > reach else _WORTH[target] * (1.0 if apart <= reach - 3 else 0.5)
+
+
+_DANGERS = tuple(
+    tuple(tuple(_danger(avatar, target, apart) for apart in range(WIDTH + ROWS)) for target in AVATARS)
+    for avatar in AVATARS
+)
+"""The same for every Avatar, enemy and distance on the board."""
 
 
 def _best_attack(t: Table, seat: Seat) -> float:
@@ -90,14 +95,18 @@ def _best_attack(t: Table, seat: Seat) -> float:
 def _worth(t: Table, seat: Seat, avatar: int, target: int, accelerated: bool) -> float:
     """Return the expected gain of an attack, in points of the evaluation."""
     blow = strike(t, seat, avatar, target, accelerated=accelerated)
-    victim = blow.defender % len(AVATARS)
-    hp = t.hp[blow.defender]
-    gain = _WORTH[victim] * blow.expected(hp) + _ALIVE[victim] * blow.deletes(hp)
-    if victim == KING:
-        gain += 60 * blow.deletes(hp)
+    gain = _gain(blow, t.hp[blow.defender])
     if blow.price:
         gain -= 0.7 * blow.price + (_ALIVE[SPARTAN] if t.hp[piece_of(seat, avatar)] <= blow.price else 0)
     return gain
+
+
+@cache
+def _gain(blow: Strike, hp: int) -> float:
+    """Return the expected gain of an attack on a defender with `hp`, before its price."""
+    victim = blow.defender % PER_LEGION
+    gain = _WORTH[victim] * blow.expected(hp) + _ALIVE[victim] * blow.deletes(hp)
+    return gain + 60 * blow.deletes(hp) if victim == KING else gain
 
 
 def playout(state: AccelerationState, seat: Seat, legal: Sequence[AccelerationAction], rng: Rng) -> AccelerationAction:
@@ -105,36 +114,40 @@ def playout(state: AccelerationState, seat: Seat, legal: Sequence[AccelerationAc
     t = state.position.table
     if t.phase in (Phase.PLACE, Phase.REALLOCATE):
         return rng.choice(legal)
-    if t.phase is Phase.ATTACK:
-        return max(legal, key=lambda action: _appeal(t, seat, action))
-    looked_at = [action for action in legal if action.verb in _AT_ONCE]
-    looked_at += [rng.choice(legal) for _ in range(_LOOKED_AT)]
-    return max(looked_at, key=lambda action: _appeal(t, seat, action))
+    looked_at = legal
+    if t.phase is Phase.DECLARE:
+        looked_at = [action for action in legal if action.verb in _AT_ONCE]
+        looked_at += [rng.choice(legal) for _ in range(_LOOKED_AT)]
+    return max(looked_at, key=lambda action: _APPEALS[action.verb](t, seat, action))
 
 
-def _appeal(t: Table, seat: Seat, action: AccelerationAction) -> float:
-    """Return how good an action looks at a glance."""
-    match action.verb:
-        case Verb.ATTACK:
-            return 2 + _worth(t, seat, action.avatar, action.target, action.accelerated)
-        case Verb.RAGNAROK:
-            return 1.5 if action.target == VALKYRIE else 0.5
-        case Verb.MOVE:
-            return _appeal_of_move(t, seat, action)
-        case Verb.PASS:
-            return 0.5
-        case Verb.STAY | Verb.END:
-            return 0.0
-        case _:
-            return _NEVER
+def _appeal_of_attack(t: Table, seat: Seat, action: AccelerationAction) -> float:
+    return 2 + _worth(t, seat, action.avatar, action.target, action.accelerated)
 
 
 def _appeal_of_move(t: Table, seat: Seat, action: AccelerationAction) -> float:
     end = lands(t, seat, action.avatar, action.cell)
     prey = targets(t, seat, action.avatar, end)
-    gain = max((1 + _worth(t, seat, action.avatar, target, False) for target in prey), default=0.0)
+    gain = max([1 + _worth(t, seat, action.avatar, target, False) for target in prey]) if prey else 0.0
+    far = BOARD.distance[end]
     if action.avatar == KING:
-        return gain - 0.5 * BOARD.distance[end][BOARD.king_space[t.legion(seat)]]
+        return gain - 0.5 * far[BOARD.king_space[t.legion(seat)]]
     start = t.cells[piece_of(seat, action.avatar)]
     goal = t.cells[piece_of(1 - seat, KING)]
-    return gain + 0.2 * (BOARD.distance[start][goal] - BOARD.distance[end][goal])
+    return gain + 0.2 * (BOARD.distance[start][goal] - far[goal])
+
+
+def _even(appeal: float) -> Callable[[Table, Seat, AccelerationAction], float]:
+    return lambda _t, _seat, _action: appeal
+
+
+_APPEALS = {
+    **dict.fromkeys(Verb, _even(_NEVER)),
+    Verb.ATTACK: _appeal_of_attack,
+    Verb.RAGNAROK: lambda _t, _seat, action: 1.5 if action.target == VALKYRIE else 0.5,
+    Verb.MOVE: _appeal_of_move,
+    Verb.PASS: _even(0.5),
+    Verb.STAY: _even(0.0),
+    Verb.END: _even(0.0),
+}
+"""How good each kind of action looks at a glance."""

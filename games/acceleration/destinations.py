@@ -1,7 +1,8 @@
 """Where an Avatar may go, arranged for a person: the best spaces to strike from as buttons, every space in lists.
 
 The spaces to strike from have letters, the same as in the picture; one press goes there and strikes. The lists have all
-spaces, the nearest first, for those who want to go there without striking or to decide that on the spot.
+spaces, for those who want to go there without striking or to decide that on the spot: first where one can strike, the
+best first, or heals, then the nearest.
 """
 
 from collections.abc import Sequence
@@ -55,7 +56,7 @@ class Destinations(msgspec.Struct, frozen=True):
     keen: list[_Walk]
     """The best moves to spaces from which an enemy can be attacked, one for each letter."""
     every: list[_Walk]
-    """All moves, the nearest first."""
+    """All moves, in the order of the lists."""
     letters: dict[Cell, str]
     """The letters, in the menu and the picture, of the spaces in `keen`."""
 
@@ -74,8 +75,8 @@ def arranged(
     spaces = [*stay, *(_choice(t, walk) for walk in near)]
     if far:
         farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
-        spaces.append(Choice(say("farther", least=far[0].far), menu=farther))
-    label = say("spaces", most=near[-1].far if near else 0)
+        spaces.append(Choice(say("further-spaces"), menu=farther))
+    label = say("spaces", most=max((walk.far for walk in places.every), default=0))
     here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
     piece = piece_of(t.turn, avatar)
     name, cell = FACTS[avatar].name, BOARD.name[t.cells[piece]]
@@ -85,8 +86,8 @@ def arranged(
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
     """Sort `moves`; `first` is how many other choices stand beside them."""
-    every = sorted(_walks(t, avatar, moves), key=lambda walk: walk.far)
-    keen = sorted((walk for walk in every if walk.prey), key=lambda walk: (-walk.worth, walk.far))
+    every = sorted(_walks(t, avatar, moves), key=lambda walk: (-walk.worth, not walk.heals, walk.far))
+    keen = [walk for walk in every if walk.prey]
     keen = [walk for n, walk in enumerate(keen) if [each.target for each in keen[:n]].count(walk.target) < SAME]
     keen = keen[: max(0, MOST - first)]
     return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))
@@ -147,7 +148,10 @@ def _choice(t: Table, walk: _Walk) -> Choice:
     if walk.heals:
         label += say("also-heals")
     emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else ""
-    return Choice(fitted(label, LABEL), walk.action.notation, hint=fitted("; ".join(facts), HINT), emoji=emoji)
+    who = FACTS[walk.target].name if walk.prey else "none"
+    name = say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[cell], who=who)
+    hint = fitted("; ".join(facts), HINT)
+    return Choice(fitted(label, LABEL), walk.action.notation, hint=hint, emoji=emoji, name=name)
 
 
 def _prospects(each: Sequence[str], room: int) -> str:

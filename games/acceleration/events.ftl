@@ -14,10 +14,11 @@ dashed = It dashes on to { $end }.
 teleported = It is teleported to { $end }.
 royal-teleported = The Royal Teleport takes the King home to { $end }.
 effect-blocked = It stays on { $cell }: the way on is blocked.
-attacked = { $seat }'s { $avatar } attacks the enemy { $target }.
+attacked = { $seat }'s { $avatar } attacks { $foe }'s { $target }.
 noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
 self-damage = Harpe costs the { $avatar } { $amount } HP: { $hp } left.
-damaged = { $seat }'s { $avatar } loses { $amount } HP: { $hp } left.
+# The roll says so.
+damaged = { "" }
 deleted = { $seat }'s { $avatar } is deleted!
 displaced = { $seat }'s { $avatar } is sent home from { $start } to { $end }.
 healed = { $seat }'s King heals: { $hp } HP.
@@ -28,13 +29,18 @@ initiative = Initiative: { $one } rolls { $first }, { $other } rolls { $second }
    *[0] { "" }
 }
 accelerated = { $ability }! { $seat }'s { $avatar } accelerates.
-attack-roll = Dice: { $dice }{ $add ->
+attack-roll = { dice-of }: { $foe }'s { what-they-do }.
+dice-of = Dice { $dice }{ $add ->
     [0] { "" }
    *[other] { " (+" }{ $add })
-} against Evasion { $evasion }: { $successes ->
-    [one] { $successes } success
-   *[other] { $successes } successes
-}, { $damage } damage.
+}
+what-they-do = { $struck } { $stepped_in ->
+    [1] steps in and{ " " }
+   *[0] { "" }
+}{ $damage ->
+    [0] is missed
+   *[other] takes { $damage } damage: { $left } HP left
+}
 chivalry-roll = { $seat }'s Chivalry: the die shows { $die }, { $armed ->
     [1] a Valkyrie who is deleted comes back with the next loop
    *[0] it fails
@@ -56,9 +62,10 @@ reallocation-postponed-to-seat = None of your Numbered Spaces is free, so the re
 passed-to-seat = Your deleted { $avatar } passes.
 stayed-to-seat = Your { $avatar } stays in place.
 moved-to-seat = Your { $avatar } moves from { $start } to { $end }.
-attacked-to-seat = Your { $avatar } attacks the enemy { $target }.
+attacked-to-seat = Your { $avatar } attacks { $foe }'s { $target }.
+attack-roll-to-foe = { dice-of }: your { what-they-do }.
+attacked-to-foe = { $seat }'s { $avatar } attacks your { $target }.
 noble-sacrifice-to-seat = Noble Sacrifice! Your Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
-damaged-to-seat = Your { $avatar } loses { $amount } HP: { $hp } left.
 deleted-to-seat = Your { $avatar } is deleted!
 displaced-to-seat = Your { $avatar } is sent home from { $start } to { $end }.
 healed-to-seat = Your King heals: { $hp } HP.

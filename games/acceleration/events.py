@@ -111,9 +111,19 @@ class Accelerated(AvatarEvent, frozen=True):
         return FACTS[self.avatar].offensive.name
 
 
-class Attacked(AvatarEvent, frozen=True):
+class Attacking(SeatEvent, frozen=True):
+    """`seat` attacks."""
+
+    @property
+    def foe(self) -> Seat:
+        """The seat that is attacked."""
+        return 1 - self.seat
+
+
+class Attacked(Attacking, frozen=True):
     """`avatar` of `seat` attacks the enemy's `target`."""
 
+    avatar: AvatarNumber
     target: AvatarNumber
 
 
@@ -131,18 +141,28 @@ class SelfDamage(AvatarEvent, frozen=True):
     hp: int
 
 
-class AttackRoll(SeatEvent, frozen=True):
+class AttackRoll(Attacking, frozen=True):
     dice: Dice
     add: int
     """What Gae Bolg adds to every die."""
     evasion: int
     successes: int
     damage: int
+    struck: AvatarNumber
+    """The target, or the Valkyrie if she `stepped_in` for her King."""
+    left: int
+    """The HP that it has left."""
+    stepped_in: bool
 
     @property
     def faces(self) -> str:
         """The dice with their results, for the film: `3:miss 6:hit`."""
         return " ".join(f"{die}:{'hit' if die + self.add > self.evasion else 'miss'}" for die in self.dice)
+
+    @property
+    def blow(self) -> str:
+        """The damage, for the film; "" without any."""
+        return str(self.damage or "")
 
     @property
     def hits(self) -> str:

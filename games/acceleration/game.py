@@ -8,7 +8,7 @@ from pydantic import Field
 from games.acceleration import cpu, endings, menu, pictures, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
-from games.acceleration.events import Damaged, Deleted, Displaced, DrawOffered, GameOver, Stayed
+from games.acceleration.events import AttackRoll, Deleted, Displaced, DrawOffered, GameOver, LoopBegins, Stayed
 from games.acceleration.pictures import pieces
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
@@ -63,8 +63,8 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     passes = frozenset(action.notation for action in (*PASS, *STAY, END))
     agreements = frozenset({ACCEPT_DRAW.notation})
     score = "HP left"
-    grave = (Damaged, Deleted, Displaced, DrawOffered, GameOver)
-    quiet = (Stayed,)
+    grave = (AttackRoll, Deleted, Displaced, DrawOffered, GameOver)
+    quiet = (LoopBegins, Stayed)
     search = Search(explore=0.5)
 
     Action = AccelerationAction

@@ -84,7 +84,9 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
 
 def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
     hint = say("stay-hint", heals=heals(t, action.avatar, here))
-    return Choice(say("stay-on", cell=BOARD.name[here]), action.notation, hint=hint)
+    cell = BOARD.name[here]
+    name = say("stays", avatar=FACTS[action.avatar].name, cell=cell)
+    return Choice(say("stay-on", cell=cell), action.notation, hint=hint, name=name)
 
 
 # --- attacking ---

@@ -251,14 +251,16 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
     dice = tuple(p.luck.die(SIDES) for _ in range(blow.dice))
     successes = sum(die >= blow.needs for die in dice)
     damage = successes * blow.power
-    happened.append(e.AttackRoll(seat, dice, blow.add, blow.evasion, successes, damage))
+    lost = min(damage, t.hp[blow.defender])
+    t.hp[blow.defender] -= lost
+    struck = blow.defender % PER_LEGION
+    left, stepped_in = t.hp[blow.defender], struck != target
+    happened.append(e.AttackRoll(seat, dice, blow.add, blow.evasion, successes, damage, struck, left, stepped_in))
     if damage:
-        lost = min(damage, t.hp[blow.defender])
-        t.hp[blow.defender] -= lost
         t.blood = True
         assert t.trail is not None
         t.trail = replace(t.trail, harm=lost)
-        happened.append(e.Damaged(1 - seat, blow.defender % PER_LEGION, lost, t.hp[blow.defender]))
+        happened.append(e.Damaged(1 - seat, struck, lost, left))
     if t.deleted(attacker):
         delete(t, attacker, p.luck, happened)
     if t.deleted(blow.defender):

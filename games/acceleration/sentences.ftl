@@ -186,7 +186,13 @@ spaces = { $most ->
     [0] Stay
    *[other] Stay, or go up to { $most } steps
 }
-farther = Farther: { $least } steps and more…
+# Name a move by itself; who: the enemy that is best struck from there, or none.
+goes-to = { $avatar } to { $cell }{ $who ->
+    [none] { "" }
+   *[other] , to strike the { $who }
+}
+stays = { $avatar } stays on { $cell }
+further-spaces = Other spaces…
 which-space = Which space?
 steps = { $count ->
     [one] { $count } step

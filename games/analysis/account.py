@@ -11,6 +11,8 @@ from games.core import Seat
 CLOSE_CALL = 0.02
 """Decisions whose best and worst actions differ by less than this do not count for the accuracy."""
 TURNING_POINTS = 3
+DEGREES = ((90, "excellent"), (75, "good"), (50, "fair"))
+"""From which mean accuracy on decisions are called so."""
 
 
 class Account(msgspec.Struct, frozen=True):
@@ -27,6 +29,11 @@ class Account(msgspec.Struct, frozen=True):
     """The mean accuracy of its decisions, from 0 to 100; None if it had none that mattered."""
     judged: int
     """How many decisions that is."""
+
+    @property
+    def degree(self) -> str:
+        """How good that accuracy is, in a word."""
+        return next((word for least, word in DEGREES if (self.accuracy or 0) >= least), "low")
 
 
 def accuracy(loss: float) -> float:

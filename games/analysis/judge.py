@@ -62,7 +62,7 @@ class Judgement(msgspec.Struct, frozen=True, array_like=True):
     spread: float
     """How much less it was with the worst one."""
     chosen: str = ""
-    """What was chosen, in the words of its button; names are placeholders."""
+    """What was chosen, by its name or in the words of its button; names are placeholders."""
     better: str = ""
     """What would have been better; "" if nothing was lost, or if it is not certain enough to be named."""
     action: str = ""
@@ -252,7 +252,7 @@ class _Judge:
         if not question.better:
             return Judgement(question.ply, question.seat, *rounded)
         menu = self._game.menu(question.view, question.legal, self._names)
-        labels = labelled(menu)
+        labels = labelled(menu, named=True)
         action, *good = (question.legal[place].notation for place in (question.chosen, *question.better))
         why = next((leaf.hint for leaf in menu.leaves() if leaf.notation == good[0]), "")
         words = (labels[action], labels[good[0]], action)

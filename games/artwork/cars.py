@@ -2,9 +2,9 @@
 
 import msgspec
 
-from games.artwork.draws import Draws
 from games.artwork.paint import TEAM_COLOURS
 from games.look.colours import darker, lighter, mixed
+from games.look.draws import Draws
 
 CAR = (120, 56)
 """Width and height of a car alone; its nose is at the right, its wheels touch the ground at 50."""

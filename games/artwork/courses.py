@@ -6,16 +6,14 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 
-from games.artwork.backdrops import backdrop
-from games.artwork.drawings import drawing, sheet
-from games.artwork.draws import Draws
-from games.artwork.sizes import SIZE
-from games.artwork.strokes import glow
 from games.look.colours import lighter
+from games.look.drawings import drawing, sheet
+from games.look.draws import Draws
 from games.look.shapes import group, svg
 from games.look.sheets import outlines
+from games.look.sizes import SIZE
+from games.look.strokes import glow
 
-_HUES = ("#b8860b", "#a3671e", "#8c6f12", "#9a4f22", "#6a7a2a", "#7a5a8a", "#3f6a8a", "#8a3a3a", "#3a7a6a")
 _PAINTS = ("#ffffff", "#ff7a66", "#7de3ff", "#9cf29c", "#ffd166", "#ff9ee6")
 
 
@@ -47,7 +45,7 @@ def shift(name: str, subject: str) -> str:
     way, _, sign = subject.partition(" ")
     course = COURSES[way]
     draws = Draws(name, "shift")
-    drawn = backdrop(draws, _HUES, light=0.35)
+    drawn = drawing("scenes/cards#shift", draws)
     mirrored = bool(draws.below(2))
     turned = f'transform="{"translate(84 0) scale(-1 1) " if mirrored else ""}scale(0.84 0.968)"'
     driven = f"<g {turned}>{_drive(way, draws)}</g>"

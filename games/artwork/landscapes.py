@@ -2,11 +2,11 @@
 
 import msgspec
 
-from games.artwork.drawings import drawing
-from games.artwork.draws import Draws
-from games.artwork.sizes import SIZE
 from games.look.colours import mixed
+from games.look.drawings import drawing
+from games.look.draws import Draws
 from games.look.shapes import svg
+from games.look.sizes import SIZE
 
 
 class RealmFacts(msgspec.Struct, frozen=True):

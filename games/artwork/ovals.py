@@ -1,12 +1,12 @@
 """Tracks of Dealin' Dirt from above, and Horse Power: a horseshoe with the sign of its type."""
 
-from games.artwork.drawings import drawing, sheet
-from games.artwork.draws import Draws
 from games.artwork.paint import TYPE_COLOURS
-from games.artwork.sizes import SIZE
 from games.look.colours import darker
+from games.look.drawings import drawing, sheet
+from games.look.draws import Draws
 from games.look.shapes import circle, group, path, svg
 from games.look.sheets import outlines
+from games.look.sizes import SIZE
 
 _SHAPES = outlines(sheet("tracks/shapes"))
 TRACKS = {

@@ -6,7 +6,7 @@ from importlib import resources
 
 import msgspec
 
-from games.artwork.draws import Draws
+from games.look.draws import Draws
 
 
 class TeamColours(msgspec.Struct, frozen=True):

@@ -3,13 +3,12 @@
 import msgspec
 from msgspec.structs import asdict
 
-from games.artwork.drawings import drawing
-from games.artwork.draws import Draws
 from games.artwork.paint import TYPE_COLOURS, type_sky
-from games.artwork.sizes import SIZE
-from games.artwork.strokes import ellipse
 from games.look.colours import lighter, mixed
+from games.look.drawings import drawing
+from games.look.draws import Draws
 from games.look.shapes import group, svg
+from games.look.sizes import SIZE
 
 STAGES = ("hot-lap", "heat-race", "feature", "winner")
 _SECOND = ("#fff4d6", "#1d1a17", "#ffd166", "#7de3ff", "#ff8a6a", "#c8f08a", "#e6b8ff")
@@ -78,7 +77,7 @@ def racer(facts: DriverFacts) -> str:
 def racer_drawing(facts: DriverFacts) -> str:
     """Draw the same as `racer`, for use inside another drawing."""
     holes = asdict(dress(facts))
-    return ellipse(60, 50, 54, 3.4, "#000000", opacity=0.4) + drawing(f"dirt/{facts.stage}", **holes)
+    return drawing("roads/shadow", wide=54, high=3.4, dark=0.4) + drawing(f"dirt/{facts.stage}", **holes)
 
 
 def driver(facts: DriverFacts) -> str:

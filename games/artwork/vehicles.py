@@ -5,14 +5,14 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import asdict
 
 from games.artwork.cars import CAR, Trim, VehicleFacts, trim
-from games.artwork.drawings import drawing
-from games.artwork.draws import Draws
-from games.artwork.formulas import Value
 from games.artwork.paint import TEAM_COLOURS, team_sky
-from games.artwork.sizes import HIGH, SIZE, WIDE
-from games.artwork.strokes import ellipse, flame
 from games.look.colours import mixed
+from games.look.drawings import drawing
+from games.look.draws import Draws
+from games.look.formulas import Value
 from games.look.shapes import group, rect, svg
+from games.look.sizes import HIGH, SIZE, WIDE
+from games.look.strokes import flame
 
 _BODIES = 5
 """How many bodies each team has."""
@@ -96,7 +96,7 @@ def car_drawing(facts: VehicleFacts) -> str:
     look = trim(facts, _BODIES)
     fire = flame(6, 38, 6 + 3.2 * facts.power, 8) if facts.power >= 4 else ""
     holes = {**asdict(look), "dark": look.dark, **parts(look)}
-    return ellipse(60, 50, 56, 3.6, "#000000", opacity=0.45) + fire + drawing(name, **holes)
+    return drawing("roads/shadow", wide=56, high=3.6, dark=0.45) + fire + drawing(name, **holes)
 
 
 def vehicle(facts: VehicleFacts) -> str:

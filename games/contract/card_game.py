@@ -7,6 +7,7 @@ import msgspec
 
 from games.contract.catalogues import read_rows
 from games.contract.game import A, Game, Opt, S, V
+from games.core.rng import Rng
 from games.look import card_pages
 from games.look.card_pages import Faces
 from games.look.scene import Scene
@@ -85,6 +86,9 @@ class Cards(Protocol):
     def deck_problems(self, cards: Sequence[str], /) -> list[str]:
         """Return a sentence for every rule of deck building that `cards` break, naming the cards; empty if legal."""
 
+    def build_deck(self, size: int, rng: Rng, /) -> list[str]:
+        """Build a legal deck of a legal size from all cards, about as strong as the pre-built ones."""
+
 
 class CardGame(Game[S, A, V, Opt]):
     """A game whose players bring decks: `SeatSetup.deck` names its cards, one a copy."""
@@ -118,6 +122,9 @@ class CardGame(Game[S, A, V, Opt]):
 
     def deck_problems(self, cards: Sequence[str]) -> list[str]:
         return self.cards.deck_problems(cards)
+
+    def build_deck(self, size: int, rng: Rng) -> list[str]:
+        return self.cards.build_deck(size, rng)
 
 
 def has_cards(game: Game) -> TypeGuard[CardGame]:

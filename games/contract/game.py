@@ -6,7 +6,7 @@ part, so that nobody outside a game needs to know which part answers.
 """
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, cast
 
 from typing_extensions import TypeVar
@@ -22,7 +22,7 @@ from games.contract.menus import Menu, Menus, fitted
 from games.contract.moments import Moment, Moments
 from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
-from games.contract.pictures import CloseUps, FilmMaker, Pictures
+from games.contract.pictures import CloseUps, FilmMaker, LargeHands, Pictures
 from games.contract.pieces import Pieces
 from games.contract.piles import Pile, Piles
 from games.contract.puzzle import Puzzle, read_puzzles
@@ -99,6 +99,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     menus: Menus[A, V]
     pictures: Pictures[V]
     close_ups: CloseUps[A, V] | None = None
+    large_hands: LargeHands[V] | None = None
     films: FilmMaker[V] | None = None
     moments: ClassVar[Moments | None] = None
     """Read from `moments.toml` there."""
@@ -168,6 +169,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
 
     def close_up(self, view: V, choices: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Scene | None:
         return None if self.close_ups is None else self.close_ups.close_up(view, choices, names)
+
+    def larger(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Iterator[Scene]:
+        """Draw the picture of a seat's view larger, the largest first; nothing for most games."""
+        return iter(()) if self.large_hands is None else self.large_hands.large_hands(view, names)
 
     def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
         """Return the first picture of a view, the one that shows what the decision is about."""

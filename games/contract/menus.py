@@ -60,6 +60,8 @@ class Choice(msgspec.Struct, frozen=True):
     then: str = ""
     """An action that the same seat takes right after this one, with the same press. The same action without it must be
     a choice of its own."""
+    name: str = ""
+    """The action in words that need no menu, where the labels on the way to it are no name for it."""
     early: bool = False
     """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
 
@@ -100,13 +102,17 @@ class Menus(Protocol[A_contra, V_contra]):
         """Arrange what `view.seat` may do."""
 
 
-def labelled(menu: Menu, above: str = "") -> Mapping[str, str]:
-    """Return the labels that lead to each action in the menu, by its notation."""
+def labelled(menu: Menu, above: str = "", *, named: bool = False) -> Mapping[str, str]:
+    """Return the labels that lead to each action in the menu, by its notation; or its own name (`named`) if it has one.
+
+    A name is for those who only read about an action, labels are for those who look for it.
+    """
     labels: dict[str, str] = {}
     for choice in menu.choices:
         label = f"{above} › {choice.label}" if above else choice.label
+        label = choice.name if named and choice.name else label
         if choice.notation and not choice.early:
             labels[choice.notation] = label
         if choice.menu is not None:
-            labels |= labelled(choice.menu, label.rstrip("…"))
+            labels |= labelled(choice.menu, label.rstrip("…"), named=named)
     return labels

@@ -1,6 +1,6 @@
 """The pictures that a game shows."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from typing_extensions import TypeVar
@@ -37,6 +37,13 @@ class CloseUps(Protocol[A_contra, V_contra]):
 
         It is shown below the pictures of the view, next to the buttons.
         """
+
+
+class LargeHands(Protocol[V_contra]):
+    """Larger pictures of a decision, for games whose usual one is small so that every question fits a screen."""
+
+    def large_hands(self, view: V_contra, names: Sequence[str], /) -> Iterator[Scene]:
+        """Draw the picture of a seat's view larger, the largest first; each shows all that the usual one shows."""
 
 
 class FilmMaker(Protocol[V_contra]):

@@ -37,6 +37,7 @@ figure-rounds = { $count ->
 
 none = none
 cannot-be-played = cannot be played: { $why }
+not-now = not now: { $why }
 
 ## Matches of older versions of the rules
 

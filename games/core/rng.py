@@ -1,6 +1,8 @@
 """The seeded random source of a match."""
 
+from bisect import bisect_right
 from collections.abc import MutableSequence, Sequence
+from itertools import accumulate
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -57,12 +59,8 @@ class Rng:
 
     def weighted(self, items: Sequence[T], weights: Sequence[int]) -> T:
         """Return one of `items`, each as likely as its weight; the weights must have a sum above 0."""
-        ticket = self.below(sum(weights))
-        for item, weight in zip(items, weights, strict=True):
-            ticket -= weight
-            if ticket < 0:
-                return item
-        raise AssertionError("the weights have a sum")
+        totals = list(accumulate(weights))
+        return items[bisect_right(totals, self.below(totals[-1]))]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put `items` into a random order, in place."""

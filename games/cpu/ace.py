@@ -92,6 +92,7 @@ def think(
     for finished in range(1, rounds + 1):
         while budget.used(done) < finished / rounds:
             world, luck = game.determinize(view, Rng(rng.bits())), rng.bits()
+            world.legal_actions(view.seat)  # listed once: copies share the list
             # The rest of the budget, too small for all candidates, goes to the first ones.
             for notation in field[: budget.iterations - done]:
                 search.iterate(world.copy(), notation, Rng(luck))
@@ -106,6 +107,7 @@ def glances(game: Game, view: View, legal: Sequence[Action], rng: Rng, worlds: i
     worth = [0.0] * len(legal)
     for _ in range(worlds):
         world = game.determinize(view, Rng(rng.bits()))
+        world.legal_actions(view.seat)  # listed once: copies share the list
         for place, action in enumerate(legal):
             future = world.copy()
             future.apply(view.seat, action)

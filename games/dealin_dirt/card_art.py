@@ -3,9 +3,8 @@
 import msgspec
 
 from games.artwork.ovals import horse_power, track
-from games.artwork.pit_people import crew
-from games.artwork.pit_things import WORDS, pit
 from games.artwork.racers import DriverFacts, driver, racer
+from games.artwork.scenes import crew, pit
 from games.artwork.subjects import by_words
 from games.contract.catalogues import read_catalogue
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE, PROGRESSES
@@ -21,6 +20,7 @@ class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     item: dict[str, str]
     tool: dict[str, str]
     track: dict[str, str]
+    pit_words: dict[str, str]
 
 
 SUBJECTS = read_catalogue(__package__, "art.toml", Subjects)
@@ -62,4 +62,4 @@ def pit_art(name: str, kind: str, key: str, type_: str = "colorless", gives: int
             subjects: dict[str, str] = {"strategy": SUBJECTS.strategy, "item": SUBJECTS.item, "tool": SUBJECTS.tool}[
                 kind
             ]
-            return pit(name, kind, subjects.get(key) or by_words(name.lower(), WORDS, _USUAL[kind]))
+            return pit(name, kind, subjects.get(key) or by_words(name.lower(), SUBJECTS.pit_words, _USUAL[kind]))

@@ -15,9 +15,10 @@ from games.dealin_dirt.icons import icon_of
 from games.dealin_dirt.sentences import say
 from games.look.cards import LEGEND, RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
-from games.look.colours import GOLD, INK, PAPER_INK, PAPER_MUTED, TEXT
+from games.look.colours import INK, PAPER_INK, PAPER_MUTED, TEXT
+from games.look.drawings import drawing
 from games.look.letters import width, wrapped
-from games.look.shapes import circle, group, inner_drawing, path, rect, svg, words
+from games.look.shapes import circle, group, inner_drawing, path, svg, words
 
 Inks = tuple[str, str]
 BANDS = {
@@ -39,7 +40,8 @@ def card(key: str) -> CardFace:
     facts = CARDS[place]
     drawn = art(place)
     if facts.is_driver:
-        stage, type_ = steps(STAGES.index(facts.kind), 7, 4), group(type_disc(facts.type, 17), 31, 1.5)
+        stage = drawing("sprites/dealin_dirt#stage", stage=STAGES.index(facts.kind), x=7, y=4)
+        type_ = group(type_disc(facts.type, 17), 31, 1.5)
         drawn = svg(84, 60, inner_drawing(drawn), stage, type_)
     return CardFace(
         name=facts.name.replace(kind_name(place), _short_kind(place)) if facts.kind == "power" else facts.name,
@@ -78,15 +80,6 @@ def type_disc(kind: str, size: float) -> str:
     )
 
 
-def steps(stage: int, x: float, y: float) -> str:
-    """Draw the stage of a Driver as steps: one bar for a Hot Lap, four for a Winner."""
-    drawing = rect(x, y, 21, 12, INK, radius=3, opacity=0.78)
-    return drawing + "".join(
-        rect(x + 3 + 4 * n, y + 9.4 - 2 * n, 3, 1 + 2 * n, GOLD if n <= stage else "#6a7282", radius=0.6)
-        for n in range(4)
-    )
-
-
 def _type_and_hp(kind: str) -> str:
     return group(type_disc(kind, 18), 0, -3) + words(say("hp-sign"), 24, 10, 11, PAPER_MUTED)
 
@@ -122,50 +115,50 @@ def full(key: str) -> str:
 def _driver(card: int, size: float, inks: Inks = _DARK, gap: float = 2) -> tuple[str, float]:
     """Draw Skill and attacks below each other, with a gap between lines; return the drawing and its height."""
     facts = CARDS[card]
-    drawing, y = "", 6.0
+    drawn, y = "", 6.0
     if facts.skill:
         title = band(card) if inks is _DARK else inks[0]
-        drawing += words(say("skill-title", name=facts.skill.name), 12, y + 13, 13.5, title, bold=True, room=_ROOM)
+        drawn += words(say("skill-title", name=facts.skill.name), 12, y + 13, 13.5, title, bold=True, room=_ROOM)
         text, y = _lines(skill_text(card), y + 16, size, gap, inks)
-        drawing += text
+        drawn += text
     for attack in facts.attacks:
-        drawing += _attack(attack, y, inks[0])
+        drawn += _attack(attack, y, inks[0])
         text, y = _lines(attack_text(attack), y + 20, size, gap, inks)
-        drawing += text
-    return drawing, y
+        drawn += text
+    return drawn, y
 
 
 def _attack(attack: Attack, y: float, ink: str) -> str:
-    drawing, left = "", 12.0
+    drawn, left = "", 12.0
     for letter in attack.cost:
-        drawing += group(type_disc("any" if letter == "C" else TYPES[LETTERS.index(letter)], 15), left, y + 2)
+        drawn += group(type_disc("any" if letter == "C" else TYPES[LETTERS.index(letter)], 15), left, y + 2)
         left += 16.5
     more = "+" if any(step.do == "more" for step in attack.effects) else ""
     damage = f"{attack.damage or ''}{more}"
-    drawing += words(damage, 228, y + 15, 17, ink, anchor="end", bold=True)
+    drawn += words(damage, 228, y + 15, 17, ink, anchor="end", bold=True)
     room = 224 - left - width(damage, 17, bold=True)
-    return drawing + words(attack.name, left + 3, y + 14.5, 13.5, ink, bold=True, room=room)
+    return drawn + words(attack.name, left + 3, y + 14.5, 13.5, ink, bold=True, room=room)
 
 
 def _lines(text: str, y: float, size: float, gap: float, inks: Inks) -> tuple[str, float]:
     lines = wrapped(text, _ROOM, size)
-    drawing = "".join(
+    drawn = "".join(
         words(line, 12, y + size + (size + gap) * n, size, inks[1], room=_ROOM) for n, line in enumerate(lines)
     )
-    return drawing, y + (size + gap) * len(lines) + 3 + gap
+    return drawn, y + (size + gap) * len(lines) + 3 + gap
 
 
 def _foot(card: int, y: float, inks: Inks = _DARK) -> str:
     """Draw Weakness, Resistance and Get Passed cost in one row."""
     facts = CARDS[card]
-    drawing, left = path(f"M12 {y - 2} H228", rim="#d9d0ba", rim_width=1, opacity=1 if inks is _DARK else 0.4), 12.0
+    drawn, left = path(f"M12 {y - 2} H228", rim="#d9d0ba", rim_width=1, opacity=1 if inks is _DARK else 0.4), 12.0
     for word, kind in ((say("weak"), facts.weakness), (say("resists"), facts.resistance)):
         if kind:
-            drawing += words(word, left, y + 14, 11.5, inks[1]) + group(
+            drawn += words(word, left, y + 14, 11.5, inks[1]) + group(
                 type_disc(kind, 16), left + width(word, 11.5) + 4, y + 2
             )
             left += width(word, 11.5) + 32
-    return drawing + words(say("passed", cost=facts.passed), 228, y + 14, 11.5, inks[1], anchor="end")
+    return drawn + words(say("passed", cost=facts.passed), 228, y + 14, 11.5, inks[1], anchor="end")
 
 
 def alt(key: str) -> str:

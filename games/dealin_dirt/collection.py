@@ -4,12 +4,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from games.contract.card_game import Collectible, Decklist
+from games.contract.deck_building import DeckBuilder
+from games.core.rng import Rng
 from games.dealin_dirt.card_text import card_text, kind_name
-from games.dealin_dirt.cards import CARDS, KEYS
+from games.dealin_dirt.cards import CARDS, COLORLESS, INDEX, KEYS, TYPES, slug
 from games.dealin_dirt.decks import COPIES, PREBUILT
 from games.dealin_dirt.decks import problems as deck_problems
 
-__all__ = ["catalogue", "deck_problems", "decks"]
+__all__ = ["build_deck", "catalogue", "deck_problems", "decks"]
 
 
 def catalogue() -> Mapping[str, Collectible]:
@@ -20,6 +22,22 @@ def catalogue() -> Mapping[str, Collectible]:
 def decks() -> Sequence[Decklist]:
     """Return the pre-built decks."""
     return PREBUILT
+
+
+def build_deck(size: int, rng: Rng) -> list[str]:
+    """Build a deck of one type with Horse Power and another type, of Drivers that progress from others in it."""
+    first = rng.choice(TYPES[:COLORLESS])
+    second = rng.choice(TYPES)
+
+    def suits(key: str, deck: Sequence[str]) -> bool:
+        card = CARDS[INDEX[key]]
+        if card.basic:
+            return card.type in (first, second)
+        return not card.is_driver or (
+            card.type in (first, second) and (not card.progresses or slug(card.progresses) in deck)
+        )
+
+    return DeckBuilder(catalogue(), decks(), size, rng).build(suits)
 
 
 def _collectible(card: int) -> Collectible:

@@ -1,7 +1,7 @@
 """The evaluation and the playout policy of computers."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from games.core import Seat
 from games.core.rng import Rng
@@ -113,17 +113,6 @@ LOW_DECK = 20
 _DRAWING = frozenset(
     place for place, card in enumerate(CARDS) if any(step.do in ("draw", "fill", "redraw") for step in card.play)
 )
-_WORTH = {
-    Verb.STAGE: 400,
-    Verb.PROGRESS: 1000,
-    Verb.TOOL: 200,
-    Verb.TRACK: 400,
-    Verb.END: 1,
-    Verb.EXTRA: 1,
-    Verb.READY: 1,
-    Verb.DONE: 1,
-    Verb.BACK: 0,
-}
 
 
 def playout(state: DirtState, seat: Seat, legal: Sequence[DirtAction], rng: Rng) -> DirtAction:
@@ -131,46 +120,26 @@ def playout(state: DirtState, seat: Seat, legal: Sequence[DirtAction], rng: Rng)
     p = state.position
     if len(legal) == 1:
         return legal[0]
-    return rng.weighted(legal, [_worth(p, seat, action) for action in legal])
+    return rng.weighted(legal, [_WEIGH[action.verb](p, seat, action) for action in legal])
 
 
-def _worth(p: Position, seat: Seat, action: DirtAction) -> int:
-    worth = _WORTH.get(action.verb)
-    if worth is not None:
-        return worth
-    match action.verb:
-        case Verb.POWER:
-            return _power(p.sides[seat].cars, action)
-        case Verb.ATTACK:
-            return _attack(p, seat, action.number)
-        case Verb.PLAY | Verb.SKILL:
-            card = action.card if action.verb == Verb.PLAY else p.sides[seat].cars[action.place].stack[-1]
-            return 0 if card in _DRAWING and len(p.sides[seat].deck) < LOW_DECK else 400
-        case Verb.PASSED:
-            return _passed(p, seat, action.place)
-        case Verb.EXTRA:
-            return 1 + 4 * action.number
-        case Verb.ACTIVE:
-            return HP[action.card]
-        case Verb.PICK | Verb.TAKE:
-            return _pick(p, seat, action)
-        case Verb.OWN | Verb.REPLACE | Verb.FOE:
-            return _place(p, seat, action)
-        case _:
-            return 5
+def _play(p: Position, seat: Seat, action: DirtAction) -> int:
+    """Weigh playing a card or using a Skill: never to draw with few cards in the deck."""
+    card = action.card if action.verb == Verb.PLAY else p.sides[seat].cars[action.place].stack[-1]
+    return 0 if card in _DRAWING and len(p.sides[seat].deck) < LOW_DECK else 400
 
 
-def _attack(p: Position, seat: Seat, number: int) -> int:
+def _attack(p: Position, seat: Seat, action: DirtAction) -> int:
     """Weigh an attack, which ends the turn: high only if it wrecks, or if there is little else to do."""
     target = p.sides[1 - seat].cars[0]
-    damage = likely_damage(p, seat, number)
+    damage = likely_damage(p, seat, action.number)
     left = hit_points(p, 1 - seat, target) - target.damage
     return 40 + 2 * damage + (200 if damage >= left else 0)
 
 
-def _power(cars: Sequence[Driver], action: DirtAction) -> int:
+def _power(p: Position, seat: Seat, action: DirtAction) -> int:
     """Weigh attaching: where power is missing, first the Active Driver, then the highest stage."""
-    car = cars[action.place]
+    car = p.sides[seat].cars[action.place]
     top = car.stack[-1]
     types, power_type = _TYPES[top], GIVES_TYPE[action.card]
     worth = 1200 if action.place == 0 else 60 + 60 * len(car.stack)
@@ -179,13 +148,14 @@ def _power(cars: Sequence[Driver], action: DirtAction) -> int:
     return max(1, worth if power_type in types or power_type == WILD or not types else worth // 6)
 
 
-def _passed(p: Position, seat: Seat, place: int) -> int:
+def _passed(p: Position, seat: Seat, action: DirtAction) -> int:
     """Weigh Get Passed: high if nearly wrecked or helpless, for a Driver who can attack."""
     cars = p.sides[seat].cars
-    front, fresh = cars[0], cars[place]
-    left = hit_points(p, seat, front) - front.damage
+    if p.table.passes or not payable(cars[action.place]):
+        return 0
+    front = cars[0]
     helpless = front.condition == Condition.MUD or not payable(front)
-    return 300 if payable(fresh) and (left <= 20 or helpless) and not p.table.passes else 0
+    return 300 if helpless or hit_points(p, seat, front) - front.damage <= 20 else 0
 
 
 def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
@@ -207,3 +177,28 @@ def _place(p: Position, seat: Seat, action: DirtAction) -> int:
         return 1 + car.damage + 20 * len(car.power)
     ready = 60 if payable(car) else 0
     return 1 + ready + (hit_points(p, owner, car) - car.damage) // 4 + 6 * power_of(car)
+
+
+_Weigh = Callable[[Position, Seat, DirtAction], int]
+_ALWAYS = {Verb.STAGE: 400, Verb.PROGRESS: 1000, Verb.TOOL: 200, Verb.TRACK: 400, Verb.PAY: 5, Verb.BACK: 0}
+_WEIGHERS: dict[Verb, _Weigh] = {
+    Verb.EXTRA: lambda _p, _seat, _action: 1,
+    Verb.ACTIVE: lambda _p, _seat, action: HP[action.card],
+    Verb.POWER: _power,
+    Verb.PLAY: _play,
+    Verb.PASSED: _passed,
+    Verb.SKILL: _play,
+    Verb.ATTACK: _attack,
+    Verb.PICK: _pick,
+    Verb.TAKE: _pick,
+    Verb.OWN: _place,
+    Verb.FOE: _place,
+    Verb.REPLACE: _place,
+}
+
+
+def _even(weight: int) -> _Weigh:
+    return lambda _p, _seat, _action: weight
+
+
+_WEIGH = tuple(_WEIGHERS.get(verb) or _even(_ALWAYS.get(verb, 1)) for verb in Verb)

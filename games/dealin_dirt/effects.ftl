@@ -139,7 +139,7 @@ hurt = { $on ->
    *[one-foe] choose any of the other player's Drivers: it takes { $n } damage
  }
 hurt-brief = { $on ->
-    [self] { $n } to this Driver
+    [self] { $n } to itself
     [own-staging] { $n } to own Staging
     [foe-staging] { $n } to all in their Staging
     [all-staging] { $n } to both Stagings
@@ -411,11 +411,8 @@ when-attached = When you attach it to a Driver from your hand: { $text }
 once-brief = once a turn: { $clauses }
 gives-any = Gives 1 Horse Power of any one type.
 gives-power = Gives { $gives } { type-name } Horse Power.
-gives-any-brief = 1 of any type
-gives-power-brief = { $gives ->
-    [one] { type-name } Power
-   *[other] { $gives } { type-name } Power
-}
+gives-any-brief = any type
+gives-power-brief = { $gives } { type-name }
 from-driver = from { $driver }
 progresses-from = { " " }Progresses from { $driver }.
 hit-points = { $hp } hit points

@@ -5,7 +5,7 @@ cards-received = You get { $cards }.
 driver-set = { $seat } puts down { $card }.
 driver-taken-back = { $seat } takes back { $card }.
 cards-seen = You see { $cards }.
-hand-shown = { $seat } has no Hot Lap Driver, draws a new hand, and shows { $cards }.
+hand-shown = { $seat } has no Hot Lap Driver and draws a new hand. Shown: { $cards }.
 extra-drawn = { $count ->
     [0] { $seat } draws no extra card.
     [one] { $seat } draws { $count } extra card.
@@ -23,7 +23,7 @@ cards-drawn = { $count ->
  }
 staged = { $seat } adds { $card } to the Staging Area.
 progressed = { $seat } progresses to { $card }, from { $driver }.
-power-attached = { $seat } attaches { $card } (to { $driver }).
+power-attached = { $seat } attaches { $card } to { $driver }.
 power-moved = { $seat } moves { $card } from { $source } to { $driver }.
 tool-bolted = { $seat } attaches { $card } to { $driver }.
 card-played = { $seat } plays { $card }.
@@ -107,7 +107,7 @@ game-over = { $drawn ->
 hand-dealt-to-seat = You are dealt { $cards }.
 driver-set-to-seat = You put down { $card }.
 driver-taken-back-to-seat = You take back { $card }.
-hand-shown-to-seat = You have no Hot Lap Driver, draw a new hand, and show { $cards }.
+hand-shown-to-seat = You have no Hot Lap Driver: you show your hand and draw a new one.
 extra-drawn-to-seat = { $count ->
     [0] You draw no extra card.
     [one] You draw { $count } extra card.
@@ -120,7 +120,7 @@ turn-started-to-seat = Turn { $number } is yours.
 cards-drawn-to-seat = { "" }
 staged-to-seat = You add { $card } to the Staging Area.
 progressed-to-seat = You progress to { $card }, from { $driver }.
-power-attached-to-seat = You attach { $card } (to { $driver }).
+power-attached-to-seat = You attach { $card } to { $driver }.
 power-moved-to-seat = You move { $card } from { $source } to { $driver }.
 tool-bolted-to-seat = You attach { $card } to { $driver }.
 card-played-to-seat = You play { $card }.
@@ -145,6 +145,14 @@ healed-to-seat = Your { $driver } heals { $amount } damage.
 condition-given-to-seat = Your { $driver } is { $condition }!
 condition-refused-to-seat = Your { $driver } can't become { $condition }.
 recovered-to-seat = Your { $driver } is no longer { $condition }.
+lingering-to-seat = { $effect ->
+    [pin] Slide Job: your { $driver } can't Get Passed next turn.
+    [stall] Your { $driver } can't attack next turn.
+    [smoke] Your { $driver } must flip a coin to attack next turn.
+    [guard] Your { $driver } takes { $amount } less damage from attacks next turn.
+    [boost] Your attack does { $amount } more damage this turn.
+   *[boost-next] Your { $driver }'s attacks do { $amount } more damage in your next turn.
+ }
 got-passed-to-seat = { $card } is your new Active Driver, for { $driver }.
 pass-failed-to-seat = Your { $driver } is stuck in the mud and stays Active.
 wrecked-out-to-seat = Your { $driver } is Wrecked Out!

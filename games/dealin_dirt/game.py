@@ -75,6 +75,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     menus = menu
     pictures = pictures
     close_ups = pictures
+    large_hands = pictures
     endings = endings
     computer = cpu
     statistics = tally

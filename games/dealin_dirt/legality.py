@@ -271,7 +271,7 @@ def _turn(p: Position, seat: Seat) -> list[DirtAction]:
     if p.table.track != NONE and not cannot_use_track(p, seat):
         actions.append(TRACK)
     if not cannot_attack(p, cars[0]):
-        actions += [attack for attack in ATTACK if not cannot_use_attack(p, seat, cars[0], attack.number)]
+        actions += [ATTACK[n] for n in payable(cars[0]) if not cannot_use_attack(p, seat, cars[0], n)]
     actions.append(END)
     return actions
 

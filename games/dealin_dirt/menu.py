@@ -87,12 +87,14 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
         label = NAMES[first.card] if first.card >= 0 else leaves[0].label
         if first.verb == Verb.PASSED:
             label = say("only-passed", driver=NAMES[p.sides[view.table.asked].at(first.place).stack[-1]])
-        return replace(leaves[0], label=label, style=style)
+        return replace(leaves[0], label=label, style=style, name=label)
     name = NAMES[first.card] if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
     if first.card >= 0:
         seat = view.table.asked
         leaves = tuple(
-            replace(leaf, label=driver_at(p, seat, action.place)) for leaf, action in zip(leaves, actions, strict=True)
+            replace(leaf, label=driver, name=f"{name} › {driver}")
+            for leaf, action in zip(leaves, actions, strict=True)
+            if (driver := driver_at(p, seat, action.place))
         )
     prompt = say("branch-prompt", card=name, verb=first.verb.name.lower())
     emoji = "" if first.card >= 0 else "🔁"

@@ -33,7 +33,6 @@ cards-now = { $count ->
     [one] { $count } card now
    *[other] { $count } cards now
  }
-not-now = not now: { $why }
 damage-for = { $damage } for { $cost }
 and-more-choices = { $count ->
     [one] and { $count } more choice
@@ -80,8 +79,9 @@ news-hit = { $harm ->
     [0] { $attack }: no damage to { $target }
    *[other] { $attack }: { $harm } damage to { $target }
  }
-hand-and-discarded = { $held } in hand, { $discarded } discarded
-deck = deck
+staging-hand = hand { $held }
+staging-deck = deck { $deck }
+staging-discarded = discards { $count }
 face-down-until-ready = face down until both are ready
 nobody-in-staging = nobody in Staging
 

@@ -22,15 +22,17 @@ kind-name = { $kind ->
 
 ## Who has to decide what
 
-may-draw-extra = { $name } may draw up to two extra cards.
-to-choose-drivers = { $count ->
-    [one] { $names } chooses Drivers to start with.
-   *[other] { $names } choose Drivers to start with.
+asked = { $phase ->
+    [extra] { $name } may draw up to two extra cards.
+    [setup] { $count ->
+        [one] { $name } chooses Drivers to start with.
+       *[other] { $name } choose Drivers to start with.
+    }
+    [pay] { $name } chooses Horse Power to pay for Get Passed.
+    [choose] { $name } decides about { $card }.
+    [replace] { $name } chooses a new Active Driver.
+   *[turn] Turn { $turn }: { $name } to play.
  }
-to-play = Turn { $turn }: { $name } to play.
-to-pay = { $name } chooses Horse Power to pay for Get Passed.
-to-decide = { $name } decides about { $card }.
-to-replace = { $name } chooses a new Active Driver.
 
 ## The table
 

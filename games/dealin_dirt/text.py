@@ -38,24 +38,14 @@ def entries() -> list[Entry]:
 
 def headline(view: DirtView, names: Sequence[str]) -> str:
     """Return who has to decide what, or how the match ended."""
-    name = names[view.table.asked]
-    match view.table.phase:
-        case Phase.EXTRA:
-            return say("may-draw-extra", name=name)
-        case Phase.SETUP:
-            waiting = [names[seat] for seat, side in enumerate(view.sides) if not side.ready]
-            return say("to-choose-drivers", names=listed(waiting), count=len(waiting))
-        case Phase.TURN:
-            return say("to-play", turn=view.table.turn, name=name)
-        case Phase.PAY:
-            return say("to-pay", name=name)
-        case Phase.CHOOSE:
-            return say("to-decide", name=name, card=NAMES[view.table.card])
-        case Phase.REPLACE:
-            return say("to-replace", name=name)
-        case Phase.OVER:
-            assert view.table.result is not None
-            return sentence(GameOver(view.table.result), names)
+    t = view.table
+    if t.result is not None:
+        return sentence(GameOver(t.result), names)
+    asked = [names[t.asked]]
+    if t.phase is Phase.SETUP:
+        asked = [names[seat] for seat, side in enumerate(view.sides) if not side.ready]
+    phase, name = t.phase.name.lower(), listed(asked)
+    return say("asked", phase=phase, turn=t.turn, name=name, count=len(asked), card=NAMES[t.card])
 
 
 def describe(view: DirtView, names: Sequence[str]) -> str:

@@ -7,10 +7,11 @@ by the rim and a sign, never by colour alone.
 import msgspec
 from msgspec.structs import replace
 
-from games.look.colours import GOLD, INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT, darker
+from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
+from games.look.drawings import drawing
 from games.look.finishes import gloss, rim, sign
 from games.look.letters import fitted, largest, width, wrapped
-from games.look.shapes import circle, gradient, group, inner_drawing, path, rect, star, svg, window, words
+from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
 from games.look.sprite_names import named
 
 THUMB, ALBUM, HAND, BIG, FULL = (56, 78), (84, 93), (84, 118), (126, 177), (240, 336)
@@ -19,10 +20,9 @@ ICON = 58, 40
 """Width and height of a card's art alone."""
 BRIM = 4
 """How far the sprite of a card reaches beyond it on every side: the sign in its corner, and the rim of a chosen one."""
-DIM = 0.58
 LEGEND = "legend"
-_LARGER, _BEHIND, _LIT = 3.3, (-18.6, -21.5), (176, 66)
-"""How much larger a legend's art of 84 x 60 is drawn, where it begins, and where the light behind its front is."""
+_LARGER, _BEHIND = 3.3, (-18.6, -21.5)
+"""How much larger a legend's art of 84 x 60 is drawn, and where it begins."""
 _THUMBS = {1: (46, 66, 13), 2: (46, 59.5, 13), 3: (40, 51.2, 11.6), 4: (30, 41.4, 11)}
 """By the number of lines of the name: the height of a thumb's art, the first baseline, and the line height."""
 
@@ -64,31 +64,31 @@ def thumb(card: CardFace) -> str:
     wide, high = THUMB
     lines = fitted(card.syllables or card.name, wide - 6, 11, bold=True, most=len(_THUMBS))
     art_high, base, step = _THUMBS[len(lines)]
-    drawing = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
-    drawing += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))
-    return _framed(drawing + _badge(card, art_high), card, wide, high, art_high)
+    inner = rect(0, 0, wide, high, card.band, radius=7) + _art(card, wide, art_high)
+    inner += "".join(_middle(line, wide / 2, base + step * n, 11, wide - 6) for n, line in enumerate(lines))
+    return _framed(inner + _badge(card, art_high), card, wide, high, art_high)
 
 
 def album(card: CardFace) -> str:
     """Draw a card for a page of a collection: art and name, as large as in the hand."""
     wide, high = ALBUM
-    drawing = rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide) + _badge(card, 60)
-    return _framed(drawing, card, wide, high, 60)
+    inner = rect(0, 0, wide, high, card.band, radius=7) + _named_art(card, wide) + _badge(card, 60)
+    return _framed(inner, card, wide, high, 60)
 
 
 def icon(card: CardFace, size: tuple[int, int] = ICON) -> str:
     """Draw the art of a card alone, as small as it is still recognisable."""
     wide, high = size
-    drawing = rect(0, 0, wide, high, card.band, radius=6)
+    inner = rect(0, 0, wide, high, card.band, radius=6)
     art = _art(card, wide, high, 6, top_only=False)
-    return svg(wide, high, drawing, art, rect(0, 0, wide, high, "none", radius=6, rim=INK))
+    return svg(wide, high, inner, art, rect(0, 0, wide, high, "none", radius=6, rim=INK))
 
 
 def hand(card: CardFace) -> str:
     """Draw a card for the hand: art, name, and one row of figures or its kind."""
     wide, high = HAND
-    drawing = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
-    return _framed(drawing + _row(card, wide, 110), card, wide, high, 60)
+    inner = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
+    return _framed(inner + _row(card, wide, 110), card, wide, high, 60)
 
 
 def big(card: CardFace) -> str:
@@ -124,28 +124,26 @@ def full(card: CardFace, below: str = "", *, art_high: float = 168) -> str:
     wide, high = FULL
     if card.rarity == LEGEND:
         return _legend(card, below, art_high)
-    drawing = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, wide, art_high, 10)
+    inner = rect(0, 0, wide, high, PAPER, radius=10) + _art(card, wide, art_high, 10)
     room = wide - 24 - (70 if card.figures else 40 if card.cost or card.rarity in RARITY_WORDS else 12)
     lines = wrapped(card.name, room, 17, bold=True, most=2)
-    drawing += rect(0, 0, wide, 15 + 20 * len(lines), INK, radius=10, opacity=0.78)
+    inner += rect(0, 0, wide, 15 + 20 * len(lines), INK, radius=10, opacity=0.78)
     left = 19 if card.cost and card.rarity in RARITY_WORDS else 12
-    drawing += "".join(words(line, left, 24 + 20 * n, 17, TEXT, bold=True, room=room) for n, line in enumerate(lines))
+    inner += "".join(words(line, left, 24 + 20 * n, 17, TEXT, bold=True, room=room) for n, line in enumerate(lines))
     if card.figures:
-        drawing += _chief(card, wide - (26 if card.cost or card.rarity in RARITY_WORDS else 12))
-    drawing += rect(0, art_high, wide, 26, card.band) + words(
-        card.kind, 12, art_high + 18, 13, TEXT, bold=True, room=118
-    )
+        inner += _chief(card, wide - (26 if card.cost or card.rarity in RARITY_WORDS else 12))
+    inner += rect(0, art_high, wide, 26, card.band) + words(card.kind, 12, art_high + 18, 13, TEXT, bold=True, room=118)
     note = card.number or RARITY_WORDS.get(card.rarity, "")
     beside = wide - 32 - min(118, width(card.kind, 13, bold=True)) - (26 if card.figures else 0)
-    drawing += words(note, wide - 12, art_high + 18, largest(note, beside, 12), TEXT, anchor="end", room=beside)
+    inner += words(note, wide - 12, art_high + 18, largest(note, beside, 12), TEXT, anchor="end", room=beside)
     if below:
-        drawing += group(below, 0, art_high + 26)
+        inner += group(below, 0, art_high + 26)
     else:
         lines = wrapped(card.text, wide - 24, 13, most=7)
-        drawing += "".join(
+        inner += "".join(
             words(line, 12, art_high + 48 + 17 * n, 13, PAPER_INK, room=wide - 24) for n, line in enumerate(lines)
         )
-    return _framed(drawing, card, wide, high, art_high, radius=10)
+    return _framed(inner, card, wide, high, art_high, radius=10)
 
 
 def _legend(card: CardFace, below: str, text_top: float) -> str:
@@ -154,17 +152,11 @@ def _legend(card: CardFace, below: str, text_top: float) -> str:
     What stands in front breaks the frame: it is drawn once more over the rim.
     """
     wide, high = FULL
-    defined, slope = gradient((0, f"{INK}00"), (0.09, f"{INK}a0"), (0.18, f"{INK}dc"), (0.4, f"{INK}f4"), (1, INK))
-    light = path(star(_LIT[0], _LIT[1], high, wide * 0.22, 16), "#fff3c4", opacity=0.26)
     art, front = (group(inner_drawing(each, words=False), *_BEHIND, scale=_LARGER) for each in (card.art, card.front))
-    drawing = rect(0, 0, wide, high, darker(card.band, 0.7)) + art + light + front + defined
-    drawing += rect(0, text_top - 30, wide, high - text_top + 30, slope)
-    drawing += words(card.kind, 12, text_top - 6, 12, TEXT, bold=True)
-    drawing += words(card.number, wide - 12, text_top - 6, 12, TEXT, anchor="end", room=150)
     size = largest(card.name, wide - 24, 18, bold=True)
-    drawing += words(card.name, 12, text_top + 14, size, GOLD, bold=True, room=wide - 24)
-    drawing += group(below, 0, text_top + 20)
-    framed = window(drawing, 0, 0, wide, high, radius=10) + rim(card.rarity, wide, high, high, 10)
+    holes = {"name": card.name, "kind": card.kind, "number": card.number, "band": card.band}
+    inner = drawing("cards/looks#legend", art=art, front=front, top=text_top, size=size, below=below, **holes)
+    framed = window(inner, 0, 0, wide, high, radius=10) + rim(card.rarity, wide, high, high, 10)
     framed += window(group(front, 0, BRIM), 0, -BRIM, wide - BRIM, 40, radius=0)
     mark, figure = card.figures[0]
     plate = 24 + width(figure, 20, bold=True) + width(mark, 12)
@@ -180,57 +172,33 @@ def poster(card: CardFace, extent: tuple[int, int]) -> str:
     size = max(11.0, round(wide / 13))
     lines = fitted(card.syllables or card.name, wide - (40 if extent == FULL else 8), size, bold=True, most=3)
     middle, foot = high * 0.42, high * (0.88 if extent == FULL else 0.95) - (size + 1) * (len(lines) - 1)
-    defined, fill = gradient((0, f"{INK}00"), (0.55, f"{INK}40"), (0.78, f"{INK}e8"), (1, INK))
-    light, glow = gradient((0, "#fff3c4e0"), (0.5, f"{GOLD}50"), (1, f"{GOLD}00"), radial=True)
-    inner = rect(0, 0, wide, high, darker(card.band, 0.55)) + light + circle(wide / 2, middle, wide * 0.72, glow)
-    inner += path(star(wide / 2, middle, high, wide * 0.3, 14), "#fff3c4", opacity=0.3)
     top = middle - wide * 0.36
-    art = _art(replace(card, rarity="common"), wide - 6, wide * 0.72 - 4, radius)
-    inner += group(art, 3, top) + rect(
-        2, top - 1, wide - 4, wide * 0.72 - 2, "none", radius=radius, rim=GOLD, rim_width=1.6
-    )
-    inner += defined + rect(0, 0, wide, high, fill)
-    inner += "".join(_middle(line, wide / 2, foot + (size + 1) * n, size, wide - 8) for n, line in enumerate(lines))
-    drawing = window(inner, 0, 0, wide, high, radius=radius, top_only=False)
-    return _framed(drawing, replace(card, cost="", rarity="legend"), wide, high, high, radius=radius)
+    art = group(_art(replace(card, rarity="common"), wide - 6, wide * 0.72 - 4, radius), 3, top)
+    names = "".join(_middle(line, wide / 2, foot + (size + 1) * n, size, wide - 8) for n, line in enumerate(lines))
+    places = {"wide": wide, "high": high, "radius": radius, "middle": middle, "top": top}
+    drawn = drawing("cards/looks#poster", art=art, names=names, band=card.band, **places)
+    return _framed(drawn, replace(card, cost="", rarity="legend"), wide, high, high, radius=radius)
 
 
 def glossed(document: str, extent: tuple[int, int]) -> str:
     """Draw a gloss over a card: slanted light, and small stars."""
     wide, high = extent
-    bars = "".join(
-        path(
-            f"M{x * wide:g} {high} L{(x + 0.5) * wide:g} 0 h{w * wide:g} L{(x + w) * wide:g} {high} Z",
-            "#ffffff",
-            opacity=0.17,
-        )
-        for x, w in ((-0.35, 0.12), (-0.12, 0.04), (0.3, 0.14), (0.55, 0.05))
-    )
-    stars = "".join(
-        path(star(x * wide, y * high, r * wide, r * wide * 0.28, 4), "#ffffff", opacity=0.9)
-        for x, y, r in ((0.12, 0.4, 0.07), (0.84, 0.22, 0.06), (0.7, 0.55, 0.045))
-    )
-    inner = window(bars + stars, 0, 0, wide, high, radius=7, top_only=False)
-    return svg(wide + 2 * BRIM, high + 2 * BRIM, inner_drawing(document), group(inner, BRIM, BRIM))
+    gloss_on_it = group(drawing("cards/looks#gloss", wide=wide, high=high), BRIM, BRIM)
+    return svg(wide + 2 * BRIM, high + 2 * BRIM, inner_drawing(document), gloss_on_it)
 
 
 def _chief(card: CardFace, right: float) -> str:
     """Set the first figure of a full card, which ends at `right`."""
     mark, figure = card.figures[0]
     left = right - 4 - width(figure, 20, bold=True)
-    drawing = words(figure, right, 24, 20, TEXT, anchor="end", bold=True)
+    inner = words(figure, right, 24, 20, TEXT, anchor="end", bold=True)
     drawn = group(mark, left - 12, 12) if mark.startswith("<") else words(mark, left, 23, 12, "#d7deea", anchor="end")
-    return drawing + drawn
+    return inner + drawn
 
 
 def dim(size: tuple[int, int]) -> str:
     """Return the name of a sprite that dims a card that cannot be played; place it at the card's corner."""
     return named("dim", *size)
-
-
-def dim_svg(wide: str, high: str) -> str:
-    """Draw the shade over a card that cannot be played."""
-    return svg(float(wide), float(high), rect(0, 0, float(wide), float(high), INK, radius=7, opacity=DIM))
 
 
 def _art(card: CardFace, wide: float, high: float, radius: float = 7, *, top_only: bool = True) -> str:
@@ -247,25 +215,22 @@ def _row(card: CardFace, wide: float, base: float) -> str:
     if not card.figures:
         return words(card.kind, wide / 2, base - 1, 12, PAPER_MUTED, anchor="middle", room=wide - 8)
     step = (wide - 8) / len(card.figures)
-    drawing = ""
+    inner = ""
     for number, (mark, figure) in enumerate(card.figures):
         right = 4 + step * (number + 1) - 3
-        drawing += words(figure, right, base, 16 if len(card.figures) < 3 else 13, PAPER_INK, anchor="end", bold=True)
+        inner += words(figure, right, base, 16 if len(card.figures) < 3 else 13, PAPER_INK, anchor="end", bold=True)
         left = right - step + 6
-        drawing += (
+        inner += (
             group(mark, left - 2, base - 11) if mark.startswith("<") else words(mark, left, base - 1, 11, PAPER_MUTED)
         )
-    return drawing
+    return inner
 
 
 def _framed(inner: str, card: CardFace, wide: float, high: float, art_high: float, *, radius: float = 7) -> str:
     """Add rim, cost and sign of rarity to a card; with a cost, the sign is at the left."""
-    drawing = inner + rim(card.rarity, wide, high, art_high, radius)
-    if card.cost:
-        drawing += circle(wide - 7, 7, 10, INK, rim="#ffffff", rim_width=1.4)
-        drawing += words(card.cost, wide - 7, 11.4, 12.5, TEXT, anchor="middle", bold=True)
-    drawing += sign(card.rarity, 6 if card.cost else wide - 6, 6)
-    return svg(wide + 2 * BRIM, high + 2 * BRIM, group(drawing, BRIM, BRIM))
+    places = {"wide": wide, "high": high, "art_high": art_high, "radius": radius}
+    frame = drawing("cards/finishes#frame", rarity=card.rarity, cost=card.cost, **places)
+    return svg(wide + 2 * BRIM, high + 2 * BRIM, group(inner + frame, BRIM, BRIM))
 
 
 def _middle(text: str, x: float, y: float, size: float, room: float) -> str:

@@ -3,7 +3,7 @@
 from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.colours import INK
-from games.look.shapes import circle, group, rect, svg, words
+from games.look.shapes import group, words
 from games.look.sprite_names import named
 
 SEAT_COLOURS = ("#56b4e9", "#e69f00", "#2fbf8f", "#f0e442", "#d98bb9")
@@ -33,19 +33,3 @@ def mark_inner(seat: Seat, size: float) -> str:
     letter = words(SEAT_LETTERS[seat], 12, 16.9, 13.9, INK, anchor="middle", bold=True)
     shape = f'<g fill="{SEAT_COLOURS[seat]}" stroke="{INK}" stroke-width="1.2">{_SHAPES[seat]}</g>'
     return group(shape + letter, scale=size / 24)
-
-
-def mark_svg(seat: str, size: str) -> str:
-    """Draw a mark."""
-    return svg(float(size), float(size), mark_inner(int(seat), float(size)))
-
-
-def ring_svg(size: str, colour: str) -> str:
-    """Draw the ring around a mark."""
-    wide = float(size) + 2 * RING
-    return svg(wide, wide, circle(wide / 2, wide / 2, wide / 2 - 1, "none", rim=colour, rim_width=2))
-
-
-def rail_svg(seat: str, high: str) -> str:
-    """Draw the line of a rail."""
-    return svg(20, float(high), rect(8.5, 2, 3, float(high) - 4, SEAT_COLOURS[int(seat)], radius=1.5, opacity=0.8))

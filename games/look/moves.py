@@ -6,7 +6,7 @@ from games.look.canvas import Canvas
 from games.look.colours import ALARM, INK
 from games.look.letters import width
 from games.look.scene import Anchor
-from games.look.shapes import path, star, svg
+from games.look.shapes import path, svg
 from games.look.sprite_names import named
 
 LINE, RIM = 3.4, 2.6
@@ -45,9 +45,3 @@ def burst(canvas: Canvas, text: str, x: float, y: float, *, colour: str = ALARM,
     sizes, room = range(15 if size >= 40 else 12, 11, -1), size * 0.72
     letters = next((each for each in sizes if width(text, each, bold=True) <= room), 11)
     canvas.write(text, x, y, letters, INK, anchor=Anchor.MIDDLE, bold=True, room=room)
-
-
-def burst_svg(size: str, colour: str) -> str:
-    """Draw a jagged star."""
-    half = float(size) / 2
-    return svg(2 * half, 2 * half, path(star(half, half, half - 1, half * 0.74, 12), colour, rim=INK, rim_width=1.2))

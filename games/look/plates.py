@@ -4,40 +4,18 @@ from games.core import Seat
 from games.look import letters
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT
-from games.look.grid import NAME, WIDTH
+from games.look.grid import NAME
 from games.look.marks import mark
-from games.look.moods import mood_of
 from games.look.scene import Anchor
-from games.look.shapes import gradient, path, rect, svg
 from games.look.sprite_names import named
 
 TAB = 4
 """How far the tab that marks whose turn it is sticks out to the left of a plate."""
 
 
-def ground_svg(mood: str, high: str) -> str:
-    """Draw the plain background of a mood, as large as a picture."""
-    colours = mood_of(mood)
-    define, fill = gradient((0, colours.top), (1, colours.bottom))
-    return svg(WIDTH, float(high), define, rect(0, 0, WIDTH, float(high), fill))
-
-
 def plate(canvas: Canvas, x: float, y: float, wide: float, high: float, *, turn: bool = False, rim: str = "") -> None:
     """Place a plate; `turn` gives it a bright rim and a tab at the left. Only one plate of a picture may have that."""
     canvas.place(named("plate", wide, high, canvas.mood.key, "turn" if turn else rim), x - TAB, y)
-
-
-def plate_svg(wide: str, high: str, mood: str, rim: str = "") -> str:
-    """Draw a plate; `rim` is a colour, `turn`, or nothing for a faint one."""
-    colours, turn = mood_of(mood), rim == "turn"
-    edge = colours.accent if turn else rim or colours.rim
-    drawing = rect(
-        TAB, 0, float(wide), float(high), colours.plate, radius=9, rim=edge, rim_width=2 if turn or rim else 1
-    )
-    if turn:
-        middle = float(high) / 2
-        drawing += path(f"M.6 {middle - 8:g} l8 8 l-8 8 Z", colours.accent, rim=INK, rim_width=0.8)
-    return svg(float(wide) + TAB, float(high), drawing)
 
 
 def seat_plate(
@@ -84,8 +62,3 @@ def chip(
     canvas.place(named("pill", wide, high, fill), left, y)
     canvas.write(text, left + wide / 2, y + high / 2, size, ink, anchor=Anchor.MIDDLE, bold=True)
     return wide
-
-
-def pill_svg(wide: str, high: str, fill: str, rim: str = "") -> str:
-    """Draw the ground of a chip."""
-    return svg(float(wide), float(high), rect(0, 0, float(wide), float(high), fill, radius=float(high) / 2, rim=rim))

@@ -4,14 +4,16 @@ import re
 
 from msgspec.structs import replace
 
-from games.look.colours import GOOD, INK
-from games.look.scene import Scene, Sprite
+from games.look.colours import INK
+from games.look.letters import width
+from games.look.scene import Anchor, Label, Scene, Sprite
 from games.look.sentences import say
-from games.look.shapes import rect, svg
 from games.look.sprite_names import named
 
 _EDGE = 4
 """How far the ring extends beyond what it is around."""
+LIGHT, _STAMP = 240, 30
+"""The side of the square of rays behind a stamp, and how far above and below its middle it hides texts."""
 _WORD = re.compile(r"[!@]?[\w-]+")
 """A part of a notation that may be the key of a spot: `lancer!king+gae-bolg` has three."""
 
@@ -28,8 +30,11 @@ def pointed(scene: Scene, notation: str) -> Scene:
     return replace(scene, sprites=(*scene.sprites, *rings), alt=f"{marked} {scene.alt}")
 
 
-def halo_svg(wide: str, high: str) -> str:
-    """Draw the ring: bright green with a dark rim, so that it is seen on any ground."""
-    across, down = float(wide) + 2 * _EDGE, float(high) + 2 * _EDGE
-    box = (2.5, 2.5, across - 5, down - 5, "none")
-    return svg(across, down, *(rect(*box, radius=10, rim=rim, rim_width=n) for rim, n in ((INK, 6), (GOOD, 4))))
+def triumphant(scene: Scene, stamp: str) -> Scene:
+    """Lay a golden `stamp` with a star, in its light, over the middle of a picture, in place of the texts beside it."""
+    wide = round(width(stamp, 22, bold=True)) + 62
+    x, y = scene.width / 2, scene.height / 2
+    light = Sprite(named("triumph", wide), x - LIGHT / 2, y - LIGHT / 2)
+    label = Label(stamp, x + 14, y, 22, INK, Anchor.MIDDLE, bold=True, width=wide - 46)
+    clear = (each for each in scene.labels if abs(each.y - y) > _STAMP)
+    return replace(scene, sprites=(*scene.sprites, light), labels=(*clear, label), alt=f"{stamp} {scene.alt}")

@@ -105,7 +105,7 @@ def group(inner: str, x: float = 0, y: float = 0, *, scale: float = 1, turn: flo
 
 def icon(drawing: str, x: float, y: float, size: float, colour: str) -> str:
     """Return an icon, drawn in a square of 24, scaled and moved; `currentColor` in it stands for the colour."""
-    return f'<g transform="translate({x} {y}) scale({size / 24:.4f})">{drawing.replace("currentColor", colour)}</g>'
+    return group(drawing.replace("currentColor", colour), x, y, scale=size / 24)
 
 
 def gradient(*stops: tuple[float, str], across: bool = False, radial: bool = False) -> tuple[str, str]:

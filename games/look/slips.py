@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from games.look.canvas import Canvas
 from games.look.cards import dim
@@ -17,12 +18,15 @@ ART = (48, 30)
 """Width and height of the art on a slip."""
 SIGN = 9
 """Width and height of a sign before a number on a slip."""
-MOST = 8
-"""So many slips fit; further cards, those that cannot be chosen first, are only counted."""
-_LEFTS, _WIDE = (8, 182), 170
+PICTURED, MOST = 8, 12
+"""So many slips fit with their art, in two columns, and so many without it, in three; further cards, those that cannot
+be chosen first, are only counted."""
+_COLUMNS = {True: ((8, 182), 170), False: ((4, 122, 240), 116)}
+"""Where the columns begin and how wide they are, with art and without."""
+_ROOM = 107
+"""The room for words on a slip without art."""
 _FEW, _HIGH, _LOW = 6, 38, 35
 """Up to so many slips are `_HIGH`, more of them `_LOW`; either has room for three lines."""
-_LINES = 3
 _GAP = 3
 
 
@@ -43,49 +47,67 @@ class Slip(msgspec.Struct, frozen=True):
     """Sprites of the size `SIGN`, each with its number, after what it says."""
 
 
-def slips_high(count: int) -> int:
-    """Return the height of so many slips, with the room below them."""
-    return _step(count) * max(1, -(-min(count, MOST) // 2)) + 5
+def slips_high(slips: Sequence[Slip]) -> int:
+    """Return the height of these slips, with the room below them."""
+    columns = len(_COLUMNS[len(slips) <= PICTURED][0])
+    return _step(len(slips)) * max(1, -(-min(len(slips), MOST) // columns)) + 5
 
 
 def _step(count: int) -> int:
     return (_HIGH if count <= _FEW else _LOW) + _GAP
 
 
-def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float) -> None:
-    """Place the slips below `top`, from left to right and row by row."""
+def _counted(slip: Slip) -> Slip:
+    """Return a slip as it stands without art: the number of equal ones is written, where there is room."""
+    says = f"×{slip.count} {slip.says}"
+    fits = slip.count > 1 and width(says, LEAST) * NARROW <= _ROOM
+    return replace(slip, says=says) if fits else slip
+
+
+def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: bool = True) -> None:
+    """Place the slips below `top`, from left to right and row by row; those to choose from have a rim if `asked`."""
     shown = slips if len(slips) <= MOST else sorted(slips, key=lambda slip: not slip.bright)[: MOST - 1]
-    high: float = _step(len(slips)) - _GAP
-    for number, slip in enumerate(shown):
-        x, y = _LEFTS[number % 2], top + _step(len(slips)) * (number // 2)
-        canvas.spot(slip.key or slip.art.rpartition(":")[2], slip.name, x, y, _WIDE, high)
-        plate(canvas, x, y, _WIDE, high, rim=canvas.mood.accent if slip.bright else "")
+    pictured, step = len(slips) <= PICTURED, _step(len(slips))
+    lefts, wide = _COLUMNS[pictured]
+    high: float = step - (_GAP if pictured else 1)
+    places = [(lefts[n % len(lefts)], top + step * (n // len(lefts))) for n in range(MOST)]
+    for (x, y), slip in zip(places, shown if pictured else map(_counted, shown), strict=False):
+        canvas.spot(slip.key or slip.art.rpartition(":")[2], slip.name, x, y, wide, high)
+        plate(canvas, x, y, wide, high, rim=canvas.mood.accent if slip.bright and asked else "")
+        if not pictured:
+            _write(canvas, slip, x + 4.5, y + high / 2, _ROOM, apart=2)
+            continue
         canvas.place(slip.art, x + 4, y + (high - ART[1]) / 2)
         if not slip.bright:
             canvas.place(dim(ART), x + 4, y + (high - ART[1]) / 2)
         if slip.count > 1:
             chip(canvas, f"×{slip.count}", x + ART[0] + 7, y + high - 17, size=11, high=15, anchor=Anchor.RIGHT)
-        _write(canvas, slip, x + ART[0] + 8, y + high / 2)
+        _write(canvas, slip, x + ART[0] + 8, y + high / 2, wide - ART[0] - 14)
     if len(slips) > MOST:
-        x, y = _LEFTS[1], top + _step(len(slips)) * (MOST // 2 - 1)
-        canvas.write(say("further-cards", count=len(slips) - MOST + 1), x + 12, y + high / 2, 12.5, MUTED)
+        x, y = places[-1]
+        canvas.write(
+            say("further-cards", count=len(slips) - MOST + 1), x + 8, y + high / 2, 12.5, MUTED, room=wide - 10
+        )
     if not slips:
         canvas.write(say("no-cards-here"), 180, top + _HIGH / 2, 14, MUTED, anchor=Anchor.MIDDLE)
 
 
-def _write(canvas: Canvas, slip: Slip, left: float, middle: float) -> None:
+def _write(canvas: Canvas, slip: Slip, left: float, middle: float, room: float, *, apart: float = 4) -> None:
     """Write the name, as large as fits into one line, and below it what the card does, in two lines if need be."""
-    room = _WIDE - ART[0] - 11.0
-    name = fitted(slip.name, room, LEAST, bold=slip.bright, most=2)
-    lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=_LINES - len(name))]
-    lines += [""] if slip.figures and not slip.says else []
-    step = 16.0 if len(lines) < _LINES else 11.3
+    name, lines = fitted(slip.name, room, LEAST, bold=slip.bright, most=2), _lines(slip, room)
+    step = 16.0 if len(lines) < 3 else 11.3
     for n, line in enumerate(lines):
         named, bright = n < len(name), n < len(name) and slip.bright
         y, size = middle + step * (n - (len(lines) - 1) / 2), min(step, 12.5 if named else 11.5)
         canvas.write(line, left, y, size, TEXT if bright else MUTED, bold=bright, room=room)
-    end = left + width(lines[-1], 11.5) + 5 if slip.says else left
+    end = left + width(lines[-1], 11.5) + apart + 1 if slip.says else left
     for sign, figure in slip.figures:
         canvas.place(sign, end, middle + step * (len(lines) - 1) / 2 - SIGN / 2)
         canvas.write(figure, end + SIGN + 1, middle + step * (len(lines) - 1) / 2, 11.5, TEXT)
-        end += SIGN + 4 + width(figure, 11.5)
+        end += SIGN + apart + width(figure, 11.5)
+
+
+def _lines(slip: Slip, room: float) -> list[str]:
+    name = fitted(slip.name, room, LEAST, bold=slip.bright, most=2)
+    lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=3 - len(name))]
+    return [*lines, ""] if slip.figures and not slip.says else lines

@@ -18,30 +18,40 @@ counter-played = { $seat }'s { $card } shrugs off { $by }'s { $against }.{ $stay
    *[none] { "" }
 }
 acquisition-replaced = It takes the place of the suppressed { $acquisition }.
-acquisition-cancelled = The { $acquisition } in front of { $holder } is broken.
-acquisition-suppressed = { $attacker }'s Radar in front of { $holder } is suppressed.
-acquisition-restored = The Radar in front of { $holder } is back.
+acquisition-cancelled = { $holder } breaks { $attacker }'s { $acquisition }.
+acquisition-suppressed = { $holder }'s ECM suppresses { $attacker }'s Radar.
+acquisition-restored = { $attacker }'s Radar on { $holder } works again.
 acquisition-reversed = The Visual is reversed: { $attacker } now has { $holder } in sight.
 acquisition-fizzled = { $holder } already has a Visual in front, so this one is discarded.
 token-placed = { $owner }'s token lies on it.
 token-returned = { $owner }'s token is returned.
-flameout-placed = { $seat }'s engine is out.
+flameout-placed = The Flameout puts { $seat }'s engine out.
 flameout-removed = { $seat }'s engine is running again.
 immunity-gained = Until shot down, { $seat } is immune to { $hot_stick ->
     [1] Maneuvers
    *[0] Flameouts
 }.
-shot-down = { $victim } is shot down by { $shooter }!
+shot-down = { $shooter } shoots { $victim } down with { with }!
+with = { $card ->
+    [Missile] a Missile
+   *[other] Guns
+}
 kill-taken = Kill number { $total } for { $seat }.
 no-play = { $seat } can't play anything.
 discarded = Discarded: { $cards }.
 turn-started = { $lost ->
-    [1] Turn { $number }: { $seat } was shot down and can only draw and discard.
+    [1] { $seat } was shot down and only draws and discards.
    *[0] Turn { $number }: { $seat }.
 }
-card-played = { $aimed ->
-    [1] { $seat } plays { $card } on { $target }.
-   *[0] { $seat } plays { $card }.
+# Of a shot, the hit tells all.
+card-played = { $card ->
+    [Missile] { "" }
+    [Guns] { "" }
+   *[other] { $seat } plays { $card }{ aimed-at }.
+}
+aimed-at = { $aimed ->
+    [1] { " on " }{ $target }
+   *[0] { "" }
 }
 game-over = { $reason ->
     [ace] { $winner } is the Ace!
@@ -65,32 +75,38 @@ counter-played-to-by = { $seat }'s { $card } shrugs off your { $against }.{ $sta
     [visual] { " " }You are still in { $seat }'s sights.
    *[none] { "" }
 }
-acquisition-cancelled-to-holder = The { $acquisition } on you is broken.
-acquisition-cancelled-to-attacker = Your { $acquisition } on { $holder } is broken.
-acquisition-suppressed-to-attacker = Your Radar on { $holder } is suppressed.
-acquisition-suppressed-to-holder = { $attacker }'s Radar on you is suppressed.
-acquisition-restored-to-holder = The Radar on you works again.
+acquisition-cancelled-to-holder = You break { $attacker }'s { $acquisition }.
+acquisition-cancelled-to-attacker = { $holder } breaks your { $acquisition }.
+acquisition-suppressed-to-attacker = { $holder }'s ECM suppresses your Radar.
+acquisition-suppressed-to-holder = Your ECM suppresses { $attacker }'s Radar.
+acquisition-restored-to-holder = { $attacker }'s Radar on you works again.
+acquisition-restored-to-attacker = Your Radar on { $holder } works again.
 acquisition-reversed-to-holder = The tables turn: { $attacker } now has you in sight.
 acquisition-reversed-to-attacker = The tables turn: you now have { $holder } in sight.
 acquisition-fizzled-to-holder = You already have a Visual in front, so this one is discarded.
 token-placed-to-owner = Your token lies on it.
 token-returned-to-owner = Your token is returned.
-flameout-placed-to-seat = Your engine is out.
+flameout-placed-to-seat = The Flameout puts your engine out.
 flameout-removed-to-seat = Your engine is running again.
 immunity-gained-to-seat = Until shot down, you are immune to { $hot_stick ->
     [1] Maneuvers
    *[0] Flameouts
 }.
-shot-down-to-victim = { $shooter } shoots you down!
-shot-down-to-shooter = You shoot down { $victim }!
+shot-down-to-victim = { $shooter } shoots you down with { with }!
+shot-down-to-shooter = You shoot { $victim } down with { with }!
 kill-taken-to-seat = Kill number { $total } is yours.
 no-play-to-seat = You can't play anything.
 turn-started-to-seat = { $lost ->
-    [1] Turn { $number }: you were shot down and can only draw and discard.
+    [1] You were shot down: you only draw and discard.
    *[0] Turn { $number } is yours.
 }
-card-played-to-seat = { $aimed ->
-    [1] You play { $card } on { $target }.
-   *[0] You play { $card }.
+card-played-to-seat = { $card ->
+    [Missile] { "" }
+    [Guns] { "" }
+   *[other] You play { $card }{ aimed-at }.
 }
-card-played-to-target = { $seat } plays { $card } on you.
+card-played-to-target = { $card ->
+    [Missile] { "" }
+    [Guns] { "" }
+   *[other] { $seat } plays { $card } on you.
+}

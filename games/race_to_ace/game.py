@@ -11,20 +11,8 @@ from games.contract.options import MatchOptions
 from games.core import Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
 from games.race_to_ace import cpu, discard_pile, endings, menu, pictures, tally, text
+from games.race_to_ace import events as e
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
-from games.race_to_ace.events import (
-    AcquisitionPlaced,
-    AcquisitionReversed,
-    CardDrawn,
-    CounterDeclined,
-    DefensePassed,
-    Discarded,
-    FlameoutPlaced,
-    GameOver,
-    HandDealt,
-    ShotDown,
-    TurnStarted,
-)
 from games.race_to_ace.pictures import pieces
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
@@ -77,8 +65,15 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     version = 2
     score = "Kills"
     passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
-    grave = (ShotDown, AcquisitionPlaced, AcquisitionReversed, FlameoutPlaced, GameOver)
-    quiet = (CardDrawn, DefensePassed, CounterDeclined, Discarded)
+    grave = (
+        e.ShotDown,
+        e.AcquisitionPlaced,
+        e.AcquisitionCancelled,
+        e.AcquisitionReversed,
+        e.FlameoutPlaced,
+        e.GameOver,
+    )
+    quiet = (e.CardDrawn, e.DefensePassed, e.CounterDeclined, e.Discarded, e.KillTaken, e.TokenPlaced, e.TokenReturned)
 
     Action = RaceAction
     Options = RaceOptions
@@ -87,6 +82,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     addressed = text.sentence
     menus = menu
     pictures = pictures
+    large_hands = pictures
     pieces = pieces
     piles = discard_pile
     endings = endings
@@ -99,7 +95,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
             raise IllegalAction("PLAYER_COUNT", say("player-count"))
         position = set_up(seats, seed, options.kills, _chosen(options.first, seats))
         opening: list[Event] = [
-            HandDealt(seat, tuple(card for card, count in enumerate(hand) for _ in range(count)))
+            e.HandDealt(seat, tuple(card for card, count in enumerate(hand) for _ in range(count)))
             for seat, hand in enumerate(position.hands)
         ]
         start_turn(position, position.table.active, opening)
@@ -110,7 +106,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     def is_news(self, event: Event) -> bool:
         """Whether an event says more than whose turn begins: that a pilot loses the turn is news."""
-        return not isinstance(event, TurnStarted) or event.lost
+        return not isinstance(event, e.TurnStarted) or event.lost
 
     def determinize(self, view: RaceView, rng: Rng) -> RaceState:
         return RaceState(imagine(view, rng))

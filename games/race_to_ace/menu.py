@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.answers import effect_in_words, pass_in_words, short, word_of
-from games.race_to_ace.cards import FACTS, KEYS
+from games.race_to_ace.cards import FACTS, KEYS, RADAR
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import pilot_in_words
@@ -45,7 +45,7 @@ def _prompt(view: RaceView, names: Sequence[str]) -> str:
         case Phase.PLAY:
             return say("ask-play")
         case Phase.DEFEND:
-            return say("ask-defend", name=names[t.active], card=FACTS[t.acquisition].name)
+            return say("ask-defend", name=names[t.active], radar=t.acquisition == RADAR)
         case Phase.COUNTER:
             return say("ask-answer", name=names[t.pending_by], card=FACTS[t.pending].name)
         case Phase.LOST_DISCARD:

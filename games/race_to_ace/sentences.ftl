@@ -2,8 +2,8 @@
 
 card-kind = { $kind } card, { $copies } in the deck
 motto = { $card ->
-    [radar] Opens the way for a missile
-    [visual] Opens the way for the guns
+    [radar] Lets Missiles hit
+    [visual] Lets Guns hit
     [missile] Shoots down on radar
     [guns] Shoot down on sight
     [ecm] Suppresses radar
@@ -40,11 +40,21 @@ goal = { $goal ->
    *[other] { $goal } kills make an Ace.
 }
 # radar: 1 if it is a Radar, 0 if a Visual.
-may-defend = { $attacker } has { $name } { $radar ->
+# mine: 1 if the attacker reads it.
+may-defend = { $mine ->
+    [1] You have
+   *[0] { $attacker } has
+} { $name } { $radar ->
     [1] on radar
    *[0] in sight
-}. Dodge?
-may-answer = { $name } may answer { $attacker }'s { $card }.
+}. { $mine ->
+    [1] { $name } may dodge.
+   *[0] Dodge?
+}
+may-answer = { $name } may answer { $mine ->
+    [1] your
+   *[0] { $attacker }'s
+} { $card }.
 turn-lost = Turn { $turn }: { $name } was shot down and discards a card.
 has-to-discard = { $name } has to discard down to seven cards.
 how-it-ended = { $how ->
@@ -148,7 +158,7 @@ lacks = { $card ->
 ## The menu
 
 ask-play = Play a card.
-ask-defend = { $name } has put a { $card } on you. Defend?
+ask-defend = { has-you }. Defend?
 ask-answer = { $name } plays a { $card } against you. Answer it?
 ask-discard-lost = You were shot down. Discard a card.
 ask-discard = Discard a card: seven is the hand limit.
@@ -207,6 +217,7 @@ to-decide = { $phase ->
    *[other] to discard
 }
 misses-a-turn = misses a turn
+is-down = shot down
 turn = Turn { $turn }
 covered-by = { $card ->
     [ecm] ECM

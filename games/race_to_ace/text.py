@@ -37,9 +37,11 @@ def headline(view: RaceView, names: Sequence[str]) -> str:
         case Phase.PLAY:
             return say("turn-to-play", turn=t.turn, name=who, goal=t.goal, house_rule=t.goal != KILLS_TO_WIN)
         case Phase.DEFEND:
-            return say("may-defend", name=who, attacker=names[t.active], radar=t.acquisition == RADAR)
+            radar, mine = t.acquisition == RADAR, view.seat == t.active
+            return say("may-defend", name=who, attacker=names[t.active], radar=radar, mine=mine)
         case Phase.COUNTER:
-            return say("may-answer", name=who, attacker=names[t.pending_by], card=FACTS[t.pending].name)
+            card, mine = FACTS[t.pending].name, view.seat == t.pending_by
+            return say("may-answer", name=who, attacker=names[t.pending_by], card=card, mine=mine)
         case Phase.LOST_DISCARD:
             return say("turn-lost", turn=t.turn, name=who)
         case Phase.TRIM:

@@ -18,9 +18,10 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> En
     table = view.table
     winner = table.result.winners[0] if table.result is not None else table.standings()[0]
     turns = [event for event in events if isinstance(event, e.TurnEnded) and event.seat == winner]
+    hits = sum(len(event.hits) for event in turns)
     figures = (
         (str(table.round), say_game("figure-rounds", count=table.round)),
-        (str(sum(len(event.hits) for event in turns)), say("figure-hits")),
+        (str(hits), say("figure-hits", count=hits)),
         (str(sum(event.damage for event in turns)), say("figure-damage")),
     )
     return Ending(_how(table, winner), figures, _longest_turn(events, winner, names), art(view, events, winner))

@@ -24,8 +24,8 @@ track-laid = The track: { $boards }.
 car-picked = { $seat } picks the { $car }.
 car-placed = { $seat } starts from lane { $lane }.
 programming-done = { $rank ->
-    [0] { $seat } is done programming.
-   *[other] { $seat } is done programming and takes { $saddest ->
+    [0] { $seat } is done.
+   *[other] { $seat } is done: { $saddest ->
         [1] the saddest Smile
        *[0] { $rank ->
             [1] the happiest Smile
@@ -33,15 +33,15 @@ programming-done = { $rank ->
         }
     }.
 }
-countdown-started = All but { $seat } are done programming.
+countdown-started = All but { $seat } are done.
 time-ran-out = { $programming ->
     [1] Time is up for { $seats }.
    *[0] { "" }
 }
 programs-revealed = The cars race in this order: { $racers }.
-turn-ended = { $seat } { $deeds }.
+turn-ended = { $seat }: { $deeds }.
 round-ended = { $many ->
-    [1] { $standings }.
+    [1] Rows: { $standings }.
    *[0] Round { $number }: { $standings }.
 }
 race-over = { $reason ->
@@ -109,11 +109,12 @@ shields-discarded-to-seat = You return { $count ->
     [one] { $count } shield
    *[other] { $count } shields
 } unspent.
+turn-ended-to-seat = You: { $deeds }.
 car-picked-to-seat = You pick the { $car }.
 car-placed-to-seat = You start from lane { $lane }.
 programming-done-to-seat = { $rank ->
-    [0] You are done programming.
-   *[other] You are done programming and take { $saddest ->
+    [0] You are done.
+   *[other] You are done: { $saddest ->
         [1] the saddest Smile
        *[0] { $rank ->
             [1] the happiest Smile
@@ -121,4 +122,4 @@ programming-done-to-seat = { $rank ->
         }
     }.
 }
-countdown-started-to-seat = All but you are done programming.
+countdown-started-to-seat = Everybody else is done.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.contract.menus import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
-from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, TurboAction, Verb
+from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, TurboAction, Verb
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.text import end_in_words, ground_name
@@ -68,10 +68,8 @@ def _choice(view: TurboView, action: TurboAction) -> Choice:
         case Verb.BOOST:
             held = table.shields[table.asked]
             return Choice(say("boost", count=held), BOOST.notation, style=Style.GOOD)
-        case Verb.STAY:
-            return Choice(say("stay-here"), STAY.notation)
-        case _:
-            return Choice(say("stop-here"), action.notation)
+        case verb:
+            return Choice(say("stay-here", stop=verb is not Verb.STAY), action.notation)
 
 
 def _ground(table: Table, lane: int) -> str:

@@ -17,16 +17,16 @@ standing = { $name } { $many ->
    *[0] row { $row }
 }
 drove-rows = { $moved ->
-    [1] drives from row { $start } to row { $end }
-   *[0] stays on row { $end }
+    [1] row { $start } → { $end }
+   *[0] still on row { $end }
 }
-spent-shields = spends { $count ->
-    [one] { $count } shield
-   *[other] { $count } shields
+spent-shields = { $count ->
+    [one] { $count } shield spent
+   *[other] { $count } shields spent
 }
-hit-cars = hits { $cars }
-took-damage = takes { $damage } damage
-is-lying = is lying down
+hit-cars = missile hits { $cars }
+took-damage = { $damage } damage
+is-lying = lies down
 an-obstacle = an obstacle
 
 ## Cars, commands and grounds, for people who look them up
@@ -48,21 +48,36 @@ ground = { $ground ->
 
 ## Whose decision it is, and how a race ended
 
-picks-a-car = { $name } picks a racecar.
-places-on-the-grid = { $name } places the { $car } on the starting grid.
-may-fly = Round { $round }: Bird Racer may fly; { $name } decides where to.
-may-boost = Round { $round }: { $name } may spend energy shields to drive on.
-everybody-programs = Round { $round }: everybody is programming.
-last-to-program = Round { $round }: { $name } is the last to program.
-still-programming = Round { $round }: { $names } { $count ->
-    [1] is
-   *[other] are
-} still programming.
-won-past-the-line = { $name } wins the race in the { $car }, { $rows } past the line!
-won-in-front = After { $rounds } rounds nobody has crossed the line; { $name } is in front and wins.
-short-places = { $name } places the { $car }
-short-fly = { $name } may fly
-short-boost = { $name } may spend shields
+asked = { $phase ->
+    [pick] { $name } picks a racecar.
+    [place] { $short ->
+        [1] { $name } places the { $car }
+       *[0] { $name } places the { $car } on the starting grid.
+    }
+    [fly] { $short ->
+        [1] { $name } may fly
+       *[0] Round { $round }: Bird Racer may fly; { $name } decides where to.
+    }
+   *[boost] { $short ->
+        [1] { $name } may spend shields
+       *[0] Round { $round }: { $name } may spend energy shields to drive on.
+    }
+}
+programming = { $asked ->
+    [all] Round { $round }: everybody is programming.
+    [last] Round { $round }: { $names } is the last to program.
+   *[some] Round { $round }: { $names } { $count ->
+        [1] is
+       *[other] are
+    } still programming.
+}
+won = { $reason ->
+    [finish] { $name } wins the race in the { $car }, { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } past the line!
+   *[round_limit] After { $rounds } rounds nobody has crossed the line; { $name } is in front and wins.
+}
 short-wins = { $name } wins
 short-everybody = everybody is programming
 short-programming = { $count ->
@@ -133,9 +148,12 @@ done = { $how ->
     [stop] Keep
    *[now] Done
 }
-# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0.
-ends = { $last ->
-    [1] Last to program: 1 damage.{ " " }
+# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` in round 1.
+ends = { $first ->
+    [1] Tiles with • slide; blue rows drive.{ " " }
+   *[0] { "" }
+}{ $last ->
+    [1] Last: 1 damage.{ " " }
    *[0] { "" }
 }{ $finish ->
     [1] Over the line, in
@@ -143,7 +161,10 @@ ends = { $last ->
         [1] Ends lying down in
        *[0] Ends in
     }
-} row { $row } ({ $change }) with { damage }, if nobody bumps you.
+} row { $row } ({ $change }) with { damage }, if nobody bumps you.{ $shields ->
+    [0] { "" }
+   *[other] { " " }Spend: +2 a shield.
+}
 lane = Lane { $lane }{ $lane ->
     [1] { " (blue edge)" }
     [5] { " (red edge)" }
@@ -151,8 +172,10 @@ lane = Lane { $lane }{ $lane ->
 }
 fly-to-lane = Fly to lane { $lane }: { $ground }
 boost = Drive 2 for one of { shields }
-stay-here = Stay here
-stop-here = Stop here
+stay-here = { $stop ->
+    [1] Stop here
+   *[0] Stay here
+}
 
 ## Pictures and films
 
@@ -174,8 +197,7 @@ gained-rows = { $finish ->
        *[other] { $change } rows
     }
 }
-lies-down = lies down
-damage-at = { $damage }, at { $place }
+lies-down = { is-lying }
 race-begins = The race begins.
 turn-of = It is { $name }'s turn.
 round-is-over = Round { $round } is over.
@@ -183,7 +205,10 @@ film-standing = { $place }. { $name }, row { $row }
 
 ## The end card
 
-figure-hits = missile hits
+figure-hits = { $count ->
+    [one] missile hit
+   *[other] missile hits
+}
 figure-damage = damage taken
 how-it-was-won = { $count ->
     [0] { $car } leads after the last round

@@ -47,39 +47,30 @@ def entries() -> list[Entry]:
 def headline(view: TurboView, names: Sequence[str]) -> str:
     """Return who has to decide what, or how the match ended."""
     table = view.table
-    match table.phase:
-        case Phase.PICK:
-            return say("picks-a-car", name=names[table.asked])
-        case Phase.PLACE:
-            return say("places-on-the-grid", name=names[table.asked], car=car_name(table, table.asked))
-        case Phase.FLY:
-            return say("may-fly", round=table.round, name=names[table.asked])
-        case Phase.BOOST:
-            return say("may-boost", round=table.round, name=names[table.asked])
-        case Phase.OVER:
-            return how_it_ended(table, names)
-        case _:
-            return _programming(table, names)
+    if table.result is not None:
+        return how_it_ended(table, names)
+    one = table.phase in (Phase.PICK, Phase.PLACE, Phase.FLY, Phase.BOOST)
+    return _asked(table, names, short=False) if one else _programming(table, names)
+
+
+def _asked(table: Table, names: Sequence[str], *, short: bool) -> str:
+    who, car = names[table.asked], car_name(table, table.asked)
+    return say("asked", phase=table.phase.name.lower(), short=short, round=table.round, name=who, car=car)
 
 
 def _programming(table: Table, names: Sequence[str]) -> str:
     left = table.programming()
-    who = listed([names[seat] for seat in left])
-    if len(left) == len(table.seats):
-        return say("everybody-programs", round=table.round)
-    if len(left) == 1 and not table.terms.relaxed:
-        return say("last-to-program", round=table.round, name=who)
-    return say("still-programming", round=table.round, names=who, count=len(left))
+    who, last = listed([names[seat] for seat in left]), len(left) == 1 and not table.terms.relaxed
+    asked = "all" if len(left) == len(table.seats) else "last" if last else "some"
+    return say("programming", asked=asked, round=table.round, names=who, count=len(left))
 
 
 def how_it_ended(table: Table, names: Sequence[str]) -> str:
     """Say how a match ended."""
     assert table.result is not None
-    winner = table.result.winners[0]
-    if table.result.reason == "finish":
-        past = table.row(winner) - table.line
-        return say("won-past-the-line", name=names[winner], car=car_name(table, winner), rows=past + 1)
-    return say("won-in-front", name=names[winner], rounds=table.round)
+    winner, reason = table.result.winners[0], table.result.reason
+    rows, car = table.row(winner) - table.line + 1, car_name(table, winner)
+    return say("won", reason=reason, name=names[winner], car=car, rows=rows, rounds=table.round)
 
 
 def car_name(table: Table, seat: Seat) -> str:
@@ -106,16 +97,10 @@ def describe(view: TurboView, names: Sequence[str]) -> str:
 def short_headline(view: TurboView, names: Sequence[str]) -> str:
     """Say in a few words whose decision it is."""
     table = view.table
-    match table.phase:
-        case Phase.PLACE:
-            return say("short-places", name=names[table.asked], car=car_name(table, table.asked))
-        case Phase.FLY:
-            return say("short-fly", name=names[table.asked])
-        case Phase.BOOST:
-            return say("short-boost", name=names[table.asked])
-        case Phase.OVER:
-            assert table.result is not None
-            return say("short-wins", name=names[table.result.winners[0]])
+    if table.result is not None:
+        return say("short-wins", name=names[table.result.winners[0]])
+    if table.phase in (Phase.PLACE, Phase.FLY, Phase.BOOST):
+        return _asked(table, names, short=True)
     left = table.programming()
     if len(left) == len(table.seats):
         return say("short-everybody")
@@ -191,6 +176,8 @@ def end_in_words(view: TurboView) -> str:
     end = row_of(trip.end)
     return say(
         "ends",
+        first=view.table.round == 1,
+        shields=view.table.shields[view.seat],
         last=trip.slowest_hurts,
         finish=end >= view.table.line,
         lying=trip.lying,

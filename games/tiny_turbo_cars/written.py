@@ -42,7 +42,7 @@ def _results(turn: TurnResult, names: Sequence[str]) -> str:
     sentences += [say("hit-cars", cars=hit)] if hit else []
     sentences += [say("took-damage", damage=turn.damage)] if turn.damage else []
     sentences += [say("is-lying")] if turn.lying else []
-    return listed(sentences)
+    return ", ".join(sentences)
 
 
 def _bumps(bumps: tuple[bool, Sequence[Seat]], names: Sequence[str]) -> str:

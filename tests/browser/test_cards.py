@@ -59,7 +59,7 @@ def _open_a_booster(who: Visitor) -> None:
     who.press(who.aside.get_by_role("button", name="Turn all"))
     expect(who.aside).to_contain_text("6 of 6 cards turned")
     assert who.pictures(who.aside) == 1
-    who.press(who.aside.get_by_role("button", name="Show it here"))
+    who.press(who.aside.get_by_role("button", name="Share"))
     expect(who.table).to_contain_text(f"opened a booster of {GAME}")
 
 
@@ -70,11 +70,12 @@ def _look_at_the_collection(who: Visitor) -> None:
     expect(who.aside).to_contain_text("Shown: Owned · rarest first")
     assert who.pictures(who.aside) == 1
     _fits(who)
+    who.press(who.aside.get_by_role("button", name="More"))
     who.press(who.aside.get_by_role("button", name="Sets"))
     expect(who.aside.get_by_label("Open a kind")).to_be_visible()
     who.press(who.aside.get_by_role("button", name="Back to the album"))
     who.aside.get_by_label("Look at a card").select_option(index=1)
-    expect(who.aside).to_contain_text("Where it comes from")
+    expect(who.aside).to_contain_text("History")
     assert who.pictures(who.aside) == 1
 
 

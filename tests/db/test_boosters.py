@@ -32,11 +32,12 @@ async def test_a_booster_is_earned_once_and_opened_once(db: Database) -> None:
     assert other.id == 1
     with pytest.raises(Conflict):
         await db.commit(boosters.opened(BoosterRow(2, ANN, "", "x", 1, None, None, 0), GAME, "[]", 9))
-    assert await boosters.unfinished(db, ANN, GAME, 0) is not None
+    assert [each.turned for each in await boosters.opened_since(db, ANN, GAME, 0)] == [0]
     await db.commit(boosters.turned(row, 2), boosters.turned(row, 1))
     stored = await boosters.load(db, 3)
     assert stored is not None
     assert stored.turned == 2
-    assert await boosters.unfinished(db, ANN, GAME, 0) is None
+    assert [each.turned for each in await boosters.opened_since(db, ANN, GAME, 9)] == [2]
+    assert await boosters.opened_since(db, ANN, GAME, 10) == []
     assert await boosters.earned_by_matches(db, ANN, 0) == 1
     assert await check(db) == []

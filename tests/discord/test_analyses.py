@@ -37,7 +37,10 @@ async def test_a_player_sees_their_own_part_only(stage: Stage) -> None:
     result = await ada.click(stage.table, label="Analysis")
     text = private(result)
     won = "100 %" if match.playing.outcome().winners == (0,) else "0 %"
-    assert f"**A · {match.names[0]}**: 50 % → {won} · decisions −12, fortune" in text
+    assert (
+        f"**A · {match.names[0]}**: a chance of 50 % became {won}\nOwn decisions lost 12 points of it in all, luck"
+        in text
+    )
     assert f"Decision 3, with a chance of 55%: you chose **Pass**\nBetter: **Radar › {match.names[1]}** (−12)" in text
     assert "others have not shared" in text
     assert "Guns" not in text
@@ -65,7 +68,7 @@ async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
     shared = await ada.click(message, label="Share in this channel")
     posted = [each for each in (shared.response, *shared.followups) if each is not None]
     assert not any(each.ephemeral for each in posted)
-    assert "decisions −12" in answer_text(shared)
+    assert "lost 12 points" in answer_text(shared)
     assert "Guns" not in answer_text(shared)
     cleo = private(await stage.cleo.click(posted[-1], label="Analysis"))
     assert f"A · {match.names[0]}" in cleo

@@ -47,14 +47,14 @@ async def test_the_only_card_is_played_for_everybody_who_does_not_mind(stage: St
     ply, (seat,) = match.row.ply, match.playing.to_act()
     label = labelled(match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names))
     (only,) = label.values()
-    assert f"There is nothing to choose: {only}, in a moment." in texts(stage.dm(stage.asked(match)))
+    assert f"Only one choice: “{only}”. It comes by itself in a moment." in texts(stage.dm(stage.asked(match)))
     assert (await stage.again(match)).row.ply == ply, "not at once"
     await stage.skip(80)
     action = (await matches.actions(stage.bot.db, match.id))[ply]
     assert (action.seat, action.cause) == (seat, "forced")
     told = [line.text for line in read_lines((await stage.again(match)).row.recent) if line.seats == (seat,)]
-    played = [line for line in told if line.startswith("Your only choice was played for you: ")]
-    assert played == [f"Your only choice was played for you: {only}."]
+    played = [line for line in told if line.startswith("You had only one choice: ")]
+    assert played == [f"You had only one choice: {only}."]
 
 
 async def test_the_only_card_waits_for_those_who_want_that(stage: Stage) -> None:

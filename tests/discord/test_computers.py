@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.ending.skill import PlayerSkill
+from bot.host.match.resignation import resign
 from bot.match_ui import hints
 from bot.shared.refusal import Refusal
 from bot.workers.cpu import CpuTask, choose_for, think_for
@@ -69,6 +70,37 @@ async def test_a_computer_becomes_a_character_with_a_portrait_and_plays(stage: S
     await stage.ada.click(stage.table, label="Start")
     await stage.play()
     assert "Redline" in texts(stage.table)
+
+
+async def test_a_computer_builds_its_own_deck_and_verify_says_whose_deck_was_built(stage: Stage) -> None:
+    def labels() -> list[str]:
+        options = [each["options"] for each in walk(raw(stage.table)) if each.get("custom_id") == computers(stage)]
+        return [option["label"] for option in options[0] if option["value"] == "build"]
+
+    await stage.open(command="dealin-dirt start")
+    assert labels() == []
+    await stage.ada.select(stage.table, ["cpu rookie"], custom_id=computers(stage))
+    assert labels() == ["Bolt builds its own deck"]
+    await stage.ada.select(stage.table, ["build"], custom_id=computers(stage))
+    assert "Bolt, computer (easy) · builds its own deck" in texts(stage.table)
+    assert labels() == ["Bolt brings a pre-built deck"]
+    await stage.ada.select(stage.table, ["build"], custom_id=computers(stage))
+    assert "· builds its own deck" not in texts(stage.table)
+    await stage.ada.select(stage.table, ["build"], custom_id=computers(stage))
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.match()
+    await resign(stage.bot.services.host, match.id, stage.ada.id)
+    answer = answer_text(await stage.ada.slash(stage.channel, "match verify", match=match.code))
+    assert "replaying the match from it gives the same result" in answer
+    assert "Decks built from the seed, not brought: Bolt" in answer
+
+
+async def test_a_computer_has_no_deck_to_build_in_a_game_without_decks(stage: Stage) -> None:
+    await stage.open()
+    await stage.ada.select(stage.table, ["cpu rookie"], custom_id=computers(stage))
+    values = [option["value"] for each in walk(raw(stage.table)) for option in each.get("options", ())]
+    assert "become Redline" in values
+    assert "build" not in values
 
 
 async def test_strangers_cannot_remove_computers_and_nobody_can_twice(stage: Stage) -> None:

@@ -13,6 +13,7 @@ async def test_an_empty_leaderboard_leads_to_people_and_to_practice(stage: Stage
     board = (await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace")).response
     assert "Nobody is on this leaderboard yet" in texts(board)
     assert "A place takes" in texts(board)
+    assert "You are not on this leaderboard" not in texts(board), "nobody is"
     searching = private(await stage.ben.click(board, label="Find somebody to play"))
     assert "Race to Ace" in searching
     assert "rated" in searching
@@ -29,6 +30,7 @@ async def test_a_first_profile_leads_to_the_games(stage: Stage) -> None:
 async def test_an_empty_showcase_leads_to_the_first_cards_then_to_the_collection(stage: Stage) -> None:
     empty = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response
     assert "you have none" in texts(empty)
+    assert "takes one out" not in texts(empty), "there is none to take out"
     assert "starter deck" in private(await stage.ada.click(empty, label="Get cards"))
     await claim(stage, stage.ada)
     empty = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response

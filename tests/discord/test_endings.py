@@ -10,6 +10,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.discord_kit.buttons import Press, PressKind
+from bot.host.core.match import Match
 from bot.pictures.picture import Picture
 from games.chronicle.pages import Chronicle
 from tests.discord.stage import QuickPainter, Stage, answer_text, over, private, raw, staged, texts, walk
@@ -161,4 +162,21 @@ async def test_the_channel_shows_one_end_card(stage: Stage) -> None:
     assert "Rematch" in texts(stage.table)
     (closed,) = [body for body in stage.bodies()[before:] if f"/messages/{panel.id}" in body]
     assert "are below its table" in closed
+    assert "Ben resigned" in closed, "who presses last reads there how it ended"
     assert "Rematch'" not in closed
+
+
+async def test_the_answer_to_the_last_press_shows_no_older_picture(stage: Stage) -> None:
+    def can_win(match: Match) -> bool:
+        (seat, *_) = match.playing.to_act()
+        return any(each.notation.startswith(("guns>", "missile>")) for each in match.playing.legal_actions(seat))
+
+    match = await stage.rush(await stage.begin(stage.ben, kills=1), can_win)
+    await stage.wait(3)
+    who = stage.asked(match)
+    pressed = [each for each in walk(raw(stage.dm(who))) if each.get("label", "").startswith(("Guns at", "Missile at"))]
+    before = len(stage.bodies())
+    await who.user.click(stage.dm(who), custom_id=pressed[0]["custom_id"])
+    answer = next(body for body in stage.bodies()[before:] if "is the Ace" in body)
+    assert "picture" not in answer, "the end card follows"
+    assert "Seed" not in answer

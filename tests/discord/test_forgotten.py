@@ -55,7 +55,7 @@ async def leave_traces(stage: Stage) -> None:
     )
     booster = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     opened = (await stage.ada.click(booster, label="Turn all")).response or booster
-    await stage.ada.click(opened, label="Show it here")
+    await stage.ada.click(opened, label="Share")
     shared = (await stage.ada.slash(stage.channel, "deck share", deck="Heat and Chrome")).response
     await stage.ada.click(shared, label="Show it here")
 

@@ -14,6 +14,8 @@ from games.contract.lesson import LEARNER, Lesson
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES, exercise_of, moment
 from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
+from tests.examples import less_or_all
+from tests.screen import ASIDE, layout_height
 
 SCRIPTED = [(key, lesson.key) for key, found in LESSONS.items() for lesson in found if lesson.steps]
 
@@ -247,3 +249,45 @@ async def test_puzzles_fit_a_phone(stage: Stage, key: str) -> None:
         assert sum(map(_height, above(message).splitlines())) <= ROOM
         message = await choose(stage, message, key, puzzle.key, 0, puzzle.lines[0].split()[0])
         assert sum(map(_height, above(message).splitlines())) <= ROOM
+
+
+def points(stage: Stage, message: Any) -> float:
+    """The height of a message and the line that only one person sees it."""
+    pictures = sum(len(c.get("items", ())) for c in walk(raw(message)))
+    return 42 + layout_height(raw(message), ASIDE, [scene.pixels for scene in stage.painter.scenes[-pictures:]])
+
+
+async def open_puzzle(stage: Stage, key: str, name: str) -> Any:
+    message = (await stage.ada.slash(stage.channel, "learn")).response
+    result = await stage.forge(stage.ada, str(Press(PressKind.LESSON, 0, 0, f"list {key} {name}")), message)
+    return result.response or message
+
+
+async def test_no_colour_of_a_puzzle_gives_its_answer_away(stage: Stage) -> None:
+    message = await open_puzzle(stage, "race_to_ace", "radar")
+    styles = {c["style"] for c in walk(raw(message)) if " a " in c.get("custom_id", "")}
+    assert len(styles) == 1
+    shown = (await stage.ada.click(message, label="Show the solution")).response or message
+    assert {c["style"] for c in walk(raw(shown)) if " a " in c.get("custom_id", "")} == {1, 3}
+
+
+async def test_a_puzzle_begins_with_its_task_and_ends_with_its_triumph(stage: Stage) -> None:
+    message = await open_puzzle(stage, "race_to_ace", "radar")
+    assert above(message).splitlines() == ["## ✈️ Under a Radar"]
+    message = await choose(stage, message, "race_to_ace", "radar", 0, "ecm@radar")
+    assert "Radar Acquisition" not in above(message), "no word of what Bolt does next"
+    assert "Ada" not in above(message), "the learner is addressed"
+    (last,) = stage.painter.scenes[-1:]
+    assert last.alt.startswith("Solved! ")
+    assert "Missiles can hit you" not in {label.text for label in last.labels}
+
+
+@pytest.mark.parametrize("most", less_or_all(2, 99))
+@pytest.mark.parametrize("key", PUZZLES)
+async def test_a_puzzle_and_its_last_page_are_one_screen(stage: Stage, key: str, most: int) -> None:
+    for puzzle in PUZZLES[key][:most]:
+        message = await open_puzzle(stage, key, puzzle.key)
+        assert points(stage, message) <= ASIDE.most, (puzzle.key, points(stage, message))
+        for made, notation in enumerate(puzzle.lines[0].split()):
+            message = await choose(stage, message, key, puzzle.key, made, notation)
+            assert points(stage, message) <= ASIDE.most, (puzzle.key, made, points(stage, message))

@@ -167,8 +167,8 @@ async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, mon
         first = drawn(view, names)[0]
         return first, replace(
             first,
-            height=290,
-            background="dusk:290",
+            height=60,
+            background="dusk:60",
             sprites=(),
             labels=(),
             alt="The ground, which never changes.",

@@ -285,7 +285,7 @@ async def test_a_slow_picture_does_not_delay_the_answer(stage: Stage, monkeypatc
     await stage.act(match)
     await stage.wait(20)
     match = await stage.again(match)
-    assert headline(match, None) in texts(panel).replace("\\", ""), "kept current like any other"
+    assert headline(match, match.seat_of(who.id)) in texts(panel).replace("\\", ""), "kept current like any other"
 
 
 class BrokenPainter(QuickPainter):

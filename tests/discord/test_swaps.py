@@ -23,7 +23,7 @@ async def gets(stage: Stage, who: MemberActor, **cards: int) -> None:
 
 async def wants(stage: Stage, who: MemberActor, name: str) -> None:
     card = (await who.slash(stage.channel, "collection", name=name, game=GAME)).response
-    await who.click(card, label="Add to wish list")
+    await who.click(card, label="Wish")
 
 
 async def joined(stage: Stage, who: MemberActor) -> Any:

@@ -95,7 +95,7 @@ async def test_every_tile_can_be_pressed_and_one_that_cannot_slide_says_why(four
     gap = p.controllers[0].index(0)
     outside = next(cell for cell in range(16) if cell not in SLIDES[gap] and cell != gap)
     before, sent = [tiles[:] for tiles in p.controllers], len(four.env.http_requests)
-    for cell, why in ((outside, "not in line with the gap"), (gap, "That is the gap.")):
+    for cell, why in ((outside, "Only tiles in line with the gap"), (gap, "That is the gap.")):
         button = next(b for b in buttons if b["custom_id"].endswith(f"s:{CELLS[cell]}"))
         result = await who.click(panel, custom_id=button["custom_id"])
         assert not result.followups, "no message that has to be dismissed"
@@ -255,7 +255,7 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         hands = [await stage.hand(who) for who in (stage.ada, stage.ben)]
         for message in (stage.table, *hands):
             assert [file.filename for file in message.attachments][:1] == ["film.webp"], texts(message)
-            assert "The next round starts" in texts(message)
+            assert "It goes on" in texts(message)
             assert "Round 1: " not in texts(message), "the result comes after the film"
             assert "Done" not in texts(message), "nobody is asked before the film is over"
         assert len({film.key for film, _ in stage.painter.films}) == 1
@@ -264,7 +264,8 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         await pass_time(stage, 15)
         for hand in [await stage.hand(who) for who in (stage.ada, stage.ben)]:
             assert "Done" in texts(hand)
-            assert "Round 1: Ada row" in texts(hand)
+            assert "You: row 0 → " in texts(hand)
+            assert hand.attachments[0].filename != "film.webp", "a film that comes late does not hide the puzzle"
         assert stage.table.attachments[0].filename == "film.webp"
         assert {film.key for film, _ in stage.painter.films} == {stage.painter.films[0][0].key}
         assert films >= 3, "the table and both hands show it"

@@ -64,7 +64,9 @@ class Hooks:
     changed: Callable[[int], None] = lambda _match_id: None
     """Called with the id of a match after every commit that its messages have to show."""
     before_start: Callable[[Match, int], Awaitable[Sequence[SeatRow]]] = _same_seats
-    """Returns the seats of a lobby that its host (an id) starts, with the deck that each plays, or refuses."""
+    """Returns the seats of a lobby that its host (an id) starts, with the deck that each plays, or refuses.
+
+    The match has its seed already."""
     before_settling: Callable[[Match], Awaitable[Reward]] = _no_rewards
     """Asked before the transaction that counts a match; what it returns is called inside."""
     ending: Callable[[Match], Awaitable[Ending | None]] = _no_ending

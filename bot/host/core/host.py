@@ -69,6 +69,8 @@ class Host:
     """By match, when the presses were made that wait for possible earlier ones."""
     preferences: dict[int, Preferences] = field(default_factory=dict)
     """The preferences of people in cached matches."""
+    filming: int = 0
+    """How long it took lately until the film of a race was painted, in milliseconds."""
     beat: Beat = field(default_factory=Beat)
     books: Books = field(default_factory=Books)
     """The chronicles of finished matches that are being read."""

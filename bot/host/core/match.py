@@ -56,15 +56,20 @@ class Match:
     """The row as it is stored, if something of it cannot be read."""
 
     def note(self, before: State, events: Sequence[Event]) -> None:
-        """Keep the public events of a decision that can be watched; those of decisions in a row are one film."""
+        """Keep the public events of a decision that can be watched; a film does not stop for one computer."""
         public = tuple(event for event in events if event.audience is None)
         if not self.game.film_length(public):
             return
         last = self.watched
-        if last is not None and last.ply == self.row.ply - 1:
+        if last is not None and last.ply == self.row.ply - 1 and self.waits_for_computer(before):
             self.watched = Watched(last.before, (*last.events, *public), self.row.ply)
         else:
             self.watched = Watched(before.view(None), public, self.row.ply)
+
+    def waits_for_computer(self, state: State) -> bool:
+        """Whether only one computer is asked, as in the middle of a race."""
+        asked = state.to_act()
+        return len(asked) == 1 and self.by_computer(asked[0])
 
     def draft(self) -> "Match":
         """Return a copy to prepare a change on."""

@@ -13,6 +13,9 @@ from db.stored import read
 from games.contract.options import MatchOptions
 from games.core import SeatSetup
 
+TO_BUILD: tuple[str, ...] = ()
+"""The deck of a computer that will build its own when the match starts."""
+
 
 def options_of(match: Match) -> MatchOptions:
     """Return the game's options as agreed, with what the host knows filled in."""

@@ -14,11 +14,12 @@ not-playing = You are not playing in this match. You can watch it here, and join
 left = You have left this match; a computer plays on for you.
 timed-out = Your time ran out and a computer plays on for you. Press **Take my seat back**.
 
-# Say that the host has played for somebody who had nothing to decide.
+# Say that the host has played for somebody who had nothing to decide; `way` is how they passed, if they did.
 only-choice =
-    { $passed ->
-        [1] You had no answer.
-       *[0] Your only choice was played for you: { $label }.
+    { $way ->
+        [pass] You had no answer.
+        [decline] You had no answer.
+       *[other] You had only one choice: { $label }.
     }
 
 ## Matches that cannot be read
@@ -90,7 +91,7 @@ reliability =
 too-early-for-draw = A draw can be agreed when every player has decided { $least } times since the set-up.
 held = You have passed, which is all you can do here. It takes effect in a while, as if you had thought about it, so that the others do not learn what you hold.
 pressed-too-late = You pressed after the countdown had ended.
-next-round-starts = The next round starts <t:{ $seconds }:R>, so that everybody can see the race first.
+next-round-starts = It goes on <t:{ $seconds }:R>, so that everybody can see the race first.
 
 ## Reporting a player
 

@@ -179,6 +179,14 @@ def _unrated(match: Match, counted: Count, moment: int) -> Write:
     return manners.note(manners.IncidentRow(match.id, row.revision, "unrated", row.ply, None, counted.why, moment))
 
 
+def uncounted(match: Match) -> list[ratings.ResultRow]:
+    """Return the results of a match that has just ended, before it is counted: without ratings."""
+    outcome = outcome_of(match.row)
+    if outcome is None:
+        return []
+    return _results(match, final_places(match.seats, outcome), outcome, 0, Count("stopped", played=False))
+
+
 def _results(
     match: Match, places: Sequence[int], outcome: Outcome, moment: int, counted: Count
 ) -> list[ratings.ResultRow]:

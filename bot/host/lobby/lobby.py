@@ -10,7 +10,7 @@ from bot.host.core.change import Change, changes_match
 from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.match_setup import commitment, dump_deck, mixed_seed, options_of, setups
+from bot.host.core.match_setup import TO_BUILD, commitment, dump_deck, mixed_seed, options_of, setups
 from bot.host.core.preferences import load_preferences
 from bot.host.core.recent import recent_after
 from bot.host.core.reliability import look_up_figures
@@ -27,6 +27,7 @@ from db import manners, matches, people
 from db.manners import InvitationRow
 from db.matches import MatchRow, SeatRow
 from db.trades import blocked_between
+from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.contract.options import MatchOptions
 from games.core import IllegalAction
@@ -196,6 +197,18 @@ async def become(change: Change, person: int, character: str) -> None:
 
 
 @changes_match
+async def let_build(change: Change, person: int) -> None:
+    """Let the computer that was added last build its own deck, or no longer; everybody who has joined may do that."""
+    match = _joined(change, person, say("join-to-add-computer"))
+    computers = [seat for seat in match.seats if seat.player_id is None]
+    if not computers or not has_cards(match.game):
+        raise Refusal(say("computer-not-in-lobby"))
+    deck = dump_deck(TO_BUILD) if computers[-1].deck is None else None
+    match.seats = [replace(seat, deck=deck) if seat is computers[-1] else seat for seat in match.seats]
+    note_activity(change, person)
+
+
+@changes_match
 async def remove_cpu(change: Change, person: int, name: str = "") -> None:
     """Remove the computer of that name, or the last one added; everybody who has joined may do that."""
     match = _joined(change, person, say("join-to-remove-computer"))
@@ -281,11 +294,12 @@ async def deal(change: Change, starter: int) -> None:
         raise Refusal(
             say("wrong-number-of-players", game=game.title, fixed=fixed, least=least, most=most, joined=joined)
         )
-    match.seats = await with_fair_levels(host, match, await host.hooks.before_start(match, starter))
-    await load_preferences(host, match.seats)
     # A lobby that was opened before there were secrets has none.
     secret = match.row.secret or secrets.token_hex(16)
     seed = mixed_seed(secret, match.seats) if match.row.secret else secret
+    match.row = replace(match.row, seed=seed, commitment=commitment(secret))
+    match.seats = await with_fair_levels(host, match, await host.hooks.before_start(match, starter))
+    await load_preferences(host, match.seats)
     try:
         state = game.new(setups(match.seats), int(seed, 16), options_of(match))
     except IllegalAction as refused:
@@ -295,8 +309,6 @@ async def deal(change: Change, starter: int) -> None:
         match.row,
         status="playing",
         version=game.version,
-        seed=seed,
-        commitment=commitment(secret),
         state=state.dump(),
         recent=recent_after(match, "[]", state.opening),
         started_at=now,

@@ -114,7 +114,7 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     if cause == "forced" and not old.preparing():
         menu = match.game.menu(old.view(seat), old.legal_actions(seat), match.names)
         label = labelled(menu).get(action.notation, action.notation)
-        only = say("only-choice", passed=action.notation in match.game.passes, label=label)
+        only = say("only-choice", way=action.notation if action.notation in match.game.passes else "", label=label)
         recent = add_lines(recent, RecentLine(only, (seat,), ply=ply, aside=True))
     recent = recent_after(match, recent, events, by, ply)
     match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)
@@ -122,7 +122,8 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     if outcome is None:
         # A countdown runs on whatever is decided while it lasts.
         counting = old.countdown() is not None and state.countdown() is not None
-        later = film_pause(host, match, events)
+        match.note(old, events)
+        later = 0 if match.waits_for_computer(state) else film_pause(host, match)
         passed = action.notation in match.game.passes and not match.game.open
         schedule(
             change,

@@ -141,7 +141,7 @@ def is_overdue(host: Host, match: Match, seat: Seat) -> bool:
 
 def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
     """Return when the owner of a seat should have noticed its question, in milliseconds since 1970."""
-    visible_since, live = clock.since + match.row.paused, match.terms.clock == "live"
+    visible_since, live = clock.since + match.row.paused, match.terms.clock == "live" and bool(clock.deadline)
     chosen = host.preferences.get(match.seats[seat].player_id or 0)
     if chosen is None or live:
         return visible_since + (LIVE_PATIENCE if live else PATIENCE)

@@ -7,14 +7,16 @@ from bot.host.core.match import Match
 from games.core import Event
 
 PAINTING, MOMENT = 2_500, 1_500
-"""How long it takes until a film is seen, and how long a moment is, in milliseconds."""
+"""How long it takes at least until a film is seen, and how long a moment is, in milliseconds."""
 
 
-def film_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
-    """Return by how much the questions after a decision are delayed for its film, in milliseconds."""
-    public = [event for event in events if event.audience is None]
-    length = match.game.film_length(public)
-    return min(host.settings.film_pause * 1000, length + PAINTING) if length else 0
+def film_pause(host: Host, match: Match) -> int:
+    """Return by how much the questions after the last decision are delayed for its film, in milliseconds."""
+    watched = match.watched
+    if watched is None or watched.ply != match.row.ply:
+        return 0
+    seen_after = min(max(PAINTING, host.filming), 4 * PAINTING)
+    return min(host.settings.film_pause * 1000, match.game.film_length(watched.events) + seen_after)
 
 
 def moment_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
@@ -24,7 +26,6 @@ def moment_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
 
 def result_waits(host: Host, match: Match) -> int:
     """Return how long the result of a match still waits for the film of its last decision, in milliseconds."""
-    watched = match.watched
-    if match.row.status != "over" or watched is None or watched.ply != match.row.ply:
+    if match.row.status != "over":
         return 0
-    return max(0, match.row.asked_at + film_pause(host, match, watched.events) - host.now())
+    return max(0, match.row.asked_at + film_pause(host, match) - host.now())

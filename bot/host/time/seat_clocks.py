@@ -230,6 +230,8 @@ def _pause(host: Host, match: Match, state: State, seat: Seat) -> int:
 
 def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, trivial: bool) -> int:
     """Return how long a computer waits before it acts, thinking included, even if it has nothing to decide."""
+    if match.game.races and match.waits_for_computer(state):
+        return 0
     asked = state.to_act()
     computers = sum(map(match.by_computer, asked))
     level = match.level(seat)

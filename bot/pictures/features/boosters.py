@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.pictures.sentences import say
-from games.artwork.drawings import drawing
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import BRIM, FULL, HAND, THUMB
 from games.look.colours import GOLD, INK, MUTED, TEXT
+from games.look.drawings import drawing
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
 from games.look.plates import chip
@@ -169,7 +169,7 @@ def _finale(canvas: Canvas, booster: Booster) -> None:
         canvas.write(card.fate, middle, 88, 14, MUTED, anchor=Anchor.MIDDLE, bold=True, room=98)
     canvas.write(card.rarity.capitalize(), middle, 130, 16, TEXT, anchor=Anchor.MIDDLE, bold=True, room=98)
     canvas.write(booster.tally, middle, 158, 15, GOLD, anchor=Anchor.MIDDLE, bold=True, room=98)
-    canvas.write(say("different-cards"), middle, 178, 12, MUTED, anchor=Anchor.MIDDLE, room=98)
+    canvas.write(say("different-cards"), middle, 178, 12, TEXT, anchor=Anchor.MIDDLE, room=98)
 
 
 def pack_svg(game: str, flown: str) -> str:

@@ -15,7 +15,7 @@ from games.look.sprite_names import named
 KEY_CARDS, ACROSS = 12, 6
 """Key cards on the picture of a deck, and how many in a row."""
 _BAR, _STEP, _TALLEST, _GROUND = 22, 30, 62, 120
-_COLUMN, _ROW = 58, 88
+_COLUMN, _ROW = 58, 82
 ROWS = 6
 """Kinds per column."""
 
@@ -34,7 +34,7 @@ def deck(
     `record` sums up its results in a few words.
     """
     key_cards = cards[:KEY_CARDS]
-    canvas = Canvas(mood_of(game), 148 + _ROW * -(-len(key_cards) // ACROSS))
+    canvas = Canvas(mood_of(game), 146 + _ROW * -(-len(key_cards) // ACROSS))
     canvas.write(title, 14, 20, 18, bold=True, room=250)
     canvas.write(say("cards", number=sum(kinds.values())), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
     if record:
@@ -45,10 +45,10 @@ def deck(
     else:
         _kinds(canvas, kinds, 14, 2)
     for place, (key, amount) in enumerate(key_cards):
-        x, y = 8 + _COLUMN * (place % ACROSS), 144 + _ROW * (place // ACROSS)
+        x, y = 8 + _COLUMN * (place % ACROSS), 142 + _ROW * (place // ACROSS)
         canvas.place(of_card("thumb", key), x - BRIM, y - BRIM)
         if amount > 1:
-            chip(canvas, f"×{amount}", x + 53, y + 16, high=17, size=11.5, anchor=Anchor.RIGHT)
+            chip(canvas, f"×{amount}", x + 53, y + 20, high=15, size=11, anchor=Anchor.RIGHT)
     return canvas.scene(alt)
 
 

@@ -6,12 +6,11 @@ import msgspec
 
 from games.look import letters
 from games.look.canvas import Canvas
-from games.look.colours import MUTED, TEXT, darker, lighter
+from games.look.colours import MUTED, TEXT
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
-from games.look.shapes import path, rect, svg, words
 from games.look.sprite_names import named
 
 MOST_ROWS = 10
@@ -100,14 +99,6 @@ def bracket_picture(
     return canvas.scene(alt)
 
 
-def link_svg(mood: str, down: str, bend: str) -> str:
-    """Draw the line from a table to the one of the next column that its winner goes to, so far below; it bends once."""
-    high = float(down)
-    start = 1 + max(0, -high)
-    line = f"M0 {start:g} H{GAP - float(bend):g} v{high:g} H{GAP}"
-    return svg(GAP, abs(high) + 2, path(line, rim=lighter(mood_of(mood).rim, 0.2), rim_width=1.4))
-
-
 def _cell(canvas: Canvas, table: TableLine, x: float, y: float, wide: float) -> None:
     plate(canvas, x, y, wide, CELL)
     for seat, name in enumerate(table.names):
@@ -134,11 +125,3 @@ def podium_picture(
     for number, line in enumerate(lines):
         canvas.write(line, 14, 210 + 18 * number, 13, room=WIDTH - 28)
     return canvas.scene(alt)
-
-
-def podium_svg(mood: str, place: str, high: str) -> str:
-    """Draw a block of the podium with its place, and for the first place a cup on it."""
-    colours, tall = mood_of(mood), float(high)
-    face = rect(0, 0, 112, tall, darker(colours.plate, 0.1), radius=6, rim=colours.accent, rim_width=1.4)
-    top = path("M0 6 H112", rim=lighter(colours.accent, 0.2), rim_width=2)
-    return svg(112, tall, face, top, words(place, 56, tall - 12, 26, colours.accent, anchor="middle", bold=True))

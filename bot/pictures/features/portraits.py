@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from games.artwork.pit_people import crew
-from games.artwork.sizes import HIGH, WIDE
+from games.artwork.scenes import crew
 from games.look.colours import TEXT
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
 from games.look.scene import Anchor, Label, Scene, Sprite
+from games.look.sizes import HIGH, WIDE
 from games.look.sprite_names import named
 
 STEP, NAME = WIDE + 4, HIGH + 18

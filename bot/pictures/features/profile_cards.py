@@ -1,21 +1,22 @@
 """A profile as two pictures to share: name and ratings, then favourites and achievements."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, THUMB
-from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT, darker
+from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT
+from games.look.formulas import Value
 from games.look.grid import NARROW
 from games.look.letters import width, wrapped
 from games.look.meters import bar, pips
 from games.look.moods import MOODS
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
-from games.look.shapes import circle, group, path, svg, words
+from games.look.shapes import circle, path, svg
 from games.look.sprite_names import named
 
 TILES, PIECES, BADGES, SHOWN = 5, 3, 3, 5
@@ -26,7 +27,23 @@ FACES = ("#56b4e9", "#e69f00", "#2fbf8f", "#d98bb9", "#f0e442", "#9db4ff")
 HOME = MOODS["home"]
 _TILE, _STEP, _CHART = (66, 102), 69.5, (292, 46)
 _MOST_PIPS = 6
+ROWS_A_PAGE, STEPS = 6, 2
+"""The rows on a page of achievements, and in the profile of a newcomer."""
+_ROW = 46
 _INNER = re.compile("(?<=[a-z])(?=[A-Z])")
+
+
+class AchievementLine(msgspec.Struct, frozen=True):
+    """A row in a list of achievements."""
+
+    badge: str
+    """A sprite of 36 points."""
+    title: str
+    text: str
+    progress: str
+    """Earned, or "4 of 10"."""
+    part: float
+    earned: bool
 
 
 class GameTile(msgspec.Struct, frozen=True):
@@ -71,11 +88,13 @@ class ProfileCard(msgspec.Struct, frozen=True):
     """The colour of its frame, if there is one."""
     liked: int = 0
     """How many people like the showcase."""
+    steps: tuple[AchievementLine, ...] = ()
+    """What a newcomer can earn first, in place of the chart and the share of wins, which need rated matches."""
 
 
 def who(card: ProfileCard, alt: str) -> Scene:
     """Draw the first picture: name, ratings, and recent form."""
-    canvas = Canvas(HOME, 312)
+    canvas = Canvas(HOME, 320 if card.steps else 312)
     canvas.place(card.avatar, 12, 9)
     canvas.write(card.name, 70, 24, 22, bold=True, room=276)
     canvas.write(card.since, 70, 46, 12.5, MUTED, room=276)
@@ -85,8 +104,11 @@ def who(card: ProfileCard, alt: str) -> Scene:
     canvas.write(card.best[1], 344, 78, 12, MUTED, anchor=Anchor.RIGHT, room=146)
     for place, tile in enumerate(card.tiles[:TILES]):
         _tile(canvas, tile, 8 + _STEP * place, 98)
-    _chart(canvas, card, 206)
-    _meters(canvas, card, 276)
+    if card.steps:
+        _first_steps(canvas, card, 206)
+    else:
+        _chart(canvas, card, 206)
+        _meters(canvas, card, 276)
     return _framed(canvas, card, alt)
 
 
@@ -131,9 +153,18 @@ def _chart(canvas: Canvas, card: ProfileCard, y: float) -> None:
     canvas.write(str(min(values)), 346, y + 16 + high - 6, 12, MUTED, anchor=Anchor.RIGHT, room=36)
 
 
+def _first_steps(canvas: Canvas, card: ProfileCard, y: float) -> None:
+    """List what a newcomer can earn first, and how."""
+    have, of = card.earned
+    canvas.write(say("first-steps"), 14, y + 8, 12.5, bold=True, room=200)
+    canvas.write(say("earned-of", have=have, of=of), 346, y + 8, 12.5, MUTED, anchor=Anchor.RIGHT, room=140)
+    for number, step in enumerate(card.steps[:STEPS]):
+        _achievement(canvas, step, y + 18 + _ROW * number)
+
+
 def _meters(canvas: Canvas, card: ProfileCard, y: float) -> None:
     wins, part = card.wins
-    canvas.write(wins, 10, y + 6, 12.5, bold=True, room=112)
+    canvas.write(wins, 10, y + 6, 12.5, bold=True, room=104)
     bar(canvas, 10, y + 18, 104, part, fill=GOOD)
     have, of = card.earned
     canvas.write(say("achievements"), 124, y + 6, 11.5, MUTED, room=74)
@@ -166,39 +197,25 @@ def loves(card: ProfileCard, alt: str) -> Scene:
     return _framed(canvas, card, alt)
 
 
-class AchievementLine(msgspec.Struct, frozen=True):
-    """A row in the list of achievements."""
-
-    badge: str
-    """A sprite of 36 points."""
-    title: str
-    text: str
-    progress: str
-    """Earned, or "4 of 10"."""
-    part: float
-    earned: bool
-
-
-ROWS_A_PAGE = 6
-"""Rows per page."""
-_ROW = 46
-
-
 def achievements_page(title: str, note: str, rows: Sequence[AchievementLine], alt: str) -> Scene:
     """Draw a page of the list of achievements."""
     canvas = Canvas(HOME, 42 + _ROW * len(rows[:ROWS_A_PAGE]) + 4)
     canvas.write(title, 14, 20, 18, bold=True, room=240)
     canvas.write(note, 346, 20, 12.5, MUTED, anchor=Anchor.RIGHT, room=92)
     for number, row in enumerate(rows[:ROWS_A_PAGE]):
-        y = 40 + _ROW * number
-        plate(canvas, 8, y, 344, 42, rim=HOME.accent if row.earned else "")
-        canvas.place(row.badge, 14, y + 3)
-        canvas.write(row.title, 58, y + 13, 14, GOLD if row.earned else TEXT, bold=True, room=196)
-        canvas.write(row.text, 58, y + 30, 12, MUTED, room=200 if not row.earned else 284)
-        canvas.write(row.progress, 344, y + 13, 12, anchor=Anchor.RIGHT, bold=row.earned, room=84)
-        if not row.earned:
-            bar(canvas, 266, y + 26, 78, row.part, fill=HOME.accent)
+        _achievement(canvas, row, 40 + _ROW * number)
     return canvas.scene(alt)
+
+
+def _achievement(canvas: Canvas, row: AchievementLine, y: float) -> None:
+    """Draw a row of a list of achievements."""
+    plate(canvas, 8, y, 344, 42, rim=HOME.accent if row.earned else "")
+    canvas.place(row.badge, 14, y + 3)
+    canvas.write(row.title, 58, y + 13, 14, GOLD if row.earned else TEXT, bold=True, room=196)
+    canvas.write(row.text, 58, y + 30, 12, MUTED, room=200 if not row.earned else 284)
+    canvas.write(row.progress, 344, y + 13, 12, anchor=Anchor.RIGHT, bold=row.earned, room=84)
+    if not row.earned:
+        bar(canvas, 266, y + 26, 78, row.part, fill=HOME.accent)
 
 
 def line_svg(wide: str, high: str, values: str, colour: str) -> str:
@@ -216,14 +233,9 @@ def line_svg(wide: str, high: str, values: str, colour: str) -> str:
     return svg(w, h, grid, under, path(f"M{way}", rim=colour, rim_width=2), circle(x, y, 3.6, colour, rim=INK))
 
 
-def face_svg(letter: str, ground: str) -> str:
-    """Draw an avatar for a person without a picture on Discord: the first letter of the name, or a helmet."""
-    colour, half = FACES[int(ground) % len(FACES)], AVATAR / 2
-    disc = circle(half, half, half - 1, colour, rim=darker(colour, 0.6), rim_width=2)
-    if letter:
-        return svg(AVATAR, AVATAR, disc, words(letter, half, half + 8.6, 24, INK, anchor="middle", bold=True))
-    helmet = "M4 14 A8 8 0 0 1 20 13 V19 H12 L10 16 H4 Z M12 10 H20.6 V13.6 H13 Z"
-    return svg(AVATAR, AVATAR, disc, group(path(helmet, INK), 8, 8, scale=1.25))
+def of_ground(ground: str) -> Mapping[str, Value]:
+    """Return the background of an avatar for a person without a picture on Discord."""
+    return {"colour": FACES[int(ground) % len(FACES)]}
 
 
 def avatar_svg(data: str) -> str:

@@ -1,25 +1,25 @@
 """The pictures of a match: road and seats for all viewers, road and hand for a player."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.acceleracers.card_art import art, car
 from games.acceleracers.card_pictures import card_facts
 from games.acceleracers.cards import BY_KEY, STATS
 from games.acceleracers.icons import ICONS, icon_of
 from games.acceleracers.kinds import Modability, Terrain
-from games.acceleracers.pictures import ground, tiles
+from games.acceleracers.pictures import tiles
 from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
 from games.acceleracers.pictures.chosen import close_up
-from games.acceleracers.pictures.hand import decision, slip_svg
+from games.acceleracers.pictures.hand import decision, large_decisions, slip_svg
 from games.acceleracers.pictures.road import road
 from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
-from games.artwork.sprite_sheets import sheet_sprites
 from games.look.cards import thumb
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
+from games.look.sprite_sheets import sheet_sprites
 
-__all__ = ["close_up", "face", "scenes", "sprite"]
+__all__ = ["close_up", "face", "large_hands", "scenes", "sprite"]
 
 
 def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
@@ -27,6 +27,12 @@ def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
     if view.seat is None or view.table.result is not None:
         return road(view, alt_of_road(view, names)), seats(view, names, alt_of_seats(view, names))
     return (decision(view, alt_of_road(view, names)),)
+
+
+def large_hands(view: AcceleView, names: Sequence[str]) -> Iterator[Scene]:
+    """Draw a player's picture with whole cards and Vehicles, as many of both as a screen may have room for."""
+    if view.seat is not None and view.table.result is None:
+        yield from large_decisions(view, alt_of_road(view, names))
 
 
 def face(_key: str) -> Scene | None:
@@ -42,15 +48,10 @@ _FACTS = {
 
 sprite = sprites_of(
     {
-        **sheet_sprites("acceleracers", {**ICONS, **_FACTS}),
+        **sheet_sprites("acceleracers", {**ICONS, **_FACTS}, vehicle=tiles.of_vehicle, card=tiles.of_card),
         "picture": lambda number: art(int(number)),
         "racer": lambda number: car(int(number)),
-        "night": ground.night,
-        "road": lambda high: ground.night(high, lanes=True),
         "realm": tiles.realm,
-        "car": tiles.car,
-        "art": tiles.art,
-        "poster": tiles.poster,
         "thumb": lambda key: thumb(card_facts(BY_KEY[key].number)),
         "lane": tiles.lane,
         "slip": slip_svg,

@@ -14,7 +14,7 @@ from games.core import Seat
 
 def alt_of_road(view: AcceleView, names: Sequence[str]) -> str:
     """Describe the Realms in order, each with the Vehicles in it, and the Vehicles home."""
-    lines = [headline(view, names)]
+    lines = [headline(view, names), say("alt-figures")]
     for place in range(len(view.row)):
         lines.append(_realm(view, place))
         lines += [

@@ -1,21 +1,26 @@
 """The viewer's decision in one picture: the Realms with the viewer's Vehicles, and the cards to choose from."""
 
+from collections.abc import Iterator
+
 from games.acceleracers.card_pictures import card_facts, window_in_words
 from games.acceleracers.cards import BY_KEY, KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escapes
 from games.acceleracers.kinds import Kind
 from games.acceleracers.offers import Offer, offer
-from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, strip_lines
+from games.acceleracers.pictures.lanes import PlacedStack
+from games.acceleracers.pictures.road import draw_vehicle, to_decide
+from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, TILE, draw_strip, strip_lines
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.contract.sentences import say as say_game
 from games.core import Seat
-from games.look import slips
-from games.look.canvas import Canvas
+from games.look import held_cards, slips
+from games.look.canvas import ALT, Canvas
 from games.look.cards import icon
-from games.look.colours import MUTED
+from games.look.colours import GOLD, MUTED
 from games.look.marks import mark
+from games.look.meters import pips
 from games.look.scene import Scene
 from games.look.sentences import say as say_in_pictures
 
@@ -26,19 +31,25 @@ ROWS = 6
 """So many rows of strips and slips fit a screen; the viewer's own Vehicles go before the opponent's."""
 
 
-def decision(view: AcceleView, road: str) -> Scene:
-    """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words."""
+def decision(view: AcceleView, road: str, *, tiles: bool = False, cards: bool = False) -> Scene:
+    """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words.
+
+    Where there is room, Vehicles are drawn as `tiles` with their figures, and `cards` whole.
+    """
     offered = offer(view)
+    shown = [_slip(offered, held) for held in offered.cards]
     above = below = 0
     if view.seat is not None:
-        below = _rows(view, view.seat)
-        above = min(_rows(view, 1 - view.seat), max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2)) - below)
+        room = max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2))
+        below = min(_rows(view, view.seat), room - bool(_rows(view, 1 - view.seat)))
+        above = min(_rows(view, 1 - view.seat), room - below)
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
     roomy = above + below - (-len(offered.cards) // 2) < ROWS
     strip = TALL if roomy and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
+    strip = TILE[1] if tiles else strip
     row = TOP + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
-    high = top + slips.slips_high(len(offered.cards))
+    high = top + (held_cards.cards_high(shown) if cards else slips.slips_high(shown))
     canvas = Canvas(MOOD, high, background=f"night:{high}")
     if view.seat is not None and top > TOP:
         for place in range(REALMS):
@@ -47,8 +58,24 @@ def decision(view: AcceleView, road: str) -> Scene:
         if above:
             _vehicles(canvas, view, 1 - view.seat, TOP, above, strip)
         _vehicles(canvas, view, view.seat, row + LANE[1] + GAP, below, strip)
-    slips.place_slips(canvas, [_slip(offered, held) for held in offered.cards], top)
-    return canvas.scene(f"{_alt(view, offered)} {road}")
+        for seat, y in ((1 - view.seat, row + 9), (view.seat, row + LANE[1] - 9)):
+            home = len(view.sides[seat].finished)
+            pips(canvas, "star", 1, y - 6, min(home, 1), 1, colour=GOLD, size=12)
+            canvas.write(str(home), 15, y, 13, bold=True)
+    asked = view.seat is not None and to_decide(view, view.seat)
+    (held_cards.place_cards if cards else slips.place_slips)(canvas, shown, top, asked=asked)
+    alt = f"{_alt(view, offered)} {road}"
+    return canvas.scene(alt if len(alt) <= ALT else f"{_alt(view, offered, short=True)} {road}")
+
+
+def large_decisions(view: AcceleView, road: str) -> Iterator[Scene]:
+    """Draw the decision larger, the largest first."""
+    few = len(offer(view).cards) <= held_cards.MOST
+    if few:
+        yield decision(view, road, tiles=True, cards=True)
+    yield decision(view, road, tiles=True)
+    if few:
+        yield decision(view, road, cards=True)
 
 
 def _rows(view: AcceleView, seat: Seat) -> int:
@@ -65,7 +92,10 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
         x, y = LEFT + PITCH * place, top
         stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
         for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
-            draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack), high=high)
+            if high == TILE[1]:
+                draw_vehicle(canvas, view, seat, PlacedStack(stack, x, y, whole=True))
+            else:
+                draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack), high=high)
             canvas.spot(KEYS[stack.vehicle], NAMES[stack.vehicle], x, y, STRIP[0], high)
             y += high + 1
         if len(stacks) > rows:
@@ -89,8 +119,8 @@ def slip_svg(key: str) -> str:
     return icon(card_facts(BY_KEY[key].number), slips.ART)
 
 
-def _alt(view: AcceleView, offered: Offer) -> str:
-    """Describe the cards with their costs, and why some cannot be played."""
+def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
+    """Describe the cards with their costs, and why some cannot be played; `short` leaves out what those do."""
     lines = [offered.title]
     if offered.points:
         assert view.seat is not None
@@ -98,7 +128,8 @@ def _alt(view: AcceleView, offered: Offer) -> str:
         lines.append(say("points-left", left=view.left, points=offered.points))
         lines.append(say("draw-chip", price=price, deck=view.sides[view.seat].deck))
     for held in offered.cards:
-        why = [say_game("cannot-be-played", why=offered.why_not[held])] if held in offered.why_not else []
-        lines.append(", ".join([NAMES[held], offered.in_short(held), *why]))
+        why = [say_game("not-now", why=offered.why_not[held])] if held in offered.why_not else []
+        does = [] if short and why else [offered.in_short(held)]
+        lines.append(", ".join([NAMES[held], *does, *why]))
     lines += [] if offered.cards else [say_in_pictures("no-cards-here")]
     return " ".join(f"{line}." for line in lines)

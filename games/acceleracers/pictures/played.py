@@ -53,9 +53,8 @@ def draw_last(canvas: Canvas, view: AcceleView, lanes: Lanes, spots: Mapping[Sea
     targets = [spot for spot in spots[owner] if spot.stack.vehicle in (last.vehicle, last.other)]
     for spot in targets:
         if spot.whole:
-            canvas.place(
-                "hit" if hazard and last.came in (Came.ANNOUNCED, Came.HIT) else "new", spot.x + 53, spot.y + 2
-            )
+            mark = "hit" if hazard and last.came in (Came.ANNOUNCED, Came.HIT) else "new"
+            canvas.place(f"{mark}:{say('played-mark', of=mark)}", spot.x + 53, spot.y + 2)
     free = [lane for lane in free_lanes(lanes, spots) if lane.high >= THUMB[1]]
     if not free or KIND[last.card] is Kind.VEHICLE:
         return

@@ -41,7 +41,7 @@ def road(view: AcceleView, alt: str) -> Scene:
     spots = {seat: list(spots_of(view, seat, lanes)) for seat in (lanes.above, lanes.below)}
     for seat, placed in spots.items():
         for spot in placed:
-            _vehicle(canvas, view, seat, spot)
+            draw_vehicle(canvas, view, seat, spot)
     for seat, placed in spots.items():
         for spot in placed:
             _rolls_on(canvas, view, seat, spot)
@@ -121,7 +121,7 @@ def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
             canvas.write(more, lanes.left(place) + 5, y, LEAST, MUTED, room=74)
 
 
-def _vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
+def draw_vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
     """Draw a Vehicle as a tile with all its figures, or as a strip with its name and the verdict."""
     stack, x, y = spot.stack, spot.x, spot.y
     if not spot.whole:

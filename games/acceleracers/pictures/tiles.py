@@ -1,22 +1,23 @@
 """Sprites of the road: Realms, Vehicles, escape values, and signs."""
 
+from collections.abc import Mapping
+
 from games.acceleracers.card_art import car_within
 from games.acceleracers.card_pictures import ART, picture
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NAMES, NO_SHIFTS_HERE, STATS, TEAM, Card
 from games.acceleracers.icons import icon_of
 from games.acceleracers.sentences import say
-from games.acceleracers.signs import icon, short_stat, sign
-from games.artwork.drawings import drawing
+from games.acceleracers.signs import short_stat, sign
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT
-from games.look.grid import LEAST, WIDTH
+from games.look.drawings import drawing
+from games.look.formulas import Value
+from games.look.grid import LEAST
 from games.look.letters import fitted
 from games.look.moods import MOODS
-from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
+from games.look.shapes import circle, group, icon, inner_drawing, rect, svg, window, words
 
 MOOD = MOODS["acceleracers"]
-POSTER = 172
-"""The height of a picture of an end card."""
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
 TALL, STRIP_ROOM = 27, 63
 """Width and height of a Vehicle as a tile, of one as a strip, and of a Realm; a strip with two lines is `TALL`."""
@@ -27,23 +28,15 @@ BADGE = (25, 14)
 TEAM_COLOURS = ("#e8604c", "#4f9df0", "#5ad1b4", "#a98cf5")
 
 
-def car(key: str) -> str:
-    """Draw the Vehicle on its plate, in front of a sky in its team's colour."""
-    number, (wide, high) = BY_KEY[key].number, CAR
-    drawn = drawing("sprites/acceleracers#car", art=car_within(number), tint=TEAM_COLOURS[TEAM[number]])
-    return svg(wide, high, window(drawn, 0, 0, wide, high, radius=5.6, top_only=True))
+def of_vehicle(key: str) -> Mapping[str, Value]:
+    """Return what the sprite of a Vehicle shows: the car alone, and its team's colour for the sky behind it."""
+    number = BY_KEY[key].number
+    return {"car": car_within(number), "tint": TEAM_COLOURS[TEAM[number]]}
 
 
-def poster(key: str) -> str:
-    """Draw a card's picture as wide as an end card, cut to its height."""
-    drawn = group(inner_drawing(picture(BY_KEY[key].number)), 0, -100, scale=WIDTH / ART[0])
-    return svg(WIDTH, POSTER, rect(0, 0, WIDTH, POSTER, MOOD.plate), window(drawn, 0, 0, WIDTH, POSTER, radius=0))
-
-
-def art(key: str) -> str:
-    """Draw a card's picture alone."""
-    drawn = group(inner_drawing(picture(BY_KEY[key].number)), scale=92 / ART[0])
-    return svg(92, 66, window(drawn, 0, 0, 92, 66, radius=6))
+def of_card(key: str) -> Mapping[str, Value]:
+    """Return what the sprite of a card shows: its picture."""
+    return {"art": inner_drawing(picture(BY_KEY[key].number))}
 
 
 def strip_lines(vehicle: int, most: int = 2) -> list[str]:
@@ -74,7 +67,7 @@ def realm(key: str, side: str = "") -> str:
     drawn += rect(0, 0, wide, high, "none", radius=8, rim=MOOD.rim if side else "#8fa0ff", rim_width=1.4)
     drawn += words(facts.name.removesuffix(" Realm"), 6, 44.5, 12, TEXT, bold=True, room=72)
     drawn += _escape(facts, 48.5, 14)
-    ground = circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icon_of(facts.terrain[0]), 10.5, TEXT, 66.8, 19.2)
+    ground = circle(72, 24.4, 7.6, INK, opacity=0.85) + icon(icon_of(facts.terrain[0]), 66.8, 19.2, 10.5, TEXT)
     return svg(wide, high, drawn + ground)
 
 

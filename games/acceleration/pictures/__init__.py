@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
-from games.acceleration.pictures.avatars import avatar_svg, die_svg, head_svg, small_svg
+from games.acceleration.pictures.avatars import of_avatar
 from games.acceleration.pictures.cells import close_up
 from games.acceleration.pictures.faces import face, large_svg
 from games.acceleration.pictures.legions import legions
 from games.acceleration.pictures.memory import memory_svg
-from games.acceleration.pictures.poster import champion_svg
 from games.acceleration.pictures.table import table
 from games.acceleration.view import AccelerationView
-from games.artwork.sprite_sheets import sheet_sprites
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
+from games.look.sprite_sheets import sheet_sprites
 
 __all__ = ["close_up", "face", "scenes", "sprite"]
 
@@ -25,13 +24,8 @@ def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
 
 sprite = sprites_of(
     {
-        **sheet_sprites("acceleration"),
-        "avatar": avatar_svg,
-        "die": die_svg,
-        "champion": champion_svg,
-        "head": head_svg,
+        **sheet_sprites("acceleration", avatar=of_avatar),
         "large": large_svg,
         "memory": memory_svg,
-        "small": small_svg,
     }
 )

@@ -1,4 +1,4 @@
-"""An Avatar's destinations: every space in reach is bright, those from which it can attack have letters."""
+"""The spaces in an Avatar's reach: all are bright, the best to strike from have letters, listed ones names."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -23,18 +23,19 @@ from games.look.scene import Anchor, Scene
 def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _names: Sequence[str]) -> Scene | None:
     """Draw where the picked Avatar can go, and whom it can attack from there; None at any other step."""
     t = view.table
-    if t.phase is not Phase.DECLARE or not any(action.verb is Verb.STAY for action in choices):
+    if t.phase is not Phase.DECLARE or not any(action.verb in (Verb.STAY, Verb.MOVE) for action in choices):
         return None
+    listed = {action.cell for action in choices if action.verb is Verb.MOVE}
     avatar = choices[0].avatar
     places = reach(view, avatar)
     prey = sorted({target for walk in places.every for target in walk.prey})
     canvas = Canvas(MOOD, HIGH, "memory:0")
     for walk in places.every:
         cell = walk.action.cell
-        if cell in places.letters:
+        if cell in places.letters and cell in listed:
             _strike(canvas, cell, places.letters[cell])
         else:
-            _reach(canvas, cell)
+            _reach(canvas, cell, named=cell in listed)
     _place(canvas, "active", t.cells[piece_of(t.turn, avatar)])
     figures(canvas, view)
     for target in prey:
@@ -50,9 +51,11 @@ def reach(view: AccelerationView, avatar: int) -> Destinations:
     return destinations(view.table, avatar, moves, len(strikes(view.table, fights)))
 
 
-def _reach(canvas: Canvas, cell: Cell) -> None:
-    """Brighten a space and write its name on it, below its sign if it has one."""
+def _reach(canvas: Canvas, cell: Cell, *, named: bool) -> None:
+    """Brighten a space; if it is `named`, write its name on it, below its sign if it has one."""
     _place(canvas, "reach", cell)
+    if not named:
+        return
     x, y = centre(cell)
     if BOARD.kind[cell] is not SpaceKind.PLAIN:
         canvas.place("tag", x - 12, y + 3.2)

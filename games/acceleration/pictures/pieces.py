@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from games.acceleration.avatars import FACTS, KEYS
 from games.acceleration.pictures.memory import CRIMSON
-from games.artwork.drawings import drawing
 from games.look.cards import CardFace
 from games.look.colours import darker, mixed
+from games.look.drawings import drawing
 from games.look.shapes import gradient, path, rect, svg
 
 WIDE, HIGH = 84, 60

@@ -64,16 +64,16 @@ def _spots(canvas: Canvas, view: AccelerationView) -> None:
         canvas.spot(key, name, x - SIDE / 2, y - SIDE / 2, SIDE, SIDE)
 
 
-def figures(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
+def figures(canvas: Canvas, view: AccelerationView) -> None:
     """Place every Avatar, with its HP at its foot."""
     for piece, cell in enumerate(view.table.cells):
         if cell != NONE:
             seat, avatar = divmod(piece, PER_LEGION)
             x, y = centre(cell)
-            canvas.place(f"head:{view.table.legion(seat)}:{avatar}", x - HEAD / 2, y + top - HEAD_HIGH / 2)
+            canvas.place(f"head:{view.table.legion(seat)}:{avatar}", x - HEAD / 2, y - HEAD_HIGH / 2)
             hp = view.table.hp[piece]
             colour = "#ffb3a6" if hp <= 3 else "#ffffff"
-            canvas.write(str(hp), x, y + top + 8.8, 11.5, colour, anchor=Anchor.MIDDLE, bold=True)
+            canvas.write(str(hp), x, y + 8.8, 11.5, colour, anchor=Anchor.MIDDLE, bold=True)
 
 
 def threatened(view: AccelerationView) -> list[int]:
@@ -95,20 +95,20 @@ def _ready(view: AccelerationView) -> list[tuple[int, Cell]]:
     return [(avatar, cell) for avatar, cell in standing if cell != NONE]
 
 
-def last_move(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
+def last_move(canvas: Canvas, view: AccelerationView) -> None:
     """Draw what the last declared Avatar did: where it came from, its path, and its target."""
     trail = view.table.trail
     if trail is None:
         return
     colour = MOOD.accent if trail.piece // PER_LEGION == view.table.black else "#ff9aa0"
     if trail.start != trail.ended:
-        _place(canvas, "left", trail.start, top)
+        _place(canvas, "left", trail.start)
         (x1, y1), (x2, y2) = centre(trail.start), _before(trail.start, trail.ended)
-        arrow(canvas, (x1, y1 + top), (x2, y2 + top), colour, bend=0.12)
+        arrow(canvas, (x1, y1), (x2, y2), colour, bend=0.12)
     if trail.target != NONE:
         for one, other in pairwise(_line(trail.ended, trail.target)):
             (ax, ay), (bx, by) = centre(one), centre(other)
-            canvas.place("aim", (ax + bx) / 2 - 4, (ay + by) / 2 + top - 4)
+            canvas.place("aim", (ax + bx) / 2 - 4, (ay + by) / 2 - 4)
 
 
 def _before(start: Cell, end: Cell) -> tuple[float, float]:
@@ -126,7 +126,7 @@ def _line(one: Cell, other: Cell) -> list[Cell]:
     return [by_place[q + (s - q) // far * n, r + (t - r) // far * n] for n in range(far + 1)]
 
 
-def harm(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
+def harm(canvas: Canvas, view: AccelerationView) -> None:
     """Write the damage of the last attack beside its target."""
     trail = view.table.trail
     if trail is None or not trail.harm:
@@ -137,7 +137,7 @@ def harm(canvas: Canvas, view: AccelerationView, top: float = 0) -> None:
     apart = {place: min(dist(place, other) for other in standing) for place in places}
     best = max(apart, key=lambda place: apart[place], default=None)
     if best is not None and apart[best] > _CLEAR:
-        burst(canvas, f"−{trail.harm}", best[0], best[1] + top, size=32)
+        burst(canvas, f"−{trail.harm}", best[0], best[1], size=32)
 
 
 def _free(x: float, y: float) -> bool:
@@ -146,9 +146,9 @@ def _free(x: float, y: float) -> bool:
     return 16 <= x <= WIDTH - 16 and 16 <= y <= HIGH - 16 and not corner
 
 
-def _place(canvas: Canvas, name: str, cell: Cell, top: float = 0) -> None:
+def _place(canvas: Canvas, name: str, cell: Cell) -> None:
     x, y = centre(cell)
-    canvas.place(name, x - SIDE / 2, y + top - SIDE / 2)
+    canvas.place(name, x - SIDE / 2, y - SIDE / 2)
 
 
 def _name_cell(canvas: Canvas, view: AccelerationView, cell: Cell) -> None:

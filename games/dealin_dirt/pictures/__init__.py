@@ -1,23 +1,21 @@
 """The pictures of a match: duel and Staging Areas for all viewers, and the hand for a player."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from games.artwork.sprite_sheets import sheet_sprites
 from games.dealin_dirt.card_art import car
-from games.dealin_dirt.cards import INDEX
 from games.dealin_dirt.icons import ICONS
-from games.dealin_dirt.pictures import chosen, ground, signs, tiles
+from games.dealin_dirt.pictures import chosen, signs, tiles
 from games.dealin_dirt.pictures.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.pictures.chosen import close_up
 from games.dealin_dirt.pictures.duel import duel
-from games.dealin_dirt.pictures.hand import decision, slip_svg
+from games.dealin_dirt.pictures.hand import decision, large_decisions, slip_svg
 from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import DirtView, known
 from games.look.scene import Scene
-from games.look.shapes import group, rect, svg, window
 from games.look.sprite_names import sprites_of
+from games.look.sprite_sheets import sheet_sprites
 
-__all__ = ["close_up", "face", "scenes", "sprite"]
+__all__ = ["close_up", "face", "large_hands", "scenes", "sprite"]
 
 
 def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
@@ -25,7 +23,14 @@ def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
     p = known(view)
     if view.seat is not None and view.table.result is None:
         return (decision(view, p, alt_of_duel(view, p, names)),)
-    return duel(view, p, names, alt_of_duel(view, p, names)), stagings(view, p, names, alt_of_stagings(view, p, names))
+    return duel(view, p, names, alt_of_duel(view, p, names)), stagings(view, p, alt_of_stagings(view, p, names))
+
+
+def large_hands(view: DirtView, names: Sequence[str]) -> Iterator[Scene]:
+    """Draw a player's picture with whole cards and Drivers, as many of both as a screen may have room for."""
+    if view.seat is not None and view.table.result is None:
+        p = known(view)
+        yield from large_decisions(view, p, alt_of_duel(view, p, names))
 
 
 def face(_key: str) -> Scene | None:
@@ -33,26 +38,12 @@ def face(_key: str) -> Scene | None:
     return None
 
 
-def _track(key: str) -> str:
-    """Draw a small Track, for its place beside the duel."""
-    scaled = group(tiles.art_inner(INDEX[key]), 0, -0.5, scale=46 / tiles.PAINTED[0])
-    return svg(46, 32, window(scaled, 0, 0, 46, 32, radius=5), rect(0, 0, 46, 32, "none", radius=5, rim="#9a7a5c"))
-
-
 sprite = sprites_of(
     {
-        **sheet_sprites("dealin_dirt", ICONS),
+        **sheet_sprites("dealin_dirt", ICONS, letter=signs.of_letter, condition=signs.of_condition, card=tiles.of_card),
         "racer": lambda card: car(int(card)),
-        "clay": ground.clay,
-        "stagings": lambda high: ground.clay(high, halves=True),
-        "active": tiles.active,
         "thumb": tiles.thumb,
         "slip": slip_svg,
-        "disc": signs.disc,
-        "condition": signs.condition,
-        "back": signs.back,
-        "track": _track,
         "chosen": chosen.picture,
-        "poster": tiles.poster,
     }
 )

@@ -17,16 +17,21 @@ from games.look.scene import Anchor, Scene
 from games.look.shapes import group, rect, svg, window
 
 TOP, ROW = 8, 52
-MOST_WAYS = 3
+MOST_WAYS = 4
 ART = (50, 36)
 LEFT, RIGHT = 72, 344
 
 
 def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str]) -> Scene | None:
-    """Draw the result of each choice in a step of a turn, first those that make something ready; None elsewhere."""
-    ordered = sorted(ways(view, choices), key=lambda way: not way.good)
+    """Draw the result of each choice in a step of a turn, in the order of the buttons; None elsewhere.
+
+    Where there are too many, those that make something ready come first.
+    """
+    ordered = ways(view, choices)
     if not ordered:
         return None
+    if len(ordered) > MOST_WAYS:
+        ordered = sorted(ordered, key=lambda way: not way.good)
     first, chosen = ordered[:MOST_WAYS], choices[0]
     title = say("branch-prompt", card=NAMES[chosen.card] if chosen.card >= 0 else "", verb=chosen.verb.name.lower())
     left_out = len(ordered) - len(first)

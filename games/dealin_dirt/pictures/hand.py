@@ -1,27 +1,31 @@
 """The viewer's decision in one picture: both Active Drivers in short, and the cards and Drivers to choose from."""
 
+from collections.abc import Iterator
+
+from games.contract.sentences import say as say_game
 from games.core import Seat
 from games.dealin_dirt.actions import PLACES
 from games.dealin_dirt.card_text import brief, cost_text, kind_name
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, NAMES, Attack, cards_in_words
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.offers import Offer, offer
-from games.dealin_dirt.pictures.duel import BEGUN, to_decide
+from games.dealin_dirt.pictures.duel import BEGUN, draw_active, to_decide
 from games.dealin_dirt.pictures.signs import MOOD, power_of
-from games.dealin_dirt.pictures.tiles import art_inner
+from games.dealin_dirt.pictures.tiles import ACTIVE, art_inner
 from games.dealin_dirt.position import Driver, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions
 from games.dealin_dirt.view import DirtView
-from games.look import slips
+from games.look import held_cards, slips
 from games.look.canvas import ALT, Canvas
-from games.look.colours import ALARM, MUTED
+from games.look.colours import ALARM, INK, MUTED
 from games.look.marks import mark
 from games.look.meters import bar, pips
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
 from games.look.sentences import say as say_in_pictures
 from games.look.shapes import group, svg, window
+from games.look.sprite_names import named
 
 TOP, HALF = 6, 62
 """The height of a player's half at the top, above the cards, without the line of the conditions."""
@@ -29,20 +33,51 @@ LEFTS, WIDE = (8, 182), 170
 DISC = 13
 
 
-def decision(view: DirtView, p: Position, both: str) -> Scene:
-    """Draw what the viewer has to know for a decision, and what to decide with; `both` is the duel in words."""
+def decision(view: DirtView, p: Position, both: str, *, tiles: bool = False, cards: bool = False) -> Scene:
+    """Draw what the viewer has to know for a decision, and what to decide with; `both` is the duel in words.
+
+    Where there is room, Active Drivers are drawn as `tiles`, and `cards` whole.
+    """
     offered = offer(view)
-    chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
-    cards = [_slip(offered, card, held) for card, held in offered.cards]
-    shown = [*chosen, *([] if chosen else cards)]
+    shown = _shown(p, offered)
     half = HALF + 11 * any(conditions(car) for side in p.sides if (car := side.active()) is not None)
+    half = ACTIVE[1] if tiles else half
     top = TOP + half + 4
-    high = top + slips.slips_high(len(shown))
+    high = top + (held_cards.cards_high(shown) if cards else slips.slips_high(shown))
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
     for seat, left in enumerate(LEFTS):
-        _half(canvas, view, p, seat, left, half)
-    slips.place_slips(canvas, shown, top)
+        (_tile if tiles else _half)(canvas, view, p, seat, left, half)
+    asked = view.seat is not None and to_decide(view, view.seat)
+    (held_cards.place_cards if cards else slips.place_slips)(canvas, shown, top, asked=asked)
     return canvas.scene(f"{_alt(offered)} {both}")
+
+
+def large_decisions(view: DirtView, p: Position, both: str) -> Iterator[Scene]:
+    """Draw the decision larger, the largest first."""
+    few = len(_shown(p, offer(view))) <= held_cards.MOST
+    if few:
+        yield decision(view, p, both, tiles=True, cards=True)
+    yield decision(view, p, both, tiles=True)
+    if few:
+        yield decision(view, p, both, cards=True)
+
+
+def _shown(p: Position, offered: Offer) -> list[slips.Slip]:
+    """Return the Drivers in play to choose from, or else the cards."""
+    chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
+    return chosen or [_slip(offered, card, held) for card, held in offered.cards]
+
+
+def _tile(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:
+    """Place a player's Active Driver with its art, and the Prizes on it."""
+    car = p.sides[seat].active()
+    if car is None:
+        _half(canvas, view, p, seat, left, high)
+        return
+    draw_active(canvas, p, seat, car, left + 1, room=WIDE - 16, top=TOP)
+    canvas.place(named("pill", 62, 15, INK), left + 6, TOP + 29)
+    _prizes(canvas, view, seat, left + 11, TOP + 32)
+    _spots(canvas, view, seat, car, left, high)
 
 
 def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:
@@ -50,15 +85,11 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     plate(canvas, left, TOP, WIDE, high, rim=MOOD.accent if to_decide(view, seat) else "")
     mark(canvas, seat, left + 5, TOP + 4, 21)
     car = p.sides[seat].active()
-    if seat == view.seat and car is not None:
-        for key in ("active", "attack", "passed"):
-            canvas.spot(key, NAMES[car.stack[-1]], left, TOP, WIDE, high)
-    if view.table.phase in BEGUN:
-        taken = view.table.prizes - view.sides[seat].prizes
-        pips(canvas, "card", left + 30, TOP + 44, taken, view.table.prizes, size=6.5, gap=2)
+    _prizes(canvas, view, seat, left + 30, TOP + 44)
     if car is None:
         canvas.write(say("no-active-driver"), left + 31, TOP + 15, 12, MUTED, room=WIDE - 36)
         return
+    _spots(canvas, view, seat, car, left, high)
     most = hit_points(p, seat, car)
     now = max(0, most - car.damage)
     figure = f"{now}/{most}"
@@ -68,6 +99,18 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     _power(canvas, car, left + WIDE - 7)
     if words := ", ".join(conditions(car)):
         canvas.write(words, left + 31, TOP + HALF + 3, 11, ALARM, room=WIDE - 36)
+
+
+def _prizes(canvas: Canvas, view: DirtView, seat: Seat, x: float, y: float) -> None:
+    if view.table.phase in BEGUN:
+        taken = view.table.prizes - view.sides[seat].prizes
+        pips(canvas, "card", x, y, taken, view.table.prizes, size=6.5, gap=2)
+
+
+def _spots(canvas: Canvas, view: DirtView, seat: Seat, car: Driver, left: float, high: int) -> None:
+    if seat == view.seat:
+        for key in ("active", "attack", "passed"):
+            canvas.spot(key, NAMES[car.stack[-1]], left, TOP, WIDE, high)
 
 
 def _power(canvas: Canvas, car: Driver, right: float) -> None:
@@ -132,11 +175,11 @@ def _card(offered: Offer, card: int, held: int, *, short: bool = False) -> str:
         what = say("alt-held-driver", driver=named, hp=facts.hp, attacks=attacks)
     else:
         what = f"{name}: {brief(card)}"
-    why = [say("not-now", why=offered.why_not[card])] if card in offered.why_not else []
+    why = [say_game("not-now", why=offered.why_not[card])] if card in offered.why_not else []
     return f"{', '.join([what, *why])}."
 
 
 def damage_of(attack: Attack) -> str:
     """Write the damage of an attack, with a plus if it can be more."""
     more = "+" if any(step.do == "more" for step in attack.effects) else ""
-    return f"{attack.damage or ''}{more}" or say("no-damage-but-effect")
+    return f"{attack.damage}{more}" if attack.damage or more else say("no-damage-but-effect")

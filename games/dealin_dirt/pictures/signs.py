@@ -1,16 +1,15 @@
 """The small signs of Dealin' Dirt: discs of Horse Power, the steps of the stages, conditions, and a card's back."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from games.artwork.drawings import drawing
 from games.artwork.ovals import SIGNS
 from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD
 from games.dealin_dirt.icons import ICONS
 from games.dealin_dirt.sentences import say
 from games.look import letters
-from games.look.colours import GOLD, INK, TEXT
+from games.look.colours import INK
+from games.look.formulas import Value
 from games.look.moods import MOODS
-from games.look.shapes import circle, group, icon, path, rect, svg, window, words
 
 MOOD = MOODS["dealin_dirt"]
 ANY = "any"
@@ -39,27 +38,6 @@ def power_of(cards: Sequence[int]) -> dict[str, int]:
     return counts
 
 
-def disc(letter: str, size: str) -> str:
-    """Draw a type of Horse Power: a disc in its colour with its sign and a pale rim; every type at once for any."""
-    half = float(size) / 2
-    sign = drawing("powers/any") if letter == ANY else _one_type(LETTERS.index(letter))
-    return svg(2 * half, 2 * half, group(sign, half, half, scale=half / 12))
-
-
-def _one_type(place: int) -> str:
-    kind = TYPES[place]
-    ink = INK if kind in _BRIGHT else "#ffffff"
-    mark = path(SIGNS[kind], rim=ink, rim_width=4) if kind in _LINES else path(SIGNS[kind], ink)
-    return circle(0, 0, 11, TYPE_COLOURS[place], rim="#fff6dd", rim_width=1.8) + group(mark, scale=0.62)
-
-
-def steps_inner(stage: int) -> str:
-    """Draw four steps, one bright step per stage reached."""
-    return "".join(
-        rect(6 * n, 12 - 3.6 * n, 4.4, 4 + 3.6 * n, GOLD if n <= stage else "#6f6556", radius=1.2) for n in range(4)
-    )
-
-
 def chip_wide(words_: str, *, sign: bool) -> int:
     """Return the width of a chip."""
     return round(letters.width(words_, CHIP_LETTERS, bold=True)) + (28 if sign else 14)
@@ -70,21 +48,16 @@ def condition_wide(key: str) -> int:
     return chip_wide(say("condition-name", of=key), sign=True)
 
 
-def condition(key: str) -> str:
-    """Draw the chip of a condition: sign and word."""
-    wide = condition_wide(key)
-    drawn = rect(0, 0, wide, CHIP_HIGH, CONDITION_COLOURS[key], radius=CHIP_HIGH / 2, rim="#fff6dd", rim_width=1)
-    drawn += icon(ICONS[key], 6, 3, 12, "#ffffff")
-    name = words(say("condition-name", of=key), 21, 13.1, CHIP_LETTERS, TEXT, bold=True)
-    return svg(wide, CHIP_HIGH, drawn, name)
+def of_letter(letter: str) -> Mapping[str, Value]:
+    """Return what the disc of a type of Horse Power shows."""
+    if letter == ANY:
+        return {}
+    kind = TYPES[LETTERS.index(letter)]
+    ink = INK if kind in _BRIGHT else "#ffffff"
+    return {"colour": TYPE_COLOURS[TYPES.index(kind)], "sign": SIGNS[kind], "ink": ink, "line": kind in _LINES}
 
 
-def back(wide: str, high: str) -> str:
-    """Draw the back of a card: stripes and a flag."""
-    w, h = float(wide), float(high)
-    stripes = "".join(path(f"M{x} {h} l{h} -{h}", rim="#7a4a20", rim_width=4) for x in range(-round(h), round(w), 11))
-    drawn = window(rect(0, 0, w, h, "#4a2c14") + stripes, 0, 0, w, h, radius=6)
-    drawn += rect(0, 0, w, h, "none", radius=6, rim=GOLD, rim_width=1.2)
-    size = min(w, h) * 0.46
-    drawn += circle(w / 2, h / 2, size * 0.66, "#4a2c14", rim=GOLD, rim_width=1.4)
-    return svg(w, h, drawn, icon(ICONS["flag"], (w - size * 0.8) / 2, (h - size * 0.8) / 2, size * 0.8, GOLD))
+def of_condition(key: str) -> Mapping[str, Value]:
+    """Return what the chip of a condition shows."""
+    name, wide = say("condition-name", of=key), condition_wide(key)
+    return {"colour": CONDITION_COLOURS[key], "sign": ICONS[key], "name": name, "wide": wide}

@@ -1,6 +1,7 @@
-"""The picture of both Staging Areas: thumbs with hit points and Horse Power, hands, decks and discard piles."""
+"""The picture of both Staging Areas: faces with hit points and Horse Power, hands, decks and discard piles.
 
-from collections.abc import Sequence
+It is low, so that a screen has room for it below the duel.
+"""
 
 from games.core import Seat
 from games.dealin_dirt.cards import KEYS, NONE
@@ -17,44 +18,40 @@ from games.look.marks import mark
 from games.look.meters import bar
 from games.look.scene import Anchor, Scene
 
-HIGH, HALF = 268, 133
-LEFT, STEP = 8, 60
-ROW = 30
-"""The distance of a row of thumbs from the top of its half."""
-DECK_X, DECK = 314, (38, 52)
+HIGH, HALF = 114, 57
+LEFT, STEP = 76, 56.4
+"""Where the thumbs begin, beside the counts of a side, and how far they are apart."""
 SMALL = 13
 IN_A_ROW = 3
 MOST = 7
 """The signs of Horse Power that fit on a thumb one by one."""
 
 
-def stagings(view: DirtView, p: Position, names: Sequence[str], alt: str) -> Scene:
+def stagings(view: DirtView, p: Position, alt: str) -> Scene:
     """Draw both sides, the opponent's above."""
     below = view.seat if view.seat is not None else 0
     canvas = Canvas(MOOD, HIGH, background=f"stagings:{HIGH}")
     for seat, top in ((1 - below, 0), (below, HALF)):
-        _half(canvas, view, p, seat, names[seat], top)
+        _half(canvas, view, p, seat, top)
     return canvas.scene(alt)
 
 
-def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, name: str, top: float) -> None:
+def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, top: float) -> None:
     side = view.sides[seat]
-    mark(canvas, seat, LEFT + 2, top + 5, 21, ring=to_decide(view, seat))
-    canvas.write(name, 40, top + 16, 15, bold=True, room=118)
-    counts = say("hand-and-discarded", held=side.held, discarded=len(side.discard))
-    canvas.write(counts, 304, top + 16, 12.5, MUTED, anchor=Anchor.RIGHT)
-    canvas.write(say("deck"), DECK_X + DECK[0] / 2, top + 16, 12.5, MUTED, anchor=Anchor.MIDDLE)
-    canvas.place(f"back:{DECK[0]}:{DECK[1]}", DECK_X, top + ROW)
-    canvas.write(str(side.deck), DECK_X + DECK[0] / 2, top + ROW + 65, 14, anchor=Anchor.MIDDLE, bold=True)
+    mark(canvas, seat, 6, top + 5, 21, ring=to_decide(view, seat))
+    canvas.write(say("staging-hand", held=side.held), 32, top + 16, 11.5, MUTED, room=LEFT - 36)
+    counts = say("staging-deck", deck=side.deck), say("staging-discarded", count=len(side.discard))
+    for n, text in enumerate(counts):
+        canvas.write(text, 7, top + 34 + 13 * n, 11, MUTED, room=LEFT - 11)
     taken = {place: car for place, car in p.sides[seat].places() if place}
     for place in range(1, STAGING_ROOM + 1):
-        x, y = LEFT + STEP * (place - 1), top + ROW
+        x, y = LEFT + STEP * (place - 1), top + 2
         if place in taken:
             _driver(canvas, p, seat, taken[place], place, (x, y))
         else:
             canvas.place(f"slot:{THUMB[0]}:{THUMB[1]}", x, y)
     if not taken:
-        canvas.write(_empty(view, seat), LEFT + STEP * 2.5 - 2, top + ROW + 39, 13, anchor=Anchor.MIDDLE)
+        canvas.write(_empty(view, seat), LEFT + STEP * 2.5, top + 2 + THUMB[1] / 2, 13, anchor=Anchor.MIDDLE)
 
 
 def _empty(view: DirtView, seat: Seat) -> str:

@@ -1,21 +1,20 @@
 """The pictures of Race to Ace: the table in the sky, the threat to answer, the viewer's hand, and large cards."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from games.artwork.sprite_sheets import sheet_sprites
 from games.look.scene import Scene
 from games.look.shapes import group, svg
 from games.look.sprite_names import sprites_of
+from games.look.sprite_sheets import sheet_sprites
 from games.race_to_ace.pictures.faces import face, face_svg, large_svg
-from games.race_to_ace.pictures.hand import decision, dusk_svg, slip_svg
-from games.race_to_ace.pictures.jets import SIDE, jet
-from games.race_to_ace.pictures.minis import immune_svg, mini_svg, played_svg, slim_svg
+from games.race_to_ace.pictures.hand import decision, dusk_svg, large_decisions, slip_svg
+from games.race_to_ace.pictures.jets import SIDE, jet, of_seat
+from games.race_to_ace.pictures.minis import of_card, of_state
 from games.race_to_ace.pictures.poster import ace_svg
 from games.race_to_ace.pictures.table import JETS, sky_svg, table
-from games.race_to_ace.pictures.threat import hunter_svg, own_svg
 from games.race_to_ace.view import RaceView
 
-__all__ = ["face", "scenes", "sprite"]
+__all__ = ["face", "large_hands", "scenes", "sprite"]
 
 
 def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
@@ -23,6 +22,11 @@ def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:
     if view.seat is None:
         return (table(view, names),)
     return (decision(view, names),)
+
+
+def large_hands(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
+    """Draw a player's picture with whole cards, if a screen may have room for them."""
+    return iter(()) if view.seat is None else large_decisions(view, names)
 
 
 def _jet_svg(seat: str, size: str, shape: str) -> str:
@@ -35,19 +39,13 @@ def _jet_svg(seat: str, size: str, shape: str) -> str:
 
 sprite = sprites_of(
     {
-        **sheet_sprites("race_to_ace"),
+        **sheet_sprites("race_to_ace", card=of_card, state=of_state, seat=of_seat),
         "ace": ace_svg,
         "blank": face_svg,
         "dusk": dusk_svg,
-        "hunter": hunter_svg,
-        "immune": immune_svg,
         "jet": _jet_svg,
         "large": large_svg,
-        "mini": mini_svg,
-        "own": own_svg,
-        "played": played_svg,
         "sky": sky_svg,
-        "slim": slim_svg,
         "slip": slip_svg,
     }
 )

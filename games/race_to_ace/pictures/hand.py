@@ -1,12 +1,13 @@
 """The viewer's decision in one picture: the threat or all pilots, and below them the hand, with what each card does."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.cards import icon
 from games.look.colours import ALARM
 from games.look.grid import WIDTH
+from games.look.held_cards import MOST, cards_high, place_cards
 from games.look.marks import LEAST_MARK, SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
@@ -31,24 +32,31 @@ _ROOMY = 100
 """The least width of a plate with a jet on it."""
 
 
-def decision(view: RaceView, names: Sequence[str]) -> Scene:
-    """Draw what the viewer has to know for a decision, and the hand to decide with."""
+def decision(view: RaceView, names: Sequence[str], *, cards: bool = False) -> Scene:
+    """Draw what the viewer has to know for a decision, and the hand to decide with; `cards` draws them whole."""
     held = held_cards(view)
+    slips = [_slip(each) for each in held]
     threatened = view.seat == view.table.asked and view.table.phase in threat.THREATENED
     top = threat.HIGH if threatened else _EDGE + PILOT + _GAP
-    high = top + slips_high(len(held))
+    high = top + (cards_high(slips) if cards else slips_high(slips))
     canvas = Canvas(MOOD, high, f"dusk:{high}")
     alt = [f"{title(view)}."]
     if threatened:
         alt.append(threat.threat(canvas, view, names))
     else:
         _pilots(canvas, view, names)
-    place_slips(canvas, [_slip(each) for each in held], top)
+    (place_cards if cards else place_slips)(canvas, slips, top, asked=bool(open_to(view)))
     alt.append(say("your-hand", cards=hand_in_words(held, names)))
     if out := way_out(view):
         alt.append(say("without-a-card", way=out))
     alt.append(table_in_words(view, names))
     return canvas.scene(" ".join(alt))
+
+
+def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
+    """Draw the decision with whole cards, if they are few enough."""
+    if len(held_cards(view)) <= MOST:
+        yield decision(view, names, cards=True)
 
 
 def _slip(held: HeldCards) -> Slip:
@@ -82,9 +90,9 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide
             mark(canvas, whose, left + 20, y + 43, LEAST_MARK)
     if wide >= _ROOMY:
         shape = "burning" if t.lost_turn[seat] else "flying"
-        canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + PILOT - JETS["narrow"])
+        canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + PILOT - JETS["narrow"] - 4)
     elif t.lost_turn[seat]:
-        canvas.write(say("misses-a-turn"), x + 3, y + 52, 11, ALARM, room=wide - 4)
+        canvas.write(say("is-down"), x + 6, y + 52, 11, ALARM, room=wide - 12)
 
 
 def title(view: RaceView) -> str:

@@ -1,6 +1,9 @@
 """A fighter from above, nose up: each seat has its own wings and tail, and its colour on wing tips and stripes."""
 
-from games.artwork.drawings import drawing
+from collections.abc import Mapping
+
+from games.look.drawings import drawing
+from games.look.formulas import Value
 from games.look.marks import SEAT_COLOURS
 
 SIDE = 100
@@ -9,8 +12,12 @@ _BUILDS = ((6, 42, 0), (12, 38, 1), (16, 44, 0), (8, 36, 1), (4, 40, 1))
 """For each seat: the sweep of its wings, their span, and whether it has canards."""
 
 
+def of_seat(seat: str) -> Mapping[str, Value]:
+    """Return what the jet of a seat looks like."""
+    sweep, span, canards = _BUILDS[int(seat)]
+    return {"colour": SEAT_COLOURS[int(seat)], "sweep": sweep, "span": span, "canards": canards}
+
+
 def jet(seat: int, *, burning: bool = False) -> str:
     """Draw the jet of a seat; one that is shot down trails smoke instead of a flame."""
-    sweep, span, canards = _BUILDS[seat]
-    colour = SEAT_COLOURS[seat]
-    return drawing("jets/jet", sweep=sweep, span=span, canards=canards, colour=colour, burning=burning)
+    return drawing("jets/jet", burning=burning, **of_seat(str(seat)))

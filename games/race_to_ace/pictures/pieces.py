@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.artwork.drawings import drawing
 from games.look.cards import CardFace
 from games.look.colours import TEXT, darker, lighter
+from games.look.drawings import drawing
 from games.look.shapes import gradient, rect, svg
 from games.race_to_ace.answers import short
 from games.race_to_ace.cards import FACTS, KEYS

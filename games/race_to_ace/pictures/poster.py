@@ -1,6 +1,6 @@
 """The winner's art for the end card: their jet climbs, with smoke below the clouds."""
 
-from games.artwork.drawings import drawing
+from games.look.drawings import drawing
 from games.look.grid import WIDTH
 from games.look.shapes import group, svg
 from games.race_to_ace.pictures.dusk import dusk

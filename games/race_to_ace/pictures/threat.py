@@ -7,10 +7,8 @@ from games.look.canvas import Canvas
 from games.look.grid import WIDTH
 from games.look.marks import mark
 from games.look.plates import chip
-from games.look.shapes import group, svg
 from games.race_to_ace.answers import short
 from games.race_to_ace.cards import FACTS, MANEUVER, RADAR
-from games.race_to_ace.pictures.jets import jet
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.view import RaceView
@@ -18,7 +16,7 @@ from games.race_to_ace.view import RaceView
 HIGH = 118
 _OWN = 92
 """The size of the viewer's jet."""
-_X, _Y = 108, 64
+_X, _Y = 116, 64
 """The middle of the viewer's jet."""
 THREATENED = (Phase.DEFEND, Phase.COUNTER, Phase.LOST_DISCARD)
 """The phases in which there is a threat to show."""
@@ -31,11 +29,11 @@ def threat(canvas: Canvas, view: RaceView, names: Sequence[str]) -> str:
     title, note, warning = threat_in_words(view, names)
     down = t.phase is Phase.LOST_DISCARD
     canvas.place(f"own:{seat}:{'burning' if down else 'flying'}", _X - _OWN / 2, _Y - _OWN / 2 - 8)
-    mark(canvas, seat, 14, HIGH - 34, 24)
-    chip(canvas, say("you"), 42, HIGH - 32, size=13)
+    mark(canvas, seat, 10, HIGH - 34, 24)
+    chip(canvas, say("you"), 37, HIGH - 32, size=13)
     if not down:
         by = aiming(view)
-        canvas.place(f"sight:{'radar' if t.phase is Phase.DEFEND and t.acquisition == RADAR else 'visual'}", 36, 6)
+        canvas.place(f"sight:{'radar' if t.phase is Phase.DEFEND and t.acquisition == RADAR else 'visual'}", 44, 6)
         canvas.place(f"hunter:{by}", 262, 38)
         mark(canvas, by, 326, HIGH - 34, 24)
     chip(canvas, warning, 170, 12, size=13, high=23, ink="#ffd3c9", room=WIDTH - 194)
@@ -60,13 +58,3 @@ def threat_in_words(view: RaceView, names: Sequence[str]) -> tuple[str, str, str
     radar = t.acquisition == RADAR
     title, note = say("has-you", name=who, radar=radar), say("defend-or-let-stand", card=short(t.acquisition))
     return title, note, say("can-hit-you", radar=radar)
-
-
-def own_svg(seat: str, shape: str) -> str:
-    """Draw the viewer's jet."""
-    return svg(_OWN, _OWN + 18, group(jet(int(seat), burning=shape == "burning"), scale=_OWN / 100))
-
-
-def hunter_svg(seat: str) -> str:
-    """Draw the attacker's jet, coming closer."""
-    return svg(64, 64, group(group(jet(int(seat)), -50, -50), 32, 32, scale=0.56, turn=-118))

@@ -6,9 +6,9 @@ has its own shape, so that none relies on colour alone; none has a letter, becau
 
 import msgspec
 
-from games.artwork.drawings import drawing
 from games.contract.catalogues import read_catalogue
 from games.look.colours import INK
+from games.look.drawings import drawing
 from games.look.shapes import group, path, rect, svg
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, Ground
 
@@ -92,9 +92,3 @@ def _books(seed: int) -> str:
         drawing += rect(x, 3 + 7.6 * n, wide, 6.8, colour, radius=1.6, rim="#e6dcc0", rim_width=1.1)
         drawing += path(f"M{x + 4} {3.8 + 7.6 * n:g} v5.2", rim="#e8c25a", rim_width=1.3)
     return drawing
-
-
-def pod(count: int) -> str:
-    """Draw the plate for cars that share a space: dark, two cars wide."""
-    wide, high = 44, 24 if count == 2 else 44
-    return svg(wide, high, rect(0, 0, wide, high, INK, radius=8, rim="#ffd166", rim_width=1.4, opacity=0.92))

@@ -1,7 +1,7 @@
 """The winner's art for the end card."""
 
-from games.artwork.drawings import drawing
 from games.look.colours import INK
+from games.look.drawings import drawing
 from games.look.grid import WIDTH
 from games.look.shapes import group, rect, svg
 from games.tiny_turbo_cars.pictures.toys import toy_inner

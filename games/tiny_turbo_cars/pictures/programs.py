@@ -49,7 +49,7 @@ def draw_plate(canvas: Canvas, table: Table, seat: Seat, name: str, y: int, runn
         return
     canvas.place(f"toy:{car}:38", 38, y + 6)
     if table.shields[seat]:
-        canvas.place(f"shields:{table.shields[seat]}", 62, y + 29)
+        canvas.place(f"shields:{table.shields[seat]}", 57, y + 29)
     place = table.spaces[seat]
     ground = ground_of(table.rows)[place] if place else Ground.PLAIN
     canvas.write(name, 81, y + 15, NAME, bold=True, room=86 if ground == Ground.PLAIN else 66)

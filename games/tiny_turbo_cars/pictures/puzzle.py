@@ -29,7 +29,7 @@ from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
 
-HIGH, FOOT = 208, 167
+HIGH, FOOT = 205, 165
 """The height of the picture, and of what is above the program."""
 FINE = 21
 """The size of a space if a program leads further than a window of twelve rows."""
@@ -61,10 +61,10 @@ def decision(view: TurboView, alt: str) -> Scene:
     draw_away(canvas, table, window)
     for number, tile in enumerate(view.controller[puzzle.PROGRAM.start : puzzle.PROGRAM.stop]):
         x = LEFT + (SMALL[0] + 2.3) * number
-        canvas.place(f"tile:{CODES[tile]}:next", x, FOOT + 4)
+        canvas.place(f"tile:{CODES[tile]}:next", x, FOOT + 3)
         for cell, path in puzzle.SLIDES[view.controller.index(Tile.GAP)].items():
             if puzzle.PROGRAM.start + number in path:
-                canvas.spot(puzzle.CELLS[cell], say("command", number=number + 1), x, FOOT + 4, *SMALL)
+                canvas.spot(puzzle.CELLS[cell], say("command", number=number + 1), x, FOOT + 3, *SMALL)
     canvas.spot("done", say("result"), 196, FOOT, 156, HIGH - FOOT)
     _figures(canvas, view, start, trip)
     return canvas.scene(alt)
@@ -89,17 +89,8 @@ def _figures(canvas: Canvas, view: TurboView, start: Start, trip: Trip) -> None:
     gained = end - began
     gain = say("gained-rows", finish=end >= view.table.line, change=with_sign(gained), rows=abs(gained))
     canvas.write(gain, x + 54, FOOT + 13, SENTENCE, GOOD if end > began else ALARM, bold=True, room=96)
-    canvas.write(_damage(trip), x, FOOT + 33, SENTENCE, ALARM if trip.damage else GOOD, bold=True, room=70)
+    harm = say("lies-down") if trip.lying else say("damage", damage=trip.damage)
+    canvas.write(harm, x, FOOT + 33, SENTENCE, ALARM if trip.damage else GOOD, bold=True, room=70)
     batteries(canvas, x + 72, FOOT + 21, trip.batteries)
     if trip.shields:
         canvas.place(f"shields:{trip.shields}", x + 114, FOOT + 21)
-
-
-def _damage(trip: Trip) -> str:
-    if trip.lying:
-        return say("lies-down")
-    if not trip.damage:
-        return say("no-damage-yet")
-    places = [place for place, _ in trip.hurt]
-    one = len(places) == 1 and places[0] > 0
-    return say("damage-at", damage=trip.damage, place=places[0]) if one else str(trip.damage)

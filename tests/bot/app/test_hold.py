@@ -18,7 +18,7 @@ import structlog
 from bot.app import hold as holding
 from bot.app.health import Health
 from bot.app.hold import BEAT, LAPSE, Clock, Hold, Loss, Taken, hold_of
-from bot.app.processes import Process, is_gone, this_process
+from bot.app.processes import Process, _born, is_gone, this_process
 from bot.app.run import opened
 from bot.shared.settings import Settings
 from db import holders, migrator
@@ -175,7 +175,9 @@ async def test_a_process_of_this_machine_that_is_gone_is_replaced_at_once(db: Da
 def test_whether_a_process_of_this_machine_has_ended_is_known() -> None:
     me = this_process()
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as other:
-        born = next(n for n in range(me.born, me.born + 100_000) if not is_gone(me.machine, other.pid, n))
+        born = _born(other.pid)
+        assert born is not None
+        assert not is_gone(me.machine, other.pid, born)
         other.kill()
         os.waitid(os.P_PID, other.pid, os.WEXITED | os.WNOWAIT)
         assert is_gone(me.machine, other.pid, born), "although its parent has not collected it"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.card_ui.boosters import BoosterPages
-from bot.collections.boosters import open_booster
+from bot.collections.boosters import open_booster, turn
 from bot.discord_kit.buttons import parse
 from db import boosters as booster_rows
 from games.registry import card_games
@@ -33,3 +33,29 @@ async def test_the_card_that_was_turned_last_is_named(stage: Stage, turned: int)
     opened = await open_booster(stage.bot.services.host, stage.ada.id, game)
     page = await BoosterPages(stage.bot.services.host, QuickPainter())._face(opened, turned)
     assert game.catalogue()[opened.cards[turned - 1].card].name in page.above.splitlines()[-1]
+
+
+async def test_the_text_names_every_turned_card_and_covers_the_one_that_a_film_turns(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    game, pages = card_games()["acceleracers"], BoosterPages(stage.bot.services.host, QuickPainter())
+    opened = await open_booster(stage.bot.services.host, stage.ada.id, game)
+    names = [game.catalogue()[each.card].name for each in opened.cards]
+    above = (await pages._face(opened, len(names), fresh=True)).above
+    assert all(name in above for name in names)
+    assert above.count("||") == 2
+    assert f"||{names[-1]}" in above, "the film comes first"
+    assert "||" not in (await pages._face(opened, len(names))).above
+
+
+async def test_a_collection_does_not_tell_what_lies_face_down(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "claim")
+    host, game = stage.bot.services.host, card_games()["acceleracers"]
+    opened = await open_booster(host, stage.ada.id, game)
+    hidden = private(await stage.ada.slash(stage.channel, "collection", game=game.key, show="owned"))
+    assert not [each for each in opened.cards if f"**{game.catalogue()[each.card].name}**" in hidden]
+    assert "**0 of 246" in hidden
+    assert "6 cards that still lie face down" in hidden
+    await turn(host, opened, 2)
+    assert "**2 of 246" in private(await stage.ada.slash(stage.channel, "collection", game=game.key, show="owned"))
+    await stage.skip(3_601)
+    assert "**6 of 246" in private(await stage.ada.slash(stage.channel, "collection", game=game.key, show="owned"))

@@ -60,7 +60,7 @@ async def test_every_form_is_answered_politely(stage: Stage, verb: DeckVerb) -> 
 async def test_the_lists_go_on_to_the_next_page_and_from_the_last_to_the_first(
     stage: Stage, number: int, pages: int, following: int | None
 ) -> None:
-    rows = _buttons(await deck_of(stage), EditorState(), number, pages, lacking=False, in_words=False)
+    rows = _buttons(await deck_of(stage), EditorState(), number, pages, lacking=False, legal=True, in_words=False)
     presses = [parse(each.custom_id) for row in rows for each in row.children if isinstance(each, ui.Button)]
     turned = [press.question for press in presses if read_press(press)[0] is DeckVerb.PAGE]
     assert turned == ([] if following is None else [following])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from discord import ui
 from bot.help.answer_pages import no_answer_page
 from bot.help.answers import CARD, PADDOCK, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.rule_search import LIKELY, Rulebook, about_us, answer_of, game_named, index_of
+from bot.help.rule_search import LIKELY, Rulebook, SearchResult, about_us, answer_of, game_named, index_of
 from bot.help.word_forms import in_english
 from games.registry import OWN
 from tests.bot.help.cards_in import mentioned
@@ -27,21 +28,28 @@ def questions(game: str) -> dict[str, list[str]]:
     return tomllib.loads((QUESTIONS / f"{game}.toml").read_text("utf-8"))
 
 
+@cache
+def result(question: str, game: str) -> SearchResult:
+    """Return what is found for a question; several tests ask the same."""
+    return Rulebook().answer(question, "" if game == PADDOCK else game)
+
+
+@pytest.mark.parametrize("step", less_or_all(3, 1))
 @pytest.mark.parametrize("game", [*GAMES, PADDOCK])
-def test_questions_as_players_type_them_are_answered_correctly(game: str) -> None:
-    asked = questions(game)
-    assert len(asked) >= 100
+def test_questions_as_players_type_them_are_answered_correctly(game: str, step: int) -> None:
+    assert len(questions(game)) >= 100
+    asked = dict(list(questions(game).items())[::step])
     first = third = 0
     missed = []
     for question, right in asked.items():
-        found = Rulebook().answer(question, "" if game == PADDOCK else game).answers
+        found = result(question, game).answers
         fits = [bool({each.key, f"{CARD}:{each.card}"} & set(right)) for each in found]
         first += fits[:1] == [True]
         third += any(fits)
         if fits[:1] != [True]:
             missed.append(question)
     assert first >= 0.9 * len(asked), missed
-    assert third >= 0.98 * len(asked), missed
+    assert len(asked) - third <= max(0.02 * len(asked), 1), missed
 
 
 def test_questions_on_which_nothing_was_tuned_are_answered() -> None:
@@ -49,7 +57,7 @@ def test_questions_on_which_nothing_was_tuned_are_answered() -> None:
     about_us = 0
     for game, asked in tomllib.loads((QUESTIONS / "fresh.toml").read_text("utf-8")).items():
         for question, right in asked.items():
-            found = Rulebook().answer(question, "" if game == PADDOCK else game).answers
+            found = result(question, game).answers
             fits = [each.game == game and each.key in right for each in found]
             first += fits[:1] == [True]
             third += game != PADDOCK and any(fits)
@@ -67,7 +75,7 @@ def test_a_hundred_questions_kept_apart_are_answered_as_often_as_measured(kept: 
     found = {
         (game, question): any(
             each.game == game and {each.key, f"{CARD}:{each.card}"} & set(right)
-            for each in Rulebook().answer(question, "" if game == PADDOCK else game).answers
+            for each in result(question, game).answers
         )
         for game, asked in tomllib.loads((QUESTIONS / f"{kept}.toml").read_text("utf-8")).items()
         for question, right in asked.items()
@@ -81,8 +89,8 @@ def test_what_is_not_answered_is_among_the_nearest_as_often_as_measured() -> Non
     hits = 0
     for game, asked in tomllib.loads((QUESTIONS / "held_out_third.toml").read_text("utf-8")).items():
         for question, right in asked.items():
-            result = Rulebook().answer(question, "" if game == PADDOCK else game)
-            hits += any(each.game == game and each.key in right for each in result.answers or result.near)
+            found = result(question, game)
+            hits += any(each.game == game and each.key in right for each in found.answers or found.near)
     assert hits >= 96
 
 
@@ -114,7 +122,7 @@ def test_no_question_in_english_is_taken_for_another_language(game: str) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_below_an_answer_of_a_chosen_game_are_only_its_own_and_what_concerns_the_bot(game: str) -> None:
     for question in list(questions(game))[::10]:
-        assert {each.game for each in Rulebook().answer(question, game).answers} <= {game, PADDOCK}
+        assert {each.game for each in result(question, game).answers} <= {game, PADDOCK}
 
 
 @pytest.mark.parametrize("game", GAMES)

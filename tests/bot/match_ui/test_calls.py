@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
-from bot.host.time.clock import LIVE_PATIENCE
+from bot.host.time.clock import LIVE_PATIENCE, PATIENCE
 from bot.match_ui.surfaces import called, notice
 from bot.shared.people import Location
 from bot.shared.preferences import Notice, Preferences
@@ -15,7 +15,7 @@ from bot.shared.terms import Terms
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 
-GAME = GAMES["acceleration"]
+GAME, RACE = GAMES["acceleration"], GAMES["race_to_ace"]
 
 
 async def begun(office: Office, terms: Terms | None = None) -> tuple[Match, int, int]:
@@ -55,3 +55,14 @@ async def test_nobody_is_called_in_their_quiet_hours_but_to_a_live_match(
     assert called(office.host, match, "channel") == ([] if sleeps else [seat])
     office.host.preferences = {person: Preferences(quiet_from=9, quiet_to=11)}
     assert called(office.host, match, "channel") == [seat]
+
+
+async def test_who_plays_computers_alone_is_not_called_while_thinking(office: Office) -> None:
+    """No clock runs there, and nobody waits."""
+    match = await lobby.open_lobby(office.host, RACE, ADA, Location(3, 7), Terms(), RACE.Options())
+    await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    match = await lobby.start(office.host, match.id, ADA.id)
+    office.time += LIVE_PATIENCE + 1
+    assert called(office.host, match, "later") == []
+    office.time += PATIENCE
+    assert called(office.host, match, "later") == [seat for seat in match.playing.to_act() if not seat]

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 
+import discord
 import pytest
 
+from bot.discord_kit.content import Content
+from bot.discord_kit.gallery import Kept
+from bot.match_ui import message_sender
 from bot.match_ui.message_sender import CLOSED_DM_RETRY_MS, MessageSender, _has_moved
 from db.outbox import SurfaceRow
+from games.look.scene import Scene
 from tests.bot.conftest import ADA, NOON
 
 
@@ -31,3 +37,26 @@ def test_closed_private_messages_are_news_once_in_ten_minutes() -> None:
     for later, news in ((0, False), (599_999, False), (600_000, True), (600_001, False), (1_200_000, True)):
         now = NOON + later
         assert sender._is_news(match, "hand:0") == news, later
+
+
+async def test_buttons_come_with_their_picture_also_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    edits: list[object] = []
+
+    async def slow(*_: object) -> list[str]:
+        await asyncio.sleep(0.8)
+        return ["new"]
+
+    async def edit_pressed(_press: object, _face: Content, pictures: object) -> discord.Message:
+        edits.append(pictures)
+        raise discord.HTTPException(SimpleNamespace(status=404, reason=""), "")
+
+    monkeypatch.setattr(message_sender, "gallery", slow)
+    courier = SimpleNamespace(edit_pressed=edit_pressed)
+    pressed = SimpleNamespace(forget=lambda *_: None)
+    host = SimpleNamespace(now=lambda: NOON, filming=0)
+    sender = MessageSender(host, courier=courier, painter=None, budget=None, pressed=pressed, panels=None)
+    face = Content("Play a card.", 0, scenes=(Scene(360, 200, "sky", (), (), "a sky"),))
+    before = Kept((b"old",), (SimpleNamespace(filename="old.png"),))
+    match = SimpleNamespace(id=9, game=SimpleNamespace(key="race_to_ace"))
+    await sender._edit_pressed(match, "hand:0", SimpleNamespace(message=SimpleNamespace(id=1)), face, before, 1)
+    assert edits == [["new"]], "never new buttons around an old picture"

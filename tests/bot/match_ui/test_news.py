@@ -7,7 +7,7 @@ import pytest
 from bot.host.core.recent import recent_after, recent_lines
 from bot.match_ui.news import LONGEST, MOST, news_lines
 from db.recent import RecentLine
-from games.acceleration.events import Attacked, Damaged, Stayed
+from games.acceleration.events import Attacked, AttackRoll, Stayed
 from tests.recorded_screens import corpus_of, decisions
 
 
@@ -66,6 +66,15 @@ def test_what_the_reader_chose_is_told_with_what_came_of_it() -> None:
     assert news_lines([attack, result], 1) == ["- Bolt's Torch takes 40 damage."]
 
 
+def test_what_the_reader_pressed_gives_way_to_all_that_came_of_it() -> None:
+    attack = RecentLine("Your Mabel attacks!", None, 0, 1, grave=True, own=((0, "Your Mabel attacks!"),))
+    result = RecentLine("Bolt's Torch takes 40 damage.", None, 0, 1, grave=True)
+    recoil = RecentLine(
+        "Your Mabel takes 10 damage.", None, 0, 1, grave=True, own=((0, "Your Mabel takes 10 damage."),)
+    )
+    assert news_lines([attack, result, recoil]) == ["- Bolt's Torch takes 40 damage.", "- Your Mabel takes 10 damage."]
+
+
 def test_routine_is_told_only_where_there_is_nothing_else() -> None:
     drawn, shuffled = (RecentLine(f"Bolt {what}.", None, -1, 1, aside=True) for what in ("draws", "shuffles"))
     attached = RecentLine("Bolt attaches Horse Power.", None, -1, 2)
@@ -75,10 +84,19 @@ def test_routine_is_told_only_where_there_is_nothing_else() -> None:
 
 def test_a_strike_from_where_one_stands_is_told_as_a_strike() -> None:
     match = next(decisions("acceleration", next(iter(corpus_of("acceleration").plans)), every=20)).match
-    events = [Stayed(0, 2), Attacked(0, 2, 1), Damaged(1, 1, 4, 6)]
+    events = [Stayed(0, 2), Attacked(0, 2, 1), AttackRoll(0, (5,), 0, 3, 1, 4, 1, 6, stepped_in=False)]
     told = news_lines(recent_lines(recent_after(match, "[]", events, 0, 1)))
-    assert ["attacks" in told[0], "loses 4 HP" in told[1]] == [True, True], told
+    assert ["attacks" in told[0], "takes 4 damage" in told[1]] == [True, True], told
 
 
 def test_the_same_sentence_stands_once_at_its_last_place() -> None:
     assert news_lines(lines_of("a", "b", "a")) == ["- b", "- a"]
+
+
+def test_what_others_did_since_comes_before_what_the_reader_chose() -> None:
+    attack = RecentLine("Your King attacks.", None, 0, 1, own=((0, "Your King attacks."),))
+    harm = RecentLine("Bolt's Spartan loses 4 HP.", None, 0, 1, grave=True)
+    relit = RecentLine("Your engine runs.", None, 0, 1, own=((0, "Your engine runs."),))
+    moved = RecentLine("Bolt's King moves.", None, -1, 2)
+    assert news_lines([attack, harm, moved]) == ["- Bolt's Spartan loses 4 HP.", "- Bolt's King moves."]
+    assert news_lines([attack, relit, moved]) == ["- Your engine runs.", "- Bolt's King moves."]

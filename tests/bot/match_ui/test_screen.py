@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui.match_scenes import close_up_of, whole_menu
-from bot.match_ui.news import LONGEST, news
-from bot.match_ui.table_content import _table_text, hand_content
+from bot.match_ui.news import LONGEST, news, news_lines
+from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Layout
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
@@ -64,6 +66,29 @@ def test_a_decision_has_one_picture_and_its_choices_are_buttons_up_to_ten(game: 
                 assert len(lists) == beside, decision.where
 
 
+@pytest.mark.parametrize("game", ["race_to_ace", "acceleracers", "dealin_dirt"])
+def test_a_hand_with_room_shows_whole_cards_and_what_they_are_played_on(game: str) -> None:
+    """The larger picture shows all that the usual one shows, and none before it would have fitted."""
+    cards = tiles = 0
+    for decision in sample(game, 17):
+        match, seat = decision.match, decision.seat
+        face, view = hand_content(match, seat), match.playing.view(seat)
+        usual = match.game.scene(view)
+        if close_up_of(match, seat, TOP) is not None:
+            continue
+        assert {spot.key for spot in face.scenes[0].spots} >= {spot.key for spot in usual.spots}, decision.where
+        for each in match.game.larger(view):
+            if each.height == face.scenes[0].height:
+                break
+            fitting = dataclasses.replace(face, scenes=(each,))
+            assert any(height(fitting, screen) > screen.most - 60 for screen in (PHONE, DESKTOP)), decision.where
+        names = [sprite.name.partition(":")[0] for sprite in face.scenes[0].sprites]
+        cards += "card-hand" in names
+        tiles += not {"car", "active"}.isdisjoint(names)
+    assert cards > 5
+    assert tiles > 5 or game == "race_to_ace"
+
+
 @pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
 def test_news_has_whole_lines_and_is_never_missing(game: str) -> None:
     for decision in sample(game, 7):
@@ -87,6 +112,13 @@ def test_nobody_is_asked_at_the_table(game: str) -> None:
     assert labels == ["My hand", "More"]
 
 
+@pytest.mark.parametrize("game", KEYS)
+def test_the_table_can_be_seen_at_once_too(game: str) -> None:
+    for decision in sample(game, 31):
+        face = _table_content(decision.match, animated=False, talking=True)
+        assert len(face.scenes) == 1 or height(face, DESKTOP) <= DESKTOP.most, "the second one is behind More"
+
+
 def test_what_has_happened_stands_first_and_the_question_next_to_the_buttons() -> None:
     decision = sample("race_to_ace", 9)[3]
     face = hand_content(decision.match, decision.seat, TOP)
@@ -105,6 +137,9 @@ def test_the_only_figure_that_can_still_move_is_shown_with_its_spaces_at_once() 
 
 
 @pytest.mark.parametrize("name", corpus_of("tiny_turbo_cars").plans)
-def test_the_news_of_a_race_are_never_cut(name: str) -> None:
+def test_the_news_of_a_race_are_never_cut_nor_left_out(name: str) -> None:
     for each in decisions("tiny_turbo_cars", name, every=7):
-        assert "…" not in hand_content(each.match, each.seat).above, each.where
+        told = hand_content(each.match, each.seat).above
+        assert "…" not in told, each.where
+        assert told.startswith("- ") or not news(each.match, each.seat), each.where
+        assert not any(line.endswith("…") for line in news_lines(news(each.match, None))), each.where

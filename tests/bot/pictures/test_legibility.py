@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 from functools import partial
 
@@ -11,7 +12,6 @@ from bot.match_ui.table_content import hand_content
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
 from bot.pictures.features.portraits import portraits
 from bot.pictures.sprites import sprite
-from games.artwork.sizes import WIDE
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu.characters import CHARACTERS
@@ -21,6 +21,7 @@ from games.look.letters import shortened
 from games.look.moods import MOODS
 from games.look.plates import chip, seat_plate
 from games.look.scene import Scene
+from games.look.sizes import WIDE
 from games.registry import GAMES
 from tests.bot.pictures.contrast import weak
 from tests.recorded_screens import NAMES as PEOPLE
@@ -37,7 +38,9 @@ def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
         for step in range(most * every // 2):
             seat, *_ = (*state.to_act(), -1)
             if step % every == 0 or seat == -1:
-                yield from game.scenes(state.view(None if step % 3 == 0 else max(seat, 0)), NAMES[:seats])
+                view = state.view(None if step % 3 == 0 else max(seat, 0))
+                yield from game.scenes(view, NAMES[:seats])
+                yield from itertools.islice(game.larger(view, NAMES[:seats]), 1)
             if seat == -1:
                 break
             state.apply(seat, luck.choice(state.legal_actions(seat)))
@@ -71,6 +74,17 @@ def test_no_text_is_shortened(key: str) -> None:
     scenes = [*pictures(key, every=3), *decided(key, every=11)]
     found = {fault for scene in scenes for fault in shortened_texts(scene, partial(sprite, key))}
     assert [fault for fault in sorted(found) if not any(name in fault for name in PEOPLE)] == []
+
+
+@pytest.mark.parametrize("key", ["race_to_ace", "acceleracers", "dealin_dirt"])
+def test_large_hands_are_legible(key: str) -> None:
+    """They may be higher than other pictures: they are shown only where a screen has room for them."""
+    for name in corpus_of(key).plans:
+        for decision in decisions(key, name, every=31):
+            match = decision.match
+            for scene in match.game.larger(match.playing.view(decision.seat), PEOPLE[: len(match.seats)]):
+                found = faults(scene, partial(sprite, key))
+                assert [fault for fault in map(str, found) if not fault.startswith("a picture of")] == []
 
 
 def test_a_shortened_text_is_noticed() -> None:

@@ -14,6 +14,8 @@ from bot.pictures.typefaces import shortened, width
 from bot.workers.painters import ProcessPainter
 from games.core import SeatSetup
 from games.core.rng import Rng
+from games.look.letters import largest
+from games.look.scene import Anchor, Label
 from games.registry import GAMES
 from tests.painting import InlinePainter
 
@@ -72,6 +74,16 @@ def test_texts_are_cut_to_fit(text: str) -> None:
     cut = shortened(text, 20, 120, bold=True)
     assert width(cut, 20, bold=True) <= 120
     assert cut == text or cut.endswith("…") or cut == ""
+
+
+@pytest.mark.parametrize("rating", ["600 ± 123?", "943 ± 177?", "1094 ± 183?", "1388 ± 88"])
+def test_a_text_that_was_made_to_fit_is_not_cut_by_the_rounding_of_its_size(
+    rating: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compose, "shortened", lambda text, *_, **__: pytest.fail(f"{text} is cut"))
+    label = Label(rating, 30, 10, largest(rating, 60, 16, bold=True), "#ffffff", Anchor.MIDDLE, bold=True, width=60)
+    for scale in (1, 2, 3):
+        compose.write(Image.new("RGB", (60 * scale, 20 * scale)), label, scale)
 
 
 def test_prepared_sprites_are_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:

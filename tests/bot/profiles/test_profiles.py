@@ -113,6 +113,17 @@ async def test_a_picture_says_the_same_in_words(db: Database) -> None:
     assert "no match against people yet" not in first.alt, "there were four, too few for a figure"
 
 
+async def test_the_profile_of_a_newcomer_is_one_picture_that_teaches(db: Database) -> None:
+    await db.commit(people.seen(ADA, NAMES[ADA], 1), achievements.award(ADA, "first-booster", 5, "cards"))
+    profile = await shown(db)
+    (only,) = scenes(profile, drawn(profile.name, profile.person))
+    texts = [label.text for label in only.labels]
+    assert {"First steps", "1 of 50 earned", "First Lap", "Finish a match", "First Win"} <= set(texts)
+    assert "no rated match yet" not in texts, "it ran into its neighbour"
+    assert "First steps: First Lap, First Win." in only.alt
+    assert only.height <= only.width
+
+
 async def test_favourites_are_what_is_played_most_of_each_kind(db: Database) -> None:
     assert favourites("race_to_ace", {"radar": 9, "missile": 12, "ecm": 3}) == ("missile", "ecm")
     assert favourites("tiny_turbo_cars", {"f2": 90, "dogtor": 2, "turbobot": 1}) == ("dogtor", "f2")

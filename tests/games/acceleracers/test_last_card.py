@@ -29,7 +29,7 @@ def test_an_equipped_card_lies_on_the_table_and_its_vehicle_is_marked() -> None:
     t = Table("synkro@1", hand="guts")
     t.play("0 guts>synkro")
     assert sentence(t) == "Ann put Guts on Synkro."
-    assert {"thumb:guts", "new"} <= set(sprites(t))
+    assert {"thumb:guts", "new:new"} <= set(sprites(t))
     assert any(name.startswith("look:arrow:") for name in sprites(t))
 
 
@@ -49,7 +49,7 @@ def test_the_result_of_a_hazard_is_described(foe: str, answer: str, came: Came, 
     t = Table("synkro@1", foe, hand="avalanche", foe_hand="dodging-disaster")
     t.play("0 avalanche>chicane/1")
     assert t.p.last.came is Came.ANNOUNCED
-    assert "hit" in sprites(t)
+    assert "hit:hit" in sprites(t)
     t.play(answer)
     assert t.p.last.came is came
     assert sentence(t) == words

@@ -38,8 +38,8 @@ def test_first_the_card_then_the_vehicle() -> None:
     assert card.menu is not None
     assert card.menu.prompt == "Put Cornering 1 on…"
     assert [way.label for way in card.menu.choices] == ["Bassline · 1 ✓", "Chicane · 2"]
-    assert card.menu.choices[0].hint == "4/3/2 → 5/3/2, needs Speed 5: rolls on next turn"
-    assert card.menu.choices[1].hint == "6/3/4 → 7/3/4, needs Performance 5: not yet"
+    assert card.menu.choices[0].hint == "Speed 4 → 5, needs Speed 5: rolls on next turn"
+    assert card.menu.choices[1].hint == "Performance 4, needs Performance 5: not yet"
 
 
 def test_one_way_is_one_click() -> None:
@@ -52,9 +52,9 @@ def test_a_hazard_says_what_it_would_do() -> None:
     card = choice(menu(t), "Meteor Shower 3…")
     assert card.menu is not None
     assert [(way.label, way.hint) for way in card.menu.choices] == [
-        ("Spoiler on Chicane", "+2/–/– would be junked"),
-        ("Balance Box on Chicane", "+1/+1/+1 would be junked"),
-        ("Balance Box no. 2 on Chicane", "+1/+1/+1 would be junked"),
+        ("Spoiler on Chicane", "Speed +2 would be junked"),
+        ("Balance Box on Chicane", "Speed +1, Power +1, Performance +1 would be junked"),
+        ("Balance Box no. 2 on Chicane", "Speed +1, Power +1, Performance +1 would be junked"),
     ]
 
 
@@ -66,8 +66,8 @@ def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
 def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
     t = Table("rd09@1, rd06@1, iridium@1, metaloid@1", "chicane@1, bassline@1 cornering", hand="sweeper-strike")
     hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
-    assert hints["sweeper-strike>chicane"] == "6/3/4, needs Speed 5: ready to roll on"
-    assert hints["sweeper-strike>bassline"] == "5/3/2, needs Speed 5: ready to roll on"
+    assert hints["sweeper-strike>chicane"] == "Speed 6, Power 3, Performance 4, needs Speed 5: ready to roll on"
+    assert hints["sweeper-strike>bassline"] == "Speed 5, Power 3, Performance 2, needs Speed 5: ready to roll on"
 
 
 def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
@@ -100,7 +100,7 @@ def test_realms_to_swap_are_named_unless_hidden() -> None:
 # --- what a hint promises ---
 
 HINT_OF_A_CHANGE = re.compile(
-    r"(?:(?P<before>[-\d/]+)|goes to Realm (?P<realm>\d) at once) → (?P<after>[-\d/]+), needs .*?(?:: (?P<fate>.*))?"
+    r"(?:goes to Realm (?P<realm>\d) at once: )?[A-Z][\w →,-]+?, needs [^:]*(?:: (?P<fate>.*))?"
 )
 
 
@@ -198,7 +198,7 @@ def test_no_hint_is_cut_in_the_middle() -> None:
 def test_pick_a_line_says_that_its_vehicle_goes_on_at_once() -> None:
     t = Table("bassline@1 diffusion-glass, chicane@1, power-rage@1, rd09@3, rd06@3", hand="pick-a-line")
     hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
-    assert hints["pick-a-line>bassline"] == "goes to Realm 2 at once → 5/4/2, needs Performance 5: not yet"
+    assert hints["pick-a-line>bassline"] == "goes to Realm 2 at once: Performance 2, needs Performance 5: not yet"
 
 
 def test_draft_and_pass_promises_nothing_before_the_teammate_is_chosen() -> None:
@@ -216,4 +216,15 @@ def test_a_vehicle_whose_duel_would_be_lost_is_not_promised_to_stay() -> None:
 def test_nothing_is_promised_for_a_turn_that_does_not_come() -> None:
     t = Table("bassline@1", "chicane@4, hyper-reverb@4", hand="cornering", row="ice-realm " * 4)
     t.p.sides[1].finished = [number("synkro")]
-    assert choice(menu(t), "Cornering 1").hint == "4/3/2 → 5/3/2, needs Speed 5"
+    assert choice(menu(t), "Cornering 1").hint == "Speed 4 → 5, needs Speed 5"
+
+
+def test_a_hand_that_is_too_large_says_how_many_cards_go() -> None:
+    t = Table("synkro@1", hand="spoiler*9")
+    t.state.position.table.phase = Phase.DISCARD
+    assert menu(t).prompt == "Discard 2 of your 9 cards."
+
+
+def test_the_tick_is_explained_only_where_a_choice_has_it() -> None:
+    t = Table("bassline@1", hand="spoiler spy-eye")
+    assert ("✓" in menu(t).prompt) == any("✓" in each.label for each in menu(t).choices)

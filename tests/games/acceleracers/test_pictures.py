@@ -183,7 +183,7 @@ def test_unplayable_cards_are_dim_and_say_why_in_two_words() -> None:
     hand = "dodging-disaster rd09 rockslide spoiler"
     t = Table("synkro@1", hand=hand)
     dims = [name for name in drawn(t) if name.startswith("look:dim")]
-    assert {"answers only", "one a turn", "no target"} <= set(written(t))
+    assert {"answers only", "next turn", "no target"} <= set(written(t))
     playable = {notation.partition(">")[0] for notation in t.may(0)} & {
         "dodging-disaster",
         "rd09",

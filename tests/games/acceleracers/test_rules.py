@@ -400,7 +400,7 @@ def test_r6_1_a_window_taken_to_nothing_junks_the_card() -> None:
 def test_what_is_junked_names_what_did_it() -> None:
     t = Table(ME, "chicane@1 wrong-way balance-box", hand="meteor-shower")
     told = [AcceleRacers.addressed.to(each, ("Ada", "Bolt"), 1) for each in t.hazard("meteor-shower>chicane/2")]
-    assert told[-1] == "Your Balance Box is junked by Meteor Shower (on Chicane)."
+    assert told[-1] == "Meteor Shower junks Balance Box on your Chicane."
     t = Table(ME, "chicane@1 spoiler", hand="avalanche*2")
     told = [AcceleRacers.addressed.to(each, ("Ada", "Bolt"), 1) for each in t.hazard("avalanche>chicane/1")]
     assert told[-1] == "Your Spoiler survives Avalanche."

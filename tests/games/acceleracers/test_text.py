@@ -112,8 +112,8 @@ def test_the_table_in_words() -> None:
     assert "Realm 3: Swamp Realm, escape Power 5, Mud (face down, known to you)." in words
     assert "Realm 4: face down." in words
     assert (
-        "Synkro (Teku Racers) in Realm 1, 9/6/6, needs Speed 5: ready to roll on, terrain bonus, with Guts; Teleport (3"
-        in words
+        "Synkro (Teku Racers) in Realm 1, Speed 9, Power 6, Performance 6, needs Speed 5: ready to roll on, "
+        "terrain bonus, with Guts; Teleport (3" in words
     )
     assert "junked after 2 more tune-ups" in words
     assert "Your hand: 2 × Spoiler." in words

@@ -161,7 +161,7 @@ def test_r12_4_a_deleted_valkyrie_shields(target, evasion):
 def test_r12_5_gae_bolg_adds_two_to_its_one_die():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"})
     events = table.do("lancer!spartan+gae-bolg", dice=[2])
-    assert events[4] == e.AttackRoll(0, (2,), 2, 3, 1, 4)
+    assert events[4] == e.AttackRoll(0, (2,), 2, 3, 1, 4, 3, 6, stepped_in=False)
     assert table.hp("red spartan") == 6
 
 

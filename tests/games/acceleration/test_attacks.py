@@ -40,7 +40,7 @@ def test_r9_1_every_die_above_evasion_is_a_success():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"})
     events = table.do("lancer!spartan", dice=[4, 3])
     assert kinds(events) == ["Declared", "Stayed", "Attacked", "AttackRoll", "Damaged"]
-    assert events[3] == e.AttackRoll(0, (4, 3), 0, 3, 1, 3)
+    assert events[3] == e.AttackRoll(0, (4, 3), 0, 3, 1, 3, 3, 7, stepped_in=False)
     assert events[4] == e.Damaged(1, 3, 3, 7)
 
 
@@ -112,8 +112,8 @@ def test_r10_3_a_deleted_avatar_cannot_be_attacked_or_act():
 def test_every_die_is_shown_in_the_log():
     from games.acceleration.text import sentence
 
-    roll = e.AttackRoll(0, (4, 3, 6), 2, 4, 2, 8)
-    assert sentence(roll, ("Ann", "Bob")) == "Dice: 4 3 6 (+2) against Evasion 4: 2 successes, 8 damage."
+    roll = e.AttackRoll(0, (4, 3, 6), 2, 4, 2, 8, 3, 0, stepped_in=False)
+    assert sentence(roll, ("Ann", "Bob")) == "Dice 4 3 6 (+2): Bob's Spartan takes 8 damage: 0 HP left."
 
 
 @pytest.mark.parametrize("hp", range(1, 11))

@@ -189,17 +189,28 @@ def test_accelerations_with_a_price_come_after_the_plain_attack():
     assert presses(menu, "spartan!spartan+harpe") in (2, 3)
 
 
-def test_the_list_begins_with_staying_and_has_every_space_the_nearest_first():
-    table = lay(HOME | {"valkyrie": "e7"}, {"king": "c13"})
-    listed = spaces_of(table, "Valkyrie")
+def test_the_list_begins_with_staying_and_has_every_space_the_best_to_strike_from_first():
+    table = lay(HOME | {"valkyrie": "e7"}, {"king": "c13", "spartan": "h9"})
+    places = spaces_of(table, "Valkyrie").menu.choices
+    strikes = ["attack" in choice.label for choice in places]
+    assert strikes[1:] == sorted(strikes[1:], reverse=True)
+    assert any(strikes)
+    table = lay(HOME | {"king": "e4"}, {"king": "c13"})
+    table.position.table.hp[0] = 4
+    assert "heals" in spaces_of(table, "King").menu.choices[1].label
+
+
+def test_spaces_where_nothing_can_be_done_are_listed_the_nearest_first():
+    table = lay(HOME | {"king": "e7"}, {"king": "c13"})
+    listed = spaces_of(table, "King")
     assert listed.menu.layout is Layout.LIST
     assert len(listed.menu.choices) == PAGE
-    assert listed.menu.choices[0].notation == "valkyrie:stay"
+    assert listed.menu.choices[0].notation == "king:stay"
     near = [int(choice.hint.partition(" step")[0]) for choice in listed.menu.choices[1:-1]]
     far = [int(choice.hint.partition(" step")[0]) for choice in listed.menu.choices[-1].menu.choices]
     assert near + far == sorted(near + far)
-    assert listed.label == f"Stay, or go up to {near[-1]} steps"
-    assert listed.menu.choices[-1].label == f"Farther: {far[0]} steps and more…"
+    assert listed.label == f"Stay, or go up to {far[-1]} steps"
+    assert listed.menu.choices[-1].label == "Other spaces…"
 
 
 def test_answering_an_offered_draw_takes_one_press():

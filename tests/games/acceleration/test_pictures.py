@@ -166,6 +166,20 @@ def test_a_close_up_shows_spaces_in_reach_and_the_letters_of_the_buttons():
         assert shown_at(scene, BOARD.by_name[name]) == [letters.get(name, name)]
 
 
+def test_a_close_up_names_only_the_spaces_that_are_listed_beside_it():
+    table = lay(HOME | {"king": "e7"}, {"king": "c13"})
+    (king,) = [choice.menu for choice in GAME.menu(table.state.view(0), table.legal(), NAMES).choices[:1]]
+    further = king.choices[-1].menu.choices[-1].menu
+    listed = [{choice.notation for choice in menu.at_hand() if ">" in choice.notation} for menu in (king, further)]
+    for notations in listed:
+        choices = [action for action in table.legal() if action.notation in notations]
+        choices += [action for action in table.legal() if action.notation == "king:stay" and notations == listed[0]]
+        scene = GAME.close_up(table.state.view(0), choices, NAMES)
+        named = {name for name in marked(scene, "reach") if shown_at(scene, BOARD.by_name[name])}
+        assert named == {notation.partition(">")[2] for notation in notations}
+        assert len(marked(scene, "reach")) == len(listed[0]) + len(listed[1])
+
+
 def test_a_close_up_has_brackets_around_possible_targets():
     table = lay(HOME | {"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "h7"})
     assert marked(close_up(table, "lancer"), "target") == {"c13", "h7"}

@@ -42,9 +42,10 @@ def test_sentences():
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
         e.Moved(0, 1, named("c1"), named("c2")): "Ann's Valkyrie moves from c1 to c2.",
-        e.Attacked(1, 2, 0): "Bob's Lancer attacks the enemy King.",
+        e.Attacked(1, 2, 0): "Bob's Lancer attacks Ann's King.",
         e.Accelerated(0, 3): "Harpe! Ann's Spartan accelerates.",
-        e.Damaged(1, 0, 4, 6): "Bob's King loses 4 HP: 6 left.",
+        e.AttackRoll(0, (2,), 2, 3, 1, 4, 0, 6, stepped_in=False): "Dice 2 (+2): Bob's King takes 4 damage: 6 HP left.",
+        e.Damaged(1, 0, 4, 6): "",
         e.ChivalryRoll(1, 5, armed=True): (
             "Bob's Chivalry: the die shows 5, a Valkyrie who is deleted comes back with the next loop."
         ),
@@ -53,6 +54,23 @@ def test_sentences():
     }
     for event, sentence in sentences.items():
         assert GAME.sentence(event, NAMES) == sentence
+
+
+def test_an_attack_is_told_to_both_in_the_second_person():
+    attack = e.Attacked(1, 2, 0)
+    assert GAME.sentence_to(attack, NAMES, 0) == "Bob's Lancer attacks your King."
+    assert GAME.sentence_to(attack, NAMES, 1) == "Your Lancer attacks Ann's King."
+
+
+def test_a_miss_has_no_number_of_damage_in_words_or_film():
+    miss = e.AttackRoll(0, (2, 1), 0, 3, 0, 0, 3, 10, stepped_in=False)
+    hit = e.AttackRoll(0, (2, 5), 0, 3, 1, 2, 1, 8, stepped_in=True)
+    assert GAME.sentence(miss, NAMES) == "Dice 2 1: Bob's Spartan is missed."
+    assert GAME.sentence_to(hit, NAMES, 1) == "Dice 2 5: your Valkyrie steps in and takes 2 damage: 8 HP left."
+    shown = [label.text for frame in GAME.moments.film(GAME.moment(miss), "", 288) for label in frame.scene.labels]
+    assert not any("0" in text for text in shown)
+    *_, last = GAME.moments.film(GAME.moment(hit), "", 288)
+    assert "−2" in [label.text for label in last.scene.labels]
 
 
 def test_entries_name_avatars_accelerations_and_spaces():

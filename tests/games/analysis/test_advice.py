@@ -43,6 +43,6 @@ def test_no_hidden_card_is_named(key: str) -> None:
         twin = record.played.determinize(state.view(judgement.seat), Rng(9))
         legal = twin.legal_actions(judgement.seat)
         menu = record.played.menu(twin.view(judgement.seat), legal, placeholders(record.names))
-        labels = labelled(menu)
+        labels = labelled(menu, named=True)
         assert (labels[judgement.action], labels[judgement.good[0]]) == (judgement.chosen, judgement.better)
         assert judgement.why in {leaf.hint for leaf in menu.leaves()}

@@ -13,10 +13,10 @@ from bot.pictures.compose import raster
 from games.acceleracers import card_art as acceleracers
 from games.acceleracers.cards import CARDS
 from games.acceleracers.kinds import Kind
-from games.artwork.sizes import SIZE
 from games.dealin_dirt import card_art as dealin_dirt
 from games.dealin_dirt.card_faces import full
 from games.dealin_dirt.cards import CARDS as DIRT
+from games.look.sizes import SIZE
 from tests.examples import less_or_all
 
 FLOOR = 7

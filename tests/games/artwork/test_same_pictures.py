@@ -15,13 +15,9 @@ from games.acceleracers import card_art as acceleracers
 from games.acceleracers.cards import CARDS
 from games.acceleracers.kinds import Kind
 from games.artwork.courses import shift
-from games.artwork.dangers import hazard
 from games.artwork.landscapes import RealmFacts, realm
-from games.artwork.mod_parts import mod
 from games.artwork.ovals import horse_power, track
-from games.artwork.pit_people import crew
-from games.artwork.pit_things import pit
-from games.artwork.signs_of_light import charger
+from games.artwork.scenes import charger, crew, hazard, mod, pit
 from games.dealin_dirt import card_art as dealin_dirt
 from games.dealin_dirt.cards import CARDS as DIRT
 from games.registry import GAMES

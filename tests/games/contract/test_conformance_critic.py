@@ -600,7 +600,7 @@ class BrokenWords(FaultyGame):
     """A sentence has a line break."""
 
     def sentence(self, event: Event, names: Sequence[str] = ()) -> str:
-        return super().sentence(event, names).replace(" is shot down", "\nis shot down")
+        return super().sentence(event, names).replace(" shoots ", "\nshoots ")
 
 
 @fault

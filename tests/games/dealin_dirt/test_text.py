@@ -18,7 +18,7 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (e.HandShown(1, (TAPE, KID)), "Ben has no Hot Lap Driver, draws a new hand, and shows Duct Tape, Cinder Kid."),
+        (e.HandShown(1, (TAPE, KID)), "Ben has no Hot Lap Driver and draws a new hand. Shown: Duct Tape, Cinder Kid."),
         (e.ExtraDrawn(0, 0), "Ada draws no extra card."),
         (e.DriversRevealed(1, (KID, SPROUT)), "Ben starts with Cinder Kid, Clay Sprout."),
         (e.FirstChosen(1), "Ben goes first."),

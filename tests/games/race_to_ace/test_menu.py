@@ -103,7 +103,7 @@ def test_the_window_of_a_defender() -> None:
     t = Table(["visual", "maneuver flameout malfunction ecm"])
     t.play("0 visual>1")
     window = menu(t)
-    assert window.prompt == "Abbie has put a Visual Acquisition on you. Defend?"
+    assert window.prompt == "Abbie has you in sight. Defend?"
     assert labels(window.choices) == {
         "Do not defend": "pass",
         "Maneuver: reverse the Visual": "maneuver",

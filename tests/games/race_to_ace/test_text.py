@@ -21,11 +21,11 @@ SENTENCES = [
         "Abbie is dealt Radar Acquisition, 2 × Guns.",
     ),
     (e.TurnStarted(1, 12, lost=False), "Turn 12: Benjamin."),
-    (e.TurnStarted(1, 12, lost=True), "Turn 12: Benjamin was shot down and can only draw and discard."),
+    (e.TurnStarted(1, 12, lost=True), "Benjamin was shot down and only draws and discards."),
     (e.CardDrawn(2), "Carla draws a card."),
     (e.CardReceived(2, Card.HOT_STICK), "It is Hot Stick."),
     (e.Reshuffled(61), "The discard pile, 61 cards, is shuffled into a new deck."),
-    (e.CardPlayed(0, Card.MISSILE, 3), "Abbie plays Missile on Derek."),
+    (e.CardPlayed(0, Card.MISSILE, 3), ""),
     (e.CardPlayed(0, Card.RELIGHT, 0), "Abbie plays Relight."),
     (e.WindowOpened(1, Card.RADAR, counter=False), ""),
     (e.DefensePassed(1), "Benjamin does not defend."),
@@ -41,17 +41,17 @@ SENTENCES = [
     ),
     (e.AcquisitionPlaced(1, Card.RADAR, 0), ""),
     (e.AcquisitionReplaced(1, Card.RADAR, 0), "It takes the place of the suppressed Radar Acquisition."),
-    (e.AcquisitionCancelled(1, Card.VISUAL, 0), "The Visual Acquisition in front of Benjamin is broken."),
-    (e.AcquisitionSuppressed(1, 0), "Abbie's Radar in front of Benjamin is suppressed."),
-    (e.AcquisitionRestored(1, 0), "The Radar in front of Benjamin is back."),
+    (e.AcquisitionCancelled(1, Card.VISUAL, 0), "Benjamin breaks Abbie's Visual Acquisition."),
+    (e.AcquisitionSuppressed(1, 0), "Benjamin's ECM suppresses Abbie's Radar."),
+    (e.AcquisitionRestored(1, 0), "Abbie's Radar on Benjamin works again."),
     (e.AcquisitionReversed(1, 0), "The Visual is reversed: Abbie now has Benjamin in sight."),
     (e.AcquisitionFizzled(1, 0), "Benjamin already has a Visual in front, so this one is discarded."),
     (e.TokenPlaced(0), "Abbie's token lies on it."),
     (e.TokenReturned(0), "Abbie's token is returned."),
-    (e.FlameoutPlaced(3), "Derek's engine is out."),
+    (e.FlameoutPlaced(3), "The Flameout puts Derek's engine out."),
     (e.FlameoutRemoved(3), "Derek's engine is running again."),
     (e.ImmunityGained(0, Card.HOT_STICK), "Until shot down, Abbie is immune to Maneuvers."),
-    (e.ShotDown(0, 3, Card.GUNS), "Abbie is shot down by Derek!"),
+    (e.ShotDown(0, 3, Card.GUNS), "Derek shoots Abbie down with Guns!"),
     (e.KillTaken(3, 2), "Kill number 2 for Derek."),
     (e.NoPlay(4), "Ed can't play anything."),
     (e.Discarded(0, (Card.ECM, Card.ECM)), "Discarded: 2 × ECM."),
@@ -98,8 +98,10 @@ def test_the_headline_says_whose_decision_it_is_and_what_about() -> None:
     assert headline(t) == "Turn 7: Abbie has to play a card."
     t.play("0 visual>1")
     assert headline(t) == "Abbie has Benjamin in sight. Dodge?"
+    assert GAME.headline(t.state.view(0), NAMES) == "You have Benjamin in sight. Benjamin may dodge."
     t.play("1 maneuver")
     assert headline(t) == "Abbie may answer Benjamin's Maneuver."
+    assert GAME.headline(t.state.view(1), NAMES) == "Abbie may answer your Maneuver."
     t = Table(["relight*8", ""], lost=[1])
     t.play("0 no-play")
     assert headline(t) == "Abbie has to discard down to seven cards."
@@ -198,3 +200,17 @@ def test_every_card_can_be_looked_up() -> None:
     assert len({entry.key for entry in entries}) == 11
     assert entries[0].kind == "Attack card, 16 in the deck"
     assert all(len(entry.text) > 40 for entry in entries[:10])
+
+
+def test_effects_are_told_with_who_caused_them_and_in_the_second_person() -> None:
+    told = {
+        (e.AcquisitionCancelled(1, Card.RADAR, 0), 0): "Benjamin breaks your Radar Acquisition.",
+        (e.AcquisitionCancelled(1, Card.RADAR, 0), 1): "You break Abbie's Radar Acquisition.",
+        (e.AcquisitionSuppressed(1, 0), 0): "Benjamin's ECM suppresses your Radar.",
+        (e.AcquisitionRestored(1, 0), 0): "Your Radar on Benjamin works again.",
+        (e.FlameoutPlaced(3), 3): "The Flameout puts your engine out.",
+        (e.ShotDown(0, 3, Card.MISSILE), 0): "Derek shoots you down with a Missile!",
+        (e.ShotDown(0, 3, Card.GUNS), 3): "You shoot Abbie down with Guns!",
+        (e.CardPlayed(3, Card.GUNS, 0), 0): "",
+    }
+    assert {asked: GAME.sentence_to(asked[0], NAMES, asked[1]) for asked in told} == told

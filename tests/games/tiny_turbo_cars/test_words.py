@@ -20,6 +20,9 @@ from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.tiles import Tile
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, captions, only, sentences
 
+SLIDE = "Tiles with • slide; blue rows drive."
+"""What the first round says beside where the program ends."""
+
 REASONS = TurboState.reasons
 
 GAME = TinyTurboCars()
@@ -75,7 +78,7 @@ def prompt_of(r: Road) -> str:
 
 def test_below_it_is_where_the_program_leads() -> None:
     r = laid()
-    assert prompt_of(r) == "Ends in row 8 (+8) with no damage, if nobody bumps you."
+    assert prompt_of(r) == f"{SLIDE} Ends in row 8 (+8) with no damage, if nobody bumps you."
     assert (
         "Alone on the track: 1 → 2.3, 2 → 4.5, 3 → 5.5, 4 → 6.4, 5 → 7.4, 6 → 8.4, 7 → 9.5, 8 → 8.5; no damage."
     ) in GAME.describe(r.state.view(0), NAMES)
@@ -108,7 +111,7 @@ def test_the_headline_names_the_seat_that_is_asked() -> None:
     assert "Ann may spend energy shields" in GAME.headline(r.state.view(None), NAMES)
     r = Road(PLAIN, "dogtor@1.1", "die_liner@1.3", line=2)
     r.race("F2", IDLE)
-    assert GAME.headline(r.state.view(None), NAMES) == "Ann wins the race in the Dogtor, 2 past the line!"
+    assert GAME.headline(r.state.view(None), NAMES) == "Ann wins the race in the Dogtor, 2 rows past the line!"
 
 
 def test_every_command_modifier_and_damage_is_named() -> None:
@@ -208,16 +211,16 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     """X1: with one battery the damage of the saddest Smile lays the car down before its first command."""
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1")
     r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
-    assert prompt_of(r) == "Ends in row 10 (+5) with no damage, if nobody bumps you."
+    assert prompt_of(r) == f"{SLIDE} Ends in row 10 (+5) with no damage, if nobody bumps you."
     r.play("1 done")
-    assert prompt_of(r) == ("Last to program: 1 damage. Ends in row 5 (+0) with 1 damage, if nobody bumps you.")
+    assert prompt_of(r) == f"{SLIDE} Last: 1 damage. Ends in row 5 (+0) with 1 damage, if nobody bumps you."
     r.play("0 done")
     assert r.car(0).startswith("5.3 b3")
 
 
 def test_the_game_announces_no_countdown_because_only_the_clock_knows_whether_one_runs() -> None:
     r = laid()
-    assert "All but Bob are done programming." in sentences(r.play("0 done"))
+    assert "All but Bob are done." in sentences(r.play("0 done"))
 
 
 def test_on_the_grid_being_the_last_one_costs_nothing() -> None:
@@ -273,9 +276,9 @@ def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
     r = Road(PLAIN, "dogtor@1.1", "turbobot@1.3", "die_liner@1.5")
     happened = r.play("2 done", "0 done", "1 done")
     assert [line for line in sentences(happened) if "Smile" in line] == [
-        "Cleo is done programming and takes the happiest Smile.",
-        "Ann is done programming and takes Smile 2.",
-        "Bob is done programming and takes the saddest Smile.",
+        "Cleo is done: the happiest Smile.",
+        "Ann is done: Smile 2.",
+        "Bob is done: the saddest Smile.",
     ]
 
 
@@ -308,8 +311,8 @@ def test_a_turn_takes_one_line() -> None:
     happened += r.play("0 boost")
     assert sentences(happened)[:3] == [
         "The cars race in this order: Ann, Bob, Cleo.",
-        "Ann drives from row 0 to row 3, spends 1 shield, hits Bob and takes 1 damage.",
-        "Bob stays on row 4 and is lying down.",
+        "Ann: row 0 → 3, 1 shield spent, missile hits Bob, 1 damage.",
+        "Bob: still on row 4, lies down.",
     ]
 
 

@@ -40,7 +40,7 @@ function update(news) {
 function updatePane(name, pane, { order, changed }) {
   const { log, drawn } = pane;
   const first = drawn.size === 0;
-  const low = first || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+  const low = first || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR || showsTop(log);
   const before = new Set(drawn.keys());
   for (const message of changed) {
     const old = drawn.get(message.id);
@@ -57,10 +57,20 @@ function updatePane(name, pane, { order, changed }) {
   if (name === "messages") count(changed, order);
 }
 
-/** Shows the end of a room, also once its pictures have come. A long text is shown from its beginning. */
+/** Whether the newest message begins near the top of what is seen, because it is shown from its beginning. */
+function showsTop(log) {
+  const newest = log.lastElementChild;
+  return newest && Math.abs(newest.getBoundingClientRect().top - log.getBoundingClientRect().top) < NEAR;
+}
+
+/**
+ * Shows the end of a room, also once its pictures have come. A long text is shown from its beginning, and so is a high
+ * table where the hand with its buttons stands beside it.
+ */
 function toEnd(log) {
   const newest = log.lastElementChild;
-  const isText = newest && !newest.querySelector("img");
+  const isTable = log.id === "room-log" && matchMedia("(min-width: 801px)").matches && !newest?.matches(".private");
+  const isText = newest && (isTable || !newest.querySelector("img"));
   const show = () => {
     if (!newest?.isConnected) return;
     log.scrollTop = log.scrollHeight;

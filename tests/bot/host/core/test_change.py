@@ -71,6 +71,12 @@ async def with_computer(office: Office) -> Match:
     return await lobby.add_cpu(office.host, (await opened(office)).id, ADA.id, "rookie")
 
 
+async def with_card_player(office: Office) -> Match:
+    game = GAMES["acceleracers"]
+    match = await lobby.open_lobby(office.host, game, BEN, Location(3, 7), Terms(), game.Options())
+    return await lobby.add_cpu(office.host, match.id, BEN.id, "rookie")
+
+
 async def begun(office: Office) -> Match:
     return await office.begin()
 
@@ -122,6 +128,7 @@ VERBS: dict[str, tuple[Callable[[Office], Awaitable[Match]], Verb]] = {
     "add a computer": (opened, lambda host, id_: lobby.add_cpu(host, id_, BEN.id, "rookie")),
     "remove a computer": (with_computer, lambda host, id_: lobby.remove_cpu(host, id_, BEN.id)),
     "change a computer": (with_computer, lambda host, id_: lobby.become(host, id_, BEN.id, "Redline")),
+    "let a computer build": (with_card_player, lambda host, id_: lobby.let_build(host, id_, BEN.id)),
     "choose a deck": (opened, lambda host, id_: lobby.choose_deck(host, id_, BEN.id, ["x"])),
     "leave a lobby": (opened, lambda host, id_: lobby.leave_lobby(host, id_, BEN.id)),
     "cancel": (opened, lambda host, id_: lobby.cancel(host, id_, ADA.id)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from bot.host.core.match import Match, Watched
@@ -26,13 +27,19 @@ async def test_a_race_can_be_watched_until_the_next_one(office: Office) -> None:
     assert match.watched is first, "nothing to watch"
 
 
-async def test_decisions_in_a_row_that_can_be_watched_are_one_film(office: Office) -> None:
+@pytest.mark.parametrize("computer", [True, False])
+async def test_what_a_computer_decides_in_a_race_goes_on_in_its_film(
+    office: Office, monkeypatch: pytest.MonkeyPatch, *, computer: bool
+) -> None:
+    """People have seen the film when they are asked, and see only the rest."""
     match = await after_a_round(office)
     first = match.watched
     assert first is not None
+    monkeypatch.setattr(Match, "waits_for_computer", lambda _match, _state: computer)
     match.row = replace(match.row, ply=first.ply + 1)
     match.note(match.playing, first.events)
-    assert match.watched == Watched(first.before, first.events * 2, first.ply + 1)
+    rest = Watched(match.playing.view(None), first.events, first.ply + 1)
+    assert match.watched == (Watched(first.before, first.events * 2, first.ply + 1) if computer else rest)
     match.row = replace(match.row, ply=first.ply + 9)
     match.note(match.playing, first.events)
     assert match.watched == Watched(match.playing.view(None), first.events, first.ply + 9)

@@ -50,9 +50,9 @@ async def test_a_seat_reads_in_the_second_person_what_others_read_by_its_name(of
     match = await office.begin()
     recent = recent_after(match, "[]", [ShotDown(0, 1, GUNS)], 1, 5)
     ada, ben = match.names
-    assert [line.text for line in recent_lines(recent)] == [f"{ada} is shot down by {ben}!"]
-    assert [line.text for line in recent_lines(recent, 0)] == [f"{ben} shoots you down!"]
-    assert [line.text for line in recent_lines(recent, 1)] == [f"You shoot down {ada}!"]
+    assert [line.text for line in recent_lines(recent)] == [f"{ben} shoots {ada} down with Guns!"]
+    assert [line.text for line in recent_lines(recent, 0)] == [f"{ben} shoots you down with Guns!"]
+    assert [line.text for line in recent_lines(recent, 1)] == [f"You shoot {ada} down with Guns!"]
 
 
 async def test_a_changed_name_changes_in_the_second_person_too(office: Office) -> None:
@@ -60,7 +60,7 @@ async def test_a_changed_name_changes_in_the_second_person_too(office: Office) -
     recent = recent_after(match, "[]", [ShotDown(0, 1, GUNS)], 1, 5)
     changed = change_lines(recent, lambda text: text.replace(match.names[1], "Somebody"))
     assert match.names[1] not in changed
-    assert recent_lines(changed, 0)[0].text == "Somebody shoots you down!"
+    assert recent_lines(changed, 0)[0].text == "Somebody shoots you down with Guns!"
 
 
 async def test_who_draws_a_card_reads_it_once(office: Office) -> None:

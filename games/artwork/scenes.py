@@ -1,0 +1,38 @@
+"""Cards that show one thing or person: Mods, Hazards, Items, Tools, strategies, Pit Crew and Accele-Chargers."""
+
+from games.look.drawings import drawing, sheet
+from games.look.draws import Draws
+from games.look.shapes import svg
+from games.look.sheets import outlines
+from games.look.sizes import SIZE
+
+SIGNS = outlines(sheet("chargers/signs"))
+
+
+def mod(name: str, subject: str) -> str:
+    """Draw a Mod: the part that `subject` names; its shape, colours and angle follow from the card's name."""
+    return _scene("mod", Draws(name, "mod"), part=f"mods/{subject}")
+
+
+def hazard(name: str, subject: str) -> str:
+    """Draw a Hazard: the `subject`, coming at the road; background and angle follow from the card's name."""
+    return _scene("hazard", Draws(name, "hazard"), part=f"hazards/{subject}", subject=subject)
+
+
+def pit(name: str, kind: str, subject: str) -> str:
+    """Draw a strategy, item or tool: the `subject`, on a background in the kind's colour."""
+    return _scene("pit", Draws(name, kind), part=f"pits/{subject}", kind=kind)
+
+
+def crew(name: str, subject: str) -> str:
+    """Draw a crew member; `subject` is what they wear or hold, and their face follows from the name."""
+    return _scene("crew", Draws(name, "crew"), subject=subject)
+
+
+def charger(name: str, subject: str) -> str:
+    """Draw an Accele-Charger: the sign that `subject` names, in a ring whose arms follow from the card's name."""
+    return _scene("charger", Draws(name, "charger"), sign=SIGNS[subject])
+
+
+def _scene(group: str, draws: Draws, **holes: str) -> str:
+    return svg(*SIZE, drawing(f"scenes/cards#{group}", draws, **holes))

@@ -1,1 +1,0 @@
-no-damage-yet = no damage

@@ -1,0 +1,33 @@
+"""Slips: a hand in little room."""
+
+from __future__ import annotations
+
+from games.look.canvas import Canvas
+from games.look.letters import width
+from games.look.moods import MOODS
+from games.look.slips import Slip, place_slips
+
+RIM, CLEAR = 178, 5
+"""Where a slip of the left column ends, and how far before it its letters have to."""
+LONG = ("Radar Acquisition", "Visual Acquisition", "Green Horse Power")
+SAYS = ("Shoots down on radar", "bypass the ECM on B", "Opens the way for a missile", "Starts the engine again")
+
+
+def test_no_line_touches_the_rim_of_its_slip() -> None:
+    for says in SAYS:
+        for bright in (True, False):
+            canvas = Canvas(MOODS["race_to_ace"], 200)
+            place_slips(canvas, [Slip("slip:radar", name, says, bright=bright) for name in LONG], 10)
+            for label in canvas.labels:
+                room = label.width or width(label.text, label.size, bold=label.bold)
+                end = label.x + min(room, width(label.text, label.size, bold=label.bold))
+                assert (end - 8) % 174 <= RIM - 8 - CLEAR, label
+
+
+def test_cards_shine_without_a_rim_while_nobody_is_asked() -> None:
+    canvases = [Canvas(MOODS["race_to_ace"], 200) for _ in range(2)]
+    for canvas, asked in zip(canvases, (True, False), strict=True):
+        place_slips(canvas, [Slip("slip:radar", "Radar", "opens")], 10, asked=asked)
+    one, other = ([sprite.name for sprite in canvas.sprites if "plate" in sprite.name] for canvas in canvases)
+    assert one != other
+    assert [label.bold for label in canvases[1].labels] == [True, False]
