@@ -82,6 +82,21 @@ async def test_play_now_is_a_match_against_an_easy_computer_with_a_hand_among_th
     assert match.terms.hints
 
 
+async def test_a_match_is_there_again_after_the_next_start_however_long_ago_its_question_was_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with visiting(tmp_path) as ada:
+        room = (await ada.do("begin", game="race_to_ace", way="play"))["room"]
+        await ada.world.env.advance_time(30)
+        assert "Ada to move" in words((await ada.see(room))[-1])
+    monkeypatch.setattr("bot.app.services.LATELY", -60_000)
+    monkeypatch.setattr("bot.app.services.SOON", -60_000)
+    async with visiting(tmp_path) as ada:
+        await ada.world.env.advance_time(1)
+        assert "Ada to move" in words((await ada.see(room))[-1])
+        assert inside((await ada.see(ada.private))[-1])
+
+
 async def test_play_now_shows_the_match_that_is_on(ada: Guest) -> None:
     await ada.do("begin", game="acceleration", way="play")
     room = ada.room("acceleration")

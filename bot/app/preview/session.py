@@ -24,6 +24,7 @@ from bot.workers.cpu import Brain, ProcessBrain
 from bot.workers.painters import ProcessPainter
 from bot.workers.pool import Workers
 from bot.workers.scribes import InlineScribe, ProcessScribe, Scribe
+from db import matches
 
 QUIET = 1.0
 """How long the simulation waits for the bot to finish a request, in seconds."""
@@ -89,6 +90,13 @@ async def simulated(
             OutsideBrain(brain, outside),
             scribe=OutsideScribe(scribe or InlineScribe(), outside),
         )
+
+        async def post_anew() -> None:
+            """Draw all matches: the server is new at every start and has none of their messages."""
+            for match in await matches.live(bot.db):
+                bot.services.redraw.changed(match.id)
+
+        bot.add_listener(post_anew, "on_ready")
         await env.restart_bot(bot)
         try:
             world = World(env, bot, lobby, members)
