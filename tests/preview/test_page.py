@@ -94,7 +94,7 @@ async def test_a_match_is_there_again_after_the_next_start_however_long_ago_its_
     async with visiting(tmp_path) as ada:
         await ada.world.env.advance_time(1)
         assert "Ada to move" in words((await ada.see(room))[-1])
-        assert inside((await ada.see(ada.private))[-1])
+        assert (await ada.see(ada.private))[-1]["parts"]
 
 
 async def test_play_now_shows_the_match_that_is_on(ada: Guest) -> None:
