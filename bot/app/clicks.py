@@ -374,12 +374,14 @@ def _press_of(interaction: Interaction) -> Press | None:
     if interaction.type is not discord.InteractionType.component:
         return press if press is not None and press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
     values = data.get("values")
-    value = str(values[0]) if isinstance(values, list) and values else ""
+    picked = [str(value) for value in values] if isinstance(values, list) else []
+    value = picked[0] if picked else ""
     if press is not None and press.kind is PressKind.LOBBY and value:
         return replace(press, text=value)
     if press is not None and press.kind is PressKind.LESSON and value:
         return replace(press, text=f"{press.text} {value}")
     if press is None or press.kind is not PressKind.PICK:
         return press
-    kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT
-    return Press(kind, press.match_id, press.question, value.removeprefix(">"))
+    if value.startswith(">"):
+        return Press(PressKind.BROWSE, press.match_id, press.question, value.removeprefix(">"))
+    return Press(PressKind.ACT, press.match_id, press.question, " ".join(picked))

@@ -196,10 +196,10 @@ def _list(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui
     page = min(spot.page, pages - 1)
     here = MenuPath(spot.path, page)
     options = _options(menu, here)
+    list_id, most = question(PressKind.PICK, str(here)), min(menu.most, len(options))
+    label = say("choose-several", most=most) if most > 1 else say("choose")
     components: list[ui.ActionRow[ui.LayoutView]] = [
-        ui.ActionRow(
-            ui.Select(custom_id=question(PressKind.PICK, str(here)), placeholder=say("choose"), options=options)
-        )
+        ui.ActionRow(ui.Select(custom_id=list_id, placeholder=label, options=options, max_values=most))
     ]
     if pages > 1:
         components.append(_pager(question, spot.path, page, pages))

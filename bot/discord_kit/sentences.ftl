@@ -6,6 +6,7 @@ form-too-slow = The form took too long to open. Please press again.
 value-not-valid = That value is not valid. Pick one from the list.
 unknown-button = That button no longer works. `/help` lists everything.
 choose = Choose
+choose-several = Choose up to { $most }
 back = Back
 cancel = Cancel
 previous = Previous

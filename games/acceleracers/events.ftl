@@ -26,12 +26,12 @@ hazard-played = { $aim ->
    *[nothing] { $seat } plays { $card }.
  }
 hazard-cancelled = { $seat } cancels { $hazard } with { $card }!
-hazard-blocked = { $card } protects { $vehicle }.
-hazard-too-weak = { $target } survives { $hazard }.
+hazard-blocked = { $card } protects { $seat }'s { $vehicle }.
+hazard-too-weak = { $seat }'s { $target } survives { $hazard }.
 answer-passed = { $seat } does not answer.
 card-junked = { $struck ->
-    [1] { $by } junks { $card } on { $vehicle }.
-   *[0] { $card } on { $vehicle } is junked.
+    [1] { $by } junks { $card } on { $seat }'s { $vehicle }.
+   *[0] { $card } on { $seat }'s { $vehicle } is junked.
  }
 vehicle-junked = { $cause ->
     [acid] { $seat }'s { $vehicle } is junked by acid.
@@ -45,15 +45,18 @@ tokens-left = { $acid ->
     [1] { $card } has { some-tokens }.
    *[0] { $card } on { $vehicle } has { some-tokens }.
  }
-terrain-lost = { $vehicle } loses its terrain bonus in this Realm.
+terrain-lost = { $seat }'s { $vehicle } loses its terrain bonus in this Realm.
 banned = { $what ->
     [mods] { $seat } cannot play Mods next turn.
     [shifts] { $seat } cannot play Shifts next turn.
    *[bonus] { $seat } gets no team bonus next turn.
  }
 card-taken = { $seat } takes { $card } from the junk pile.
-hand-seen = { $seat } looks at the opponent's hand.
-hand-shown = You see { $cards }.
+hand-seen = { $seat } looks at { $owner }'s hand.
+hand-shown = You see { $first }{ $more ->
+    [0] .
+   *[other] { "" }, and { $more } more.
+ }
 choice-made = For { $card } on { $vehicle }, { $seat } chooses { $word }.
 rival-named = { $vehicle } challenges { $rival }: the one left behind in this Realm is junked.
 realms-swapped = Realms { $first } and { $second } swap places.
@@ -112,7 +115,8 @@ banned-to-seat = { $what ->
    *[bonus] You get no team bonus next turn.
  }
 card-taken-to-seat = You take { $card } from the junk pile.
-hand-seen-to-seat = You look at the opponent's hand.
+hand-seen-to-seat = { "" }
+hand-seen-to-owner = { $seat } looks at your hand.
 choice-made-to-seat = For { $card } on { $vehicle }, you choose { $word }.
 discarded-to-seat = You discard { $card }.
 drew-nothing-to-seat = You have no card left to draw.

@@ -2,16 +2,19 @@
 
 from typing import Annotated, ClassVar
 
-from games.acceleracers.cards import KIND, CardNumber, Cards
+from games.acceleracers.cards import KIND, CardNumber, Cards, cards_in_words
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS
-from games.core import Ended, Event, Private, SeatEvent, Turn, Written
+from games.core import Ended, Event, Private, Seat, SeatEvent, Turn, Written
 
 Place = Annotated[int, Written(lambda place, _: str(place + 1))]
 """A place in the row of Realms; it counts from 0, and is written from 1."""
 
 BANS = {NO_MODS: "mods", NO_SHIFTS: "shifts", NO_BONUS: "bonus"}
 """The keys of what Hazards forbid, by the bits of `Side.bans`."""
+
+SEEN = 68
+"""So many characters of the cards in an opponent's hand fit a line of news."""
 
 
 def aim(vehicle: int, target: int, other: int) -> str:
@@ -226,11 +229,26 @@ class CardTaken(SeatEvent, frozen=True):
 class HandSeen(SeatEvent, frozen=True):
     """`seat` looked at the opponent's hand."""
 
+    @property
+    def owner(self) -> Seat:
+        """Whose hand it was."""
+        return 1 - self.seat
+
 
 class HandShown(Private, frozen=True):
     """What `seat` saw there."""
 
     cards: Cards
+
+    @property
+    def first(self) -> Cards:
+        """As many of them as a line of news has room for; the others are behind More, in words."""
+        return next(some for n in range(len(self.cards), -1, -1) if len(cards_in_words(some := self.cards[:n])) <= SEEN)
+
+    @property
+    def more(self) -> int:
+        """How many others there are."""
+        return len(self.cards) - len(self.first)
 
 
 class ChoiceMade(SeatEvent, frozen=True):

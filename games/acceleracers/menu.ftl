@@ -27,14 +27,12 @@ ask-answer = { $aim ->
 
 ## Choices
 
-priced = { $card } { $price }
+priced = { $card }, { $price } AP
 card-somewhere = { $verb ->
     [hazard] Play { $card } at…
     [free] Put { $card } for 0 AP on…
    *[equip] Put { $card } on…
  }
-at-two = { $vehicle } · { $place } and { $other } · { $there }
-in-realm = { $vehicle } · { $place }
 card-on = { $card } on { $vehicle }
 # One of several copies of a card on a Vehicle.
 numbered = { $card } no. { $number }
@@ -48,7 +46,7 @@ hand-over = { $card }: { $vehicle } → { $other }
 two-realms = Realms { $first } and { $second }
 without-card = { $verb ->
     [no-vehicle] No Vehicle this turn
-    [draw] Draw 1
+    [draw] Draw a card: 1 AP
     [end] End the turn
     [pass] No answer
     [yes] Draw

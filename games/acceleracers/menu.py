@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import COST, NAMES, STATS, TEAMS
+from games.acceleracers.cards import NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit
@@ -32,10 +32,12 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     ahead = Forecaster(view)
     choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
     rolls = any(SURE in choice.label for choice in choices)
-    return Menu(fitted(_prompt(view, names, rolls=rolls), PROMPT), choices)
+    over = len(view.hand) - hand_limit(view.sides[view.table.asked]) if view.table.phase is Phase.DISCARD else 1
+    prompt = fitted(_prompt(view, names, rolls=rolls, over=over), PROMPT)
+    return Menu(prompt, choices, Layout.LIST if over > 1 else Layout.BUTTONS, most=over)
 
 
-def _prompt(view: AcceleView, names: Sequence[str], *, rolls: bool) -> str:
+def _prompt(view: AcceleView, names: Sequence[str], *, rolls: bool, over: int) -> str:
     table = view.table
     if table.questions:
         return question_in_words(view)
@@ -43,8 +45,9 @@ def _prompt(view: AcceleView, names: Sequence[str], *, rolls: bool) -> str:
         case Phase.ANSWER:
             return _asked_for_answer(view, names)
         case Phase.BRING | Phase.PLACE | Phase.VEHICLE | Phase.POINTS | Phase.DISCARD as phase:
-            held, over = len(view.hand), len(view.hand) - hand_limit(view.sides[table.asked])
-            return say("ask-card", phase=phase.name.lower(), left=view.left, rolls=rolls, over=over, held=held)
+            return say(
+                "ask-card", phase=phase.name.lower(), left=view.left, rolls=rolls, over=over, held=len(view.hand)
+            )
         case _:
             return headline(view, names)
 
@@ -71,11 +74,11 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) ->
         style = _STYLES.get(first.verb, Style.PLAIN)
         label = fitted(_label(view, first) + _verdict(first, ahead), LABEL)
         return Choice(label, first.notation, hint=_hint(view, first, ahead), style=style)
-    title = say("card-somewhere", card=_priced(first), verb=_key(first.verb))
+    title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
     inner = tuple(_way(view, action, ahead) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
     return Choice(
-        f"{_priced(first)}{sign}…",
+        f"{NAMES[first.card]}{sign}…",
         menu=Menu(title, inner, Layout.LIST if len(actions) > MOST_PLACES else Layout.BUTTONS),
         hint=card_hint(first.card),
         style=_STYLES[first.verb],
@@ -94,11 +97,6 @@ def _verdict(action: AcceleAction, ahead: Forecaster) -> str:
         return ""
     then = ahead.after(action, action.vehicle)
     return SURE if then.home or then.fate is Fate.ROLLS_ON else ""
-
-
-def _priced(action: AcceleAction) -> str:
-    name = NAMES[action.card]
-    return name if action.verb is Verb.FREE else say("priced", card=name, price=COST[action.card])
 
 
 def _key(verb: Verb) -> str:
@@ -126,12 +124,11 @@ def _where(view: AcceleView, action: AcceleAction) -> str:
         return ""
     seat = 1 - view.table.asked if action.verb is Verb.HAZARD else view.table.asked
     stack = view.need(seat, action.vehicle)
-    vehicle, place = NAMES[action.vehicle], stack.place + 1
+    vehicle = NAMES[action.vehicle]
     if action.other:
-        there = view.need(seat, action.other).place + 1
-        return say("at-two", vehicle=vehicle, place=place, other=NAMES[action.other], there=there)
+        return listed([vehicle, NAMES[action.other]])
     if action.slot == NONE:
-        return say("in-realm", vehicle=vehicle, place=place)
+        return vehicle
     return say("card-on", card=_numbered(stack, action.slot), vehicle=vehicle)
 
 
@@ -146,8 +143,6 @@ def _numbered(stack: Stack, slot: int) -> str:
 def _label(view: AcceleView, action: AcceleAction) -> str:
     card, vehicle, verb = NAMES[action.card], NAMES[action.vehicle], _key(action.verb)
     match action.verb:
-        case Verb.EQUIP | Verb.FREE | Verb.HAZARD:
-            return _priced(action)
         case Verb.TAKE:
             price = asking(view.table.questions[-1]).price
             return say("priced", card=card, price=price) if price else card

@@ -22,7 +22,7 @@ from games.acceleracers.kinds import Kind
 from games.acceleracers.position import GOAL, Equipped, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
-from games.contract.card_words import hand_in_words
+from games.contract.card_words import hand_in_words, names_in_words
 from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry
 from games.core import Seat
@@ -115,10 +115,16 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
     if view.seat is not None:
         if view.table.phase is Phase.PLACE:
             lines.append(say("realms-brought", cards=cards_in_words(view.realms)))
-        lines.append(hand_in_words(cards_in_words(view.hand)))
+        lines.append(hand_in_words(names_in_words([_held(number) for number in view.hand])))
     long = [seat for seat, side in enumerate(view.sides) if len(side.junk) > SHORT_PILE]
     lines += [junk_in_words(view, seat, names) for seat in long]
     return "\n".join(lines)
+
+
+def _held(number: int) -> str:
+    """Name a card of the hand with its price, if it has one."""
+    price = card(number).cost
+    return NAMES[number] if price is None else f"{NAMES[number]} ({say('price', cost=price)})"
 
 
 def junk_in_words(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:

@@ -407,14 +407,15 @@ def _check_submenu(match: _Match, menu: Menu) -> None:
         labels = [choice.label for choice in menu.choices]
         hold(len(set(labels)) == len(labels), f"two choices look alike in {labels}")
     for choice in menu.choices:
-        _check_choice(match, choice, grid=menu.layout is Layout.GRID)
+        _check_choice(match, choice, menu.layout)
 
 
-def _check_choice(match: _Match, choice: Choice, *, grid: bool) -> None:
-    hold = match.hold
+def _check_choice(match: _Match, choice: Choice, layout: Layout) -> None:
+    hold, grid, why = match.hold, layout is Layout.GRID, choice.label.partition(": ")[2]
     hold(0 < len(choice.label) <= 80 and len(choice.hint) <= 100, f"label {choice.label!r}, hint {choice.hint!r}")
     hold(not (choice.notation and choice.menu), f"{choice.label!r} is both an action and a menu")
-    hold(bool(choice.notation or choice.menu) or grid, f"{choice.label!r} leads nowhere")
+    shown = grid or (layout is Layout.BUTTONS and bool(why))
+    hold(bool(choice.notation or choice.menu) or shown, f"{choice.label!r} leads nowhere and does not say why")
     hold(grid or not choice.early, f"{choice.label!r} is too early, but in no grid")
     if choice.menu is not None:
         _check_submenu(match, choice.menu)

@@ -51,7 +51,8 @@ class Choice(msgspec.Struct, frozen=True):
     label: str
     """At most 80 characters. It must be enough to decide by: colour and emoji only repeat it."""
     notation: str = ""
-    """The action of a leaf; empty for a branch and for a place that is only shown (disabled)."""
+    """The action of a leaf; empty for a branch, and for what is only shown (disabled): a place in a grid, or a button
+    that says after a colon why it is not possible now."""
     menu: "Menu | None" = None
     hint: str = ""
     """The consequences, in at most 100 characters."""
@@ -77,6 +78,8 @@ class Menu(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     layout: Layout = Layout.BUTTONS
     columns: int = 5
+    most: int = 1
+    """So many choices of a list may be picked at once, which is the same as one after the other."""
 
     def at_hand(self) -> Iterable[Choice]:
         """Iterate over every action that is one choice away, those of lists shown at once among them."""

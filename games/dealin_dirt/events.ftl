@@ -46,7 +46,7 @@ coins-flipped = { $why ->
     }
  }
 attack-failed = { $driver }'s attack fails.
-damaged = { $seat }'s { $driver }: { $amount } damage, { $total } in all.
+damaged = { $seat }'s { $driver } takes { $amount } damage, { $total } in all.
 unhurt = { $seat }'s { $driver } takes no damage.
 healed = { $seat }'s { $driver } heals { $amount } damage.
 condition-given = { $seat }'s { $driver } is { $condition }!
@@ -139,7 +139,7 @@ coins-flipped-to-seat = { $why ->
     }
  }
 attack-failed-to-seat = Your { $driver }'s attack fails.
-damaged-to-seat = Your { $driver }: { $amount } damage, { $total } in all.
+damaged-to-seat = Your { $driver } takes { $amount } damage, { $total } in all.
 unhurt-to-seat = Your { $driver } takes no damage.
 healed-to-seat = Your { $driver } heals { $amount } damage.
 condition-given-to-seat = Your { $driver } is { $condition }!

@@ -4,7 +4,10 @@
 
 ask-turn = { $attached ->
     [1] Your turn. Horse Power: done.
-   *[0] Your turn: play cards or attack.
+   *[0] { $ready ->
+        [1] Your turn: play cards or attack.
+       *[0] Your turn: no attack is ready yet.
+    }
  }
 ask-setup = { $placed ->
     [1] Add Drivers to Staging, then choose Ready.
@@ -61,6 +64,14 @@ attack-hint = { $name }: { $damage } for { $cost }.
 ## What an attack would do now
 
 no-damage = harmless
+attack-not-ready = { $attack }: { $code ->
+    [CANNOT_PAY] { $needed } more Power
+    [ROLLING_START] not in turn 1
+    [ASLEEP] asleep
+    [SLAMMED] Door Slammed
+    [NO_EFFECT] no effect
+   *[other] not this turn
+ }
 # Say on how many coins an attack hangs.
 if-heads = { $coins ->
     [0] { "" }

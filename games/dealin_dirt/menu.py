@@ -8,10 +8,10 @@ from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Styl
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
-from games.dealin_dirt.cards import CARDS, KIND, NAMES, TYPES, Kind
+from games.dealin_dirt.cards import CARDS, COSTS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
-from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, total
-from games.dealin_dirt.legality import legal_actions
+from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, short, total
+from games.dealin_dirt.legality import cannot_attack, cannot_use_attack, legal_actions
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import attacks_in_words, conditions, cost_in_words, power_in_words
@@ -31,7 +31,8 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     actions = list(legal)
     p = counted_out(view)
     if view.table.phase == Phase.TURN:
-        prompt = say("ask-turn", attached=not view.table.attach)
+        ready = any(action.verb == Verb.ATTACK for action in actions)
+        prompt = say("ask-turn", attached=not view.table.attach, ready=ready)
         return _turn(prompt, view, p, actions)
     return Menu(_prompt(view, names), _leaves(view, p, actions))
 
@@ -66,6 +67,7 @@ def _turn(prompt: str, view: DirtView, p: Position, actions: list[DirtAction]) -
     """
     order = {card: place for place, card in enumerate(in_hand_order(view.hand))}
     attacks = tuple(_attack(p, view.table.asked, action) for action in actions if action.verb == Verb.ATTACK)
+    attacks = attacks or _nearest(p, view.table.asked)
     ways: dict[tuple[Verb, int], list[DirtAction]] = {}
     for action in sorted(actions, key=lambda action: order.get(action.card, len(order))):
         if action.verb != Verb.ATTACK:
@@ -89,7 +91,7 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
             label = say("only-passed", driver=NAMES[p.sides[view.table.asked].at(first.place).stack[-1]])
         return replace(leaves[0], label=label, style=style, name=label)
     name = NAMES[first.card] if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
-    if first.card >= 0:
+    if first.card >= 0 or first.verb == Verb.SKILL:
         seat = view.table.asked
         leaves = tuple(
             replace(leaf, label=driver, name=f"{name} › {driver}")
@@ -115,9 +117,20 @@ def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
     )
 
 
-def _hint(whole: str, short: str) -> str:
+def _nearest(p: Position, seat: Seat) -> tuple[Choice, ...]:
+    """R5.1, R5.2: show the attack that needs least, with the reason why it is not possible; none if there are none."""
+    car = p.sides[seat].cars[0]
+    top = car.stack[-1]
+    for needed, number in sorted((short(car.power, cost), number) for number, cost in enumerate(COSTS[top]))[:1]:
+        code = cannot_attack(p, car) or cannot_use_attack(p, seat, car, number)
+        label = say("attack-not-ready", attack=CARDS[top].attacks[number].name, code=code, needed=needed)
+        return (Choice(fitted(label, LABEL), emoji="💥"),)
+    return ()
+
+
+def _hint(whole: str, brief: str) -> str:
     """Return a text, or its short form if there is not enough room."""
-    return whole if len(whole) <= HINT else short
+    return whole if len(whole) <= HINT else brief
 
 
 def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False) -> str:

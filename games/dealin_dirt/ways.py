@@ -26,7 +26,7 @@ class Way(msgspec.Struct, frozen=True):
     """One choice and its result."""
 
     card: int
-    """The card shown: the one that is played, or the chosen Driver."""
+    """The card shown: the Driver that is chosen, as its button says, or the card that is played."""
     what: str
     notes: str = ""
     """The Driver or card in a few words."""
@@ -95,9 +95,7 @@ def _put_on(ahead: Ahead, action: DirtAction) -> Way:
         counts = before = left = ""
     if action.verb != Verb.TOOL:
         verdict, good = _readiness(p, after, seat, place, place)
-    onto = say("way-onto", driver=driver_at(p, seat, place))
-    name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")  # the picture says that it is Horse Power
-    return Way(action.card, name, onto, counts, before, left, verdict, good)
+    return Way(car.stack[-1], driver_at(p, seat, place), "", counts, before, left, verdict, good)
 
 
 def _play(ahead: Ahead, action: DirtAction) -> Way:

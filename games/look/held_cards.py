@@ -12,9 +12,9 @@ from games.look.plates import chip, plate
 from games.look.scene import Anchor
 from games.look.slips import Slip
 
-MOST = 8
-"""So many cards fit, in two rows."""
-_COLUMNS, _PITCH, _HALO, _LINE = 4, 88, 2, 12.5
+MOST, ROW = 8, 4
+"""So many cards fit, in two rows, and in one."""
+_PITCH, _HALO, _LINE = 88, 2, 12.5
 
 
 def cards_high(slips: Sequence[Slip]) -> int:
@@ -52,7 +52,7 @@ def _place(canvas: Canvas, slip: Slip, x: float, y: float) -> None:
 
 
 def _rows(slips: Sequence[Slip]) -> list[Sequence[Slip]]:
-    return [slips[first : first + _COLUMNS] for first in range(0, len(slips), _COLUMNS)]
+    return [slips[first : first + ROW] for first in range(0, len(slips), ROW)]
 
 
 def _row_high(row: Sequence[Slip]) -> int:

@@ -27,10 +27,11 @@ from games.contract.sentences import say as say_game
 from games.core import CLOCK, Action, IllegalAction, Seat
 
 
-async def _go_on(change: Change, seat: Seat, notation: str) -> None:
-    """Carry out what the same press wants next, if that is still possible; otherwise its player decides again."""
-    state = change.match.playing
-    if notation and change.match.row.status == "playing" and seat in state.to_act():
+async def _go_on(change: Change, seat: Seat, notations: str) -> None:
+    """Carry out what the same press wants next, as far as that is still possible; then its player decides again."""
+    for notation in notations.split():
+        if change.match.row.status != "playing" or seat not in change.match.playing.to_act():
+            return
         await change.commit()
         with suppress(IllegalAction):
             carry_out(change, seat, change.match.game.parse(notation), "player")

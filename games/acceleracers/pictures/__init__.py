@@ -30,7 +30,7 @@ def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
 
 
 def large_hands(view: AcceleView, names: Sequence[str]) -> Iterator[Scene]:
-    """Draw a player's picture with whole cards and Vehicles, as many of both as a screen may have room for."""
+    """Draw a player's picture with whole cards, where they are few."""
     if view.seat is not None and view.table.result is None:
         yield from large_decisions(view, alt_of_road(view, names))
 

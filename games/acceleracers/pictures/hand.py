@@ -7,9 +7,8 @@ from games.acceleracers.cards import BY_KEY, KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escapes
 from games.acceleracers.kinds import Kind
 from games.acceleracers.offers import Offer, offer
-from games.acceleracers.pictures.lanes import PlacedStack
-from games.acceleracers.pictures.road import draw_vehicle, to_decide
-from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, TILE, draw_strip, strip_lines
+from games.acceleracers.pictures.road import to_decide
+from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, strip_lines
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
@@ -31,22 +30,21 @@ ROWS = 6
 """So many rows of strips and slips fit a screen; the viewer's own Vehicles go before the opponent's."""
 
 
-def decision(view: AcceleView, road: str, *, tiles: bool = False, cards: bool = False) -> Scene:
+def decision(view: AcceleView, road: str, *, cards: bool = False) -> Scene:
     """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words.
 
-    Where there is room, Vehicles are drawn as `tiles` with their figures, and `cards` whole.
+    Where there is room, `cards` are drawn whole.
     """
     offered = offer(view)
     shown = [_slip(offered, held) for held in offered.cards]
     above = below = 0
     if view.seat is not None:
-        room = max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2))
-        below = min(_rows(view, view.seat), room - bool(_rows(view, 1 - view.seat)))
-        above = min(_rows(view, 1 - view.seat), room - below)
+        room = ROWS - -(-len(offered.cards) // 2)
+        below = _rows(view, view.seat)
+        above = min(_rows(view, 1 - view.seat), max(1, room - below))
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
     roomy = above + below - (-len(offered.cards) // 2) < ROWS
     strip = TALL if roomy and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
-    strip = TILE[1] if tiles else strip
     row = TOP + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
     high = top + (held_cards.cards_high(shown) if cards else slips.slips_high(shown))
@@ -69,12 +67,8 @@ def decision(view: AcceleView, road: str, *, tiles: bool = False, cards: bool = 
 
 
 def large_decisions(view: AcceleView, road: str) -> Iterator[Scene]:
-    """Draw the decision larger, the largest first."""
-    few = len(offer(view).cards) <= held_cards.MOST
-    if few:
-        yield decision(view, road, tiles=True, cards=True)
-    yield decision(view, road, tiles=True)
-    if few:
+    """Draw the decision larger: cards are whole where they are so few that nearly any text leaves room for them."""
+    if len(offer(view).cards) <= held_cards.ROW:
         yield decision(view, road, cards=True)
 
 
@@ -92,10 +86,7 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
         x, y = LEFT + PITCH * place, top
         stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
         for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
-            if high == TILE[1]:
-                draw_vehicle(canvas, view, seat, PlacedStack(stack, x, y, whole=True))
-            else:
-                draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack), high=high)
+            draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack), high=high)
             canvas.spot(KEYS[stack.vehicle], NAMES[stack.vehicle], x, y, STRIP[0], high)
             y += high + 1
         if len(stacks) > rows:

@@ -16,8 +16,9 @@ from games.look.plates import plate
 from games.look.scene import Anchor, Scene
 from games.look.shapes import group, rect, svg, window
 
-TOP, ROW = 8, 52
-MOST_WAYS = 4
+TOP, ROW, LOW = 8, 52, 36
+"""Where the rows begin, and how high one is: `LOW` where there are more than `FEW`, so that all Drivers have one."""
+FEW, MOST_WAYS = 4, 6
 ART = (50, 36)
 LEFT, RIGHT = 72, 344
 
@@ -35,10 +36,11 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
     first, chosen = ordered[:MOST_WAYS], choices[0]
     title = say("branch-prompt", card=NAMES[chosen.card] if chosen.card >= 0 else "", verb=chosen.verb.name.lower())
     left_out = len(ordered) - len(first)
-    high = TOP + ROW * len(first) + (24 if left_out else 4)
+    row = ROW if len(first) <= FEW else LOW
+    high = TOP + row * len(first) + (24 if left_out else 4)
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
     for number, way in enumerate(first):
-        _way(canvas, way, TOP + ROW * number)
+        _way(canvas, way, TOP + row * number, row)
     if left_out:
         canvas.write(say("and-more-choices", count=left_out), 346, high - 13, 12.5, MUTED, anchor=Anchor.RIGHT)
     more = say("choices-in-list", count=left_out) if left_out else ""
@@ -47,38 +49,39 @@ def close_up(view: DirtView, choices: Sequence[DirtAction], _names: Sequence[str
     )
 
 
-def _way(canvas: Canvas, way: Way, y: float) -> None:
-    """Draw one choice: its picture, what it is, and its result."""
-    plate(canvas, 8, y, 344, ROW - 4, rim=GOOD if way.good else "")
-    canvas.place(f"chosen:{KEYS[way.card]}", 15, y + 6)
+def _way(canvas: Canvas, way: Way, y: float, row: int) -> None:
+    """Draw one choice: its picture, what it is, and its result below."""
+    roomy = row == ROW
+    art, down, name_y, y_below = ("chosen", 6, 13, y + 34) if roomy else ("slip", 1, 9, y + 23)
+    plate(canvas, 8, y, 344, row - 4, rim=GOOD if way.good else "")
+    canvas.place(f"{art}:{KEYS[way.card]}", 15, y + down)
     name = set_width(way.what, 190, 14, bold=True)
-    canvas.write(way.what, LEFT, y + 13, 14, bold=True, room=190)
-    canvas.write(way.notes, RIGHT, y + 13, 12, MUTED, anchor=Anchor.RIGHT, room=RIGHT - LEFT - name - 8)
-    if way.before:
-        _change(canvas, way, y)
-        return
-    lines = wrapped(way.verdict, RIGHT - LEFT, 11.5, most=2)
+    canvas.write(way.what, LEFT, y + name_y, 14, bold=True, room=190)
+    canvas.write(way.notes, RIGHT, y + name_y, 12, MUTED, anchor=Anchor.RIGHT, room=RIGHT - LEFT - name - 8)
+    x = _change(canvas, way, y_below, boxed=roomy) if way.before else LEFT
+    colour, size = (GOOD if way.good else TEXT), 12.5 if way.before else 11.5
+    lines = wrapped(way.verdict, RIGHT - x, size, bold=way.good, most=1 + roomy)
+    anchor, end = (Anchor.RIGHT, RIGHT) if way.before else (Anchor.LEFT, LEFT)
     for number, line in enumerate(lines):
-        canvas.write(line, LEFT, y + (33 if len(lines) == 1 else 27.5) + 13.5 * number, 11.5, room=RIGHT - LEFT)
+        middle = y_below + 13 * (number - (len(lines) - 1) / 2)
+        canvas.write(
+            line, end, middle, 11.5 if len(lines) > 1 else size, colour, anchor=anchor, bold=way.good, room=RIGHT - x
+        )
 
 
-def _change(canvas: Canvas, way: Way, y: float) -> None:
-    """Write the figure before and after, and the verdict beside it."""
+def _change(canvas: Canvas, way: Way, y: float, *, boxed: bool) -> float:
+    """Write the figure before and after, and return where the room beside it begins."""
     x: float = LEFT
     for text, size, colour in ((way.counts, 11.5, MUTED), (way.before, 14, TEXT)):
-        canvas.write(text, x, y + 34, size, colour, bold=colour == TEXT)
+        canvas.write(text, x, y, size, colour, bold=colour == TEXT)
         x += width(text, size, bold=colour == TEXT) + 5
-    canvas.place("then", x, y + 29.5)
+    canvas.place("then", x, y - 4.5)
     wide = round(width(way.after, 14, bold=True)) + 14
-    canvas.place(f"figure:{wide}:{'good' if way.good else 'plain'}", x + 20, y + 25)
-    canvas.write(way.after, x + 20 + wide / 2, y + 34, 14, INK, anchor=Anchor.MIDDLE, bold=True)
-    x += wide + 30
-    colour = GOOD if way.good else TEXT
-    lines = wrapped(way.verdict, RIGHT - x, 12.5, bold=way.good)
-    size, first = (12.5, 34.0) if len(lines) == 1 else (11.5, 28.5)
-    for number, line in enumerate(lines):
-        below = y + first + 13 * number
-        canvas.write(line, RIGHT, below, size, colour, anchor=Anchor.RIGHT, bold=way.good, room=RIGHT - x)
+    if boxed:
+        canvas.place(f"figure:{wide}:{'good' if way.good else 'plain'}", x + 20, y - 9)
+    colour = INK if boxed else GOOD if way.good else TEXT
+    canvas.write(way.after, x + 20 + wide / 2, y, 14, colour, anchor=Anchor.MIDDLE, bold=True)
+    return x + wide + 30
 
 
 # --- sprites ---

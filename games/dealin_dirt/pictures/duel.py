@@ -46,7 +46,7 @@ def duel(view: DirtView, p: Position, names: Sequence[str], alt: str) -> Scene:
         if car is None:
             _nobody(canvas, view, seat, left)
         else:
-            draw_active(canvas, p, seat, car, left, room=WIDE - 16 if attack is None else BESIDE)
+            _active(canvas, p, seat, car, left, WIDE - 16 if attack is None else BESIDE)
     if attack is not None:
         _attack(canvas, p, attack)
     _foot(canvas, view, attack)
@@ -118,29 +118,27 @@ def _nobody(canvas: Canvas, view: DirtView, seat: Seat, left: float) -> None:
     canvas.write(text, left + WIDE / 2, TILE_Y + (112 if hidden else 70), 13, anchor=Anchor.MIDDLE, bold=True)
 
 
-def draw_active(
-    canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, *, room: float, top: float = TILE_Y
-) -> None:
+def _active(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:
     """Place the tile of an Active Driver, with `room` for chips on its art."""
-    canvas.place(f"active:{KEYS[car.stack[-1]]}", left, top)
-    mark(canvas, seat, left + 5, top + 4, 21)
-    _hit_points(canvas, p, seat, car, left, top)
-    _chips(canvas, p, seat, car, left, room, top)
-    _power(canvas, car, left, top + 118)
+    canvas.place(f"active:{KEYS[car.stack[-1]]}", left, TILE_Y)
+    mark(canvas, seat, left + 5, TILE_Y + 4, 21)
+    _hit_points(canvas, p, seat, car, left)
+    _chips(canvas, p, seat, car, left, room)
+    _power(canvas, car, left, TILE_Y + 118)
 
 
-def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, top: float) -> None:
+def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float) -> None:
     most = hit_points(p, seat, car)
     now, of = str(max(0, most - car.damage)), f"/{most}"
     wide = round(letters.width(now, 17, bold=True) + letters.width(of, 12)) + 18
     x = left + 30  # beside the mark, over the sky: the face is on the right
-    canvas.place(named("pill", wide, 23, INK), x, top + 3)
-    canvas.write(now, x + 9, top + 14.5, 17, bold=True)
-    canvas.write(of, x + wide - 9, top + 15.5, 12, MUTED, anchor=Anchor.RIGHT)
-    bar(canvas, left + 10, top + ACTIVE_ART + 25, WIDE - 20, max(0, most - car.damage) / most)
+    canvas.place(named("pill", wide, 23, INK), x, TILE_Y + 3)
+    canvas.write(now, x + 9, TILE_Y + 14.5, 17, bold=True)
+    canvas.write(of, x + wide - 9, TILE_Y + 15.5, 12, MUTED, anchor=Anchor.RIGHT)
+    bar(canvas, left + 10, TILE_Y + ACTIVE_ART + 25, WIDE - 20, max(0, most - car.damage) / most)
 
 
-def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float, top: float) -> None:
+def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:
     """Write conditions and lasting effects, from the lower edge of the art up, at the outer side."""
     keys, rest = condition_keys(car), lingering(car, p.table.turn)
     rest += [say("boosted-attacks", boost=p.table.boost)] if p.table.boost and seat == p.table.active else []
@@ -154,7 +152,7 @@ def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, ro
         elif len(rows) < ROWS:
             rows.append([each])
     for number, row in enumerate(rows):
-        y = top + ACTIVE_ART - 2 - (CHIP_HIGH + 0.7) * (number + 1)
+        y = TILE_Y + ACTIVE_ART - 2 - (CHIP_HIGH + 0.7) * (number + 1)
         x = left + 6 if seat == 0 else left + WIDE - 6 - sum(wide + 3 for _, wide in row) + 3
         for text, wide in row:
             if text in keys:

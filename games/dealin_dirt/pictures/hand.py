@@ -9,56 +9,52 @@ from games.dealin_dirt.card_text import brief, cost_text, kind_name
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, NAMES, Attack, cards_in_words
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.offers import Offer, offer
-from games.dealin_dirt.pictures.duel import BEGUN, draw_active, to_decide
+from games.dealin_dirt.pictures.duel import BEGUN, to_decide
 from games.dealin_dirt.pictures.signs import MOOD, power_of
-from games.dealin_dirt.pictures.tiles import ACTIVE, art_inner
+from games.dealin_dirt.pictures.tiles import art_inner
 from games.dealin_dirt.position import Driver, Position
 from games.dealin_dirt.sentences import say
-from games.dealin_dirt.text import conditions
+from games.dealin_dirt.text import conditions, lingering
 from games.dealin_dirt.view import DirtView
 from games.look import held_cards, slips
 from games.look.canvas import ALT, Canvas
-from games.look.colours import ALARM, INK, MUTED
+from games.look.colours import ALARM, MUTED
 from games.look.marks import mark
 from games.look.meters import bar, pips
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
 from games.look.sentences import say as say_in_pictures
 from games.look.shapes import group, svg, window
-from games.look.sprite_names import named
 
 TOP, HALF = 6, 62
 """The height of a player's half at the top, above the cards, without the line of the conditions."""
 LEFTS, WIDE = (8, 182), 170
+FACE, INNER = (34, 54), 43
+"""Width and height of a face, and where the words beside it begin."""
 DISC = 13
 
 
-def decision(view: DirtView, p: Position, both: str, *, tiles: bool = False, cards: bool = False) -> Scene:
+def decision(view: DirtView, p: Position, both: str, *, cards: bool = False) -> Scene:
     """Draw what the viewer has to know for a decision, and what to decide with; `both` is the duel in words.
 
-    Where there is room, Active Drivers are drawn as `tiles`, and `cards` whole.
+    Where there is room, `cards` are drawn whole.
     """
     offered = offer(view)
     shown = _shown(p, offered)
-    half = HALF + 11 * any(conditions(car) for side in p.sides if (car := side.active()) is not None)
-    half = ACTIVE[1] if tiles else half
+    half = HALF + 11 * any(_lasting(p, car) for side in p.sides if (car := side.active()) is not None)
     top = TOP + half + 4
     high = top + (held_cards.cards_high(shown) if cards else slips.slips_high(shown))
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
     for seat, left in enumerate(LEFTS):
-        (_tile if tiles else _half)(canvas, view, p, seat, left, half)
+        _half(canvas, view, p, seat, left, half)
     asked = view.seat is not None and to_decide(view, view.seat)
     (held_cards.place_cards if cards else slips.place_slips)(canvas, shown, top, asked=asked)
     return canvas.scene(f"{_alt(offered)} {both}")
 
 
 def large_decisions(view: DirtView, p: Position, both: str) -> Iterator[Scene]:
-    """Draw the decision larger, the largest first."""
-    few = len(_shown(p, offer(view))) <= held_cards.MOST
-    if few:
-        yield decision(view, p, both, tiles=True, cards=True)
-    yield decision(view, p, both, tiles=True)
-    if few:
+    """Draw the decision larger: cards are whole where they are so few that nearly any text leaves room for them."""
+    if len(_shown(p, offer(view))) <= held_cards.ROW:
         yield decision(view, p, both, cards=True)
 
 
@@ -68,37 +64,32 @@ def _shown(p: Position, offered: Offer) -> list[slips.Slip]:
     return chosen or [_slip(offered, card, held) for card, held in offered.cards]
 
 
-def _tile(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:
-    """Place a player's Active Driver with its art, and the Prizes on it."""
-    car = p.sides[seat].active()
-    if car is None:
-        _half(canvas, view, p, seat, left, high)
-        return
-    draw_active(canvas, p, seat, car, left + 1, room=WIDE - 16, top=TOP)
-    canvas.place(named("pill", 62, 15, INK), left + 6, TOP + 29)
-    _prizes(canvas, view, seat, left + 11, TOP + 32)
-    _spots(canvas, view, seat, car, left, high)
-
-
 def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:
     """Place a player's Active Driver with its hit points and Horse Power, and the Prizes."""
     plate(canvas, left, TOP, WIDE, high, rim=MOOD.accent if to_decide(view, seat) else "")
-    mark(canvas, seat, left + 5, TOP + 4, 21)
     car = p.sides[seat].active()
-    _prizes(canvas, view, seat, left + 30, TOP + 44)
+    if car is not None:
+        canvas.place(f"face:{KEYS[car.stack[-1]]}", left + 4, TOP + 4)
+    mark(canvas, seat, left + 5, TOP + 4 if car is None else TOP + 40, 21)
+    _prizes(canvas, view, seat, left + INNER, TOP + 44)
     if car is None:
-        canvas.write(say("no-active-driver"), left + 31, TOP + 15, 12, MUTED, room=WIDE - 36)
+        canvas.write(say("no-active-driver"), left + INNER, TOP + 15, 12, MUTED, room=WIDE - INNER - 5)
         return
     _spots(canvas, view, seat, car, left, high)
     most = hit_points(p, seat, car)
     now = max(0, most - car.damage)
     figure = f"{now}/{most}"
-    canvas.write(NAMES[car.stack[-1]], left + 31, TOP + 15, 12.5, bold=True, room=WIDE - 36)
+    canvas.write(NAMES[car.stack[-1]], left + INNER, TOP + 15, 12.5, bold=True, room=WIDE - INNER - 5)
     canvas.write(figure, left + WIDE - 6, TOP + 32, 13, anchor=Anchor.RIGHT, bold=True)
-    bar(canvas, left + 31, TOP + 28, WIDE - 46 - 7.5 * len(figure), now / most, high=7)
+    bar(canvas, left + INNER, TOP + 28, WIDE - INNER - 15 - 7.5 * len(figure), now / most, high=7)
     _power(canvas, car, left + WIDE - 7)
-    if words := ", ".join(conditions(car)):
-        canvas.write(words, left + 31, TOP + HALF + 3, 11, ALARM, room=WIDE - 36)
+    if words := ", ".join(_lasting(p, car)):
+        canvas.write(words, left + INNER, TOP + HALF + 3, 11, ALARM, room=WIDE - INNER - 5)
+
+
+def _lasting(p: Position, car: Driver) -> list[str]:
+    """Name a Driver's conditions and what else lasts on it."""
+    return [*conditions(car), *lingering(car, p.table.turn)]
 
 
 def _prizes(canvas: Canvas, view: DirtView, seat: Seat, x: float, y: float) -> None:
@@ -143,6 +134,16 @@ def slip_svg(key: str) -> str:
     """Draw a card's art as it stands on a slip."""
     wide, high = slips.ART
     return svg(wide, high, window(group(art_inner(INDEX[key]), 0, -4, scale=wide / 84), 0, 0, wide, high, radius=6))
+
+
+def face_svg(key: str) -> str:
+    """Draw a Driver's face, which is on the right of a card's art, as it stands beside the words."""
+    wide, high = FACE
+    return svg(
+        wide,
+        high,
+        window(group(art_inner(INDEX[key]), wide - high * 1.4, 0, scale=high / 60), 0, 0, wide, high, radius=6),
+    )
 
 
 def _note(offered: Offer) -> str:

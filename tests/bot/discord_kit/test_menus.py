@@ -154,6 +154,13 @@ def test_a_list_says_choose_and_leaves_the_question_to_the_text_above() -> None:
     assert question_text(menu) == "**Scouting Report: look at the top 5 cards of your deck**"
 
 
+def test_several_choices_of_a_list_are_picked_at_once_where_that_is_the_same() -> None:
+    (picked,), *_ = drawn(Menu("Discard 3 of your 10 cards.", choices(10), Layout.LIST, most=3))
+    assert (picked["placeholder"], picked["max_values"]) == ("Choose up to 3", 3)
+    (few,), *_ = drawn(Menu("Discard 3.", choices(2), Layout.LIST, most=3))
+    assert few["max_values"] == 2, "Discord refuses more than there are"
+
+
 def test_a_list_can_stand_beside_buttons_with_its_label() -> None:
     near = Menu("Near: choose one", (*choices(24), Choice("Farther…", menu=Menu("?", choices(30)))), Layout.LIST)
     menu = Menu("Where to?", (Choice("A: King", "king!king"), Choice("Go somewhere", menu=near)))

@@ -15,7 +15,7 @@ from games.acceleracers.hints import card_hint
 from games.acceleracers.position import Phase
 from games.acceleracers.state import AcceleState
 from games.contract.conformance import BrokenPromise, check_promises
-from games.contract.menus import HINT, Choice, Menu
+from games.contract.menus import HINT, Choice, Layout, Menu
 from games.core import Event, Seat, SeatSetup
 from games.core.rng import Rng
 from tests.games.acceleracers.table import Table, any_deck, number, only
@@ -34,22 +34,22 @@ def choice(of: Menu, label: str) -> Choice:
 
 def test_first_the_card_then_the_vehicle() -> None:
     t = Table("bassline@1, chicane@2", hand="cornering")
-    card = choice(menu(t), "Cornering 1 ✓…")
+    card = choice(menu(t), "Cornering ✓…")
     assert card.menu is not None
-    assert card.menu.prompt == "Put Cornering 1 on…"
-    assert [way.label for way in card.menu.choices] == ["Bassline · 1 ✓", "Chicane · 2"]
+    assert card.menu.prompt == "Put Cornering on…"
+    assert [way.label for way in card.menu.choices] == ["Bassline ✓", "Chicane"]
     assert card.menu.choices[0].hint == "Speed 4 → 5, needs Speed 5: rolls on next turn"
     assert card.menu.choices[1].hint == "Performance 4, needs Performance 5: not yet"
 
 
 def test_one_way_is_one_click() -> None:
     t = Table("bassline@1", hand="cornering")
-    assert choice(menu(t), "Cornering 1 ✓").notation == "cornering>bassline"
+    assert choice(menu(t), "Cornering ✓").notation == "cornering>bassline"
 
 
 def test_a_hazard_says_what_it_would_do() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler balance-box balance-box", hand="meteor-shower")
-    card = choice(menu(t), "Meteor Shower 3…")
+    card = choice(menu(t), "Meteor Shower…")
     assert card.menu is not None
     assert [(way.label, way.hint) for way in card.menu.choices] == [
         ("Spoiler on Chicane", "Speed +2 would be junked"),
@@ -60,7 +60,7 @@ def test_a_hazard_says_what_it_would_do() -> None:
 
 def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler battering-bubble", hand="avalanche")
-    assert choice(menu(t), "Avalanche 2").hint == "Battering Bubble protects Chicane"
+    assert choice(menu(t), "Avalanche").hint == "Battering Bubble protects Chicane"
 
 
 def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
@@ -216,7 +216,7 @@ def test_a_vehicle_whose_duel_would_be_lost_is_not_promised_to_stay() -> None:
 def test_nothing_is_promised_for_a_turn_that_does_not_come() -> None:
     t = Table("bassline@1", "chicane@4, hyper-reverb@4", hand="cornering", row="ice-realm " * 4)
     t.p.sides[1].finished = [number("synkro")]
-    assert choice(menu(t), "Cornering 1").hint == "Speed 4 → 5, needs Speed 5"
+    assert choice(menu(t), "Cornering").hint == "Speed 4 → 5, needs Speed 5"
 
 
 def test_a_hand_that_is_too_large_says_how_many_cards_go() -> None:
@@ -228,3 +228,16 @@ def test_a_hand_that_is_too_large_says_how_many_cards_go() -> None:
 def test_the_tick_is_explained_only_where_a_choice_has_it() -> None:
     t = Table("bassline@1", hand="spoiler spy-eye")
     assert ("✓" in menu(t).prompt) == any("✓" in each.label for each in menu(t).choices)
+
+
+# --- several at once ---
+
+
+def test_who_has_to_discard_several_cards_picks_them_at_once() -> None:
+    t = Table("bassline@1", hand="spoiler*4 cornering*3 avalanche*3", phase=Phase.DISCARD)
+    many = menu(t)
+    assert (many.prompt, many.layout, many.most) == ("Discard 3 of your 10 cards.", Layout.LIST, 3)
+    for _ in range(2):
+        t.play("0 discard:avalanche")
+    last = menu(t)
+    assert (last.prompt, last.layout, last.most) == ("Discard 1 of your 8 cards.", Layout.BUTTONS, 1)

@@ -116,7 +116,7 @@ def test_the_table_in_words() -> None:
         "terrain bonus, with Guts; Teleport (3" in words
     )
     assert "junked after 2 more tune-ups" in words
-    assert "Your hand: 2 × Spoiler." in words
+    assert "Your hand: 2 × Spoiler (2 AP)." in words
     assert "Your hand" not in GAME.describe(t.state.view(None), NAMES)
 
 
@@ -141,3 +141,19 @@ def test_headlines_fit_over_the_picture() -> None:
         assert len(GAME.headline(state.view(None), NAMES)) <= 75
         state.apply(seat, dice.choice(state.legal_actions(seat)))
     assert state.position.table.phase is Phase.OVER
+
+
+def test_a_hand_that_was_seen_is_told_in_a_line_of_news() -> None:
+    seen = e.HandShown(seat=0, cards=tuple(number(key) for key in ("guts", "avalanche")))
+    assert GAME.sentence(seen, NAMES) == "You see Guts, Avalanche."
+    many = e.HandShown(
+        seat=0,
+        cards=tuple(
+            number(key) for key in ["meteor-shower", "second-wind-o2-tank", "slam-ram-hyperpod", "guts", "avalanche"]
+        ),
+    )
+    assert (
+        GAME.sentence(many, NAMES)
+        == 'You see Meteor Shower, "Second Wind" O2 Tank, Slam Ram Hyperpod, Guts, and 1 more.'
+    )
+    assert GAME.sentence_to(e.HandSeen(seat=0), NAMES, 1) == "Ann looks at your hand."

@@ -72,16 +72,16 @@ def test_choices_that_make_an_attack_ready_come_first() -> None:
     crowd = [car("clay-sprout"), *(car("torch-tanner") for _ in range(4)), car("tidewater-tess", "B")]
     t = Table(crowd, [car("cinder-kid")], hand="blue-horse-power green-horse-power")
     scene = close_up(t, "power")
-    assert "and 8 more choices" in [label.text for label in scene.labels]
-    assert "8 more choices in the list." in scene.alt
-    assert scene.alt.count("Tidewater Tess, Power 1 becomes 2, Undertow ready: 40") == 2  # by either power
+    assert "and 6 more choices" in [label.text for label in scene.labels]
+    assert "6 more choices in the list." in scene.alt
+    assert scene.alt.count("Staging 5: Tidewater Tess: Power 1 becomes 2, Undertow ready: 40") == 2  # by either power
 
 
 def test_cards_and_skills_are_described_by_their_effects() -> None:
     t = Table([car("clay-sprout"), car("loaner-lottie")], hand="duct-tape roll-cage cinder-kid")
     scene = close_up(t, "play", "tool")
     assert scene.alt.startswith("Roll Cage: on which Driver? ")
-    assert "Roll Cage: on Active Clay Sprout" in scene.alt
+    assert "Active Clay Sprout: HP 60 becomes 80" in scene.alt
     assert close_up(t, "stage").alt.startswith("Cinder Kid: on which Driver? Cinder Kid: ")
 
 

@@ -229,3 +229,23 @@ def test_hints_say_what_the_label_does_not() -> None:
     assert card_hint(index("green-horse-power")) == ""
     t = Table([car("backfire-bo", "RR")], hand="crossover-move")
     assert leaf(menu(t), "play:crossover-move").hint == card_hint(index("crossover-move"))
+
+
+@pytest.mark.parametrize(
+    ("active", "label"),
+    [
+        (car("tidewater-tess"), "Splash: 1 more Power"),
+        (car("tidewater-tess", "BB", condition="asleep"), "Splash: asleep"),
+        (car("tidewater-tess", "BB", condition="slam"), "Splash: Door Slammed"),
+    ],
+)
+def test_an_attack_that_is_not_ready_is_shown_with_the_reason(active: Driver, label: str) -> None:
+    turn = menu(Table([active, car("torch-tanner")], [car("cinder-kid")]))
+    assert (turn.choices[0].label, turn.choices[0].notation, turn.choices[0].menu) == (label, "", None)
+    assert turn.prompt == "Your turn: no attack is ready yet."
+
+
+def test_two_drivers_with_the_same_skill_are_told_apart_by_their_places() -> None:
+    t = Table([car("gauge-gabby"), car("gauge-gabby")], [car("cinder-kid")])
+    skills = next(choice.menu for choice in menu(t).choices if choice.menu and "Skill" in choice.label)
+    assert [choice.label for choice in skills.choices] == ["Active Gauge Gabby", "Staging 1: Gauge Gabby"]

@@ -30,7 +30,7 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.CoinsFlipped(0, "effect", 3, 2), "Ada flips 3 coins: 2 heads."),
         (e.CoinsFlipped(1, "mud", 1, 0), "Ben flips a coin to attack from the mud: tails."),
         (e.CoinsFlipped(1, "wake", 1, 1), "Ben flips a coin to wake up: heads."),
-        (e.Damaged(1, KID, 20, 40), "Ben's Cinder Kid: 20 damage, 40 in all."),
+        (e.Damaged(1, KID, 20, 40), "Ben's Cinder Kid takes 20 damage, 40 in all."),
         (e.ConditionGiven(1, KID, "mud"), "Ben's Cinder Kid is Mud Covered!"),
         (e.Recovered(1, KID, "spun"), "Ben's Cinder Kid is no longer Spun Out."),
         (e.Lingering(1, KID, "pin", 0), "Slide Job: Cinder Kid can't Get Passed next turn."),

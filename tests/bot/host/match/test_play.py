@@ -58,6 +58,15 @@ async def test_a_press_that_arrives_twice_gets_the_first_ones_result(office: Off
         await play.act(office.host, match.id, ADA.id, question, notation, 2)
 
 
+async def test_a_press_can_decide_several_times_as_far_as_that_is_possible(office: Office) -> None:
+    match = await office.begin(game="dealin_dirt")
+    seat = next(seat for seat in match.playing.to_act() if match.seats[seat].player_id == ADA.id)
+    driver = match.playing.legal_actions(seat)[0].notation
+    match = await play.act(office.host, match.id, ADA.id, match.question(seat), f"{driver} back:s5 ready end", 1)
+    log = await matches.actions(office.host.db, match.id)
+    assert [(row.notation, row.key) for row in log] == [(driver, 1), ("ready", None)]
+
+
 async def test_a_refused_action_changes_nothing(office: Office) -> None:
     match = await racing(office)
     row, state = match.row, match.playing.dump()
