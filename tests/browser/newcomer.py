@@ -1,7 +1,8 @@
 """A newcomer opens the page, takes the lesson of each game and wins a first match: `make newcomer`.
 
-They press only what the page shows. In a lesson they try whatever they have not tried yet; in a match they press Hint
-and then what the hint names, on the way that it names. Written down are minutes and results, at both sizes.
+They press only what the page shows. In a lesson they try whatever they have not tried yet, then the way that Show me
+points out; in a match they press Hint and then what the hint names, on the way that it names. Written down are minutes
+and results, at both sizes.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ SIZES = {"phone": PHONE, "desktop": DESKTOP}
 LIMIT = 600
 """How many seconds somebody has to learn a game and win it."""
 ADVICE = re.compile(r"(?:would choose|you can do:) ([^\n]+?)(?:: in |\.$|\.\n)")
+POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+ › [^\n]+)")
 WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Take it back|In words)", re.IGNORECASE)
 SHOTS = Path(__file__).parents[2] / "build" / "newcomer"
 
@@ -54,13 +56,16 @@ def learn(who: Visitor, game: str, report: Report, until: float) -> None:
     while time.monotonic() < until:
         who.aside.locator("h3, h4").first.wait_for()
         said = who.aside.inner_text()
-        if "the end" in said.partition("\n\n")[0].lower() or re.search(r"Play a (rookie|match)", said):
+        if "the end" in said.partition("\n\n")[0].lower() or re.search(r"Play a (rookie|match)|Next: ", said):
             return
         buttons = who.aside.locator(".button:not([disabled])")
         labels = [label for label in buttons.all_inner_texts() if not WAY_BACK.match(label)]
         fresh = [label for label in labels if (said, label) not in tried]
         lists = who.aside.locator("select:not([disabled])")
-        if fresh:
+        pointed = POINTED.search(said)
+        if pointed and _follow(who, who.aside, pointed[1]):
+            pass
+        elif fresh:
             tried.add((said, fresh[0]))
             who.press(buttons.get_by_text(fresh[0], exact=True).first)
         elif buttons.count():
@@ -118,12 +123,11 @@ def _decide(who: Visitor, report: Report) -> None:
     before = who.hand.inner_text()
     advice = _hint(who)
     report.presses += 1
-    steps = [step.strip() for step in advice.split("›")] if advice else [""]
     with suppress(Error):  # what was looked at may go while it is looked at
-        pressed = [step for step in steps if _press_or_pick(who, step)]
+        pressed = _follow(who, who.hand, advice)
         if not pressed:
-            _press_or_pick(who, "")
-        report.presses += max(1, len(pressed))
+            _press_or_pick(who, who.hand, "")
+        report.presses += max(1, pressed)
     _wait_for_change(who, who.hand, before)
 
 
@@ -146,22 +150,27 @@ def _hint(who: Visitor) -> str:
     return found[1].strip() if found else ""
 
 
-def _press_or_pick(who: Visitor, wanted: str) -> bool:
+def _follow(who: Visitor, message: Locator, way: str) -> int:
+    """Press what a way names, step by step, and return how many steps there were to press."""
+    return sum(_press_or_pick(who, message, step.strip()) for step in way.split("›"))
+
+
+def _press_or_pick(who: Visitor, message: Locator, wanted: str) -> bool:
     """Press the button or pick the line of that name; without a name the first one that decides something."""
-    buttons = who.hand.locator(".button:not([disabled])")
+    buttons = message.locator(".button:not([disabled])")
     for number, label in enumerate(buttons.all_inner_texts()):
         if wanted and _says(label, wanted):
             who.press(buttons.nth(number))
             return True
-    options = who.hand.locator("select:not([disabled]) option:not([disabled])")
+    options = message.locator("select:not([disabled]) option:not([disabled])")
     for number, label in enumerate(options.all_inner_texts()):
         if not wanted or _says(label.partition(" – ")[0], wanted):
             option = options.nth(number)
             option.locator("xpath=..").select_option(value=option.get_attribute("value") or "")
             who.settle()
             return True
-    if not wanted and _choices(who.hand).count():
-        who.press(_choices(who.hand).first)
+    if not wanted and _choices(message).count():
+        who.press(_choices(message).first)
         return True
     return False
 
