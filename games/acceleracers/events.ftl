@@ -66,7 +66,7 @@ drew-nothing = { $seat } has no card left to draw.
 game-over = { $drawn ->
     [1] After { $limit } turns it is a draw.
    *[0] { $how ->
-        [three-home] { $winner } brought three Vehicles through all four Realms and wins!
+        [three-home] { $winner } brought three Vehicles home and wins!
         [no-card-to-draw] { $loser } has no card left to draw, so { $winner } wins.
        *[guard] After { $limit } turns { $winner } is ahead and wins.
     }

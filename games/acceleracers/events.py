@@ -247,7 +247,6 @@ class HandShown(Private, frozen=True):
 
     @property
     def more(self) -> int:
-        """How many others there are."""
         return len(self.cards) - len(self.first)
 
 

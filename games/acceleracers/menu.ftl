@@ -46,7 +46,7 @@ hand-over = { $card }: { $vehicle } → { $other }
 two-realms = Realms { $first } and { $second }
 without-card = { $verb ->
     [no-vehicle] No Vehicle this turn
-    [draw] Draw a card: 1 AP
+    [draw] Draw: 1 AP
     [end] End the turn
     [pass] No answer
     [yes] Draw

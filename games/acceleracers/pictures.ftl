@@ -52,7 +52,7 @@ goes-on-to = goes to Realm { $place }
 your-opponent = Your opponent
 two-vehicles = { $vehicle } and { $other }
 figure-becomes = { $before } becomes { $after }
-more-in-list = { $count } more in the list
+more-in-list = and { $count } more
 
 ## Alt texts
 

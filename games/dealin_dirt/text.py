@@ -93,7 +93,7 @@ def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
     facts = [hp_in_words(p, seat, car)]
     if car.power:
         facts.append(power_in_words(car.power))
-    facts += [*conditions(car), *lingering(car, p.table.turn)]
+    facts += lasting(car, p.table.turn)
     if car.tool != NONE:
         facts.append(NAMES[car.tool])
     return f"{NAMES[car.stack[-1]]} ({', '.join(facts)})"
@@ -120,6 +120,11 @@ def condition_keys(car: Driver) -> list[str]:
 def conditions(car: Driver) -> list[str]:
     """Name the conditions of a Driver."""
     return [say("condition-name", of=key) for key in condition_keys(car)]
+
+
+def lasting(car: Driver, turn: int) -> list[str]:
+    """Name all that lasts on a Driver."""
+    return [*conditions(car), *lingering(car, turn)]
 
 
 def lingering(car: Driver, turn: int) -> list[str]:

@@ -23,7 +23,8 @@ from games.look.scene import Anchor, Scene
 
 HEAD, ROW = 92, 40
 """The heights of the card's own part, and of each way to play it."""
-MOST_WAYS = 3
+MOST_WAYS, SOME_WAYS = 4, 3
+"""So many ways are all shown; of more of them `SOME_WAYS`."""
 LEFT, RIGHT, BESIDE, PITCH = 20, 340, 118, 36
 BRIEF_LINES = 2
 _VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM, Fate.STAYS: MUTED, Fate.UNSURE: MUTED}
@@ -109,7 +110,7 @@ def _struck(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
 
 
 def _drawn(number: int, ways: Sequence[Way]) -> Scene:
-    facts, first = card(number), ways[:MOST_WAYS]
+    facts, first = card(number), ways[: MOST_WAYS if len(ways) <= MOST_WAYS else SOME_WAYS]
     left_out = len(ways) - len(first)
     high = HEAD + ROW * len(first) + 10 + (16 if left_out else 0)
     canvas = Canvas(MOOD, high, background=f"night:{high}")

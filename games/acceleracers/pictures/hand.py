@@ -39,9 +39,9 @@ def decision(view: AcceleView, road: str, *, cards: bool = False) -> Scene:
     shown = [_slip(offered, held) for held in offered.cards]
     above = below = 0
     if view.seat is not None:
-        room = ROWS - -(-len(offered.cards) // 2)
-        below = _rows(view, view.seat)
-        above = min(_rows(view, 1 - view.seat), max(1, room - below))
+        room = max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2))
+        below = min(_rows(view, view.seat), room - bool(_rows(view, 1 - view.seat)))
+        above = min(_rows(view, 1 - view.seat), room - below)
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
     roomy = above + below - (-len(offered.cards) // 2) < ROWS
     strip = TALL if roomy and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]

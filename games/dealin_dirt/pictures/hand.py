@@ -14,7 +14,7 @@ from games.dealin_dirt.pictures.signs import MOOD, power_of
 from games.dealin_dirt.pictures.tiles import art_inner
 from games.dealin_dirt.position import Driver, Position
 from games.dealin_dirt.sentences import say
-from games.dealin_dirt.text import conditions, lingering
+from games.dealin_dirt.text import conditions, lasting
 from games.dealin_dirt.view import DirtView
 from games.look import held_cards, slips
 from games.look.canvas import ALT, Canvas
@@ -41,7 +41,7 @@ def decision(view: DirtView, p: Position, both: str, *, cards: bool = False) -> 
     """
     offered = offer(view)
     shown = _shown(p, offered)
-    half = HALF + 11 * any(_lasting(p, car) for side in p.sides if (car := side.active()) is not None)
+    half = HALF + 11 * any(lasting(car, p.table.turn) for side in p.sides if (car := side.active()) is not None)
     top = TOP + half + 4
     high = top + (held_cards.cards_high(shown) if cards else slips.slips_high(shown))
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
@@ -83,13 +83,8 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     canvas.write(figure, left + WIDE - 6, TOP + 32, 13, anchor=Anchor.RIGHT, bold=True)
     bar(canvas, left + INNER, TOP + 28, WIDE - INNER - 15 - 7.5 * len(figure), now / most, high=7)
     _power(canvas, car, left + WIDE - 7)
-    if words := ", ".join(_lasting(p, car)):
+    if words := ", ".join(lasting(car, p.table.turn)):
         canvas.write(words, left + INNER, TOP + HALF + 3, 11, ALARM, room=WIDE - INNER - 5)
-
-
-def _lasting(p: Position, car: Driver) -> list[str]:
-    """Name a Driver's conditions and what else lasts on it."""
-    return [*conditions(car), *lingering(car, p.table.turn)]
 
 
 def _prizes(canvas: Canvas, view: DirtView, seat: Seat, x: float, y: float) -> None:
@@ -139,11 +134,8 @@ def slip_svg(key: str) -> str:
 def face_svg(key: str) -> str:
     """Draw a Driver's face, which is on the right of a card's art, as it stands beside the words."""
     wide, high = FACE
-    return svg(
-        wide,
-        high,
-        window(group(art_inner(INDEX[key]), wide - high * 1.4, 0, scale=high / 60), 0, 0, wide, high, radius=6),
-    )
+    face = group(art_inner(INDEX[key]), wide - high * 1.4, 0, scale=high / 60)
+    return svg(wide, high, window(face, 0, 0, wide, high, radius=6))
 
 
 def _note(offered: Offer) -> str:

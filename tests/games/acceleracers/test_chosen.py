@@ -45,7 +45,7 @@ def test_a_hazard_says_what_would_be_junked() -> None:
 
 def test_seven_ways_refer_to_the_list() -> None:
     crowd = ", ".join(f"{key}@1" for key in ["rd01", "rd02", "rd03", "rd04", "rd05", "rd06", "rd07"])
-    assert "4 more in the list" in [label.text for label in close_up(Table(crowd, hand="guts"), "guts").labels]
+    assert "and 4 more" in [label.text for label in close_up(Table(crowd, hand="guts"), "guts").labels]
 
 
 def test_other_steps_have_no_picture_of_their_own() -> None:
