@@ -382,6 +382,5 @@ def _press_of(interaction: Interaction) -> Press | None:
         return replace(press, text=f"{press.text} {value}")
     if press is None or press.kind is not PressKind.PICK:
         return press
-    if value.startswith(">"):
-        return Press(PressKind.BROWSE, press.match_id, press.question, value.removeprefix(">"))
-    return Press(PressKind.ACT, press.match_id, press.question, " ".join(picked))
+    kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT
+    return Press(kind, press.match_id, press.question, " ".join(picked).removeprefix(">"))

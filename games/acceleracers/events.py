@@ -13,9 +13,6 @@ Place = Annotated[int, Written(lambda place, _: str(place + 1))]
 BANS = {NO_MODS: "mods", NO_SHIFTS: "shifts", NO_BONUS: "bonus"}
 """The keys of what Hazards forbid, by the bits of `Side.bans`."""
 
-SEEN = 68
-"""So many characters of the cards in an opponent's hand fit a line of news."""
-
 
 def aim(vehicle: int, target: int, other: int) -> str:
     """Return what a Hazard is played at: a `card` on a Vehicle, `two` Vehicles, one `vehicle`, or `nothing`."""
@@ -231,7 +228,6 @@ class HandSeen(SeatEvent, frozen=True):
 
     @property
     def owner(self) -> Seat:
-        """Whose hand it was."""
         return 1 - self.seat
 
 
@@ -242,8 +238,8 @@ class HandShown(Private, frozen=True):
 
     @property
     def first(self) -> Cards:
-        """As many of them as a line of news has room for; the others are behind More, in words."""
-        return next(some for n in range(len(self.cards), -1, -1) if len(cards_in_words(some := self.cards[:n])) <= SEEN)
+        """As many of them as a line of news has room for, 68 characters; the others are behind More, in words."""
+        return next(some for n in range(len(self.cards), -1, -1) if len(cards_in_words(some := self.cards[:n])) <= 68)
 
     @property
     def more(self) -> int:
