@@ -7,7 +7,7 @@ export UV_PYTHON_DOWNLOADS := never
 unexport PYTHONDONTWRITEBYTECODE
 # Some tests wait for sockets and processes, which one worker more than processors makes up for. Every further one would
 # collect all tests again, fill its own caches and start its own PostgreSQL.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 3)")
 
 .DEFAULT_GOAL := help
 .PHONY: help play newcomer test coverage proof test-postgres test-all wheel check run mutants bench scale chaos docs architecture screenshots cards format lock clean
@@ -24,11 +24,11 @@ newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser; ne
 
 test: $(VENV)/dev  ## run all tests but the slow ones
 	@echo "== Running the tests in $(WORKERS) processes; about eight minutes of processor time"
-	$(BIN)/pytest -n $(WORKERS) -m "not proof"
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not proof"
 
 coverage: $(VENV)/dev  ## the same, and show the tests' coverage, which takes two fifths longer; CI runs this one
 	@echo "== Running the tests in $(WORKERS) processes; about eleven minutes of processor time"
-	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) -m "not proof"
+	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not proof"
 
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others
 	$(BIN)/pytest -n $(WORKERS) -m "proof or hypothesis" --hypothesis-profile thorough

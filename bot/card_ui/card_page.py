@@ -14,7 +14,7 @@ from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
+from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
@@ -64,10 +64,13 @@ class CardPages:
         if verb is not CollectionVerb.LOOK and place.owner != interaction.user.id:
             raise Refusal(say("others-collection"))
         await defer(interaction)
+        missed = ""
         match verb:
             case CollectionVerb.CRAFT:
                 note = await self._craft(interaction, game, card, revision)
-            case CollectionVerb.SCRAP:
+            case CollectionVerb.SCRAP if missed := await self._missed(place.owner, game, card):
+                note = say("press-again-to-scrap", why=missed)
+            case CollectionVerb.SCRAP | CollectionVerb.SCRAP_ALL_THE_SAME:
                 await workshop.scrap(self.host, place.owner, game, card.key, revision)
                 note = say("scrapped", scrap=RECIPES[game.key].scrap[card.rarity])
             case CollectionVerb.SHINE:
@@ -81,7 +84,14 @@ class CardPages:
                 note = say("shown-in-profile") if shown else say("no-longer-in-profile")
             case _:
                 pass
-        await show(interaction, await self.page(interaction, place, card, note))
+        await show(interaction, await self.page(interaction, place, card, note, asked=bool(missed)))
+
+    async def _missed(self, owner: int, game: CardGame, card: Collectible) -> str:
+        """Say why the owner would miss a copy, "" if they would not or cannot scrap it."""
+        held = await ledger.holdings(self.host.db, owner, game.key)
+        if workshop.not_scrappable(card, held):
+            return ""
+        return workshop.would_be_missed(card, held[card.key].amount, await _decks_of(self.host.db, owner, game.key))
 
     async def _craft(self, interaction: Interaction, game: CardGame, card: Collectible, revision: int) -> str:
         owner = interaction.user.id
@@ -89,8 +99,13 @@ class CardPages:
         new = await achievements.review(self.host, owner, interaction.guild_id)
         return "\n".join([say("crafted"), *(each.line for each in new)])
 
-    async def page(self, interaction: Interaction, place: CollectionView, card: Collectible, note: str = "") -> Page:
-        """Show a card large, with the owner's number of copies and the actions they can take."""
+    async def page(
+        self, interaction: Interaction, place: CollectionView, card: Collectible, note: str = "", *, asked: bool = False
+    ) -> Page:
+        """Show a card large, with the owner's number of copies and the actions they can take.
+
+        `asked` is true where it asks whether a copy is to be scrapped that would be missed.
+        """
         game, person, db = game_named(place.game), interaction.user.id, self.host.db
         worn = (await looks.wardrobe(db, place.owner)).dress(game.key, card.key)
         owned = await card_list.owned_by(db, place.owner, game, person)
@@ -113,7 +128,8 @@ class CardPages:
             if not card.unlimited:
                 rows.append(await self._own_buttons(place, line))
             if line.amount:
-                rows.append(_scrap_buttons(game, card, place, collector.revision, worn))
+                free = not workshop.not_scrappable(card, owned.held)
+                rows.append(_scrap_buttons(game, card, place, collector.revision, worn, asked=asked, free=free))
         scene = game.face(dressed(card.key, worn))
         picture = await painted(self.painter, game.key, scene)
         alt = "" if scene is None else scene.alt
@@ -171,10 +187,14 @@ def _craft_button(
     return button(label, press, style=style, emoji="🔨", disabled=disabled)
 
 
-def _scrap_buttons(game: CardGame, card: Collectible, place: CollectionView, revision: int, worn: str) -> Row:
+def _scrap_buttons(
+    game: CardGame, card: Collectible, place: CollectionView, revision: int, worn: str, *, asked: bool, free: bool
+) -> Row:
     """Return the buttons that scrap a copy of a card, and that give it a gloss."""
     worth = say("scrap-one", scrap=RECIPES[game.key].scrap[card.rarity])
-    row: Row = ui.ActionRow(button(worth, place.press(CollectionVerb.SCRAP, revision, card=card.number), emoji="♻️"))
+    verb, style = (CollectionVerb.SCRAP_ALL_THE_SAME, DANGER) if asked else (CollectionVerb.SCRAP, SECONDARY)
+    press = place.press(verb, revision, card=card.number)
+    row: Row = ui.ActionRow(button(worth, press, style=style, emoji="♻️", disabled=not free))
     if SHINY not in worn:
         shine = say("polish", price=looks.shine_price(game, card))
         row.add_item(button(shine, place.press(CollectionVerb.SHINE, revision, card=card.number), emoji="✨"))
@@ -195,11 +215,15 @@ def _numbered(game: CardGame, number: str) -> Collectible:
 async def _history(db: Database, owner: int, game: str, card: str) -> list[str]:
     """Return the history of a card, line by line, for its owner."""
     entries = [_entry_line(entry) for entry in await ledger.of_item(db, owner, game, card)]
-    using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
+    using = [safe(deck.name) for deck in await _decks_of(db, owner, game) if card in deck.keys]
     sentences = [say("history", entries=", ".join(entries))] if entries else []
     return [*sentences, say("in-decks", decks=", ".join(using))] if using else sentences
 
 
+async def _decks_of(db: Database, owner: int, game: str) -> list[decks.DeckRow]:
+    return [deck for deck in await decks.of_player(db, owner) if deck.game == game]
+
+
 def _entry_line(entry: LedgerEntry) -> str:
-    at = entry.at // 1000
-    return say("given-away", at=at) if entry.change < 0 else say("gained", reason=entry.reason, at=at)
+    reason, at = entry.reason, entry.at // 1000
+    return say("lost", reason=reason, at=at) if entry.change < 0 else say("gained", reason=reason, at=at)

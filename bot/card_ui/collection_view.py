@@ -53,6 +53,8 @@ class CollectionVerb(StrEnum):
     RULINGS = "u"
     SCRAP = "j"
     """Turn a copy of a card into scrap."""
+    SCRAP_ALL_THE_SAME = "y"
+    """The same for a copy that would be missed, after a question."""
     SHINE = "i"
     """Give a card a gloss, for scrap."""
     LOOKS = "l"
@@ -74,6 +76,7 @@ OF_CARD = frozenset(
         CollectionVerb.SHOWCASE,
         CollectionVerb.RULINGS,
         CollectionVerb.SCRAP,
+        CollectionVerb.SCRAP_ALL_THE_SAME,
         CollectionVerb.SHINE,
     }
 )

@@ -119,6 +119,7 @@ all-rulings = All rulings
 no-rulings = No special rulings.
 crafted = 🔨 Crafted.
 scrap-one = Scrap (+{ $scrap })
+press-again-to-scrap = ♻️ { $why } Press again to scrap it all the same.
 scrapped = ♻️ Scrapped for { $scrap }.
 polish = Polish (−{ $price })
 polished = ✨ It shines now, wherever it is shown.
@@ -190,7 +191,10 @@ gained = { $reason ->
         [trade] from a trade of <t:{ $at }:D>
        *[starter] with your starter deck on <t:{ $at }:D>
     }
-given-away = given away on <t:{ $at }:D>
+lost = { $reason ->
+        [craft] scrapped on <t:{ $at }:D>
+       *[trade] given away on <t:{ $at }:D>
+    }
 
 ## Decks
 

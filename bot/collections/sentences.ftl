@@ -150,4 +150,6 @@ not-a-card-but = { not-a-card } Did you mean: { $similar }?
 too-many-different-cards = A side can give { $most } different cards at most.
 cards-are-bound = From a starter deck, a lesson, a puzzle or a win over computers, and to be traded { $days } days after you got them: { $cards }.
 too-one-sided = This trade gives { $person } too much: what somebody receives in a week may be worth at most { $most } scrap more than what they give. Ask for something in return, or wait a few days.
+deck-needs-it = Your deck { $deck } needs this copy.
+only-copy = It is your only copy.
 already-promised = Already promised in another open trade: { $cards }. `/trade list` shows which.

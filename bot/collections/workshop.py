@@ -1,12 +1,13 @@
 """Crafting cards from scrap, and scrapping cards."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import ledger, tallies
+from db.decks import DeckRow
 from db.ledger import SCRAP, Holding, LedgerEntry
 from games.contract.card_game import CardGame, Collectible
 
@@ -37,6 +38,13 @@ def not_scrappable(card: Collectible, held: Mapping[str, Holding]) -> str:
     if holding is None:
         return say("you-do-not-have", cards=card.name)
     return "" if holding.free else say("already-promised", cards=card.name)
+
+
+def would_be_missed(card: Collectible, amount: int, built: Iterable[DeckRow]) -> str:
+    """Say why a person with `amount` copies and these decks would miss one, "" if they would not."""
+    if (deck := next((deck for deck in built if deck.keys.count(card.key) >= amount), None)) is not None:
+        return say("deck-needs-it", deck=deck.name)
+    return say("only-copy") if amount == 1 else ""
 
 
 async def craft(host: Host, person: int, game: CardGame, key: str, revision: int) -> None:

@@ -18,8 +18,8 @@ LONGEST = 88
 """The most characters in one line of news."""
 FULL, EMPTY = "▰", "▱"
 """One step of a countdown's bar."""
-LATELY = 8
-"""How many of the latest sentences the news of a table are chosen from."""
+LATELY = 3
+"""The news of a table are chosen from so many of the latest decisions that were told."""
 
 
 def title(match: Match) -> str:
@@ -75,17 +75,20 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     """Return what happened since a seat's last decision, or, for the table, what happened last; oldest first."""
     if film_ends(match):
         return []
-    lines = recent_lines(match.row.recent) if seat is None else since_decision(match.row.recent, seat)
-    return lines[-LATELY:] if seat is None else lines
+    if seat is not None:
+        return since_decision(match.row.recent, seat)
+    lines = recent_lines(match.row.recent)
+    lately = sorted({line.ply for line in lines if not line.aside})[-LATELY:]
+    return [line for line in lines if line.ply >= min(lately, default=0)]
 
 
 def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
     """Return a few lines for a message, in the order of time, none of them twice.
 
     The newest grave one is preferred, and among these what happened to the reader. Then comes its cause, which is the
-    first line of the same decision or of the one before, then other grave ones, then the newest cause. What the reader
-    has just pressed gives way to what came of it. Hands, which pictures show, come last, and routine is told only where
-    there is nothing else.
+    first line of the same decision or what came of the one before, then other grave ones, then the newest cause. What
+    the reader has just pressed gives way to what came of it. Hands, which pictures show, come last, and routine is told
+    only where there is nothing else.
     """
     lines = [line for line in lines if not line.aside or len(line.text) <= LONGEST]
     lines = [line for line in lines if not line.aside or line.seats is not None] or lines
@@ -101,7 +104,9 @@ def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
 
     best = max(newest_first, key=worth, default=0)
     ply = lines[best].ply if lines else 0
-    cause_of_best = first_of.get(ply if first_of.get(ply) != best else ply - 1)
+    came_before = [place for place, line in enumerate(lines) if line.ply == ply - 1 and line.grave]
+    before = came_before[-1] if came_before else first_of.get(ply - 1)
+    cause_of_best = before if first_of.get(ply) == best else first_of.get(ply)
 
     def less_wanted(place: int) -> tuple[bool, ...]:
         line, own = lines[place], place in pressed

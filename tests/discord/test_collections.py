@@ -343,6 +343,28 @@ async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:
     assert "This collection is private" in answer_text(await stage.forge(stage.ben, press, message, ["owned"]))
 
 
+async def test_a_copy_that_would_be_missed_is_scrapped_only_after_a_question(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    db, starter = stage.bot.db, (await deck_rows.of_player(stage.bot.db, stage.ada.id))[0]
+    scrap = ledger.LedgerEntry(stage.ada.id, "booster:0", "hollowback", "acceleracers", 2, "booster", 1)
+    await db.commit(*ledger.enter([(stage.ada.id, "acceleracers")]), *ledger.book([scrap]))
+    card = (await stage.ada.slash(stage.channel, "collection", name="Nightlife", game="acceleracers")).response
+    asked = (await stage.ada.click(card, label="Scrap (+5)")).response or card
+    assert f"Your deck {starter.name} needs this copy. Press again" in texts(asked)
+    assert (await held(stage, stage.ada))["nightlife"] == 1
+    done = (await stage.ada.click(asked, label="Scrap (+5)")).response or asked
+    assert "Scrapped for 5" in texts(done)
+    assert "scrapped on" in texts(done)
+    assert "nightlife" not in await held(stage, stage.ada)
+
+    card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
+    card = (await stage.ada.click(card, label="Scrap (+5)")).response or card
+    assert (await held(stage, stage.ada))["hollowback"] == 1, "of two copies one is not missed"
+    asked = (await stage.ada.click(card, label="Scrap (+5)")).response or card
+    assert "It is your only copy. Press again" in texts(asked)
+    assert (await held(stage, stage.ada))["hollowback"] == 1
+
+
 async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
     await claim(stage, stage.ada)
     db = stage.bot.db

@@ -22,11 +22,15 @@ def recent_lines(recent: str, seat: Seat | None = None) -> list[RecentLine]:
 def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
     """Return what a seat may know of all that has happened since its person decided last, the oldest first.
 
-    What that decision itself caused is part of it; where the decision is forgotten, it is all that is kept. If nothing
-    has happened since, it is what happened since the decision before.
+    What that decision itself caused is part of it, and so is what was answered with a decision that says little, such
+    as to let a window pass. Where the decision is forgotten, it is all that is kept. If nothing has happened since, it
+    is what happened since the decision before.
     """
-    own = sorted({line.ply for line in read_lines(recent) if line.by == seat}, reverse=True)
-    since = ([line for line in _known(recent, seat) if line.ply >= ply] for ply in [*own, 0])
+    lines = read_lines(recent)
+    first_of = {line.ply: line for line in reversed(lines)}
+    own = sorted({line.ply for line in lines if line.by == seat}, reverse=True)
+    answered = {ply for ply in own if first_of[ply].aside and ply - 1 not in own}
+    since = ([line for line in _known(recent, seat) if line.ply >= ply - (ply in answered)] for ply in [*own, 0])
     return next(filter(None, since), [])
 
 

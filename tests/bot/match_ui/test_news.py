@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from bot.host.core.recent import recent_after, recent_lines
-from bot.match_ui.news import LONGEST, MOST, news_lines
+from bot.host.core.recent import add_lines, recent_after, recent_lines
+from bot.match_ui.news import LONGEST, MOST, news, news_lines
 from db.recent import RecentLine
 from games.acceleration.events import Attacked, AttackRoll, Stayed
 from tests.recorded_screens import corpus_of, decisions
@@ -91,6 +92,27 @@ def test_a_strike_from_where_one_stands_is_told_as_a_strike() -> None:
 
 def test_the_same_sentence_stands_once_at_its_last_place() -> None:
     assert news_lines(lines_of("a", "b", "a")) == ["- b", "- a"]
+
+
+def test_what_an_action_before_led_to_is_told_rather_than_the_action() -> None:
+    lines = [
+        RecentLine("Bolt plays Malfunction.", None, -1, 1),
+        RecentLine("Bolt breaks your Radar Acquisition.", None, -1, 1, grave=True),
+        RecentLine("Bolt shoots you down with a Missile!", None, -1, 2, grave=True),
+        RecentLine("You were shot down: you only draw and discard.", None, -1, 2),
+    ]
+    assert news_lines(lines) == ["- Bolt breaks your Radar Acquisition.", "- Bolt shoots you down with a Missile!"]
+
+
+def test_a_table_tells_of_its_last_turns_however_grave_those_before_were() -> None:
+    match = next(decisions("race_to_ace", next(iter(corpus_of("race_to_ace").plans)))).match
+    shot = RecentLine("Ada shoots Ben down!", None, 0, 1, grave=True)
+    later = [RecentLine(f"{ply}", None, 0, ply) for ply in range(2, 4)]
+    drawn = RecentLine("Ben draws.", None, 1, 4, aside=True)
+    match.row = replace(match.row, recent=add_lines("[]", shot, *later, drawn))
+    assert news(match, None)[0] == shot
+    match.row = replace(match.row, recent=add_lines("[]", shot, *later, drawn, RecentLine("5", None, 1, 5)))
+    assert [line.text for line in news(match, None)] == ["2", "3", "Ben draws.", "5"]
 
 
 def test_what_others_did_since_comes_before_what_the_reader_chose() -> None:
