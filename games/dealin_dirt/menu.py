@@ -31,8 +31,7 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     actions = list(legal)
     p = counted_out(view)
     if view.table.phase == Phase.TURN:
-        ready = any(action.verb == Verb.ATTACK for action in actions)
-        prompt = say("ask-turn", attached=not view.table.attach, ready=ready)
+        prompt = say("ask-turn", attached=not view.table.attach, ready=any(a.verb == Verb.ATTACK for a in actions))
         return _turn(prompt, view, p, actions)
     return Menu(_prompt(view, names), _leaves(view, p, actions))
 
@@ -76,8 +75,7 @@ def _turn(prompt: str, view: DirtView, p: Position, actions: list[DirtAction]) -
     rest = tuple(_played(view, p, group) for (_, card), group in ways.items() if card not in order)
     for shown in (near, attacks):  # an attack that is not possible gives way to what is
         buttons = (*shown, *played, *rest)
-        wide = sum(width(each.label, 16, bold=True) > WIDE for each in buttons) + (shown is not attacks)
-        if len(buttons) + wide <= MOST:
+        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + (shown is not attacks) <= MOST:
             return Menu(prompt, buttons)
     label = say("ask-card", count=len(played))
     return Menu(prompt, (*near, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
