@@ -95,8 +95,8 @@ def _value(field: str) -> object:
 @pytest.mark.parametrize(
     ("outcome", "words"),
     [
-        (Outcome((1, 2), (3, 0), "three home"), "Ann brought three Vehicles home and wins!"),
-        (Outcome((2, 1), (1, 0), "no card to draw"), "Ann has no card left to draw, so Bob wins."),
+        (Outcome((1, 2), (3, 0), "three home"), "Ann brings three Vehicles home and wins!"),
+        (Outcome((2, 1), (1, 0), "no card to draw"), "Ann can't draw a card, so Bob wins."),
         (Outcome((2, 1), (1, 2), "guard"), "After 120 turns Bob is ahead and wins."),
         (Outcome((1, 1), (1, 1), "guard"), "After 120 turns it is a draw."),
     ],
