@@ -68,7 +68,7 @@ class CardPages:
         match verb:
             case CollectionVerb.CRAFT:
                 note = await self._craft(interaction, game, card, revision)
-            case CollectionVerb.SCRAP if missed := await self._missed(place.owner, game, card):
+            case CollectionVerb.SCRAP if missed := await workshop.would_be_missed(self.host, place.owner, game, card):
                 note = say("press-again-to-scrap", why=missed)
             case CollectionVerb.SCRAP | CollectionVerb.SCRAP_ALL_THE_SAME:
                 await workshop.scrap(self.host, place.owner, game, card.key, revision)
@@ -85,13 +85,6 @@ class CardPages:
             case _:
                 pass
         await show(interaction, await self.page(interaction, place, card, note, asked=bool(missed)))
-
-    async def _missed(self, owner: int, game: CardGame, card: Collectible) -> str:
-        """Say why the owner would miss a copy, "" if they would not or cannot scrap it."""
-        held = await ledger.holdings(self.host.db, owner, game.key)
-        if workshop.not_scrappable(card, held):
-            return ""
-        return workshop.would_be_missed(card, held[card.key].amount, await _decks_of(self.host.db, owner, game.key))
 
     async def _craft(self, interaction: Interaction, game: CardGame, card: Collectible, revision: int) -> str:
         owner = interaction.user.id
@@ -215,13 +208,9 @@ def _numbered(game: CardGame, number: str) -> Collectible:
 async def _history(db: Database, owner: int, game: str, card: str) -> list[str]:
     """Return the history of a card, line by line, for its owner."""
     entries = [_entry_line(entry) for entry in await ledger.of_item(db, owner, game, card)]
-    using = [safe(deck.name) for deck in await _decks_of(db, owner, game) if card in deck.keys]
+    using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
     sentences = [say("history", entries=", ".join(entries))] if entries else []
     return [*sentences, say("in-decks", decks=", ".join(using))] if using else sentences
-
-
-async def _decks_of(db: Database, owner: int, game: str) -> list[decks.DeckRow]:
-    return [deck for deck in await decks.of_player(db, owner) if deck.game == game]
 
 
 def _entry_line(entry: LedgerEntry) -> str:

@@ -1,13 +1,12 @@
 """Crafting cards from scrap, and scrapping cards."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal, commit_or_refuse
-from db import ledger, tallies
-from db.decks import DeckRow
+from db import decks, ledger, tallies
 from db.ledger import SCRAP, Holding, LedgerEntry
 from games.contract.card_game import CardGame, Collectible
 
@@ -40,10 +39,15 @@ def not_scrappable(card: Collectible, held: Mapping[str, Holding]) -> str:
     return "" if holding.free else say("already-promised", cards=card.name)
 
 
-def would_be_missed(card: Collectible, amount: int, built: Iterable[DeckRow]) -> str:
-    """Say why a person with `amount` copies and these decks would miss one, "" if they would not."""
-    if (deck := next((deck for deck in built if deck.keys.count(card.key) >= amount), None)) is not None:
-        return say("deck-needs-it", deck=deck.name)
+async def would_be_missed(host: Host, person: int, game: CardGame, card: Collectible) -> str:
+    """Say why a person would miss a copy of a card, "" if they would not or cannot scrap it."""
+    held = await ledger.holdings(host.db, person, game.key)
+    if not_scrappable(card, held):
+        return ""
+    amount = held[card.key].amount
+    for deck in await decks.of_player(host.db, person):
+        if deck.game == game.key and deck.keys.count(card.key) >= amount:
+            return say("deck-needs-it", deck=deck.name)
     return say("only-copy") if amount == 1 else ""
 
 

@@ -103,12 +103,12 @@ def _table_words(match: Match, *, talking: bool, most: int = MOST) -> Content:
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
 
 
-async def seat_content(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
+async def seat_content(host: Host, match: Match, seat: Seat) -> Content:
     """Show a match to one seat the way its person prefers."""
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
         return await end_content(host, match, wishes, seat)
-    return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, spot, wishes))
+    return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, TOP, wishes))
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:

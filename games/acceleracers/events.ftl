@@ -66,8 +66,8 @@ drew-nothing = { $seat } has no card left to draw.
 game-over = { $drawn ->
     [1] After { $limit } turns it is a draw.
    *[0] { $how ->
-        [three-home] { $winner } brought three Vehicles home and wins!
-        [no-card-to-draw] { $loser } has no card left to draw, so { $winner } wins.
+        [three-home] { $winner } brings three Vehicles home and wins!
+        [no-card-to-draw] { $loser } can't draw a card, so { $winner } wins.
        *[guard] After { $limit } turns { $winner } is ahead and wins.
     }
  }

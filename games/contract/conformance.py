@@ -414,7 +414,7 @@ def _check_choice(match: _Match, choice: Choice, layout: Layout) -> None:
     hold, grid, why = match.hold, layout is Layout.GRID, choice.label.partition(": ")[2]
     hold(0 < len(choice.label) <= 80 and len(choice.hint) <= 100, f"label {choice.label!r}, hint {choice.hint!r}")
     hold(not (choice.notation and choice.menu), f"{choice.label!r} is both an action and a menu")
-    shown = grid or (layout is Layout.BUTTONS and bool(why))
+    shown = grid or bool(why and layout is Layout.BUTTONS)
     hold(bool(choice.notation or choice.menu) or shown, f"{choice.label!r} leads nowhere and does not say why")
     hold(grid or not choice.early, f"{choice.label!r} is too early, but in no grid")
     if choice.menu is not None:

@@ -31,8 +31,7 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     actions = list(legal)
     p = counted_out(view)
     if view.table.phase == Phase.TURN:
-        ready = any(action.verb == Verb.ATTACK for action in actions)
-        prompt = say("ask-turn", attached=not view.table.attach, ready=ready)
+        prompt = say("ask-turn", attached=not view.table.attach, ready=any(a.verb == Verb.ATTACK for a in actions))
         return _turn(prompt, view, p, actions)
     return Menu(_prompt(view, names), _leaves(view, p, actions))
 
@@ -67,18 +66,19 @@ def _turn(prompt: str, view: DirtView, p: Position, actions: list[DirtAction]) -
     """
     order = {card: place for place, card in enumerate(in_hand_order(view.hand))}
     attacks = tuple(_attack(p, view.table.asked, action) for action in actions if action.verb == Verb.ATTACK)
-    attacks = attacks or _nearest(p, view.table.asked)
+    near = attacks or _nearest(p, view.table.asked)
     ways: dict[tuple[Verb, int], list[DirtAction]] = {}
     for action in sorted(actions, key=lambda action: order.get(action.card, len(order))):
         if action.verb != Verb.ATTACK:
             ways.setdefault((action.verb, action.card), []).append(action)
     played = tuple(_played(view, p, group) for (_, card), group in ways.items() if card in order)
     rest = tuple(_played(view, p, group) for (_, card), group in ways.items() if card not in order)
-    buttons = (*attacks, *played, *rest)
-    if len(buttons) + sum(width(each.label, 16, bold=True) > WIDE for each in buttons) <= MOST:
-        return Menu(prompt, buttons)
+    for shown in (near, attacks):  # an attack that is not possible gives way to what is
+        buttons = (*shown, *played, *rest)
+        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + (shown is not attacks) <= MOST:
+            return Menu(prompt, buttons)
     label = say("ask-card", count=len(played))
-    return Menu(prompt, (*attacks, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
+    return Menu(prompt, (*near, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
 
 
 def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:

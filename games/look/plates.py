@@ -19,27 +19,17 @@ def plate(canvas: Canvas, x: float, y: float, wide: float, high: float, *, turn:
 
 
 def seat_plate(
-    canvas: Canvas,
-    seat: Seat,
-    name: str,
-    x: float,
-    y: float,
-    wide: float = 344,
-    *,
-    high: float = 38,
-    note: str = "",
-    figure: str = "",
-    turn: bool = False,
+    canvas: Canvas, seat: Seat, name: str, x: float, y: float, *, note: str = "", figure: str = "", turn: bool = False
 ) -> None:
     """Place the plate of a seat: mark, name, a line of counts below it, and the decisive figure on the right."""
-    plate(canvas, x, y, wide, high, turn=turn)
-    mark(canvas, seat, x + 10, y + (high - 24) / 2)
-    above = y + high / 2 - (8 if note else 0)
-    canvas.write(name, x + 42, above, NAME, bold=True, room=wide - (120 if figure else 50))
+    plate(canvas, x, y, 344, 38, turn=turn)
+    mark(canvas, seat, x + 10, y + 7)
+    above = y + (11 if note else 19)
+    canvas.write(name, x + 42, above, NAME, bold=True, room=224 if figure else 294)
     if note:
-        canvas.write(note, x + 42, y + high / 2 + 9, 12, MUTED, room=wide - 52)
+        canvas.write(note, x + 42, y + 28, 12, MUTED, room=292)
     if figure:
-        canvas.write(figure, x + wide - 10, above, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=66)
+        canvas.write(figure, x + 334, above, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=66)
 
 
 def chip(

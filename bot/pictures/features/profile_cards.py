@@ -211,11 +211,12 @@ def _achievement(canvas: Canvas, row: AchievementLine, y: float) -> None:
     """Draw a row of a list of achievements."""
     plate(canvas, 8, y, 344, 42, rim=HOME.accent if row.earned else "")
     canvas.place(row.badge, 14, y + 3)
-    canvas.write(row.title, 58, y + 13, 14, GOLD if row.earned else TEXT, bold=True, room=196)
-    canvas.write(row.text, 58, y + 30, 12, MUTED, room=200 if not row.earned else 284)
-    canvas.write(row.progress, 344, y + 13, 12, anchor=Anchor.RIGHT, bold=row.earned, room=84)
+    rise = 0 if row.earned else 4
+    canvas.write(row.title, 58, y + 13 - rise, 14, GOLD if row.earned else TEXT, bold=True, room=196)
+    canvas.write(row.text, 58, y + 30 - rise, 12, MUTED, room=286)
+    canvas.write(row.progress, 344, y + 13 - rise, 12, anchor=Anchor.RIGHT, bold=row.earned, room=84)
     if not row.earned:
-        bar(canvas, 266, y + 26, 78, row.part, fill=HOME.accent)
+        bar(canvas, 58, y + 35, 286, row.part, high=4, fill=HOME.accent)
 
 
 def line_svg(wide: str, high: str, values: str, colour: str) -> str:

@@ -164,7 +164,7 @@ def test_a_large_card_is_shown_with_related_cards() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("many", [(1, 0), (9, 2), (2, 20), (20, 20)], ids=str)
+@pytest.mark.parametrize("many", [(1, 0), (4, 3), (9, 2), (2, 20), (20, 20)], ids=str)
 def test_both_sides_of_a_trade_can_be_read(key: str, many: tuple[int, int]) -> None:
     cards = [card.key for card in GAMES[key].catalogue().values()]
     one, other = (

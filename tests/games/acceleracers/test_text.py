@@ -13,6 +13,7 @@ from games.acceleracers.position import Phase, Question
 from games.acceleracers.text import card_in_words
 from games.core import Outcome, SeatSetup
 from games.core.rng import Rng
+from games.look.letters import width
 from tests.games.acceleracers.table import Table, number
 from tests.sentence_calls import event_classes
 
@@ -94,8 +95,8 @@ def _value(field: str) -> object:
 @pytest.mark.parametrize(
     ("outcome", "words"),
     [
-        (Outcome((1, 2), (3, 0), "three home"), "Ann brought three Vehicles home and wins!"),
-        (Outcome((2, 1), (1, 0), "no card to draw"), "Ann has no card left to draw, so Bob wins."),
+        (Outcome((1, 2), (3, 0), "three home"), "Ann brings three Vehicles home and wins!"),
+        (Outcome((2, 1), (1, 0), "no card to draw"), "Ann can't draw a card, so Bob wins."),
         (Outcome((2, 1), (1, 2), "guard"), "After 120 turns Bob is ahead and wins."),
         (Outcome((1, 1), (1, 1), "guard"), "After 120 turns it is a draw."),
     ],
@@ -157,3 +158,9 @@ def test_a_hand_that_was_seen_is_told_in_a_line_of_news() -> None:
         == 'You see Meteor Shower, "Second Wind" O2 Tank, Slam Ram Hyperpod, Guts, and 1 more.'
     )
     assert GAME.sentence_to(e.HandSeen(seat=0), NAMES, 1) == "Ann looks at your hand."
+
+
+@pytest.mark.parametrize("how", ["three home", "no card to draw", "guard"])
+def test_how_a_match_ended_fits_a_line_of_a_phone(how: str) -> None:
+    over = e.GameOver(Outcome((2, 1), (0, 3), how))
+    assert width(GAME.sentence(over, ("Benjamin", "Michelle")), 16, bold=True) <= 366
