@@ -124,7 +124,8 @@ class AchievementProgress:
             return say("earned")
         if self.achievement.when not in _GROWING:
             return say("not-yet")
-        return say("progress", have=self.have, least=self.achievement.least, percent=self.achievement.when == "cards")
+        least = self.achievement.least
+        return say("progress", have=min(self.have, least), least=least, percent=self.achievement.when == "cards")
 
 
 def cause_of_match(match_id: int) -> str:

@@ -11,6 +11,7 @@ import msgspec
 from discord import ui
 
 from bot.pictures.moments import Film
+from bot.shared.people import one_way
 from games.look.scene import Scene
 
 Row = ui.ActionRow[ui.LayoutView]
@@ -147,7 +148,8 @@ def clipped(text: str, room: int) -> str:
 
 
 def safe(text: str) -> str:
-    """Escape a text that contains names which people chose, so that Discord shows it verbatim."""
+    """Escape a text that contains names which people chose, so that Discord shows it verbatim, in one direction."""
+    text = one_way(text)
     if _MARKED.search(text) is None:
         return text
     escaped = _MARKDOWN.sub(lambda found: found["url"] or "\\" + found["markdown"], text)

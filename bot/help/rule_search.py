@@ -118,7 +118,9 @@ class Rulebook:
 
     def answer(self, question: str, game: str = "") -> SearchResult:
         """Answer a question about one game, or about all of them if none is given or named in the question."""
-        game = game or game_named(question)
+        if not game and (game := game_named(question)):
+            title = " ".join(plain_words(GAMES[game].title))
+            question = " ".join(plain_words(question)).replace(title, "", 1).strip() or question
         games = [game] if game else list(GAMES)
         exact = [answer for key in games for answer in _of_number(key, question)]
         if exact:

@@ -124,21 +124,12 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     if words:
         text = "\n".join(progress_in_words(each, own=own) for each in on_page)
         return Content(f"{head}\n{text}", COLOUR, below=note, rows=(row,))
-    return Content(
-        head,
-        COLOUR,
-        (_picture(on_page, name, say_discord_kit("page-number", page=page + 1, pages=pages), own=own),),
-        note,
-        (row,),
-    )
+    picture = _picture(on_page, name, say_discord_kit("page-number", page=page + 1, pages=pages), own=own)
+    return Content(head, COLOUR, (picture,), note, (row,))
 
 
 def _picture(on_page: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
     rows = [row_of(each, own=own) for each in on_page]
     alt = "; ".join(f"{row.title}: {row.text}, {row.progress}" for row in rows)
-    return achievements_page(
-        drawable(name) or say_pictures("achievements"),
-        note,
-        rows,
-        say("achievements-of", name=name, page=note, rows=alt),
-    )
+    title = drawable(name) or say_pictures("achievements")
+    return achievements_page(title, note, rows, say("achievements-of", name=name, page=note, rows=alt))

@@ -1,6 +1,7 @@
 """People and places on Discord."""
 
 import hashlib
+import re
 from dataclasses import dataclass
 
 
@@ -14,6 +15,14 @@ class Person:
     """What they add to the seed of a match that they join; see `nonce_of`."""
     word: str = ""
     """The digest of a word that they have added, if they have."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", one_way(self.name))
+
+
+def one_way(text: str) -> str:
+    """Return a text without characters that turn the direction of what follows it."""
+    return re.sub("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]", "", text)
 
 
 def nonce_of(interaction: int) -> str:

@@ -332,6 +332,13 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     assert int(pages[1]) >= 7
     page = (await stage.ben.click(turned.response, label=pages[0])).response
     assert f"Next page (2 of {pages[1]})" in texts(page)
+    first = (await stage.ben.click(page, label="Previous page")).response
+    first = (await stage.ben.click(first, label="Previous page")).response
+    last = f"Next page ({pages[1]} of {pages[1]})"
+    assert last in texts(first), "before the first page comes the last one"
+    rows = len(re.findall("[▫🏅]", texts(first).split("###")[-1].partition("\n")[2]))
+    assert 1 <= rows <= 6
+    assert f"Next page (1 of {pages[1]})" in texts((await stage.ben.click(first, label=last)).response)
 
 
 async def test_leaderboards_have_pages(stage: Stage) -> None:

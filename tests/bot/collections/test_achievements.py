@@ -9,7 +9,15 @@ from collections.abc import Callable, Mapping, Sequence
 import pytest
 
 from bot.collections import achievements, booster_rewards, boosters, forgotten, starter_decks, trades, workshop
-from bot.collections.achievements import ACHIEVEMENTS, BY_NAME, announcements, cause_of_match, progress, review
+from bot.collections.achievements import (
+    ACHIEVEMENTS,
+    BY_NAME,
+    AchievementProgress,
+    announcements,
+    cause_of_match,
+    progress,
+    review,
+)
 from bot.host.core.hooks import PlayerSummary, Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -244,3 +252,11 @@ async def test_the_list_shows_progress(host: Host) -> None:
     assert lines["missileer"] == "4 of 10"
     assert lines["half-dirt"] == "0 % of 50 %"
     assert lines["untouchable"] == "not yet"
+
+
+def test_nobody_has_more_of_an_achievement_than_it_takes() -> None:
+    """It is awarded after a match: with tallies from before it existed, or from elsewhere, it is not earned yet."""
+    growing = [each for each in ACHIEVEMENTS if each.when in ("total", "games")]
+    for each in growing:
+        assert str(AchievementProgress(each, 12 * each.least, None)) == f"{each.least} of {each.least}"
+        assert str(AchievementProgress(each, 0, None)) == f"0 of {each.least}"

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.discord_kit.content import clipped, safe
+from bot.shared.people import Person, one_way
 
 MARKS = "_\\~|*`>[]()#-@<:/. \n\t"
 
@@ -23,7 +24,17 @@ def as_the_library_makes_it(text: str) -> str:
 
 @given(st.text(st.sampled_from(MARKS + "aeh0123456789rvyopts!&")) | st.text())
 def test_texts_are_escaped_as_discord_py_does(text: str) -> None:
-    assert safe(text) == as_the_library_makes_it(text)
+    assert safe(text) == as_the_library_makes_it(one_way(text))
+
+
+@pytest.mark.parametrize(
+    "turning", ["\u061c", "\u200e", "\u200f", *"\u202a\u202b\u202c\u202d\u202e", *"\u2066\u2067\u2068\u2069"]
+)
+def test_a_name_cannot_turn_the_sentence_around_it(turning: str) -> None:
+    """With U+202E in a name, what stands after it is read from right to left."""
+    assert Person(1, f"{turning}Ada{turning}").name == "Ada"
+    assert safe(f"{turning}Ada* won.") == "Ada\\* won."
+    assert Person(1, "أميرة 👩‍🚀").name == "أميرة 👩‍🚀", "letters and joined emoji stay"
 
 
 @pytest.mark.parametrize("text", ["@everyone", "*bold*", "> quoted", "# big", "- listed", "[a](b)", "https://a.b/c_d"])

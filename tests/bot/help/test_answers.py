@@ -68,10 +68,17 @@ def test_questions_on_which_nothing_was_tuned_are_answered() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kept", "games", "ours"), [("held_out", 49, 47), ("held_out_again", 50, 50), ("held_out_third", 49, 43)]
+    ("kept", "games", "ours"),
+    [
+        ("held_out", 49, 47),
+        ("held_out_again", 50, 50),
+        ("held_out_third", 49, 43),
+        ("held_out_fourth", 50, 50),
+        ("held_out_fifth", 49, 45),
+    ],
 )
 def test_a_hundred_questions_kept_apart_are_answered_as_often_as_measured(kept: str, games: int, ours: int) -> None:
-    """The goal of 98 % is missed: 92 % of the third hundred, on which nothing was tuned (docs/adr/0052)."""
+    """The goal of 98 % is missed: 94 % of the fifth hundred, on which nothing was tuned (docs/adr/0052)."""
     found = {
         (game, question): any(
             each.game == game and {each.key, f"{CARD}:{each.card}"} & set(right)
