@@ -24,6 +24,8 @@ from tests.browser.visitor import DESKTOP, PHONE, Visitor, chromium, serving
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 LIMIT = 600
 """How many seconds somebody has to learn a game and win it."""
+GONE = 20_000
+"""After so many milliseconds without it a button is taken to be gone."""
 ADVICE = re.compile(r"(?:would choose|you can do:) ([^\n]+?)(?:: in |\.$|\.\n)")
 POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+ › [^\n]+)")
 WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Take it back|In words)", re.IGNORECASE)
@@ -63,16 +65,17 @@ def learn(who: Visitor, game: str, report: Report, until: float) -> None:
         fresh = [label for label in labels if (said, label) not in tried]
         lists = who.aside.locator("select:not([disabled])")
         pointed = POINTED.search(said)
-        if pointed and _follow(who, who.aside, pointed[1]):
-            pass
-        elif fresh:
-            tried.add((said, fresh[0]))
-            who.press(buttons.get_by_text(fresh[0], exact=True).first)
-        elif buttons.count():
-            who.press(buttons.first)
-        elif lists.count():
-            lists.first.select_option(index=1 + len(tried) % lists.first.locator("option").count())
-            who.settle()
+        with suppress(Error):  # what was looked at may go while it is looked at
+            if pointed and _follow(who, who.aside, pointed[1]):
+                pass
+            elif fresh:
+                tried.add((said, fresh[0]))
+                who.press(buttons.get_by_text(fresh[0], exact=True).first)
+            elif buttons.count():
+                who.press(buttons.first)
+            elif lists.count():
+                lists.first.select_option(index=1 + len(tried) % lists.first.locator("option").count())
+                who.settle()
         report.presses += 1
         _wait_for_change(who, who.aside, said)
     raise AssertionError(f"the lesson of {game} did not end")
@@ -185,6 +188,7 @@ def try_game(browser: Browser, address: str, size: str, game: str) -> Report:
     """Learn a game and play it until a match is won or the time is over."""
     report = Report(size, game)
     who = Visitor.arrive(browser, address, "Ada" if size == "phone" else "Ben", SIZES[size])
+    who.page.set_default_timeout(GONE)
     start = time.monotonic()
     try:
         learn(who, game, report, start + LIMIT / 2)
