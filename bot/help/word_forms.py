@@ -29,7 +29,7 @@ _COMPARING = (
     re.compile(r"(.+?) (?:vs|versus|or|oder) (.+)"),
     re.compile(r"(?:difference|diff|differences) (?:between |of )?(.+?) (?:and|n|from|to) (.+)"),
     re.compile(r"(.+?) (?:and|n) (.+?) (?:difference|differ|diff|compared)"),
-    re.compile(r"(.+?) (?:worse|better|stronger|faster|weaker|slower) than (?:an? )?(.+)"),
+    re.compile(r"(.+?) (?:worse|better|stronger|faster|weaker|slower) (?:than|then) (?:an? )?(.+)"),
 )
 """How people compare two things; the last words may be about the comparing itself."""
 _AROUND = re.compile(

@@ -54,7 +54,7 @@ def in_svg(document: str) -> tuple[float, float, list[Written]]:
 
 
 def _foot(shape: ET.Element) -> float:
-    """Return the lower edge of a window, whose upper one is at 0."""
+    """Return the lower edge of a window, whose upper and left ones are at 0."""
     if high := shape.attrib.get("height"):
         return float(high)
     opened = _OPENED.match(shape.attrib.get("d", ""))
@@ -71,9 +71,10 @@ def _texts(element: ET.Element, x: float, y: float, scale: float, foots: Mapping
         scale *= float(scaled[1])
     if element.tag.endswith("text") and element.text:
         yield _written(element, x, y, scale)
-    foot = y + scale * foots.get(element.attrib.get("clip-path", ""), float("inf"))
+    window = element.attrib.get("clip-path", "")
+    foot, left = y + scale * foots.get(window, float("inf")), x if window in foots else -float("inf")
     for child in element:
-        yield from (each for each in _texts(child, x, y, scale, foots) if each.top < foot)
+        yield from (each for each in _texts(child, x, y, scale, foots) if each.top < foot and each.right > left)
 
 
 def _written(element: ET.Element, x: float, y: float, scale: float) -> Written:
