@@ -33,7 +33,7 @@ def figures() -> Iterable[Figure]:
             f"{key}: that against one painted from nothing", prepared, "", 0.6, floor=cold, floor_name="s, cold"
         )
         costs, sizes = painting(key)
-        yield Figure(f"{key}: the dearest picture of a hand or table", max(costs) * 1000, "ms", 40)
+        yield Figure(f"{key}: the dearest picture of a hand or table", max(costs) * 1000, "ms", 20)
         yield Figure(f"{key}: the largest of them", max(sizes) / 1000, "KB", 150)
         yield from film(key)
     waited = asyncio.run(longest_wait(table_scenes()))
@@ -71,13 +71,20 @@ def _dearest(key: str, seed: int) -> float:
 
 
 def painting(key: str) -> tuple[list[float], list[int]]:
-    """Return the CPU seconds and the bytes of the pictures of a match, with sprites cached."""
+    """Return the CPU seconds and the bytes of the pictures of a match, with sprites cached.
+
+    The least of three tries counts: what is wanted is the cost of a picture, not of what the machine did beside it.
+    """
     costs, sizes = [], []
     for scene in match_scenes(key):
         compose.painted(key, scene)
-        start = time.process_time()
-        sizes.append(len(compose.painted(key, scene)))
-        costs.append(time.process_time() - start)
+        tries = []
+        for _ in range(3):
+            start = time.process_time()
+            size = len(compose.painted(key, scene))
+            tries.append(time.process_time() - start)
+        sizes.append(size)
+        costs.append(min(tries))
     return costs, sizes
 
 

@@ -18,8 +18,10 @@ from games.look.sprite_names import ELSEWHERE
 
 COLOURS = 256
 """The most colours of a PNG with a palette."""
-SAMPLE = 4
-"""The palette is chosen from every fourth pixel of every fourth line, in a sixth of the time."""
+SAMPLE = 8
+"""The palette is chosen from every eighth pixel of every eighth line: half the time of every fourth, no further off."""
+EFFORT = 3
+"""How hard a PNG is compressed: with 6 it is an eighth smaller, and takes twice as long."""
 FEW = 128
 """The colours of a lossless film: with twice as many it is a tenth larger, and the largest more than 400 kB."""
 SAMPLED = 6
@@ -53,7 +55,10 @@ class Sprites:
         key = ("" if name.startswith((look.PREFIX, ELSEWHERE)) else game, name, scale)
         pixels = self._kept.get(key)
         if pixels is None:
-            pixels = self._kept[key] = raster(_document(game, name, size), scale)
+            pixels = raster(_document(game, name, size), scale)
+            if pixels.getchannel("A").getextrema() == (255, 255):  # to copy is faster than to blend
+                pixels = pixels.convert("RGB")
+            self._kept[key] = pixels
             self._free -= _bytes(pixels)
             while self._free < 0 and len(self._kept) > 1:
                 self._free += _bytes(self._kept.popitem(last=False)[1])
@@ -97,15 +102,14 @@ def composed(game: str, scene: Scene) -> Image.Image:
     """Compose a scene; round corners of its background are transparent."""
     scale = scene.scale
     background = SPRITES.get(game, scene.background, scale, (scene.width, scene.height))
-    corner = background.getpixel((0, 0))
-    round_ = isinstance(corner, tuple) and corner[-1] == 0
-    picture = Image.new("RGB", scene.pixels, PAPER if round_ else None)
-    seen = Image.new("L", picture.size) if round_ else None
+    picture = Image.new("RGB", scene.pixels, PAPER)
+    seen = Image.new("L", picture.size) if background.mode == "RGBA" else None
     sprites = ((SPRITES.get(game, each.name, scale), pixel(each.x, each.y, scale)) for each in scene.sprites)
     for pixels, (x, y) in ((background, (0, 0)), *sprites):
-        picture.paste(pixels, (x, y), pixels)
+        mask = pixels if pixels.mode == "RGBA" else None
+        picture.paste(pixels, (x, y), mask)
         if seen is not None:
-            seen.paste(255, (x, y, x + pixels.width, y + pixels.height), pixels.getchannel("A"))
+            seen.paste(255, (x, y, x + pixels.width, y + pixels.height), mask and mask.getchannel("A"))
     for label in scene.labels:
         write(picture, label, scale)
     if seen is not None:
@@ -156,7 +160,7 @@ def encoded(picture: Image.Image) -> bytes:
     else:
         few = picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     file = io.BytesIO()
-    few.save(file, "PNG", compress_level=6)
+    few.save(file, "PNG", compress_level=EFFORT)
     return file.getvalue()
 
 

@@ -61,7 +61,7 @@ def _under(game: str, scene: Scene, text: MeasuredText) -> float:
         pixels = SPRITES.get(game, name, 1)
         at = round(x) - left, round(y) - top
         if -pixels.width < at[0] < ground.width and -pixels.height < at[1] < ground.height:
-            ground.paste(pixels, at, pixels)
+            ground.paste(pixels, at, pixels if pixels.mode == "RGBA" else None)
     return _contrast(ground, text.colour)
 
 
