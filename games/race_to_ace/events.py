@@ -131,7 +131,7 @@ class TokenReturned(Event, frozen=True):
 
 
 class FlameoutPlaced(SeatEvent, frozen=True):
-    pass
+    by: Seat
 
 
 class FlameoutRemoved(SeatEvent, frozen=True):

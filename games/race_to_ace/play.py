@@ -243,10 +243,10 @@ def reverse(p: Position, seat: Seat, happened: Happened) -> None:
         throw_away(p, seat, spent, happened)
 
 
-def put_flameout(p: Position, seat: Seat, happened: Happened) -> None:
-    """R8.5: put a Flameout in front of `seat`, even if another one is there (RL15)."""
+def put_flameout(p: Position, seat: Seat, by: Seat, happened: Happened) -> None:
+    """R8.5: put the Flameout of `by` in front of `seat`, even if another one is there (RL15)."""
     p.table.flameouts[seat] += 1
-    happened.append(e.FlameoutPlaced(seat))
+    happened.append(e.FlameoutPlaced(seat, by))
 
 
 # --- other plays of a turn ---
@@ -335,10 +335,10 @@ def decline_counter(p: Position, seat: Seat, _action: RaceAction, happened: Happ
     if card == MANEUVER:
         reverse(p, by, happened)
     elif t.acquisition == NONE:
-        put_flameout(p, on, happened)
+        put_flameout(p, on, by, happened)
     else:
         cancel(p, by, t.acquisition, happened)
-        put_flameout(p, seat, happened)
+        put_flameout(p, seat, by, happened)
     counter_is_over(p, by, happened)
 
 
