@@ -99,7 +99,7 @@ last-move = Last: { $name }'s { $avatar } { $spaces ->
     [0] { "" }
    *[other] , { $harm } HP lost there
 }.
-hit-for = hit for { $harm }
+hit-for = struck for { $harm }
 struck = struck
 stayed-or-moved = { $moved ->
     [1] moved
@@ -108,7 +108,7 @@ stayed-or-moved = { $moved ->
 
 ## The odds of attacks
 
-valkyrie-for-king = King→Valk.
+valkyrie-for-king = Valkyrie (for King)
 prospect = { $who } for about { $expected } damage{ $deadly ->
     [1] { " (deletes " }{ $deletes })
    *[0] { "" }

@@ -70,6 +70,9 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
         e.AcquisitionPlaced,
         e.AcquisitionCancelled,
         e.AcquisitionReversed,
+        e.AcquisitionSuppressed,
+        e.AcquisitionRestored,
+        e.CounterPlayed,
         e.FlameoutPlaced,
         e.GameOver,
     )

@@ -202,7 +202,6 @@ play-a-card = { $playable ->
    *[0] Nothing can be played
 }
 kills-small = kills
-kills-label = Kills
 place = { $ace ->
     [1] { $place ->
         [1] Ace!

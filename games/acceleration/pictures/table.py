@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import dist
 
 from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_of
-from games.acceleration.board import BOARD, Cell
+from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.pictures.avatars import HEAD, HEAD_HIGH
 from games.acceleration.pictures.layout import HIGH, SIDE, centre
 from games.acceleration.pictures.memory import MOOD
@@ -22,16 +22,14 @@ from games.look.marks import mark
 from games.look.moves import arrow, burst
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
+from games.look.strokes import Point
 
-_AROUND = (
-    (-22, -16), (22, -16), (-22, 16), (22, 16), (0, -26), (0, 26), (-40, 0), (40, 0), (0, -50), (0, 50),
-    (-48, -28), (48, -28), (-48, 28), (48, 28),
-)  # fmt: skip
-"""The possible places of an attack's damage beside its target."""
+_AROUND = (-20, -15), (20, -15), (0, -25), (-26, 3), (26, 3)
+"""The possible places of an attack's damage, which touches its target but does not cover its HP."""
 _NAMES, _APART = ((0, -18), (0, 22), (-25, 0), (25, 0)), 18
 """The possible places of the name of a cell, and its minimum distance from other figures and from numbers."""
-_CLEAR = 27
-"""The minimum distance from the middle of every figure; the corner shows the number in any case."""
+_CLEAR, _BURST = 20, 28
+"""The minimum distance of the damage from other figures, where it is left out else, and from names of cells."""
 
 
 def table(view: AccelerationView, names: Sequence[str]) -> Scene:
@@ -41,11 +39,11 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
     if view.table.phase is Phase.ATTACK:
         _place(canvas, "active", view.table.cells[piece_of(view.table.turn, view.table.active)])
     figures(canvas, view)
+    bursts = harm(canvas, view)
     for _, cell in _ready(view):
-        _name_cell(canvas, view, cell)
+        _name_cell(canvas, view, cell, bursts)
     for target in threatened(view):
         _place(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
-    harm(canvas, view)
     _corners(canvas, view, names)
     _spots(canvas, view)
     return canvas.scene(board_in_words(view, names))
@@ -103,8 +101,7 @@ def last_move(canvas: Canvas, view: AccelerationView) -> None:
     colour = MOOD.accent if trail.piece // PER_LEGION == view.table.black else "#ff9aa0"
     if trail.start != trail.ended:
         _place(canvas, "left", trail.start)
-        (x1, y1), (x2, y2) = centre(trail.start), _before(trail.start, trail.ended)
-        arrow(canvas, (x1, y1), (x2, y2), colour, bend=0.12)
+        arrow(canvas, centre(trail.start), _before(trail.start, trail.ended), colour, bend=0.12)
     if trail.target != NONE:
         for one, other in pairwise(_line(trail.ended, trail.target)):
             (ax, ay), (bx, by) = centre(one), centre(other)
@@ -126,18 +123,20 @@ def _line(one: Cell, other: Cell) -> list[Cell]:
     return [by_place[q + (s - q) // far * n, r + (t - r) // far * n] for n in range(far + 1)]
 
 
-def harm(canvas: Canvas, view: AccelerationView) -> None:
-    """Write the damage of the last attack beside its target."""
+def harm(canvas: Canvas, view: AccelerationView) -> list[Point]:
+    """Write the damage of the last attack on its target, or where a target that is gone stood; return that place."""
     trail = view.table.trail
     if trail is None or not trail.harm:
-        return
+        return []
     x, y = centre(trail.target)
-    standing = [centre(cell) for cell in view.table.cells if cell != NONE]
-    places = [(x + dx, y + dy) for dx, dy in _AROUND if _free(x + dx, y + dy)]
-    apart = {place: min(dist(place, other) for other in standing) for place in places}
-    best = max(apart, key=lambda place: apart[place], default=None)
-    if best is not None and apart[best] > _CLEAR:
-        burst(canvas, f"−{trail.harm}", best[0], best[1], size=32)
+    others = [centre(cell) for cell in view.table.cells if cell not in (NONE, trail.target)]
+    beside = _AROUND if trail.target in view.table.cells else ((0.0, 0.0),)
+    places = [(x + dx, y + dy) for dx, dy in beside if _free(x + dx, y + dy)]
+    apart = {place: min(dist(place, other) for other in others) for place in places}
+    clear = sorted((place for place in places if apart[place] > _CLEAR), key=apart.__getitem__)[-1:]
+    for left, top in clear:
+        burst(canvas, f"−{trail.harm}", left, top, size=28)
+    return clear
 
 
 def _free(x: float, y: float) -> bool:
@@ -151,12 +150,14 @@ def _place(canvas: Canvas, name: str, cell: Cell) -> None:
     canvas.place(name, x - SIDE / 2, y - SIDE / 2)
 
 
-def _name_cell(canvas: Canvas, view: AccelerationView, cell: Cell) -> None:
-    """Write beside an Avatar where it stands, as its button says, if no other Avatar or number is in the way."""
+def _name_cell(canvas: Canvas, view: AccelerationView, cell: Cell, bursts: Sequence[Point]) -> None:
+    """Write beside an Avatar where it stands, away from Avatars, numbers and, if possible, signs."""
     (x, y), others = centre(cell), [centre(other) for other in {*view.table.cells, *BOARD.number} - {NONE, cell}]
     places = [(x + dx, y + dy) for dx, dy in _NAMES if _free(x + dx, y + dy)]
-    free = [place for place in places if all(dist(place, other) > _APART for other in others)]
-    for left, top in free[:1]:
+    blocked = [*((other, _APART) for other in others), *((each, _BURST) for each in bursts)]
+    free = [place for place in places if all(dist(place, other) > apart for other, apart in blocked)]
+    signs = [centre(other) for other, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN]
+    for left, top in sorted(free, key=lambda place: any(dist(place, sign) < _APART for sign in signs))[:1]:
         canvas.place("tag", left - 12, top - 5.8)
         canvas.write(BOARD.name[cell], left, top, 11, anchor=Anchor.MIDDLE, bold=True)
 

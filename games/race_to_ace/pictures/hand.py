@@ -78,21 +78,22 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide
     rim = MOOD.accent if seat == t.asked and t.phase is not Phase.OVER else ""
     plate(canvas, x, y, round(wide), PILOT, rim=rim)
     canvas.spot(f"{seat}", name, x, y, wide, PILOT)
-    mark(canvas, seat, x + 4, y + 4, 21)
-    canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
-    pips(canvas, "star", x + 5, y + 28, t.kills[seat], t.goal, size=10, gap=0.5)
-    lying = [*in_front_of(view, seat), *((KEYS[special], NONE) for special in specials_of(view, seat))]
-    step = min(40 if wide >= _ROOMY else 22, (wide - 8 - ART[0]) / max(1, len(lying) - 1))
-    for place, (what, whose) in enumerate(lying):
-        left = x + 4 + place * step
-        canvas.place(f"played:{what.partition(':')[0]}", left, y + 41)
-        if whose != NONE and wide >= _ROOMY:
-            mark(canvas, whose, left + 20, y + 43, LEAST_MARK)
     if wide >= _ROOMY:
         shape = "burning" if t.lost_turn[seat] else "flying"
         canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + PILOT - JETS["narrow"] - 4)
     elif t.lost_turn[seat]:
         canvas.write(say("is-down"), x + 6, y + 52, 11, ALARM, room=wide - 12)
+    mark(canvas, seat, x + 4, y + 4, 21)
+    canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
+    star = min(14, (wide - 10) / t.goal)
+    pips(canvas, "star", x + 5, y + 33 - star / 2, t.kills[seat], t.goal, size=star, gap=0)
+    lying = [*in_front_of(view, seat), *((KEYS[special], NONE) for special in specials_of(view, seat))]
+    step = min(40 if wide >= _ROOMY else 22, (wide - 8 - ART[0]) / max(1, len(lying) - 1))
+    for place, (what, whose) in enumerate(lying):
+        left = x + 4 + place * step
+        canvas.place(f"played:{what}", left, y + 41)
+        if whose != NONE and wide >= _ROOMY:
+            mark(canvas, whose, left + 20, y + 43, LEAST_MARK)
 
 
 def title(view: RaceView) -> str:

@@ -81,8 +81,7 @@ def table(view: RaceView, names: Sequence[str]) -> Scene:
 def _table(public: bytes, names: tuple[str, ...]) -> Scene:
     view = msgspec.msgpack.decode(public, type=RaceView)
     laid = tiles(len(view.seats))
-    last_tile = laid[-1]
-    foot = last_tile.y + last_tile.high + _GAP
+    foot = laid[-1].y + laid[-1].high + _GAP
     canvas = Canvas(MOOD, round(foot + _STRIP + _GAP), f"sky:{len(view.seats)}")
     for seat, tile in enumerate(laid):
         _pilot(canvas, view, seat, names[seat], tile)
@@ -111,13 +110,9 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, tile: PilotTil
 
 
 def _kills(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
-    base = tile.y + tile.high - 15
-    if tile.narrow:
-        long = pips(canvas, "star", tile.x + 8, base - 6.5, view.table.kills[seat], view.table.goal, size=13, gap=1)
-        canvas.write(say("kills-small"), tile.x + 8 + long + 3, base, 11, MUTED)
-    else:
-        canvas.write(say("kills-label"), tile.x + 9, base, 12, MUTED)
-        pips(canvas, "star", tile.x + 42, base - 7.5, view.table.kills[seat], view.table.goal, size=15, gap=0.5)
+    base, size = tile.y + tile.high - 15, 13 if tile.narrow else 17
+    long = pips(canvas, "star", tile.x + 8, base - size / 2, view.table.kills[seat], view.table.goal, size=size, gap=1)
+    canvas.write(say("kills-small"), tile.x + 11 + long, base, 11, MUTED)
 
 
 def in_front_of(view: RaceView, seat: Seat) -> Iterator[tuple[str, Seat]]:

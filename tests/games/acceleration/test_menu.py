@@ -127,8 +127,8 @@ def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
 
 def test_the_menu_names_who_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
-    assert find(menu_of(table), "lancer!king").label == "King→Valk. 97%"
-    assert find(menu_of(table), "lancer>d7").hint.endswith("King→Valk. for about 5.0 damage")
+    assert find(menu_of(table), "lancer!king").label == "Valkyrie (for King) 97%"
+    assert find(menu_of(table), "lancer>d7").hint.endswith("Valkyrie (for King) for about 5.0 damage")
 
 
 def test_the_menu_says_what_harpe_costs():

@@ -94,7 +94,7 @@ def test_an_attack_is_a_line_and_the_number_of_its_harm():
     table.do("lancer!lancer", dice=[6, 1])
     scene = picture(table)
     assert names_of(scene).count("aim") == 3
-    assert {"−3", "hit for 3"} <= set(words_of(scene))
+    assert {"−3", "struck for 3"} <= set(words_of(scene))
     assert "3 HP lost there" in scene.alt
 
 

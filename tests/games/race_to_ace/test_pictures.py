@@ -214,6 +214,9 @@ def test_a_suppressed_radar_and_a_reversed_visual_look_different() -> None:
     assert [name for name in names if name.startswith(("mini", "slim"))] == [
         "slim:radar:ecm", "slim:visual:maneuver", "mini:radar:",
     ]  # fmt: skip
+    names = sprites(GAME.scenes(t.state.view(0), NAMES)[-1])
+    assert {"played:radar:ecm", "played:radar:"} <= set(names)
+    assert GAME.sprite("played:radar:ecm") != GAME.sprite("played:radar:") == GAME.sprite("played:radar")
 
 
 def test_every_card_has_a_face() -> None:
