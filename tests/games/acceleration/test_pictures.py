@@ -1,5 +1,7 @@
 """The pictures: they and their alt texts show everything about the board, readably."""
 
+from math import dist
+
 import pytest
 
 from bot.pictures.compose import painted
@@ -96,6 +98,21 @@ def test_an_attack_is_a_line_and_the_number_of_its_harm():
     assert names_of(scene).count("aim") == 3
     assert {"−3", "struck for 3"} <= set(words_of(scene))
     assert "3 HP lost there" in scene.alt
+
+
+@pytest.mark.parametrize(("left", "far"), [(10, 30), (3, 0)], ids=["beside who was hit", "where who is gone stood"])
+def test_the_damage_stands_with_its_target(left: int, far: float) -> None:
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": f"h7/{left}"})
+    table.do("lancer!lancer", dice=[6, 1])
+    damage = next(label for label in picture(table).labels if label.text == "−3")
+    assert dist((damage.x, damage.y), centre(named("h7"))) <= far
+
+
+def test_the_name_of_a_space_covers_no_sign_where_it_can_be_avoided() -> None:
+    table = lay(HOME | {"lancer": "d7"}, AWAY)
+    name = next(label for label in picture(table).labels if label.text == "d7")
+    signs = [centre(cell) for cell, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN]
+    assert all(dist((name.x, name.y), sign) > 18 for sign in signs)
 
 
 def test_who_decides_sees_the_board_alone_and_everybody_both_legions_below_it():
