@@ -127,6 +127,8 @@ SHARED = (
 )
 FRONT = "front"
 """The front page."""
+AFTER = 12
+"""After how many seconds the end is shown: the film of a last race comes before it."""
 NONE = {"list": "has no question with a list", "search": "has no search for a card"}
 """What the page says about a game without such a screenshot."""
 CARDS_BEFORE = (
@@ -429,7 +431,7 @@ async def _moments(studio: Studio) -> None:
     if match is not None:
         await studio.keep("search", (await studio.hand(match))[0])
     await studio.play_until(lambda _: False, 3_000)
-    await studio.env.advance_time(2)
+    await studio.env.advance_time(AFTER)
     await studio.keep("end")
     await (await studio.bot.services.match_commands.films.film(await studio.match()))
     await ada.click(studio.table, label="Film")
@@ -444,7 +446,7 @@ async def _people(studio: Studio) -> None:
         await ada.click(studio.table, label="Start")
         studio.match_id = 0
         await studio.play_until(lambda _: False, 3_000)
-        await studio.env.advance_time(2)
+        await studio.env.advance_time(AFTER)
     await _collect(studio, ada)
     profile = await ada.slash(studio.channel, "profile")
     await studio.keep("profile", ada)
