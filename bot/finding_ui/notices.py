@@ -60,7 +60,7 @@ class Notices:
                 if row.message_id is not None and row.channel_id is not None:
                     async with self.budget.place(1.0):
                         await self.courier.delete(row.channel_id, row.message_id)
-            elif row.message_id is not None and row.channel_id is not None:
+            elif row.message_id is not None and row.channel_id is not None and (last or row.shown < row.wanted):
                 async with self.budget.place(0.0):
                     await self.courier.edit(row.channel_id, row.message_id, face, [])
                 await db.commit(store.posted(row, row.channel_id, row.message_id))

@@ -18,13 +18,15 @@ from bot.discord_kit.request_errors import RequestMonitor
 from bot.finding import tickets
 from bot.finding.finding import Finding, Wish
 from bot.finding_ui.notices import Notices
+from bot.host.lobby.seated import THREAD
+from bot.host.match.shelved import share_channel
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import finding as store
 from db import matches, privacy, trades
 from games.registry import GAMES
 from tests.bot.conftest import Office
-from tests.bot.finding.conftest import Seekers
+from tests.bot.finding.conftest import ADA, BEN, CLEO, DORA, Seekers
 
 AT_ONCE, DAY = 50, 86_400_000
 STRANGER = Person(999_999, "Eve")
@@ -38,6 +40,7 @@ class Board(Courier):
     monitor: RequestMonitor = field(default_factory=Mock)
     standing: dict[int, Content] = field(default_factory=dict)
     posted: int = 0
+    edited: int = 0
 
     async def post(
         self, channel_id: int, face: Content, pictures: Sequence[Shown | None], nonce: str
@@ -48,6 +51,7 @@ class Board(Courier):
 
     async def edit(self, channel_id: int, message_id: int, face: Content, pictures: Sequence[Shown | None]) -> None:
         assert message_id in self.standing, "a message that was deleted is edited"
+        self.edited += 1
         self.standing[message_id] = face
 
     async def delete(self, channel_id: int, message_id: int) -> None:
@@ -65,6 +69,7 @@ class Crowd:
     luck: random.Random
     people: int
     stored: int = 0
+    begun: set[int] = field(default_factory=set)
 
     async def seek(self) -> None:
         number, games = self.luck.randrange(1, self.people), list(GAMES.values())
@@ -105,6 +110,14 @@ class Crowd:
                 with suppress(privacy.StillPlaying):
                     await privacy.forget(db, number, self.seekers.office.time)
 
+    async def open_threads(self) -> None:
+        """Let matches of which several began in a channel share it, as they do where no thread can be opened."""
+        host = self.seekers.office.host
+        for found in await matches.live(host.db):
+            if found.id not in self.begun:
+                self.begun.add(found.id)
+                await share_channel(host, found.id)
+
     async def live_matches(self) -> list[int]:
         """Return in how many live matches each of the people is."""
         db = self.seekers.office.host.db
@@ -127,6 +140,7 @@ async def test_of_many_random_tickets_nobody_plays_twice_and_nothing_is_left_beh
         await notices.sweep()
         await crowd.press()
         await notices.sweep()
+        await crowd.open_threads()
     live = await crowd.live_matches()
     assert max(live) == 1
     assert sum(live) > many // 20
@@ -139,3 +153,19 @@ async def test_of_many_random_tickets_nobody_plays_twice_and_nothing_is_left_beh
     assert dict(await store.outcomes(office.host.db, 0)).keys() >= {"matched", "missed", "declined"}
     assert board.posted > len(board.standing) > 0
     assert not any(face.rows for face in board.standing.values()), "buttons of an offer that is over"
+
+
+async def test_while_a_thread_is_being_opened_the_message_about_the_match_is_edited_once(office: Office) -> None:
+    board, seekers = Board(), Seekers(office, Finding(office.host))
+    notices = Notices(seekers.finding, board, RequestBudget(places=1_000))
+    for pair in ((ADA, BEN), (CLEO, DORA)):
+        await seekers.seek(*pair)
+        (offer,) = await seekers.later(500)
+        await notices.sweep()
+        before = board.edited
+        match = await seekers.all_accept(offer)
+        for _ in range(5):
+            await seekers.later(10_000)
+            await notices.sweep()
+    assert match.row.shares == THREAD
+    assert board.edited - before == 1
