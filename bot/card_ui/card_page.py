@@ -115,11 +115,11 @@ class CardPages:
         scene = game.face(dressed(card.key, worn + (SHINY if asked is CollectionVerb.SHINE else "")))
         picture = await painted(self.painter, game.key, scene)
         mine, scrap = place.owner == person, owned.held[SCRAP].amount if SCRAP in owned.held else 0
-        above = [f"### {card.name}"]
+        amount = card_list.amount(line)
+        above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:
             above += [" · ".join(filter(None, [card.kind, card.group, card.rarity])), card.text]
         above += self._rules_lines(game, card)
-        above.append(say("copies-of", owner=place.owner, amount=card_list.amount(line), mine=mine, scrap=scrap))
         first: Row = ui.ActionRow(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))
         rows = [first]
         ruled = self._rules_button(game, card, place)

@@ -15,6 +15,7 @@ from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import SUCCESS, Page, button, option, options, picked, show
 from bot.discord_kit.replies import Interaction
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.looks_pages import LookTile, fitting_room
@@ -58,11 +59,11 @@ class LooksPages:
         rows: list[Row] = [options(place.press(CollectionVerb.LOOKS, 1), say("look-pick"), choices)]
         if tried is not None:
             rows.append(ui.ActionRow(_wear_button(tried, place, theirs, scrap)))
-        ways: Row = ui.ActionRow(button(say("back-to-album"), place.press(CollectionVerb.PAGE), emoji="↩️"))
+        ways: Row = ui.ActionRow(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))
         for other in card_games().values():
             if other.key != game.key and _of(other.key):
                 there = CollectionView(place.owner, other.key, Filter()).press(CollectionVerb.LOOKS)
-                ways.add_item(button(say("looks-of", game=other.title), there, emoji=other.emoji))
+                ways.add_item(button(other.title, there, emoji=other.emoji))
         above = say("looks-heading", game=game.title, scrap=scrap)
         below = note or ("" if picture is not None else scene.alt)
         return Page(above, game.colour, below, (*rows, ways), picture, scene.alt)

@@ -134,7 +134,6 @@ looks = Looks
 looks-heading =
     ## ✨ Looks
     For scrap of { $game }: you have **{ $scrap }**. Looks change no match. Try one on first; it costs nothing.
-looks-of = Looks of { $game }
 look-line = { $name }, { $kind }, { $note }
 look-kind = { $kind ->
         [title] title
@@ -205,9 +204,10 @@ any-of = Any { $sort ->
 new-art = { $name } in new art
 sets-title = { $game }: { $owned } of { $total } cards
 craft = Craft (−{ $price })
-copies-of = <@{ $owner }>: { $amount }{ $mine ->
-        [1] { " " }· ♻️ { $scrap } scrap
-       *[0] { "" }
+card-heading = ### { $name }
+    { $mine ->
+        [1] { $amount } · ♻️ { $scrap } scrap
+       *[0] <@{ $owner }>: { $amount }
     }
 wanted-by = -# Wanted here by { $people }
 offered-by = -# Offered here by { $people }
@@ -262,8 +262,11 @@ imported = Imported
 not-a-text-file = That is not a text file (UTF-8).
 text-without-cards = That text lists no cards. Write one card per line, like `4 Card Name`.
 no-cards = No cards yet.
-editor-heading = ## { $emoji } { $deck }
-shared-heading = { editor-heading }{ $owner ->
+editor-heading = ## { $emoji } { $deck }{ $is_default ->
+        [1] { " " }· ⭐ your default
+       *[0] { "" }
+    }
+shared-heading = ## { $emoji } { $deck }{ $owner ->
         [0] { "" }
        *[other] { " " }· by <@{ $owner }>
     }

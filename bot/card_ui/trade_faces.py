@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from discord import ui
 
+from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
@@ -91,7 +92,9 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
     wished = [key for key in await wish_rows.of_player(host.db, person, game.key) if key in catalogue]
     above = f"{say('open-heading')}\n{say('no-open-trades')}"
     if not await ledger.holdings(host.db, person, game.key):
-        return Page(above, rows=(onward("claim"),))
+        scene = first_cards(game)
+        picture = await painted(painter, game.key, scene)
+        return Page(above, game.colour, "", (onward("claim"),), picture, scene.alt)
     sides = (Offered(say("you-can-spare"), _ones(spare)), Offered(say("you-want"), _ones(wished)))
     alts = (say("side-of-market", title=side.title, cards=_named(game, side.cards)) for side in sides)
     scene = trade(game.key, sides, " ".join(alts))
