@@ -27,7 +27,7 @@ THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 async def check_discord(settings: Settings) -> list[CheckResult]:
-    """Connect to Discord as the bot would, look around, and disconnect. Nothing is sent; a running bot goes on."""
+    """Connect to Discord as the bot would, check, and disconnect. Nothing is sent; a running bot is not affected."""
     try:
         token = require_token(settings)
     except SettingsError as trouble:
@@ -68,12 +68,12 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
         ready.cancel()
         await client.close()
         being_there.cancel()
-        with suppress(asyncio.CancelledError, Exception):  # how the connection ended does not matter any more
+        with suppress(asyncio.CancelledError, Exception):  # the connection's end no longer matters
             await being_there
 
 
 def _not_let_in(error: BaseException | None) -> CheckResult:
-    """Say why the gateway was closed."""
+    """Explain why the gateway was closed."""
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return CheckResult("intents", good=False, says=say("gateway-closed", code=4014))
     if isinstance(error, discord.ConnectionClosed) and error.code in MISTAKES:
@@ -114,7 +114,7 @@ async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIte
 
 
 async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> CheckResult:
-    """Say which permissions we lack in a channel, and what to do."""
+    """Check our permissions in a channel."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         try:

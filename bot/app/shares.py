@@ -21,9 +21,9 @@ CLOSING: Final = 1.0
 
 
 async def within(seconds: float, step: str, work: Awaitable[object]) -> None:
-    """Wait for a step, but no longer than its share: whatever is cut off goes on after the next start.
+    """Wait for a step within its share of the time; interrupted work continues after the next start.
 
-    What the step raises is raised here.
+    Raises what the step raises.
     """
     task = asyncio.ensure_future(work)
     await asyncio.wait({task}, timeout=seconds)

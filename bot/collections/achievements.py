@@ -87,18 +87,10 @@ def _sum(achievement: Achievement, record: PlayerRecord) -> int:
     return sum(counts.get(achievement.what, 0) for counts in games)
 
 
-def _games_with(achievement: Achievement, record: PlayerRecord) -> int:
-    return sum(counts.get(achievement.what, 0) > 0 for counts in record.totals.values())
-
-
-def _share(achievement: Achievement, record: PlayerRecord) -> int:
-    return record.shares.get(f"{achievement.game}/{achievement.what}".removesuffix("/"), 0)
-
-
 _GROWING: Mapping[Condition, Callable[[Achievement, PlayerRecord], int]] = {
     "total": _sum,
-    "games": _games_with,
-    "cards": _share,
+    "games": lambda each, record: sum(counts.get(each.what, 0) > 0 for counts in record.totals.values()),
+    "cards": lambda each, record: record.shares.get(f"{each.game}/{each.what}".removesuffix("/"), 0),
 }
 """How to measure the cumulative conditions; all others are met in a single match of the achievement's game."""
 
