@@ -17,7 +17,7 @@ from discord.ext import commands, tasks
 
 from bot.app import shares
 from bot.app.clicks import Clicks
-from bot.app.logs import tell_what_was_held_back
+from bot.app.logs import report_held_back
 from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
@@ -297,7 +297,7 @@ class Paddock(commands.AutoShardedBot):
                 self.services.host.beat.end()
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
-                tell_what_was_held_back()
+                report_held_back()
                 await still_alive(self.services.host)
                 await settle_again(self.services.host)
                 await carry_out_orders(self.services.host)

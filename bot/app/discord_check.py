@@ -53,12 +53,12 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
 
 async def _look_around(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
     """Wait until the gateway has reported all servers, and check the channels of matches."""
-    being_there = asyncio.create_task(client.connect(reconnect=False))
+    connecting = asyncio.create_task(client.connect(reconnect=False))
     ready = asyncio.create_task(client.wait_until_ready())
     try:
-        await asyncio.wait({being_there, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        if being_there.done():
-            return [_not_let_in(being_there.exception())]
+        await asyncio.wait({connecting, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        if connecting.done():
+            return [_not_let_in(connecting.exception())]
         if not ready.done():
             return [_out_of_reach()]
         servers = say("intents-fine", servers=len(client.guilds))
@@ -67,9 +67,9 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
     finally:
         ready.cancel()
         await client.close()
-        being_there.cancel()
+        connecting.cancel()
         with suppress(asyncio.CancelledError, Exception):  # the connection's end no longer matters
-            await being_there
+            await connecting
 
 
 def _not_let_in(error: BaseException | None) -> CheckResult:

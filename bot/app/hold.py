@@ -146,8 +146,8 @@ class Hold:
                 return loss
 
     async def _beat(self) -> Loss | None:
-        mine = [row for row in await holders.load(self.db) if row.mark == self.mark]
-        if any(row.wanted for row in mine):
+        own = [row for row in await holders.load(self.db) if row.mark == self.mark]
+        if any(row.wanted for row in own):
             return Loss.ASKED
         try:
             await self.db.commit(self.sign_of_life())
@@ -175,7 +175,7 @@ class Hold:
         """Record a heartbeat; fails if another process has taken our place."""
         return holders.beat(self.mark, len(self.shards))
 
-    async def let_go(self) -> None:
+    async def release(self) -> None:
         """Release our shards, so that the next process need not wait."""
         await self.db.commit(holders.remove(self.mark))
 
@@ -190,7 +190,7 @@ async def alone(db: Database, work: Callable[[], Awaitable[R]]) -> R:
         return await hold.during(work())
     finally:
         if "holders" in await present_tables(db):  # a restored database may be older than that table
-            await hold.let_go()
+            await hold.release()
 
 
 def hold_of(settings: Settings, db: Database) -> Hold:

@@ -51,7 +51,7 @@ def set_up_logs(settings: Settings) -> None:
         logging.getLogger(library).setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
 
 
-def tell_what_was_held_back() -> None:
+def report_held_back() -> None:
     """Log how many lines were held back that no later line reported. Called regularly."""
     for words, number in FLOOD.rest():
         log.info("lines were held back", like=words, number=number)

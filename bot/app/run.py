@@ -16,7 +16,7 @@ from bot.app.discord_check import MISTAKES
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
 from bot.app.sentences import say
-from bot.app.shares import CLOSING, LETTING_GO, within
+from bot.app.shares import CLOSING, RELEASING, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
 from bot.shared.metrics import note_commit, serve_metrics
@@ -74,7 +74,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
         stopping.cancel()
         painter.close()
         brain.close()
-        await _let_go(db, hold)
+        await _release(db, hold)
 
 
 async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Database, Hold]:
@@ -140,10 +140,10 @@ def _tell_loss(loss: Loss) -> None:
     log.info("another process has asked for our place")
 
 
-async def _let_go(db: Database, hold: Hold) -> None:
+async def _release(db: Database, hold: Hold) -> None:
     """Release our shards for the next process, which has to wait if the database does not answer."""
     with suppress(Exception):
-        await within(LETTING_GO, "lock", hold.let_go())
+        await within(RELEASING, "lock", hold.release())
     await within(CLOSING, "database", db.close())
 
 

@@ -14,7 +14,7 @@ CLOCK: Final = 1.0
 """How many seconds the database may take to record when we ended."""
 GATEWAY: Final = 2.0
 """How many seconds Discord may take to say goodbye."""
-LETTING_GO: Final = 0.5
+RELEASING: Final = 0.5
 """How many seconds the database may take to release our shards."""
 CLOSING: Final = 1.0
 """How many seconds the database may take to close."""

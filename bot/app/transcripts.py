@@ -155,7 +155,7 @@ def _story_of(record: MatchRecord) -> Story:
     options, names = game.Options.model_validate(record.options).model_dump_json(), tuple(record.names)
     older = tuple(each for each in record.positions if each.version < game.version)
     whole = Record(record.game, decks, int(record.seed, 16), options, tuple(record.decisions), names, older)
-    told = [[sentence for event in events if (sentence := game.sentence(event, names))] for _, events in steps(whole)]
+    lines = [[sentence for event in events if (sentence := game.sentence(event, names))] for _, events in steps(whole)]
     if record.version < game.version and not record.positions:
-        told[0].insert(0, say("older-file"))
-    return Story(record, told)
+        lines[0].insert(0, say("older-file"))
+    return Story(record, lines)

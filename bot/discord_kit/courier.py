@@ -14,7 +14,7 @@ from bot.discord_kit.request_errors import TOO_OLD, RequestMonitor
 from bot.pictures.picture import Picture
 
 LOOKED_BACK = 50
-"""How many of a channel's latest messages are searched for a lost one."""
+"""How many of a channel's latest messages to search for a lost one."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
 MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
@@ -185,7 +185,7 @@ def _text(components: Sequence[object]) -> str:
 
 
 def understood(error: discord.HTTPException) -> Exception:
-    """Return a `DeliveryFailure` as an error if Discord's error is one, or the error itself."""
+    """Convert Discord's error to `Undelivered` if it is a known delivery failure; else return it."""
     trouble = _TROUBLES.get(error.code)
     return error if trouble is None else Undelivered(trouble)
 
@@ -213,7 +213,7 @@ def _file(picture: Picture) -> discord.File:
 
 
 def mentions(face: Content) -> discord.AllowedMentions:
-    """Return whom a message may notify: only people whom it mentions on purpose."""
+    """Return the allowed mentions of a message: only people whom it mentions on purpose."""
     if not face.mentions:
         return discord.AllowedMentions.none()
     return discord.AllowedMentions(

@@ -35,7 +35,7 @@ WAIT = 2.0
 NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
 """Error codes: the message, webhook or interaction is gone, was answered before, or its token is too old."""
 ANSWER = "answer"
-"""Under this name an interaction keeps the id of the new message that answered it."""
+"""The key in an interaction's `extras` of the id of the message that answered it."""
 INVALID_BODY = 50035
 """The error code for an answer that Discord does not accept as it is."""
 
@@ -169,7 +169,7 @@ async def tell(interaction: Interaction, sentence: str, ways: Sequence[str] = ()
 
 
 async def refuse_values(interaction: Interaction) -> None:
-    """Refuse a command or a completion whose values cannot be read; Discord's own clients never send any."""
+    """Refuse a command or completion with unreadable values, which Discord's own clients never send."""
     if interaction.type is not discord.InteractionType.autocomplete:
         await tell(interaction, say("value-not-valid"))
         return
@@ -178,7 +178,7 @@ async def refuse_values(interaction: Interaction) -> None:
 
 
 async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
-    """Say why something could not be done; errors that are not refusals are logged in one line."""
+    """Report a failure to the person; errors that are not refusals are logged in one line."""
     if isinstance(error, Refusal):
         await tell(interaction, str(error), error.ways)
     elif isinstance(error, discord.HTTPException) and error.code in NOT_TAKEN:

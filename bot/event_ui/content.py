@@ -187,10 +187,10 @@ def table_line(draft: Draft, table: Table, points: Mapping[int, int]) -> str:
     """
     rules, elimination = draft.event.rules, bool(draft.event.seeds)
     before = ["" if elimination else f" ({written(rules, points.get(number, 0))})" for number in table.seats]
-    told = [f"{_listed(draft.entries[n])}{points_before}" for n, points_before in zip(table.seats, before, strict=True)]
+    players = [f"{_listed(draft.entries[number])}{score}" for number, score in zip(table.seats, before, strict=True)]
     why = ", ".join(say("why", reason=reason) for reason in table.why)
     what = result_words(draft, table)
-    return f"**{table.number}.** {' – '.join(told)} · {what}\n-# {why}"
+    return f"**{table.number}.** {' – '.join(players)} · {what}\n-# {why}"
 
 
 def result_words(draft: Draft, table: Table) -> str:

@@ -28,8 +28,8 @@ class Outside:
         the bot's.
         """
         assert self.env is not None, "the simulation stands before the bot works"
-        doing = Context().run(asyncio.get_running_loop().create_task, work, name=reason)
-        done: R = await self.env.external_wait(doing, reason=reason)
+        task = Context().run(asyncio.get_running_loop().create_task, work, name=reason)
+        done: R = await self.env.external_wait(task, reason=reason)
         return done
 
     def of(self, worker: W) -> W:

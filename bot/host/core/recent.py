@@ -37,11 +37,11 @@ def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
 def _known(recent: str, seat: Seat | None) -> tuple[RecentLine, ...]:
     """Return the sentences that a seat may know; cached, because every message of a match asks several times."""
     lines = [line for line in read_lines(recent) if line.seats is None or seat in line.seats]
-    told = [
+    addressed = [
         replace(line, text=next((text for own, text in line.own if own == seat), line.text)) if line.own else line
         for line in lines
     ]
-    return tuple(line for line in told if line.text)
+    return tuple(line for line in addressed if line.text)
 
 
 def add_lines(recent: str, *lines: RecentLine) -> str:

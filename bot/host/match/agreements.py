@@ -44,8 +44,8 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
         _require_clock(change, kind, await manners.incidents(host.db, match.id))
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
-    noted = await manners.incidents(host.db, match.id)
-    asked = [each.ply for each in noted if (each.what, each.seat) == ("asked", seat)]
+    incidents = await manners.incidents(host.db, match.id)
+    asked = [each.ply for each in incidents if (each.what, each.seat) == ("asked", seat)]
     left = BETWEEN_PROPOSALS - (match.row.ply - asked[-1]) if asked else 0
     if left > 0:
         raise Refusal(say("proposed-lately", left=min(left, BETWEEN_PROPOSALS)))
@@ -60,14 +60,14 @@ def _require_early(match: Match, decisions: list[int]) -> None:
         raise Refusal(say("too-late-to-end"))
 
 
-def _require_clock(change: Change, kind: Kind, noted: Sequence[IncidentRow]) -> None:
+def _require_clock(change: Change, kind: Kind, incidents: Sequence[IncidentRow]) -> None:
     """Refuse more time where no clock runs, and a pause in a match that is not relaxed or had its maximum."""
     match = change.match
     if match.row.status != "playing" or control_of(change.host, match) is None or match.game.races:
         raise Refusal(say("no-clock-runs"))
     if kind == "pause" and match.terms.clock != "relaxed":
         raise Refusal(say("pauses-when-relaxed"))
-    if kind == "pause" and sum(each.what == "paused" for each in noted) >= MOST_PAUSES:
+    if kind == "pause" and sum(each.what == "paused" for each in incidents) >= MOST_PAUSES:
         raise Refusal(say("paused-often", most=MOST_PAUSES))
 
 

@@ -80,8 +80,8 @@ async def _give_back(host: Host, shard: int, since: int) -> None:
 
 async def last_alive(db: Database, shards: Sequence[int]) -> int | None:
     """Return the earliest time at which a shard was last known to be up and in reach; None if one never was."""
-    noted = [_moment(await facts.load(db, _name(shard))) for shard in shards]
-    return min((each for each in noted if each is not None), default=None) if None not in noted else None
+    moments = [_moment(await facts.load(db, _name(shard))) for shard in shards]
+    return min((each for each in moments if each is not None), default=None) if None not in moments else None
 
 
 def _moment(stored: str | None) -> int | None:
