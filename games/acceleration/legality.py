@@ -24,7 +24,7 @@ from games.acceleration.actions import (
     moves_to,
 )
 from games.acceleration.avatars import AVATARS, MOVEMENT, NONE, PER_LEGION, SEATS, VALKYRIE, piece_of
-from games.acceleration.board import BOARD, SPACES, Cell, Cells
+from games.acceleration.board import BOARD, SPACES, Cell
 from games.acceleration.moves import reachable
 from games.acceleration.position import Phase, Table
 from games.acceleration.targets import BARRED, IN_SIGHT, may_accelerate, targets, within_ragnarok
@@ -62,7 +62,7 @@ def _declare(t: Table, seat: Seat) -> list[AccelerationAction]:
             actions.append(PASS[avatar])
             continue
         actions.append(STAY[avatar])
-        actions += _moves(avatar, cell, closed & _AHEAD[avatar][cell], taken & _NEAR[avatar][cell])
+        actions += moves_to(avatar, _within(cell, MOVEMENT[avatar], closed & _AHEAD[avatar][cell]) & ~taken)
         if IN_SIGHT[avatar][cell] & closed:
             actions += attacks(t, seat, avatar, cell)
     if not _bars_offer(t, seat):
@@ -72,17 +72,10 @@ def _declare(t: Table, seat: Seat) -> list[AccelerationAction]:
     return actions
 
 
-_NEAR = tuple(tuple(BOARD.within(cell, steps, 0) for cell in range(SPACES)) for steps in MOVEMENT)
-"""`_NEAR[avatar][cell]`: the cells to which the Avatar on `cell` could walk on an empty board."""
 _AHEAD = tuple(tuple(BOARD.within(cell, steps - 1, 0) for cell in range(SPACES)) for steps in MOVEMENT)
-"""Those of them where an enemy may stand in the way to others."""
+"""`_AHEAD[avatar][cell]`: the cells near `cell` on which an enemy may stand in the way of an Avatar."""
 _within = lru_cache(1 << 12)(BOARD.within)
-
-
-@lru_cache(1 << 12)
-def _moves(avatar: int, cell: Cell, closed: Cells, taken: Cells) -> tuple[AccelerationAction, ...]:
-    """R5: the moves from `cell`; a computer's search finds others standing near it in the same way again and again."""
-    return tuple(moves_to(avatar, _within(cell, MOVEMENT[avatar], closed) & ~taken))
+"""Remembered, as a search finds enemies standing in the same way again and again."""
 
 
 def _attack(t: Table, seat: Seat) -> list[AccelerationAction]:

@@ -39,8 +39,8 @@ FINALS = 6
 """The least number of them."""
 CONFIRMED = 128
 """And in how many more worlds they are confirmed."""
-MOST = 1_024
-"""To how many these grow, doubled while there is time, for a loss that counts but is not certain enough to be named."""
+LONGER = (128, 256, 512)
+"""And in how many more, while there is time, if a loss counts, but is not certain enough to be named."""
 ENOUGH = 24
 """The least number of these worlds that confirm anything."""
 FIRST_PART = 0.4
@@ -49,7 +49,7 @@ SECOND_PART = 0.7
 """The part after which no candidate is looked at again before it is confirmed."""
 LEAST = 0.005
 """A smaller loss than this is none."""
-WORTH_A_WORD = 0.02
+WORTH_A_WORD = 0.03
 """And one that is smaller than this is not named: the fast policy, which plays on, may be wrong by as much."""
 
 
@@ -178,17 +178,12 @@ def analysed(
         candidates = judge.better_half(candidates)
     finals = [candidate.final() for candidate in candidates]
     judge.play_on(finals, ENOUGH, used, 1.0)
-    doubtful, worlds = [each for each in finals if each.gap(each.rivals[0])[0] > 0], CONFIRMED
-    judge.play_on(doubtful, CONFIRMED - ENOUGH, used, 1.0)
-    for final in finals:
-        final.conclude()
-    while worlds < MOST and (
-        doubtful := [each for each in doubtful if each.question.loss and not each.question.better]
-    ):
+    doubtful = [each for each in finals if each.gap(each.rivals[0])[0] > 0]
+    for worlds in (CONFIRMED - ENOUGH, *LONGER):
         judge.play_on(doubtful, worlds, used, 1.0)
-        for final in doubtful:
+        for final in finals:
             final.conclude()
-        worlds *= 2
+        doubtful = [each for each in doubtful if each.question.loss and not each.question.better]
     shares = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(len(record.names)))
     return MatchAnalysis(FORM, len(record.log), shares, tuple(map(judge.judgement, questions)))
 

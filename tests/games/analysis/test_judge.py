@@ -129,10 +129,10 @@ def test_only_what_fresh_worlds_confirm_is_lost() -> None:
 
 def test_a_doubtful_loss_is_looked_at_longer_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     record, outcome = played("race_to_ace", 71_000, ("driver", "driver"))
-    for setting, few in (("WORLDS", (2, 6)), ("FUTURES", (8, 8)), ("CONFIRMED", 32), ("MOST", 512)):
+    for setting, few in (("WORLDS", (2, 6)), ("FUTURES", (8, 8)), ("CONFIRMED", 32), ("LONGER", (64, 128, 256))):
         monkeypatch.setattr(f"games.analysis.judge.{setting}", few)
     longer = analysed(record, outcome, frozenset(), 3)
-    monkeypatch.setattr("games.analysis.judge.MOST", 32)
+    monkeypatch.setattr("games.analysis.judge.LONGER", ())
     shorter = analysed(record, outcome, frozenset(), 3)
     named = [sum(bool(each.better) for each in found.judgements) for found in (shorter, longer)]
     assert named[0] < named[1]
