@@ -2,7 +2,7 @@
 
 A fork gives the functions of the mutated module the mutated code, and runs the tests. That takes a tenth of a second
 where a fresh process would import the bot and collect its tests for three. What cannot be tried so (a constant, a
-default, a decorator) and what survives is tried again in a fresh process.
+default, a decorator) is left to a fresh process. What functions remember is forgotten in every fork.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import _lru_cache_wrapper
 from itertools import zip_longest
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -22,6 +23,7 @@ import pytest
 from reached_lines import OPTIONS, in_a_fork
 
 NOTICED = 1
+OURS = ("bot.", "cogs.", "db.", "games.")
 
 
 class Trial(msgspec.Struct):
@@ -41,8 +43,8 @@ class Trials:
     trials: Sequence[Trial]
     answer: Path
     end: float
-    noticed: list[int] = field(default_factory=list)
-    """Which of the mutants were noticed, by their numbers."""
+    noticed: dict[int, bool] = field(default_factory=dict)
+    """Whether mutants were noticed, by their numbers."""
     sound: dict[str, bool] = field(default_factory=dict)
     """Of tests that failed, whether they pass without the change."""
 
@@ -50,14 +52,16 @@ class Trials:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
         live = _live({str(Path(trial.path).resolve()) for trial in self.trials})
+        caches = [it for it in gc.get_objects() if isinstance(it, _lru_cache_wrapper)]
+        forget = [it.cache_clear for it in caches if it.__module__.startswith(OURS)]
         gc.freeze()
         for number, trial in enumerate(self.trials):
             if time.monotonic() > self.end:
                 break
             tests = [items[test] for test in trial.tests if test in items]
             swaps = _swaps(trial, live)
-            if tests and swaps and self._notices(tests, swaps, trial.wait):
-                self.noticed.append(number)
+            if tests and swaps:
+                self.noticed[number] = self._notices(tests, [*swaps, *forget], trial.wait)
                 self.answer.write_bytes(msgspec.json.encode(self.noticed))
         return True
 
@@ -77,15 +81,15 @@ class Trials:
         return self.sound[test.nodeid]
 
 
-def noticed_in_forks(trials: Sequence[Trial], folder: Path, end: float) -> set[int]:
-    """Return the numbers of the mutants that tests notice; of the others nothing is known."""
+def noticed_in_forks(trials: Sequence[Trial], folder: Path, end: float) -> dict[int, bool]:
+    """Return whether mutants are noticed, by their numbers; those that cannot be tried in a fork are left out."""
     answer = folder / "noticed.json"
-    answer.write_bytes(b"[]")
+    answer.write_bytes(b"{}")
     files = sorted({test.partition("::")[0] for trial in trials for test in trial.tests})
     if files:
         plugin = Trials(trials, answer, end)
         in_a_fork(lambda: int(pytest.main([*OPTIONS, *files], plugins=[plugin])), max(1, end - time.monotonic()))
-    return msgspec.json.decode(answer.read_bytes(), type=set[int])
+    return msgspec.json.decode(answer.read_bytes(), type=dict[int, bool])
 
 
 def _tried(tests: Sequence[pytest.Item], swaps: Sequence[Callable[[], None]], failed: Path) -> int:

@@ -207,7 +207,7 @@ def survivors(room: Room, some: Sequence[Drawn], known: Reach, asked: argparse.N
         if time.monotonic() > end:
             print("no time left")
             break
-        answer.append(number not in quickly and not noticed(it, found, known.wait(found)))
+        answer.append(not (quickly[number] if number in quickly else noticed(it, found, known.wait(found))))
         if answer[-1]:
             print(f"  {it.path}:{it.place} ({len(found)} tests)\n    - {it.old}\n    + {it.new}", flush=True)
     return answer
@@ -254,7 +254,7 @@ def main() -> None:
     parser.add_argument("--draw", type=int, default=200, help="how many mutants")
     parser.add_argument("--least", type=int, default=10, help="how many mutants of a room at least")
     parser.add_argument("--seconds", type=float, default=3600, help="when to stop")
-    parser.add_argument("--patience", type=float, default=20, help="how many seconds of tests a mutant has to survive")
+    parser.add_argument("--patience", type=float, default=10, help="how many seconds of tests a mutant has to survive")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument(
         "--reach", type=Path, default=ROOT / "build" / "reach.json", help="what tests are known to reach"
