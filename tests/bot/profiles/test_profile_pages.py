@@ -12,6 +12,8 @@ from bot.discord_kit.buttons import parse
 from bot.discord_kit.content import Content
 from bot.pictures.features.profile_cards import ROWS_A_PAGE
 from bot.profiles.profile_pages import LIST_WORDS, TURN, _buttons, _list
+from games import look
+from games.look.legible import read
 
 SHOWN = [each for each in ACHIEVEMENTS if not each.hidden]
 ADA = 11
@@ -91,3 +93,13 @@ def test_a_hidden_achievement_says_only_to_its_owner_how_it_is_earned() -> None:
 def test_a_profile_offers_what_there_is(words: bool, shows: bool, verbs: list[str]) -> None:
     buttons = [item for item in _buttons(ADA, words=words, shows=shows).children if isinstance(item, ui.Button)]
     assert [str(item.custom_id).rpartition("|")[2] for item in buttons] == verbs
+
+
+def test_a_badge_stands_in_the_middle_of_its_row() -> None:
+    scene = shown(3, 0).scenes[0]
+    boxes = {sprite: read(look.sprite(sprite.name)) for sprite in scene.sprites if sprite.name.startswith("look:plate")}
+    badges = [sprite for sprite in scene.sprites if sprite.name.startswith("look:badge")]
+    assert len(badges) == len(boxes) == 3
+    for (row, size), badge in zip(boxes.items(), badges, strict=True):
+        side = float(badge.name.rpartition(":")[2])
+        assert badge.y - row.y == row.y + size.high - (badge.y + side)
