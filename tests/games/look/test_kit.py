@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import pairwise, product
 from pathlib import Path
 from zlib import crc32
@@ -84,6 +85,9 @@ def slips(count: int) -> list[Slip]:
     ]  # fmt: skip
 
 
+Draw = Callable[[], str]
+
+
 def on_canvas(fill: Callable[[Canvas], object], height: int = 300) -> str:
     canvas = Canvas(MOOD, height)
     answer = fill(canvas)
@@ -94,88 +98,91 @@ def written(scene: Scene) -> str:
     return msgspec.json.encode(scene).decode()
 
 
-def of_cards() -> Iterator[tuple[str, Callable[[], str]]]:
+def in_all_looks(key: str) -> str:
+    looks = product(("icon", "thumb", "album", "hand", "big"), ("", "o", "s", "os"))
+    return "".join(small(Drawn(), of_card(size, dressed(key, marks))) for size, marks in looks)
+
+
+def finish(key: str) -> str:
+    return finishes.rim(key, 90, 120, 70, 8) + finishes.sign(key, 5, 6) + finishes.gloss(key, 90, 70)
+
+
+def with_name(name: str) -> str:
+    return "".join(draw(CardFace(name, PICTURE)) for draw in (cards.thumb, cards.album, cards.hand, cards.full))
+
+
+def posters(face: CardFace) -> str:
+    return cards.poster(face, FULL) + cards.poster(face, HAND)
+
+
+def of_cards() -> Iterator[tuple[str, Draw]]:
     for key, face in FACES.items():
         for draw in (cards.thumb, cards.album, cards.icon, cards.hand, cards.big, cards.full):
-            yield f"{draw.__name__} {key}", lambda draw=draw, face=face: draw(face)
-        yield f"full {key} with a drawing", lambda face=face: cards.full(face, BADGE, art_high=120)
-        yield f"poster {key}", lambda face=face: cards.poster(face, FULL) + cards.poster(face, HAND)
-        yield f"{key} with a gloss", lambda key=key: card_sprite(Drawn(), of_card("full", dressed(key, "s")))
-        yield (
-            f"{key} in all looks",
-            lambda key=key: "".join(
-                small(Drawn(), of_card(size, dressed(key, marks)))
-                for size in ("icon", "thumb", "album", "hand", "big")
-                for marks in ("", "o", "s", "os")
-            ),
-        )
-        yield (
-            f"finish {key}",
-            lambda key=key: finishes.rim(key, 90, 120, 70, 8) + finishes.sign(key, 5, 6) + finishes.gloss(key, 90, 70),
-        )
-        yield f"page {key}", lambda key=key: written(page(Drawn(), "dealin_dirt", key))
+            yield f"{draw.__name__} {key}", partial(draw, face)
+        yield f"full {key} with a drawing", partial(cards.full, face, BADGE, art_high=120)
+        yield f"poster {key}", partial(posters, face)
+        yield f"{key} with a gloss", partial(card_sprite, Drawn(), of_card("full", dressed(key, "s")))
+        yield f"{key} in all looks", partial(in_all_looks, key)
+        yield f"finish {key}", partial(finish, key)
+        yield f"page {key}", partial(page_of, key)
     for name in LONG:
-        face = CardFace(name, PICTURE)
-        yield (
-            f"a name of {len(name)} letters",
-            lambda face=face: "".join(draw(face) for draw in (cards.thumb, cards.album, cards.hand, cards.full)),
-        )
+        yield f"a name of {len(name)} letters", partial(with_name, name)
 
 
-def of_hands() -> Iterator[tuple[str, Callable[[], str]]]:
+def page_of(key: str) -> str:
+    return written(page(Drawn(), "dealin_dirt", key))
+
+
+def slips_placed(count: int, asked: bool) -> str:
+    some = slips(count)
+    return on_canvas(lambda canvas: place_slips(canvas, some, 20, asked=asked)) + repr(slips_high(some))
+
+
+def cards_placed(count: int, asked: bool) -> str:
+    some = slips(count)
+    return on_canvas(lambda canvas: place_cards(canvas, some, 20, asked=asked)) + repr(cards_high(some))
+
+
+def plain_lines(count: int) -> str:
+    lines = [f"Fact {n}: {SAYS[n % 4] or 'short'}" for n in range(count)]
+    return "".join(map(written, plain_pages(MOOD, lines)))
+
+
+def of_hands() -> Iterator[tuple[str, Draw]]:
     for count, asked in product((0, 1, 3, 7, 8, 9, 12, 14), (True, False)):
-        yield (
-            f"{count} slips, asked {asked}",
-            lambda count=count, asked=asked: (
-                on_canvas(lambda canvas: place_slips(canvas, slips(count), 20, asked=asked))
-                + repr(slips_high(slips(count)))
-            ),
-        )
+        yield f"{count} slips, asked {asked}", partial(slips_placed, count, asked)
     for count, asked in product((1, 3, 4, 7), (True, False)):
-        yield (
-            f"{count} cards held, asked {asked}",
-            lambda count=count, asked=asked: (
-                on_canvas(lambda canvas: place_cards(canvas, slips(count), 20, asked=asked))
-                + repr(cards_high(slips(count)))
-            ),
-        )
+        yield f"{count} cards held, asked {asked}", partial(cards_placed, count, asked)
     yield "marked", lambda: written(pointed(hand_of_slips(), "radar+common+rare"))
     yield "triumph", lambda: written(triumphant(hand_of_slips(), "WINNER"))
     for lines in (1, 9, 30, 60):
-        yield (
-            f"{lines} plain lines",
-            lambda lines=lines: "".join(
-                map(written, plain_pages(MOOD, [f"Fact {n}: {SAYS[n % 4] or 'short'}" for n in range(lines)]))
-            ),
-        )
+        yield f"{lines} plain lines", partial(plain_lines, lines)
 
 
-def of_canvases() -> Iterator[tuple[str, Callable[[], str]]]:
-    yield "title", lambda: on_canvas(lambda canvas: canvas.title("The race", "with a note"))
-    placed: dict[str, Callable[[Canvas], object]] = {}
+def of_canvases() -> Iterator[tuple[str, Draw]]:
+    """Yield what a function of the kit places on a canvas, and returns."""
+
+    def placed(name: str, place: Callable[..., object], *facts: object, **named: object) -> tuple[str, Draw]:
+        return name, lambda: on_canvas(lambda canvas: place(canvas, *facts, **named))
+
+    yield placed("title", Canvas.title, "The race", "with a note")
     for note, figure in product(("", "5 in hand"), ("", "2 of 6")):
-        placed[f"seat plate {note}, {figure}"] = lambda canvas, note=note, figure=figure: seat_plate(
-            canvas, 1, "Ann", 8, 12, note=note, figure=figure, turn=bool(note)
-        )
+        named = {"note": note, "figure": figure, "turn": bool(note)}
+        yield placed(f"seat plate {note}, {figure}", seat_plate, 1, "Ann", 8, 12, **named)
     for anchor in Anchor:
-        placed[f"chip {anchor}"] = lambda canvas, anchor=anchor: chip(
-            canvas, "crew used up at last", 180, 50, anchor=anchor, room=90
-        )
+        yield placed(f"chip {anchor}", chip, "crew used up at last", 180, 50, anchor=anchor, room=90)
     for part in (-0.1, 0, 0.001, 0.24, 0.26, 0.49, 0.51, 0.99, 1):
-        placed[f"bar {part}"] = lambda canvas, part=part: bar(canvas, 10, 12, 90, part)
+        yield placed(f"bar {part}", bar, 10, 12, 90, part)
     for kind in ("dot", "card", "star", "diamond"):
-        placed[f"pips {kind}"] = lambda canvas, kind=kind: pips(canvas, kind, 10, 12, 2, 5)
+        yield placed(f"pips {kind}", pips, kind, 10, 12, 2, 5)
     for have in range(4):
-        placed[f"batteries {have}"] = lambda canvas, have=have: batteries(canvas, 10, 12, have)
+        yield placed(f"batteries {have}", batteries, 10, 12, have)
     for end, bend in product(((300, 190), (20, 40), (120, 10), (121, 260)), (0.0, 0.3, -0.2)):
-        placed[f"arrow to {end}, bend {bend}"] = lambda canvas, end=end, bend=bend: arrow(
-            canvas, (120, 200), end, bend=bend
-        )
+        yield placed(f"arrow to {end}, bend {bend}", arrow, (120, 200), end, bend=bend)
     for size, text in product((30, 40, 46), ("−8", "−30", "−100", "−1000")):
-        placed[f"burst {text} of {size}"] = lambda canvas, size=size, text=text: burst(canvas, text, 90, 80, size=size)
+        yield placed(f"burst {text} of {size}", burst, text, 90, 80, size=size)
     for seat in range(5):
-        placed[f"mark {seat}"] = lambda canvas, seat=seat: mark(canvas, seat, 30, 40, ring=True)
-    yield from ((name, lambda fill=fill: on_canvas(fill)) for name, fill in placed.items())
+        yield placed(f"mark {seat}", mark, seat, 30, 40, ring=True)
 
 
 def hand_of_slips() -> Scene:
@@ -184,7 +191,7 @@ def hand_of_slips() -> Scene:
     return canvas.scene("Seven slips.")
 
 
-def of_parts() -> Iterator[tuple[str, Callable[[], str]]]:
+def of_parts() -> Iterator[tuple[str, Draw]]:
     yield "marks", lambda: "".join(mark_inner(seat, 20) for seat in range(5))
     yield "teeth", lambda: parts.teeth(3, 40, 9, 5) + parts.teeth(3, 40, 9, 5, up=True, long=4)
     yield "boulder", lambda: parts.boulder(Draws("kit"), 30, 20, 9)
@@ -215,7 +222,7 @@ def of_parts() -> Iterator[tuple[str, Callable[[], str]]]:
     )
 
 
-KIT: Mapping[str, Callable[[], str]] = {
+KIT: Mapping[str, Draw] = {
     **dict(of_cards()),
     **dict(of_hands()),
     **dict(of_canvases()),
