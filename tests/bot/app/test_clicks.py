@@ -52,7 +52,7 @@ async def test_a_hidden_picture_comes_back_with_what_it_shows_in_words(
 class ClicksThatTell(ClicksOnOneTable):
     """Clicks whose changes of a message are written down instead of sent."""
 
-    kept: list[Any]
+    kept: list[Any] | None
 
     async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath) -> Content:
         return Content("The hand.", 0)
