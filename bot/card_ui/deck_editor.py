@@ -153,7 +153,7 @@ class DeckEditor:
         rows += _buttons(deck, state, number, pages, lacking=lacking, legal=legal, in_words=in_words)
         record = await record_of(self.host.db, game, deck)
         drawn = None
-        if deck.keys and not in_words:
+        if not in_words:
             drawn = await painted(self.painter, game.key, picture_of(game, deck, record, ACROSS))
         above = head(game, deck)
         above += [] if drawn is not None else listed(game, deck.keys)

@@ -60,7 +60,8 @@ def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None, 
     title = drawable(deck.name) or say("unnamed")
     key_cards = [(card.key, copies[card.key]) for card in cards[:most]]
     note = "" if record is None else record.short
-    return deck_page(game.key, title, by_kind, curve, key_cards, chart_in_words(game, deck, record), note)
+    least = min(len(plan.cards) for plan in game.decks())
+    return deck_page(game.key, title, by_kind, curve, key_cards, chart_in_words(game, deck, record), note, least)
 
 
 def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> str:
