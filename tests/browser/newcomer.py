@@ -26,7 +26,7 @@ LIMIT = 600
 """How many seconds somebody has to learn a game and win it."""
 GONE = 20_000
 """After so many milliseconds without it a button is taken to be gone."""
-ADVICE = re.compile(r"(?:would choose|you can do:) ([^\n]+?)(?:: in |\.$|\.\n)")
+ADVICE = re.compile(r"(?:would choose|only one choice:) ([^\n]+?)(?:: estimated win chance |\.$|\.\n)")
 POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+ › [^\n]+)")
 WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Take it back|In words)", re.IGNORECASE)
 SHOTS = Path(__file__).parents[2] / "build" / "newcomer"
@@ -145,7 +145,7 @@ def _hint(who: Visitor) -> str:
                 return told && told.dataset.id !== old && !told.innerText.includes("is thinking");
             }""",
             arg=old,
-            timeout=8_000,
+            timeout=GONE,
         )
     except TimeoutError:
         return ""
