@@ -6,7 +6,7 @@ from bot.match_ui.hints import reason
 from bot.match_ui.sentences import say
 from games.cpu import Thought
 from games.tiny_turbo_cars.actions import DONE
-from tests.browser.newcomer import ADVICE
+from tests.browser.newcomer import ADVICE, names
 
 LABELS = ["Jaw Jammer", "Downshift ✓ › Jaw Jammer ✓", "⇗2 •", "Turn & Burn ✓", "Draw: 1 AP", "No, go on."]
 
@@ -27,3 +27,11 @@ def test_the_newcomer_reads_what_a_hint_names(label: str) -> None:
     only = ADVICE.search(seen(say("only-choice", label=label)))
     assert only is not None
     assert only[1] == label
+
+
+def test_the_newcomer_presses_only_the_button_of_that_name() -> None:
+    assert names("Wingless Wanda", "Wingless Wanda")
+    assert names("⏭️ End your turn", "End your turn")
+    assert names("Play a card (5)…", "Play a card (5)")
+    assert not names("Get Passed by Wingless Wanda", "Wingless Wanda")
+    assert not names("🔴 Get Passed by Wingless Wanda", "Wingless Wanda")
