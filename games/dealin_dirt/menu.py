@@ -7,7 +7,16 @@ from msgspec.structs import replace
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
+from games.dealin_dirt.card_text import (
+    attack_text,
+    boosts,
+    brief,
+    kind_name,
+    rules_text,
+    script_brief,
+    script_text,
+    skill_text,
+)
 from games.dealin_dirt.cards import CARDS, COSTS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, short, total
@@ -222,8 +231,8 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
 
 def boosts_nothing(p: Position, seat: Seat, action: DirtAction) -> bool:
     """Whether a card that strengthens this turn's attack is played while no attack is possible."""
-    boosts = action.verb == Verb.PLAY and any(step.do == "boost" for step in CARDS[action.card].play)
-    return boosts and not any(each.verb == Verb.ATTACK for each in legal_actions(p, seat))
+    strengthens = action.verb == Verb.PLAY and boosts(action.card)
+    return strengthens and not any(each.verb == Verb.ATTACK for each in legal_actions(p, seat))
 
 
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
