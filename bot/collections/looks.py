@@ -77,6 +77,13 @@ class Wardrobe(msgspec.Struct, frozen=True):
 _MARKS: Mapping[str, str] = {OTHER: "art", SHINY: "shine"}
 
 
+def reward(game: CardGame, group: str) -> Collectible | None:
+    """Return the card whose other picture rewards a complete team or type."""
+    named = f"set-{group.lower().replace(' ', '-')}"
+    items = (each.item for each in CATALOGUE.picture if (each.game, each.achievement) == (game.key, named))
+    return next((game.catalogue()[item] for item in items), None)
+
+
 async def wardrobe(db: Database, person: int) -> Wardrobe:
     """Return the looks of a person, those of achievements included."""
     rows = await looks.of_player(db, person)
