@@ -142,7 +142,9 @@ def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     "many", [400, pytest.param(10_000, marks=[pytest.mark.proof, pytest.mark.timeout(3_600)])], ids=["some", "many"]
 )
-async def test_of_many_random_tickets_nobody_plays_twice_and_nothing_is_left_behind(office: Office, many: int) -> None:
+async def test_with_many_random_tickets_nobody_plays_twice_and_nothing_is_left_behind(
+    office: Office, many: int
+) -> None:
     board, seekers = Board(), Seekers(office, Finding(office.host))
     crowd = Crowd(seekers, random.Random(many), people=many // 2)
     notices = Notices(seekers.finding, board, RequestBudget(places=1_000_000))
