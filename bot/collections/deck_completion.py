@@ -11,8 +11,8 @@ def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> 
     """Return a legal deck of owned cards that keeps as many of `cards` as possible, or None if none is found.
 
     The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan most similar to `cards` is
-        tried first; among equals, the one of which the owner has most cards. Its missing cards are replaced by the rarest
-        cards of the same kind that the owner has.
+    tried first; among equals, the one of which the owner has most cards. Its missing cards are replaced by the
+    rarest cards of the same kind that the owner has.
     """
     supply = _supply(game, held)
     kept = list((Counter(cards) & supply).elements())

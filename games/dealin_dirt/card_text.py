@@ -156,6 +156,7 @@ def boosts(card: int) -> bool:
     return any(step.do == "boost" for step in CARDS[card].play)
 
 
+@cache
 def brief(card: int) -> str:
     """Say in a few words what a card does, or for a Driver, from which one it progresses."""
     facts = CARDS[card]
