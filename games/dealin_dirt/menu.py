@@ -107,13 +107,14 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
 def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
     car = p.sides[seat].cars[0]
     attack = CARDS[car.stack[-1]].attacks[action.number]
-    label = f"{attack.name}: {damage_in_words(p, seat, action.number)}"
+    hint = _hint(attack_text(attack), script_brief(attack.effects))
     return Choice(
-        fitted(label, LABEL),
+        fitted(f"{attack.name}: {damage_in_words(p, seat, action.number)}", LABEL),
         action.notation,
-        hint=_hint(attack_text(attack), script_brief(attack.effects)),
+        hint=hint,
         emoji="💥",
         style=Style.GRAVE,
+        bare=Choice(attack.name, action.notation, hint=hint, emoji="💥"),
     )
 
 

@@ -11,8 +11,10 @@ from typing import Any
 
 import pytest
 
+from bot.app.preview import views
 from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.sentences import say
+from bot.app.preview.stream import Stream
 from bot.app.preview.web import STATIC
 from bot.host.core.match import Match
 from db import matches
@@ -292,6 +294,21 @@ async def test_old_answers_to_oneself_make_room_among_private_messages(ada: Gues
     for _ in range(3):
         await ada.do("run", room=ada.private, command="match status")
     assert len(await ada.see(ada.private)) == 1
+
+
+async def test_an_answer_that_is_shown_again_is_sent_again(ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when the newer answer, which had taken its place, is deleted: the page has dropped it meanwhile."""
+    for _ in range(2):
+        await ada.do("run", room=ada.private, command="match status")
+    stream = Stream(ada.world, views.Files(), ada.world.members[0], [ada.private])
+    drawn: set[str] = set()
+    for asides in (2, 1, 2):
+        monkeypatch.setattr(views, "MOST_ASIDES", asides)
+        news = stream._news()
+        assert news is not None
+        pane = news.panes[ada.private]
+        drawn = (drawn | {message.id for message in pane.changed}) & set(pane.order)
+        assert (len(pane.order), drawn) == (asides, set(pane.order))
 
 
 async def test_other_pages_in_the_browser_get_nothing(ada: Guest) -> None:

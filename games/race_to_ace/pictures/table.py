@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import sqrt
 from typing import NamedTuple
 
 import msgspec
@@ -16,7 +17,7 @@ from games.look.meters import pips
 from games.look.moods import MOODS
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
-from games.look.shapes import rect, svg
+from games.look.shapes import path, rect, svg
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, SHOTS, VISUAL
 from games.race_to_ace.pictures.arrows import free_arrow
@@ -30,11 +31,13 @@ from games.race_to_ace.view import RaceView
 MOOD = MOODS["race_to_ace"]
 _EDGE, _GAP, _STRIP = 8, 6, 30
 _SIZES = {"wide": 169, "narrow": 110}
-JETS = {"wide": 70, "narrow": 50}
+JETS = {"large": 88, "wide": 70, "narrow": 50}
 """The size of a jet on a tile."""
 _FULL = 136
 _ROOMY = 156
 """The height of a tile if all of them are in one row."""
+_RINGS = 0.66, 0.9
+"""How far around its jet a tile has rings, in parts of the jet's size."""
 
 
 class PilotTile(NamedTuple):
@@ -51,7 +54,7 @@ class PilotTile(NamedTuple):
 
     @property
     def jet(self) -> str:
-        return "narrow" if self.narrow else "wide"
+        return "narrow" if self.narrow else "large" if self.high >= _ROOMY else "wide"
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -136,7 +139,7 @@ def specials_of(view: RaceView, seat: Seat) -> Iterator[int]:
 
 def _in_front(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
     lying = list(in_front_of(view, seat))
-    slim = tile.narrow and len(lying) > 1
+    slim = len(lying) > 1
     kind, wide = ("slim", SLIM_WIDE) if slim else ("mini", MINI_WIDE)
     for place, (what, whose) in enumerate(lying):
         x, y = tile.x + 7 + place * (wide + 2), tile.y + 40
@@ -188,5 +191,14 @@ def sky_svg(seats: str) -> str:
     plates = "".join(
         rect(*tile, MOOD.plate, radius=11, opacity=0.88) + rect(*tile, "none", radius=11, rim=MOOD.rim) for tile in laid
     )
+    rings = "".join(_ring(tile, JETS[tile.jet] * part) for tile in laid for part in _RINGS)
     strip = rect(_EDGE, foot, WIDTH - 2 * _EDGE, _STRIP, MOOD.plate, radius=9, rim=MOOD.rim)
-    return svg(WIDTH, high, dusk(high), plates, strip)
+    return svg(WIDTH, high, dusk(high), plates, rings, strip)
+
+
+def _ring(tile: PilotTile, radius: float) -> str:
+    """Draw the upper half of a ring around a jet, as far as it is on its tile."""
+    (x, y), right = tile.middle, tile.x + tile.wide
+    end = min(x + radius, right)
+    down = y - sqrt(radius**2 - (end - x) ** 2)
+    return path(f"M {x - radius:g} {y:g} A {radius:g} {radius:g} 0 0 1 {end:g} {down:g}", rim=MOOD.rim, opacity=0.7)
