@@ -22,7 +22,7 @@ LONG = 6
 SHORTEST_SHORTENED = 3
 """Shorter abbreviations stand for too many words."""
 SHORTEST_PART, COMMON = 2, 4
-"""The letters of each part of two joined words, and how often it has to be known; so has what a word begins."""
+"""The letters of each part of two joined words, and how often it has to be known; so has what three letters begin."""
 _WORD = re.compile(r"[a-z0-9]+")
 _STEMMER = stemmer("english")
 _COMPARING = (
@@ -128,7 +128,8 @@ class WordForms:
         for place in range(SHORTEST_PART, len(word) - SHORTEST_PART + 1):
             if min(self.known[word[:place]], self.known[word[place:]]) >= COMMON:
                 return f"{word[:place]} {word[place:]}"
-        longer = (known for known in self._common if known.startswith(word) and self.known[known] >= COMMON)
+        uses = 1 if len(word) >= SHORTEST_MENDED else COMMON
+        longer = (known for known in self._common if known.startswith(word) and self.known[known] >= uses)
         return near[0] if near else next(longer, None)
 
 
