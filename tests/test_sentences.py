@@ -23,7 +23,6 @@ NO_PLAYER_READS = {
     "games/artwork/vehicles.py": "names of teams",
     "games/contract/conformance.py": "tells the author of a game what is wrong with it",
     "games/contract/match_state.py": "what a programmer prints",
-    "games/look/hyphens.py": "where long words of names may be broken",
     "games/look/sheets.py": "a pattern",
     "games/look/legible.py": "tells the author of a picture what cannot be read in it",
 }

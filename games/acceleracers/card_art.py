@@ -7,7 +7,7 @@ from games.acceleracers.kinds import Kind
 from games.artwork import courses, scenes
 from games.artwork.cars import VehicleFacts
 from games.artwork.landscapes import RealmFacts, realm
-from games.artwork.subjects import by_words
+from games.artwork.scenes import by_words
 from games.artwork.vehicles import car as car_svg
 from games.artwork.vehicles import car_drawing, vehicle
 from games.contract.catalogues import read_catalogue

@@ -8,10 +8,9 @@ from games.acceleracers import cards
 from games.acceleracers.card_art import vehicle_facts
 from games.acceleracers.card_pictures import band, card_facts, window_in_words
 from games.acceleracers.cards import BY_KEY, CARDS, STATS
-from games.acceleracers.icons import icon_of
+from games.acceleracers.icons import icon_of, sign
 from games.acceleracers.kinds import Kind, Team
 from games.acceleracers.sentences import say
-from games.acceleracers.signs import sign
 from games.acceleracers.text import card_in_words, kind_line
 from games.contract.sentences import say as say_of_games
 from games.look.cards import RARITY_WORDS, CardFace

@@ -4,10 +4,9 @@ from functools import cache
 
 from games.acceleracers import card_art
 from games.acceleracers.cards import CARDS, STATS, Card, card
-from games.acceleracers.icons import icon_of
+from games.acceleracers.icons import icon_of, sign
 from games.acceleracers.kinds import Kind
 from games.acceleracers.sentences import say
-from games.acceleracers.signs import sign
 from games.artwork.paint import TEAM_COLOURS
 from games.look.cards import CardFace
 from games.look.colours import PAPER_MUTED

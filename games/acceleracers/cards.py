@@ -12,8 +12,8 @@ import msgspec
 from games.acceleracers.kinds import End, Finish, Kind, Modability, Stat, Team, Terrain
 from games.contract import card_effects
 from games.contract.card_effects import EffectWords
-from games.contract.card_words import names_in_words
 from games.contract.catalogues import read_rows
+from games.contract.words import names_in_words
 from games.core import Written
 
 T = TypeVar("T")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.acceleracers import card_faces, collection, cpu, endings, junk_piles, menu, pictures, tally, text
+from games.acceleracers import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.decks import DECKS, deck_problems, split
@@ -59,7 +59,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     close_ups = pictures
     large_hands = pictures
     endings = endings
-    piles = junk_piles
+    piles = text
     computer = cpu
     statistics = tally
     cards = collection

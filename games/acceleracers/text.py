@@ -22,9 +22,9 @@ from games.acceleracers.kinds import Kind
 from games.acceleracers.position import GOAL, Equipped, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
-from games.contract.card_words import hand_in_words, names_in_words
 from games.contract.event_sentences import EventSentences
-from games.contract.words import Entry
+from games.contract.piles import Pile
+from games.contract.words import Entry, hand_in_words, names_in_words
 from games.core import Seat
 from games.core.fluent import listed
 
@@ -249,3 +249,20 @@ def question_in_words(view: AcceleView) -> str:
     q = view.table.questions[-1]
     card, vehicle = NAMES[q.card], NAMES[q.vehicle]
     return in_words(asking(q), "question", card=card, vehicle=vehicle, ap=view.left, picks=q.left)
+
+
+# --- the junk piles, which are public ---
+
+
+def label() -> str:
+    """Return the label of the button that shows them."""
+    return say("junk-piles")
+
+
+def piles(view: AcceleView, names: Sequence[str]) -> list[Pile]:
+    """Return both junk piles, the top card first."""
+    named = [(names[seat], side.junk) for seat, side in enumerate(view.sides)]
+    return [
+        Pile(say("junk-title", name=name, count=len(junk)), tuple(NAMES[card] for card in reversed(junk)))
+        for name, junk in named
+    ]

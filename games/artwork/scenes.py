@@ -1,5 +1,7 @@
 """Cards that show one thing or person: Mods, Hazards, Items, Tools, strategies, Pit Crew and Accele-Chargers."""
 
+from collections.abc import Mapping
+
 from games.look.drawings import drawing, sheet
 from games.look.draws import Draws
 from games.look.shapes import svg
@@ -7,6 +9,11 @@ from games.look.sheets import outlines
 from games.look.sizes import SIZE
 
 SIGNS = outlines(sheet("chargers/signs"))
+
+
+def by_words(name: str, words: Mapping[str, str], usual: str) -> str:
+    """Return the subject of the first of `words` that is in a card's name, or `usual`, where the data says nothing."""
+    return next((subject for word, subject in words.items() if word in name), usual)
 
 
 def mod(name: str, subject: str) -> str:

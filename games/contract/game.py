@@ -5,7 +5,7 @@ anything with the functions of its protocol; in the games here each part is a mo
 part, so that no code outside a game needs to know which part answers.
 """
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, cast
 
@@ -22,11 +22,9 @@ from games.contract.menus import Menu, Menus, fitted
 from games.contract.moments import Moment, Moments
 from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
-from games.contract.pictures import CloseUps, FilmMaker, LargeHands, Pictures
-from games.contract.pieces import Pieces
+from games.contract.pictures import CloseUps, FilmMaker, LargeHands, Pictures, Pieces
 from games.contract.piles import Pile, Piles
 from games.contract.puzzle import Puzzle, read_puzzles
-from games.contract.rules import Rules
 from games.contract.statistics import Course, MatchStatistics
 from games.contract.words import Entry, Words
 from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State, View
@@ -40,7 +38,7 @@ V = TypeVar("V", bound=View, default=View)
 Opt = TypeVar("Opt", bound=MatchOptions, default=MatchOptions)
 
 
-class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
+class Game(ABC, Generic[S, A, V, Opt]):
     """One of the games. Stateless: everything that changes is in the `State`."""
 
     key: ClassVar[str]
@@ -123,15 +121,22 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     # --- the rules, implemented by every game ---
 
     @abstractmethod
-    def new(self, setup: Sequence[SeatSetup], seed: int, options: Opt) -> S: ...
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: Opt) -> S:
+        """Begin a match; raises `IllegalAction` if the rules forbid this number of seats or one of the decks."""
 
     @abstractmethod
-    def load(self, data: bytes) -> S: ...
+    def load(self, data: bytes) -> S:
+        """Return the state that `State.dump` wrote."""
 
     @abstractmethod
-    def determinize(self, view: V, rng: Rng) -> S: ...
+    def determinize(self, view: V, rng: Rng) -> S:
+        """Return a full state that `view` allows, with the unknown dealt at random.
+
+        The result's own view for `view.seat` equals `view`.
+        """
 
     def parse(self, text: str) -> A:
+        """Return the action whose notation is `text`, or raise `IllegalAction` (`BAD_ACTION`)."""
         return self.Action.parse(text)
 
     # --- calls forwarded to the parts ---

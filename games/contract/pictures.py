@@ -6,6 +6,7 @@ from typing import Protocol
 from typing_extensions import TypeVar
 
 from games.core import Action, Event, View
+from games.look.cards import CardFace
 from games.look.scene import Frame, Scene
 
 A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
@@ -59,3 +60,13 @@ class FilmMaker(Protocol[V_contra]):
 
     def length(self, events: Sequence[Event], /) -> int:
         """Return how long their film is, in milliseconds; 0 if there is nothing to watch."""
+
+
+class Pieces(Protocol):
+    """The cards, pieces and tiles of a game as small pictures, for profiles: cards of the kit, each distinct."""
+
+    def keys(self) -> Sequence[str]:
+        """Return the keys of the entries (`Words.entries`) that have a picture, in the rulebook's order."""
+
+    def card(self, key: str, /) -> CardFace:
+        """Return the card of one of them."""

@@ -6,7 +6,9 @@ from typing import Protocol
 import msgspec
 from typing_extensions import TypeVar
 
+from games.contract.sentences import say
 from games.core import Event, View
+from games.core.fluent import grouped
 
 V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
@@ -38,3 +40,13 @@ class Words(Protocol[V_contra]):
 
     def entries(self) -> Sequence[Entry]:
         """Return every card, piece or tile that people can look up."""
+
+
+def names_in_words(names: Sequence[str]) -> str:
+    """Write the names of cards, equal ones together: "2 × Guns, Relight"; "no cards" if there are none."""
+    return grouped(names) or say("no-cards")
+
+
+def hand_in_words(cards: str) -> str:
+    """Write the viewer's hand, given its cards in words."""
+    return say("your-hand", cards=cards)

@@ -4,8 +4,7 @@ import msgspec
 
 from games.artwork.ovals import horse_power, track
 from games.artwork.racers import DriverFacts, driver, racer
-from games.artwork.scenes import crew, pit
-from games.artwork.subjects import by_words
+from games.artwork.scenes import by_words, crew, pit
 from games.contract.catalogues import read_catalogue
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE, PROGRESSES
 

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from games.contract import card_effects
-from games.contract.card_words import names_in_words
 from games.contract.catalogues import read_rows
+from games.contract.words import names_in_words
 from games.core import Written
 from games.core.quick_enum import QuickEnum
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.contract.card_words import hand_in_words
 from games.contract.event_sentences import EventSentences
-from games.contract.words import Entry
+from games.contract.words import Entry, hand_in_words
 from games.core import Event, Seat
 from games.core.fluent import listed
 from games.dealin_dirt.card_text import cost_text

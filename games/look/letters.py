@@ -1,21 +1,33 @@
 """Text width, line breaking and fitting, computed without opening a typeface."""
 
 import math
+import re
 import tomllib
 from functools import lru_cache
 from importlib import resources
 
 from games.look.grid import LEAST, NARROW
-from games.look.hyphens import SOFT, hyphenated
 
 UNKNOWN = 700
 """The assumed width of a letter that Inter lacks."""
-_TABLES = tomllib.loads(resources.files("games.look").joinpath("widths.toml").read_text("utf-8"))
+SOFT = "\u00ad"
+"""A soft hyphen, shown only at the end of a line."""
+_TABLES, _HYPHENS = (
+    tomllib.loads(resources.files("games.look").joinpath(file).read_text("utf-8"))
+    for file in ("widths.toml", "hyphens.toml")
+)
+_BREAKS = {word.replace("-", ""): word.replace("-", SOFT) for word in _HYPHENS["words"].split()}
+_WORD = re.compile(r"[A-Za-z]+")
 _WIDTHS = [
     {letter: int(wide) for wide, letters in _TABLES[face].items() for letter in letters}
     for face in ("regular", "semibold")
 ]
 """The width of each letter of Inter, regular and semibold, in thousandths of the font size."""
+
+
+def hyphenated(text: str) -> str:
+    """Return a text with soft hyphens in its long words."""
+    return _WORD.sub(lambda match: _BREAKS.get(match[0], match[0]), text)
 
 
 @lru_cache(4096)

@@ -6,16 +6,17 @@ from xml.etree import ElementTree as ET
 
 from msgspec.structs import asdict
 
-from games.look.drawings import drawn_in, sheet
+from games.look.drawings import drawing, drawn_in, sheet
 from games.look.draws import Draws
 from games.look.formulas import Scope, Value, as_value, formula
 from games.look.marks import SEAT_COLOURS, SEAT_LETTERS
 from games.look.moods import mood_of
 from games.look.shapes import svg
-from games.look.stage import set_svg, thing_svg
 
 Holes = Callable[[str], Mapping[str, Value]]
 """What a fact brings beside itself, by its text."""
+SIDE, THING = 360, 100
+"""The squares in which backgrounds of moments and things on them are drawn."""
 
 
 def _of_mood(game: str) -> Mapping[str, Value]:
@@ -24,6 +25,16 @@ def _of_mood(game: str) -> Mapping[str, Value]:
 
 def _of_seat(seat: str) -> Mapping[str, Value]:
     return {"colour": SEAT_COLOURS[int(seat)], "letter": SEAT_LETTERS[int(seat)]}
+
+
+def set_svg(name: str) -> str:
+    """Draw a background of a moment, or the plate of a sound word."""
+    return svg(SIDE, SIDE, drawing(f"moments/{name}"))
+
+
+def thing_svg(name: str, seat: str = "0") -> str:
+    """Draw a thing of a moment, in the colour of a seat where it has one."""
+    return svg(THING, THING, drawing(f"moments/{name}", paint=SEAT_COLOURS[int(seat)]))
 
 
 def sheet_sprites(

@@ -10,7 +10,7 @@ from games.contract.game import Game
 from games.contract.options import MatchOptions
 from games.core import Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
-from games.race_to_ace import cpu, discard_pile, endings, menu, pictures, tally, text
+from games.race_to_ace import cpu, endings, menu, pictures, tally, text
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
 from games.race_to_ace.pictures import pieces
@@ -87,7 +87,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     pictures = pictures
     large_hands = pictures
     pieces = pieces
-    piles = discard_pile
+    piles = text
     endings = endings
     computer = cpu
     statistics = tally

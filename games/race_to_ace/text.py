@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from games.contract.event_sentences import EventSentences
+from games.contract.piles import Pile
 from games.contract.words import Entry
 from games.core import Seat
 from games.core.fluent import grouped, listed
@@ -134,3 +135,18 @@ def pilot_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[str
         phrases.append(say("flameouts", count=t.flameouts[seat]))
     phrases += [FACTS[card].name for card in t.in_front(seat) if card in SPECIALS]
     return phrases
+
+
+# --- the face-up discard pile (H2) ---
+
+
+def label() -> str:
+    """Return the label of the button that shows it."""
+    return say("discard-pile-button")
+
+
+def piles(view: RaceView, _names: Sequence[str]) -> list[Pile]:
+    """Return the discard pile, the top card first."""
+    pile = view.table.pile
+    title = say("discard-pile-title", count=len(pile))
+    return [Pile(title, tuple(FACTS[card].name for card in reversed(pile)))]

@@ -14,11 +14,11 @@ from games.look.moods import MOODS
 from games.look.scene import Anchor, Frame, Scene
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
-from games.tiny_turbo_cars.captions import caption
 from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.programs import draw_plate
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
+from games.tiny_turbo_cars.text import caption
 from games.tiny_turbo_cars.track import STRIDE, row_of
 from games.tiny_turbo_cars.view import TurboView
 

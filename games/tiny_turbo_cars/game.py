@@ -13,7 +13,6 @@ from games.core import Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
-from games.tiny_turbo_cars.captions import caption
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.pictures import pieces
@@ -103,7 +102,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     Options = TurboOptions
 
     words = text
-    addressed = caption
+    addressed = text.caption
     menus = menu
     pictures = pictures
     pieces = pieces

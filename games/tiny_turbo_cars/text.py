@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry
-from games.core import Seat
+from games.core import Event, Seat
 from games.core.fluent import listed
 from games.tiny_turbo_cars import cars, puzzle, tiles
-from games.tiny_turbo_cars.captions import sentence
+from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
@@ -23,10 +24,15 @@ from games.tiny_turbo_cars.track import (
 )
 from games.tiny_turbo_cars.view import TurboView
 
-__all__ = ["describe", "entries", "headline", "sentence"]
-
+caption = EventSentences(__package__)
+"""Events as sentences, step by step, for the film."""
 _UNDER = frozenset({Ground.CARPET, Ground.GRASS, Ground.CRAYON, Ground.OBSTACLE, Ground.PUDDLE, Ground.GRID})
 """The grounds that affect a car's first command; a plain space does not."""
+
+
+def sentence(event: Event, names: Sequence[str]) -> str:
+    """Return an event as one sentence, "" for the steps of a turn: so a round takes at most twelve lines."""
+    return "" if isinstance(event, e.Step) else caption(event, names)
 
 
 def ground_name(ground: Ground) -> str:

@@ -2,6 +2,7 @@
 
 from games.acceleracers.cards import KEYS, NAMES
 from games.acceleracers.figures import escape, escapes, on_home_ground, shield, sums
+from games.acceleracers.icons import short_stat
 from games.acceleracers.pictures.lanes import (
     MOST_STRIPS,
     STEP,
@@ -15,7 +16,6 @@ from games.acceleracers.pictures.played import draw_last
 from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, TILE, draw_strip, note_of
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
 from games.acceleracers.sentences import say
-from games.acceleracers.signs import short_stat
 from games.acceleracers.view import AcceleView
 from games.core import Seat
 from games.look.canvas import Canvas

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from games.acceleracers.card_art import car_within
 from games.acceleracers.card_pictures import ART, picture
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NAMES, NO_SHIFTS_HERE, STATS, TEAM, Card
-from games.acceleracers.icons import icon_of
+from games.acceleracers.icons import icon_of, short_stat, sign
 from games.acceleracers.sentences import say
-from games.acceleracers.signs import short_stat, sign
 from games.look.canvas import Canvas
 from games.look.colours import INK, MUTED, TEXT
 from games.look.drawings import drawing

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 from games.acceleration.avatars import KEYS
-from games.acceleration.icons import ICONS
 from games.look.formulas import Value
+from games.look.sheets import read_icons
 
+ICONS = read_icons("games.acceleration")
+"""The marks of the Avatars, by their names in `icons.svg`."""
 HEAD, HEAD_HIGH = 28, 30
 """The size of a figure on the board, including the plate for its HP."""
 SMALL = 26

@@ -2,7 +2,7 @@
 
 from games.acceleration.avatars import LEGIONS
 from games.acceleration.board import BOARD, Cell, SpaceKind
-from games.acceleration.icons import ICONS
+from games.acceleration.pictures.avatars import ICONS
 from games.acceleration.pictures.layout import ANGLES, HIGH, RADIUS, centre, edge, hexagon
 from games.look.colours import INK
 from games.look.drawings import drawing

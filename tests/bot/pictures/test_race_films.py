@@ -7,11 +7,11 @@ import pytest
 from bot.host.core.match import Watched
 from bot.pictures.moments import Film, filmed
 from games.registry import GAMES
-from games.tiny_turbo_cars.captions import caption
 from games.tiny_turbo_cars.events import Damaged, MoveCommand
 from games.tiny_turbo_cars.film import FULL, length
 from games.tiny_turbo_cars.pictures.programs import TILES
 from games.tiny_turbo_cars.pictures.signs import SMALL
+from games.tiny_turbo_cars.text import caption
 from tests.recorded_screens import NAMES, corpus_of, films
 
 LARGEST = 400_000

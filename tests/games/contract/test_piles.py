@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.acceleracers.junk_piles import piles as junk_piles
+from games.acceleracers.text import piles as junk_piles
 from games.core import SeatSetup
-from games.race_to_ace.discard_pile import piles as discard_pile
 from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.race_to_ace.text import piles as discard_pile
 from tests.games.acceleracers.table import Table
 
 NAMES = ("Ann", "Bob")

@@ -19,12 +19,12 @@ from games.core.rng import Rng
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import play, puzzle, turn
 from games.tiny_turbo_cars.actions import TurboAction
-from games.tiny_turbo_cars.captions import caption, sentence
 from games.tiny_turbo_cars.cars import KEYS
 from games.tiny_turbo_cars.diagram import stance
 from games.tiny_turbo_cars.position import begin
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import Phase, RaceTerms
+from games.tiny_turbo_cars.text import caption, sentence
 from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space
 
