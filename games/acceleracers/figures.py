@@ -6,35 +6,7 @@ Nothing here changes a position. Everything is computed when needed (R5.2).
 from collections.abc import Sequence
 from typing import Protocol
 
-from games.acceleracers.cards import (
-    ANY_MOD_HERE,
-    ARMOUR,
-    AUTO_ADVANCE,
-    CANCELS_FROM_HAND,
-    CONDITIONAL,
-    COST,
-    ESCAPE,
-    GROWS,
-    HAND_LIMIT,
-    ICONS,
-    INDESTRUCTIBLE,
-    KEEPS_ONE,
-    KEEPS_SHIFTS,
-    KIND,
-    LENDS_ICONS,
-    MIMICS,
-    MOVES_ESCAPE,
-    NEEDS_TEAMMATE,
-    NO_SHIFTS_HERE,
-    ONLY_TEAM,
-    SACRIFICES,
-    SHIELD,
-    SWAPS_OWN,
-    TEAM,
-    TERRAIN,
-    VALUES,
-    WINDOWS,
-)
+from games.acceleracers import cards
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import (
     HAND,
@@ -62,13 +34,13 @@ class Row(Protocol):
 
 def bare(stack: Stack) -> tuple[int, int, int]:
     """R5.1: return Speed, Power and Performance of a stack without the terrain bonus."""
-    speed, power, performance = VALUES[stack.vehicle]
+    speed, power, performance = cards.VALUES[stack.vehicle]
     for e in stack.equipped:
-        s, w, f = VALUES[e.card]
+        s, w, f = cards.VALUES[e.card]
         speed += s
         power += w
         performance += f
-        if e.tokens and GROWS[e.card]:
+        if e.tokens and cards.GROWS[e.card]:
             speed += e.tokens
             power += e.tokens
             performance += e.tokens
@@ -77,15 +49,15 @@ def bare(stack: Stack) -> tuple[int, int, int]:
 
 def terrain(stack: Stack) -> int:
     """R5.1: return the terrain icons of a stack: its Vehicle's, its Mods' and its Accele-Charger's."""
-    icons = TERRAIN[stack.vehicle]
+    icons = cards.TERRAIN[stack.vehicle]
     for e in stack.equipped:
-        icons |= TERRAIN[e.card]
+        icons |= cards.TERRAIN[e.card]
     return icons
 
 
 def on_home_ground(p: Row, stack: Stack) -> bool:
     """R5.1, R5.2: whether the stack has the terrain bonus where it is."""
-    return not stack.no_terrain and bool(terrain(stack) & TERRAIN[p.row[stack.place].card])
+    return not stack.no_terrain and bool(terrain(stack) & cards.TERRAIN[p.row[stack.place].card])
 
 
 def sums(p: Row, stack: Stack) -> tuple[int, int, int]:
@@ -98,10 +70,10 @@ def sums(p: Row, stack: Stack) -> tuple[int, int, int]:
 
 def escape(p: Row, side: OpenSide, place: int) -> tuple[tuple[int, int], ...]:
     """R1.2: return the windows and values that Vehicles of `side` must meet in a Realm; a moved one is theirs alone."""
-    printed = ESCAPE[p.row[place].card]
+    printed = cards.ESCAPE[p.row[place].card]
     for stack in side.stacks:
         for e in stack.equipped:
-            if e.choice != NONE and e.place == place and MOVES_ESCAPE[e.card]:
+            if e.choice != NONE and e.place == place and cards.MOVES_ESCAPE[e.card]:
                 return tuple((e.choice, value) for _, value in printed)
     return printed
 
@@ -110,7 +82,7 @@ def lacks(p: Row, side: OpenSide, stack: Stack) -> list[tuple[int, int]]:
     """R4.2: return the windows of an escape value, with what a stack lacks in each; [] if it would roll on now."""
     values = sums(p, stack)
     gaps = [(window, value - values[window]) for window, value in escape(p, side, stack.place)]
-    if max([gap for _, gap in gaps], default=0) <= 0 or any(AUTO_ADVANCE[e.card] for e in stack.equipped):
+    if max([gap for _, gap in gaps], default=0) <= 0 or any(cards.AUTO_ADVANCE[e.card] for e in stack.equipped):
         return []
     return gaps
 
@@ -122,9 +94,9 @@ def escapes(p: Row, side: OpenSide, stack: Stack) -> bool:
 
 def team(stack: Stack) -> int:
     """R8.13: return the team that a Vehicle belongs to; the newest choice counts."""
-    newest = TEAM[stack.vehicle]
+    newest = cards.TEAM[stack.vehicle]
     for e in stack.equipped:
-        if e.choice != NONE and MIMICS[e.card]:
+        if e.choice != NONE and cards.MIMICS[e.card]:
             newest = e.choice
     return newest
 
@@ -148,7 +120,7 @@ def points_left(table: Table, side: OpenSide) -> int:
 
 def hand_limit(side: OpenSide) -> int:
     """R4.6, R8.9: return how many cards may be kept at the end of a turn; the highest limit in play counts."""
-    return max((HAND_LIMIT[stack.vehicle] for stack in side.stacks), default=0) or HAND
+    return max((cards.HAND_LIMIT[stack.vehicle] for stack in side.stacks), default=0) or HAND
 
 
 # --- what fits where ---
@@ -156,16 +128,16 @@ def hand_limit(side: OpenSide) -> int:
 
 def icons(stack: Stack) -> int:
     """R1.4: return the modability icons of a stack."""
-    all_icons = ICONS[stack.vehicle]
+    all_icons = cards.ICONS[stack.vehicle]
     for e in stack.equipped:
-        if LENDS_ICONS[e.card]:
-            all_icons |= ICONS[e.card]
+        if cards.LENDS_ICONS[e.card]:
+            all_icons |= cards.ICONS[e.card]
     return all_icons
 
 
 def has_charger(stack: Stack) -> bool:
     """R1.6: whether the Vehicle already has an Accele-Charger."""
-    return any(KIND[e.card] is Kind.CHARGER for e in stack.equipped)
+    return any(cards.KIND[e.card] is Kind.CHARGER for e in stack.equipped)
 
 
 def teammates(side: OpenSide, stack: Stack) -> list[Stack]:
@@ -176,11 +148,11 @@ def teammates(side: OpenSide, stack: Stack) -> list[Stack]:
 
 def unplayable(side: OpenSide, card: int, left: int) -> str:
     """R4.5: return why a card in the hand cannot be played anywhere with `left` AP; "" if it can."""
-    if COST[card] > left:
-        return "WRONG_STEP" if KIND[card] is Kind.VEHICLE else "NO_POINTS"
-    if CANCELS_FROM_HAND[card]:
+    if cards.COST[card] > left:
+        return "WRONG_STEP" if cards.KIND[card] is Kind.VEHICLE else "NO_POINTS"
+    if cards.CANCELS_FROM_HAND[card]:
         return "ANSWERS_ONLY"
-    return "FORBIDDEN" if side.bans and forbidden(side, KIND[card]) else ""
+    return "FORBIDDEN" if side.bans and forbidden(side, cards.KIND[card]) else ""
 
 
 def forbidden(side: OpenSide, kind: Kind) -> bool:
@@ -190,26 +162,26 @@ def forbidden(side: OpenSide, kind: Kind) -> bool:
 
 def misfit(p: Position, seat: Seat, stack: Stack, card: int, *, any_icon: bool = False) -> str:
     """R1.4-R1.6: return why a card cannot be put on a Vehicle of `seat`, whatever it costs; "" if it can."""
-    kind = KIND[card]
+    kind = cards.KIND[card]
     if kind is Kind.MOD:
-        if not (any_icon or ICONS[card] & icons(stack) or ANY_MOD_HERE[p.row[stack.place].card]):
+        if not (any_icon or cards.ICONS[card] & icons(stack) or cards.ANY_MOD_HERE[p.row[stack.place].card]):
             return "NO_MODABILITY"
-        return "OTHER_TEAM" if ONLY_TEAM[card] != NONE and team(stack) != ONLY_TEAM[card] else ""
+        return "OTHER_TEAM" if cards.ONLY_TEAM[card] != NONE and team(stack) != cards.ONLY_TEAM[card] else ""
     if kind is Kind.CHARGER:
         return "HAS_CHARGER" if has_charger(stack) else ""
-    if NO_SHIFTS_HERE[p.row[stack.place].card]:
+    if cards.NO_SHIFTS_HERE[p.row[stack.place].card]:
         return "NO_SHIFTS_HERE"
-    return "CONDITION" if CONDITIONAL[card] and not condition(p, seat, stack, card) else ""
+    return "CONDITION" if cards.CONDITIONAL[card] and not condition(p, seat, stack, card) else ""
 
 
 def condition(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
     """R1.5: whether a Shift's condition for being put on a Vehicle is met."""
     side = p.sides[seat]
-    if NEEDS_TEAMMATE[card]:
+    if cards.NEEDS_TEAMMATE[card]:
         return any(other.place == stack.place for other in teammates(side, stack))
-    if SACRIFICES[card]:
+    if cards.SACRIFICES[card]:
         return any(other is not stack and other.place == stack.place for other in side.stacks)
-    if SWAPS_OWN[card]:
+    if cards.SWAPS_OWN[card]:
         return any(other.place != stack.place for other in teammates(side, stack))
     return any(rival.place == stack.place for rival in p.sides[1 - seat].stacks)
 
@@ -219,13 +191,13 @@ def condition(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
 
 def keeps_all_shifts(stack: Stack, place: int) -> bool:
     """R1.5, R4.2: whether a Vehicle keeps every Shift when it rolls on from `place`."""
-    keeps = KEEPS_SHIFTS[stack.vehicle]
+    keeps = cards.KEEPS_SHIFTS[stack.vehicle]
     return keeps is not None and (not keeps.first_only or place == 0)
 
 
 def shifts_kept(stack: Stack) -> int:
     """R8.9: return how many Shifts other cards let a Vehicle keep."""
-    return sum(KEEPS_ONE[e.card] for e in stack.equipped)
+    return sum(cards.KEEPS_ONE[e.card] for e in stack.equipped)
 
 
 # --- Hazards ---
@@ -235,19 +207,19 @@ def shield(stack: Stack, hazard: int) -> Equipped | None:
     """R6.5: return the card on a stack that blocks a Hazard, permanent ones before those that wear out."""
     for e in stack.equipped:
         if (
-            (protects := SHIELD[e.card])
-            and (protects.up_to is None or COST[hazard] <= protects.up_to)
+            (protects := cards.SHIELD[e.card])
+            and (protects.up_to is None or cards.COST[hazard] <= protects.up_to)
             and (e.tokens or not protects.while_tokens)
         ):
             return e
-    return next((e for e in stack.equipped if e.tokens and ARMOUR[e.card]), None)
+    return next((e for e in stack.equipped if e.tokens and cards.ARMOUR[e.card]), None)
 
 
 def junks(hazard: int, card: int) -> bool:
     """R6.1: whether the damage takes one of the numbers to 0 or below."""
-    if INDESTRUCTIBLE[card]:
+    if cards.INDESTRUCTIBLE[card]:
         return False
     return any(
         number is not None and damage is not None and number <= damage
-        for number, damage in zip(WINDOWS[card], WINDOWS[hazard], strict=True)
+        for number, damage in zip(cards.WINDOWS[card], cards.WINDOWS[hazard], strict=True)
     )

@@ -48,19 +48,7 @@ class VehicleFacts(msgspec.Struct, frozen=True):
         return LINES.get(self.line, len(self.line) % 10)
 
 
-LINES = {
-    name: place
-    for lines in (
-        ("Hollowback", "Jaw Jammer", "Rivited", "Rolling Thunder", "Rat-Ified", "Flathead Fury", "Power-Bomb",
-         "Piledriver", "Jackhammer", "Spine Buster"),
-        ("Synkro", "Battle Spec", "High Voltage", "Nightlife", "Chicane", "Spectyte", "Power Rage", "Bassline",
-         "Reverb", "Drift Tech"),
-        ("Carbide", "Nitrium", "Iridium", "Covelight", "Accelium", "Magnesium", "Octainium", "Metaloid", "Anthracite",
-         "Technetium"),
-        tuple(f"RD{n:02}" for n in range(1, 11)),
-    )
-    for place, name in enumerate(lines)
-}  # fmt: skip
+LINES = {name: place for team in TEAM_COLOURS.values() for place, name in enumerate(team.lines)}
 
 
 class Trim(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from games.artwork.paint import ROADS
 from games.look.colours import mixed
 from games.look.drawings import drawing
 from games.look.draws import Draws
@@ -23,21 +24,10 @@ class RealmFacts(msgspec.Struct, frozen=True):
     terrain: tuple[str, ...] = ()
 
 
-_ROADS = {
-    "Sand": ("#c89a58", "stones"),
-    "Mud": ("#4e3420", "ruts"),
-    "Water": ("#2478a8", "ripples"),
-    "Rough": ("#6a625c", "stones"),
-    "Slick": ("#9cc8de", "ripples"),
-    "Paved": ("#24262f", "line"),
-}
-"""Colour and surface of the road on each terrain."""
-
-
 def realm(facts: RealmFacts) -> str:
     """Draw a Realm, as a document of `SIZE`; its road shows its terrain."""
     draws = Draws(facts.name, "realm")
-    tint, surface = _ROADS[facts.terrain[0] if facts.terrain else "Paved"]
+    tint, surface = ROADS[facts.terrain[0] if facts.terrain else "Paved"]
     drawn = drawing(
         "realms/realm",
         draws,

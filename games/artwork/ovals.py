@@ -1,6 +1,6 @@
 """Tracks of Dealin' Dirt from above, and Horse Power: a horseshoe with the sign of its type."""
 
-from games.artwork.paint import TYPE_COLOURS
+from games.artwork.paint import TRACKS, TYPE_COLOURS
 from games.look.colours import darker
 from games.look.drawings import drawing, sheet
 from games.look.draws import Draws
@@ -9,13 +9,6 @@ from games.look.sheets import outlines
 from games.look.sizes import SIZE
 
 _SHAPES = outlines(sheet("tracks/shapes"))
-TRACKS = {
-    "clay": ("oval", "#a8582a", "#4f7a34"), "gumbo": ("bowl", "#33261e", "#5a6a3a"),
-    "sandy": ("bullring", "#d8b070", "#8a7a3a"), "fair": ("egg", "#98683a", "#5f8a3a"),
-    "banks": ("banks", "#7a4c30", "#2f5a6a"), "infield": ("oval", "#8a6a4a", "#3f8a5a"),
-    "fence": ("triangle", "#6a5a54", "#4a5a4a"), "smooth": ("egg", "#b48a5c", "#3f6a8a"),
-}  # fmt: skip
-"""Shape, dirt and ground of each kind of Track."""
 SIGNS = outlines(sheet("powers/signs"))
 _INFIELDS = frozenset({"infield", "fair", "gumbo", "sandy", "fence", "banks"})
 """The Tracks with their own object in the infield; cars park in the others."""

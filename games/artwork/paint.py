@@ -1,4 +1,4 @@
-"""The colours of cars, from `paint.toml`, and of the sky above them."""
+"""The colours of cars and roads, from `paint.toml`, and of the sky above them."""
 
 import colorsys
 import tomllib
@@ -12,6 +12,7 @@ from games.look.draws import Draws
 class TeamColours(msgspec.Struct, frozen=True):
     """The colours of a team."""
 
+    lines: tuple[str, ...]
     paint: tuple[str, ...]
     light: str
     band: str
@@ -29,12 +30,16 @@ class TypeColours(msgspec.Struct, frozen=True):
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     teams: dict[str, TeamColours]
     types: dict[str, TypeColours]
+    grounds: dict[str, tuple[str, str]]
+    roads: dict[str, tuple[str, str]]
+    tracks: dict[str, tuple[str, str, str]]
 
 
 _FILE = msgspec.convert(
     tomllib.loads(resources.files("games.artwork").joinpath("paint.toml").read_text("utf-8")), _File
 )
 TEAM_COLOURS, TYPE_COLOURS = _FILE.teams, _FILE.types
+GROUNDS, ROADS, TRACKS = _FILE.grounds, _FILE.roads, _FILE.tracks
 
 
 def tone(hue: float, strength: float, light: float) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import asdict
 
 from games.artwork.cars import CAR, Trim, VehicleFacts, trim
-from games.artwork.paint import TEAM_COLOURS, team_sky
+from games.artwork.paint import GROUNDS, TEAM_COLOURS, team_sky
 from games.look.colours import mixed
 from games.look.drawings import drawing
 from games.look.draws import Draws
@@ -74,17 +74,6 @@ _TEAMS: Mapping[str, tuple[str, Callable[[Trim], Mapping[str, Value]]]] = {
 """Each team's drawing, and the function that chooses its parts."""
 
 
-_GROUNDS = {
-    "Sand": ("#d8ae6a", "rough"),
-    "Mud": ("#6a4526", "rough"),
-    "Water": ("#2a8fb8", "wet"),
-    "Rough": ("#77706a", "rough"),
-    "Slick": ("#a8d4e8", "wet"),
-    "Paved": ("#1c1e28", "asphalt"),
-}
-"""Colour and surface of the road on each terrain."""
-
-
 def car(facts: VehicleFacts) -> str:
     """Draw a Vehicle alone, without a background, as a document of `CAR`."""
     return svg(*CAR, car_drawing(facts))
@@ -108,7 +97,7 @@ def _scene(facts: VehicleFacts) -> str:
     draws = Draws(facts.name, "road")
     above, below = team_sky(facts.team, draws)
     sun, horizon = draws.below(3), draws.one_of(("hills", "peaks", "city", "pylons"))
-    ground, surface = _GROUNDS[facts.terrain[0] if facts.terrain else "Paved"]
+    ground, surface = GROUNDS[facts.terrain[0] if facts.terrain else "Paved"]
     drawn = drawing(
         "roads/scene",
         draws,

@@ -5,22 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from games.core import Seat
-from games.dealin_dirt.cards import (
-    CARDS,
-    COSTS,
-    GIVES,
-    GIVES_TYPE,
-    HP,
-    NONE,
-    PASSED,
-    RESISTANCE,
-    TYPE,
-    TYPES,
-    WEAKNESS,
-    WILD,
-    Cost,
-    Step,
-)
+from games.dealin_dirt import cards
 from games.dealin_dirt.position import Driver, Position
 
 CONDITIONS = ("asleep", "mud", "slam", "spun")
@@ -30,19 +15,19 @@ RESISTED = 30
 """The damage that Resistance takes off (R5.3)."""
 
 
-_HOOKS: dict[str, dict[int, Step]] = {
+_HOOKS: dict[str, dict[int, cards.Step]] = {
     name: {
         place: step
-        for place, card in enumerate(CARDS)
+        for place, card in enumerate(cards.CARDS)
         for step in (*card.always, *(card.skill.always if card.skill else ()))
         if step.do == name or (step.do == "steady" and name == f"steady-{step.of}")
     }
     for name in (*LASTING, *(f"steady-{condition}" for condition in CONDITIONS))
 }
-_TEAMS: dict[str, dict[int, Step]] = {
+_TEAMS: dict[str, dict[int, cards.Step]] = {
     name: {place: step for place, step in steps.items() if step.on == "team"} for name, steps in _HOOKS.items()
 }
-_TYPE_OF = {name: place for place, name in enumerate(TYPES)}
+_TYPE_OF = {name: place for place, name in enumerate(cards.TYPES)}
 
 
 def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
@@ -59,7 +44,7 @@ def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
         amount += steps[car.tool].n
     if p.table.track in steps:
         step = steps[p.table.track]
-        if not step.type or _TYPE_OF[step.type] == TYPE[top]:
+        if not step.type or _TYPE_OF[step.type] == cards.TYPE[top]:
             amount += step.n
     team = _TEAMS[name]
     if team:
@@ -71,19 +56,19 @@ def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
 
 def hit_points(p: Position, seat: Seat, car: Driver) -> int:
     """R1.2: return the hit points of a Driver with all modifiers, at least 10."""
-    return max(10, HP[car.stack[-1]] + total(p, seat, car, "hp"))
+    return max(10, cards.HP[car.stack[-1]] + total(p, seat, car, "hp"))
 
 
 def pass_cost(p: Position, seat: Seat, car: Driver) -> int:
     """R4.5: return the Horse Power that it costs to Get Passed."""
-    return max(0, PASSED[car.stack[-1]] + total(p, seat, car, "pass"))
+    return max(0, cards.PASSED[car.stack[-1]] + total(p, seat, car, "pass"))
 
 
 def power_of(car: Driver) -> int:
     """Count the Horse Power that a Driver has."""
     amount = 0
     for card in car.power:
-        amount += GIVES[card]
+        amount += cards.GIVES[card]
     return amount
 
 
@@ -94,15 +79,15 @@ def payable(car: Driver) -> tuple[int, ...]:
 
 @lru_cache(4096)
 def _payable(card: int, power: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(number for number, cost in enumerate(COSTS[card]) if not short(power, cost))
+    return tuple(number for number, cost in enumerate(cards.COSTS[card]) if not short(power, cost))
 
 
-def short(power: Sequence[int], cost: Cost) -> int:
+def short(power: Sequence[int], cost: cards.Cost) -> int:
     """R5.1: return how much Horse Power is missing for a cost: coloured parts take that type, Colorless ones any."""
     has = Counter[int]()
     for card in power:
-        has[GIVES_TYPE[card]] += GIVES[card]
-    typed = sum(max(0, wanted - has[kind]) for kind, wanted in cost.typed) - has[WILD]
+        has[cards.GIVES_TYPE[card]] += cards.GIVES[card]
+    typed = sum(max(0, wanted - has[kind]) for kind, wanted in cost.typed) - has[cards.WILD]
     return max(typed, cost.total - has.total(), 0)
 
 
@@ -134,7 +119,7 @@ def counted(p: Position, seat: Seat, per: str, cost: int = 0) -> int:
             return int(foe.cars[0].condition != 0 or foe.cars[0].spun)
         case _:
             assert per == "tool"
-            return int(mine.cars[0].tool != NONE)
+            return int(mine.cars[0].tool != cards.NONE)
 
 
 COUNTED = (
@@ -143,14 +128,15 @@ COUNTED = (
 )  # fmt: skip
 
 _MORE = tuple(
-    tuple(tuple(step for step in attack.effects if step.do == "more") for attack in card.attacks) for card in CARDS
+    tuple(tuple(step for step in attack.effects if step.do == "more") for attack in card.attacks)
+    for card in cards.CARDS
 )
 STRAIGHT = tuple(
-    tuple(any(step.do == "straight" for step in attack.effects) for attack in card.attacks) for card in CARDS
+    tuple(any(step.do == "straight" for step in attack.effects) for attack in card.attacks) for card in cards.CARDS
 )
 
 
-def happens(p: Position, step: Step) -> bool:
+def happens(p: Position, step: cards.Step) -> bool:
     """R5.3: whether the coin lets a step happen."""
     when = step.when
     return not when or (p.table.heads > 0) == (when == "heads")
@@ -158,10 +144,10 @@ def happens(p: Position, step: Step) -> bool:
 
 def base_damage(p: Position, seat: Seat, card: int, number: int) -> int:
     """R5.3: return the damage of the attack itself, with its own modifiers and the coins flipped."""
-    damage = CARDS[card].attacks[number].damage
+    damage = cards.CARDS[card].attacks[number].damage
     for step in _MORE[card][number]:
         if happens(p, step):
-            damage += step.n * counted(p, seat, step.per, COSTS[card][number].total)
+            damage += step.n * counted(p, seat, step.per, cards.COSTS[card][number].total)
     return damage
 
 
@@ -176,11 +162,11 @@ def dealt(
     t = p.table
     if base <= 0:
         return 0
-    kind, top = TYPE[car.stack[-1]], target.stack[-1]
+    kind, top = cards.TYPE[car.stack[-1]], target.stack[-1]
     damage = base
-    if not straight and WEAKNESS[top] == kind and not total(p, defender, target, "tough"):
+    if not straight and cards.WEAKNESS[top] == kind and not total(p, defender, target, "tough"):
         damage *= 2
-    if not straight and RESISTANCE[top] == kind:
+    if not straight and cards.RESISTANCE[top] == kind:
         damage -= RESISTED
     damage += t.boost + total(p, attacker, car, "dealt")
     if car.boosted == t.turn:

@@ -5,19 +5,10 @@ import msgspec
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.core.rng import Rng
+from games.dealin_dirt import legality
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import IS_DRIVER, KIND, NAMES, Kind
 from games.dealin_dirt.effects import SCRIPTS
-from games.dealin_dirt.legality import (
-    cannot_attach,
-    cannot_bolt,
-    cannot_play,
-    cannot_progress,
-    cannot_progress_yet,
-    cannot_stage,
-    legal_actions,
-    to_act,
-)
 from games.dealin_dirt.position import Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, imagine, in_hand_order
@@ -44,9 +35,9 @@ def offer(view: DirtView) -> Offer:
     """Return what the viewer chooses from; its hand, if it is not asked."""
     assert view.seat is not None
     p = imagine(view, Rng(0))
-    if view.seat not in to_act(p):
+    if view.seat not in legality.to_act(p):
         return Offer(say_of_games("offer-hand"), _counted(view.hand), {})
-    legal = legal_actions(p, view.seat)
+    legal = legality.legal_actions(p, view.seat)
     places = _places(p, view.seat, legal)
     match view.table.phase:
         case Phase.TURN:
@@ -110,14 +101,15 @@ def _why(p: Position, seat: Seat, card: int) -> str:
     """Say in two words why a card in the hand cannot be played now."""
     cars, kind = p.sides[seat].cars, KIND[card]
     if kind == Kind.HOT_LAP:
-        code = cannot_stage(cars)
+        code = legality.cannot_stage(cars)
     elif IS_DRIVER[card]:
-        codes = [cannot_progress(p, car, card) for car in cars]
-        code = cannot_progress_yet(p) or next((code for code in codes if code != "WRONG_DRIVER"), "WRONG_DRIVER")
+        codes = (legality.cannot_progress(p, car, card) for car in cars)
+        other = next((code for code in codes if code != "WRONG_DRIVER"), "WRONG_DRIVER")
+        code = legality.cannot_progress_yet(p) or other
     elif kind == Kind.POWER:
-        code = cannot_attach(p)
+        code = legality.cannot_attach(p)
     elif kind == Kind.TOOL:
-        code = next((code for car in cars if (code := cannot_bolt(car))), "")
+        code = next((code for car in cars if (code := legality.cannot_bolt(car))), "")
     else:
-        code = cannot_play(p, seat, card)
+        code = legality.cannot_play(p, seat, card)
     return say("why-not", code=code or "other")

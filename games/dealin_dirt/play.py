@@ -7,26 +7,12 @@ from bisect import insort
 
 from games.core import Event, Outcome, Seat
 from games.dealin_dirt import events as e
+from games.dealin_dirt import moves
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import GIVES, KIND, NONE, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import happens, pass_cost, total
 from games.dealin_dirt.legality import payments, spare_cards
-from games.dealin_dirt.moves import (
-    attach,
-    bring_in,
-    change_places,
-    draw,
-    flip,
-    from_hand,
-    heal,
-    hurt,
-    lay_track,
-    recover,
-    take_track_away,
-    throw_away,
-    wrecked,
-)
 from games.dealin_dirt.position import (
     LAST_TURN,
     NOBODY,
@@ -101,14 +87,14 @@ def check_hands(p: Position, happened: Happened) -> None:
 def extra(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R3.2: draw up to two cards for the opponent's mulligan."""
     happened.append(e.ExtraDrawn(seat, action.number))
-    draw(p, seat, action.number, happened)
+    moves.draw(p, seat, action.number, happened)
     check_hands(p, happened)
 
 
 def put_down(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R3.3: set a Driver face down."""
     side = p.sides[seat]
-    from_hand(p, seat, action.card)
+    moves.from_hand(p, seat, action.card)
     car = Driver([action.card], [], since=p.table.turn)
     if action.verb == Verb.ACTIVE:
         side.cars.insert(0, car)
@@ -160,7 +146,7 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
     t.crew = t.tracked = False
     t.passes = t.boost = 0
     happened.append(e.TurnStarted(seat, t.turn))
-    if not draw(p, seat, 1, happened):
+    if not moves.draw(p, seat, 1, happened):
         end_match(p, 1 - seat, "deck_out", happened)
 
 
@@ -169,14 +155,14 @@ def stage(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> No
     if p.table.phase == Phase.SETUP:
         put_down(p, seat, action, happened)
         return
-    from_hand(p, seat, action.card)
-    bring_in(p, seat, action.card, happened)
+    moves.from_hand(p, seat, action.card)
+    moves.bring_in(p, seat, action.card, happened)
 
 
 def progress(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R4.4: progress a Driver: its cards and damage stay; conditions, attacks and Skill of the old card are gone."""
     car = p.sides[seat].cars[action.place]
-    from_hand(p, seat, action.card)
+    moves.from_hand(p, seat, action.card)
     happened.append(e.Progressed(seat, car.stack[-1], action.card))
     car.stack.append(action.card)
     car.shake_off()
@@ -195,13 +181,13 @@ def attach_power(p: Position, seat: Seat, action: DirtAction, happened: Happened
 def put_power_on(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R4.2: put one Horse Power card a turn on one of the player's Drivers."""
     p.table.attach -= 1
-    from_hand(p, seat, action.card)
-    attach(p, seat, action.place, action.card, happened)
+    moves.from_hand(p, seat, action.card)
+    moves.attach(p, seat, action.place, action.card, happened)
 
 
 def bolt_tool(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R1.6: attach a Tool, which stays on its Driver."""
-    from_hand(p, seat, action.card)
+    moves.from_hand(p, seat, action.card)
     car = p.sides[seat].cars[action.place]
     car.tool = action.card
     happened.append(e.ToolBolted(seat, car.stack[-1], action.card))
@@ -210,10 +196,10 @@ def bolt_tool(p: Position, seat: Seat, action: DirtAction, happened: Happened) -
 def play_card(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """R1.6: play a card: it takes effect and is discarded; a Track stays."""
     card = action.card
-    from_hand(p, seat, card)
+    moves.from_hand(p, seat, card)
     kind = KIND[card]
     if kind == Kind.TRACK:
-        lay_track(p, seat, card, happened)
+        moves.lay_track(p, seat, card, happened)
         settle_if_hurt(p, happened)
         return
     if kind == Kind.CREW:
@@ -278,7 +264,7 @@ def pay_on(p: Position, seat: Seat, happened: Happened) -> None:
 def pay_with(p: Position, seat: Seat, card: int, happened: Happened) -> None:
     """R4.5: discard one Horse Power card for the cost."""
     p.sides[seat].cars[0].power.remove(card)
-    throw_away(p, seat, (card,), happened)
+    moves.throw_away(p, seat, (card,), happened)
     p.table.left -= GIVES[card]
 
 
@@ -294,11 +280,11 @@ def paid(p: Position, seat: Seat, happened: Happened) -> None:
     t.phase = Phase.TURN
     place, t.place, t.left = t.place, 0, 0
     car = p.sides[seat].cars[0]
-    if car.condition == Condition.MUD and not flip(p, seat, "pass", happened):
+    if car.condition == Condition.MUD and not moves.flip(p, seat, "pass", happened):
         car.tried = t.turn
         happened.append(e.PassFailed(seat, car.stack[-1]))
     else:
-        change_places(p, seat, place, happened)
+        moves.change_places(p, seat, place, happened)
     settle_if_hurt(p, happened)
 
 
@@ -420,8 +406,8 @@ def between_turns(p: Position, happened: Happened) -> None:
     happened.append(e.TurnEnded(seat))
     check_up(p, seat, happened)
     car = p.sides[seat].cars[0]
-    if car.condition == Condition.SLAM and not wrecked(p, seat, car):
-        recover(seat, car, happened)
+    if car.condition == Condition.SLAM and not moves.wrecked(p, seat, car):
+        moves.recover(seat, car, happened)
     check_up(p, 1 - seat, happened)
     settle(p, Then.NEXT, happened)
 
@@ -429,13 +415,13 @@ def between_turns(p: Position, happened: Happened) -> None:
 def check_up(p: Position, seat: Seat, happened: Happened) -> None:
     """R6.1, R6.2: heal, take damage from Spun Out, flip a coin to wake up."""
     car = p.sides[seat].cars[0]
-    heal(seat, car, total(p, seat, car, "mend"), happened)
+    moves.heal(seat, car, total(p, seat, car, "mend"), happened)
     if car.spun:
-        hurt(p, seat, car, SPIN_DAMAGE + total(p, seat, car, "slick"), happened)
-        if wrecked(p, seat, car):
+        moves.hurt(p, seat, car, SPIN_DAMAGE + total(p, seat, car, "slick"), happened)
+        if moves.wrecked(p, seat, car):
             return
-    if car.condition == Condition.ASLEEP and flip(p, seat, "wake", happened):
-        recover(seat, car, happened)
+    if car.condition == Condition.ASLEEP and moves.flip(p, seat, "wake", happened):
+        moves.recover(seat, car, happened)
 
 
 def next_turn(p: Position, happened: Happened) -> None:
@@ -468,7 +454,7 @@ def sudden_death(p: Position, happened: Happened) -> None:
     t = p.table
     t.sudden += 1
     happened.append(e.SuddenDeath(t.sudden))
-    take_track_away(p, happened)
+    moves.take_track_away(p, happened)
     for side in p.sides:
         for car in side.cars:
             side.deck += car.cards()

@@ -3,24 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+from games.look import cards
 from games.look.canvas import Canvas
-from games.look.cards import (
-    ALBUM,
-    BIG,
-    BRIM,
-    FULL,
-    HAND,
-    ICON,
-    THUMB,
-    CardFace,
-    album,
-    big,
-    glossed,
-    hand,
-    icon,
-    poster,
-    thumb,
-)
 from games.look.colours import MUTED
 from games.look.grid import WIDTH
 from games.look.moods import mood_of
@@ -36,7 +20,7 @@ _KIN = 3
 class CardSource(Protocol):
     """Anything that can be drawn as small cards."""
 
-    def card(self, key: str, /) -> CardFace:
+    def card(self, key: str, /) -> cards.CardFace:
         """Return the contents of a card as held in the hand."""
 
 
@@ -71,8 +55,8 @@ def sprite(faces: Faces, name: str) -> str:
     size, key, marks = _parts(name)
     if size != "full":
         return small(faces, name)
-    drawn = poster(faces.card(key), FULL) if OTHER in marks else faces.full(key)
-    return glossed(drawn, FULL) if SHINY in marks else drawn
+    drawn = cards.poster(faces.card(key), cards.FULL) if OTHER in marks else faces.full(key)
+    return cards.glossed(drawn, cards.FULL) if SHINY in marks else drawn
 
 
 def small(drawn: CardSource, name: str) -> str:
@@ -80,8 +64,8 @@ def small(drawn: CardSource, name: str) -> str:
     size, key, marks = _parts(name)
     draw, extent = _SIZES[size]
     card = drawn.card(key)
-    face = poster(card, extent) if OTHER in marks and size != "icon" else draw(card)
-    return glossed(face, extent) if SHINY in marks and size != "icon" else face
+    face = cards.poster(card, extent) if OTHER in marks and size != "icon" else draw(card)
+    return cards.glossed(face, extent) if SHINY in marks and size != "icon" else face
 
 
 def _parts(name: str) -> tuple[str, str, str]:
@@ -90,22 +74,22 @@ def _parts(name: str) -> tuple[str, str, str]:
     return size, key, marks
 
 
-_SIZES: Mapping[str, tuple[Callable[[CardFace], str], tuple[int, int]]] = {
-    "icon": (icon, ICON),
-    "thumb": (thumb, THUMB),
-    "album": (album, ALBUM),
-    "hand": (hand, HAND),
-    "big": (big, BIG),
+_SIZES: Mapping[str, tuple[Callable[[cards.CardFace], str], tuple[int, int]]] = {
+    "icon": (cards.icon, cards.ICON),
+    "thumb": (cards.thumb, cards.THUMB),
+    "album": (cards.album, cards.ALBUM),
+    "hand": (cards.hand, cards.HAND),
+    "big": (cards.big, cards.BIG),
 }
 
 
 def page(faces: Faces, game: str, key: str) -> Scene:
     """Draw a card large, with related cards beside it."""
-    canvas, plain = Canvas(mood_of(game), FULL[1] + 16), key.partition("~")[0]
-    canvas.place(of_card("full", key), 8 - BRIM, 8 - BRIM)
-    middle = 8 + FULL[0] + (WIDTH - 16 - FULL[0]) / 2
+    canvas, plain = Canvas(mood_of(game), cards.FULL[1] + 16), key.partition("~")[0]
+    canvas.place(of_card("full", key), 8 - cards.BRIM, 8 - cards.BRIM)
+    middle = 8 + cards.FULL[0] + (WIDTH - 16 - cards.FULL[0]) / 2
     for place, (caption, other) in enumerate(faces.kin(plain)[:_KIN]):
         top = 10 + 112 * place
         canvas.write(caption, middle, top + 7, 11.5, MUTED, anchor=Anchor.MIDDLE, room=92)
-        canvas.place(of_card("thumb", other), middle - THUMB[0] / 2 - BRIM, top + 18 - BRIM)
+        canvas.place(of_card("thumb", other), middle - cards.THUMB[0] / 2 - cards.BRIM, top + 18 - cards.BRIM)
     return canvas.scene(faces.alt(plain))

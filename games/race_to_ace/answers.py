@@ -5,20 +5,8 @@ import msgspec
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.core.rng import Rng
+from games.race_to_ace import cards
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.cards import (
-    ANSWERED_BY,
-    DEFENSES,
-    ECM,
-    FACTS,
-    FORBIDDEN_BY_FLAMEOUT,
-    KEYS,
-    MANEUVER,
-    RADAR,
-    SPECIALS,
-    VISUAL,
-    Card,
-)
 from games.race_to_ace.legality import legal_actions
 from games.race_to_ace.position import Phase, Position
 from games.race_to_ace.sentences import say
@@ -50,7 +38,7 @@ def open_to(view: RaceView) -> list[RaceAction]:
     """Return the viewer's legal actions; none if another seat is asked."""
     if view.seat is None or view.seat != view.table.asked or view.table.phase is Phase.OVER:
         return []
-    no_cards = [0] * len(Card)
+    no_cards = [0] * len(cards.Card)
     hands = [list(view.hand) if seat == view.seat else no_cards for seat in view.seats]
     return legal_actions(Position(view.table, hands, [], Rng(0)))
 
@@ -76,13 +64,13 @@ def _held(view: RaceView, card: int, count: int, legal: list[RaceAction]) -> Hel
 
 
 def _card_of(view: RaceView, action: RaceAction) -> int:
-    return ANSWERED_BY[view.table.pending] if action.verb is Verb.COUNTER else action.card
+    return cards.ANSWERED_BY[view.table.pending] if action.verb is Verb.COUNTER else action.card
 
 
 def effect_in_words(card: int, *acquisitions: int) -> str:
     """Write what a Defense card does to an Acquisition, or to one of two: "suppress the Radar"."""
     one, other = acquisitions[0], acquisitions[-1]
-    return say("effect", card=KEYS[card], one=short(one), other=short(other), many=len(acquisitions))
+    return say("effect", card=cards.KEYS[card], one=short(one), other=short(other), many=len(acquisitions))
 
 
 def word_of(action: RaceAction) -> str:
@@ -92,12 +80,12 @@ def word_of(action: RaceAction) -> str:
 
 def motto(card: int) -> str:
     """Write what a card does in a few words, for its face."""
-    return say("motto", card=KEYS[card])
+    return say("motto", card=cards.KEYS[card])
 
 
 def short(card: int) -> str:
     """Return the name of a card; of an Acquisition only its first word."""
-    return FACTS[card].name.removesuffix(" Acquisition")
+    return cards.FACTS[card].name.removesuffix(" Acquisition")
 
 
 def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
@@ -106,7 +94,7 @@ def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
         case Verb.DISCARD:
             return say("can-discard")
         case Verb.COUNTER:
-            return say("can-answer", card=FACTS[view.table.pending].name)
+            return say("can-answer", card=cards.FACTS[view.table.pending].name)
         case Verb.PLAY_RELIGHT:
             return say("can-relight")
         case Verb.DEFEND:
@@ -120,22 +108,22 @@ def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
 def _why_not_now(view: RaceView, card: int) -> str:
     t, seat = view.table, view.seat
     assert seat is not None
-    if card in SPECIALS:
-        return say("answers-only", card=KEYS[card])
+    if card in cards.SPECIALS:
+        return say("answers-only", card=cards.KEYS[card])
     if t.phase is Phase.COUNTER:
         return say_of_games("no-answer")
-    if t.phase is Phase.DEFEND and card not in DEFENSES:
+    if t.phase is Phase.DEFEND and card not in cards.DEFENSES:
         return say("on-your-turn")
-    if t.flameouts[seat] and card in FORBIDDEN_BY_FLAMEOUT:
+    if t.flameouts[seat] and card in cards.FORBIDDEN_BY_FLAMEOUT:
         return say("flamed-out")
     if t.phase is Phase.DEFEND:
         return _why_no_defense(t.acquisition, card)
-    if card == Card.MANEUVER and t.visual[seat] != NONE:
+    if card == cards.Card.MANEUVER and t.visual[seat] != NONE:
         return say("immune")
-    return say("lacks", card=KEYS[card])
+    return say("lacks", card=cards.KEYS[card])
 
 
 def _why_no_defense(acquisition: int, card: int) -> str:
-    if (card, acquisition) in ((ECM, VISUAL), (MANEUVER, RADAR)):
-        return say("only-against", card=short(RADAR if card == ECM else VISUAL))
+    if (card, acquisition) in ((cards.ECM, cards.VISUAL), (cards.MANEUVER, cards.RADAR)):
+        return say("only-against", card=short(cards.RADAR if card == cards.ECM else cards.VISUAL))
     return say("immune")

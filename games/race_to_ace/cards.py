@@ -4,6 +4,7 @@ from typing import Annotated
 
 import msgspec
 
+from games.contract.catalogues import read_rows
 from games.core import Written
 from games.core.fluent import grouped
 from games.core.quick_enum import QuickEnum
@@ -50,19 +51,7 @@ class CardFacts(msgspec.Struct, frozen=True):
     copies: int
 
 
-FACTS: tuple[CardFacts, ...] = (
-    CardFacts("Radar Acquisition", "Attack", 16),
-    CardFacts("Visual Acquisition", "Attack", 16),
-    CardFacts("Missile", "Attack", 10),
-    CardFacts("Guns", "Attack", 10),
-    CardFacts("ECM", "Defense", 8),
-    CardFacts("Maneuver", "Defense", 8),
-    CardFacts("Flameout", "Defense", 6),
-    CardFacts("Malfunction", "Defense", 6),
-    CardFacts("Golden Bird", "Special", 1),
-    CardFacts("Hot Stick", "Special", 1),
-    CardFacts("Relight", "Special", 12),
-)
+FACTS: tuple[CardFacts, ...] = read_rows(__package__, "cards.toml", "cards", CardFacts)
 
 DECK: tuple[int, ...] = tuple(card for card, facts in enumerate(FACTS) for _ in range(facts.copies))
 """All 94 cards (R1.1)."""

@@ -1,24 +1,9 @@
 """What happens in a match of Tiny Turbo Cars, in the words of the rules page."""
 
 from games.core import Ended, Event, Private, Seat, SeatEvent
+from games.tiny_turbo_cars import written
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.track import row_of
-from games.tiny_turbo_cars.written import (
-    Boards,
-    Bumps,
-    CarNumber,
-    Change,
-    Deeds,
-    Hits,
-    Program,
-    Racers,
-    Reasons,
-    Space,
-    Standings,
-    TileNumber,
-    TurnResult,
-    Way,
-)
 
 
 class Step(SeatEvent, frozen=True):
@@ -28,11 +13,11 @@ class Step(SeatEvent, frozen=True):
 class TrackLaid(Event, frozen=True):
     """The boards between start and finish (S1)."""
 
-    boards: Boards
+    boards: written.Boards
 
 
 class CarPicked(SeatEvent, frozen=True):
-    car: CarNumber
+    car: written.CarNumber
 
 
 class CarPlaced(SeatEvent, frozen=True):
@@ -89,13 +74,13 @@ class ProgramsRevealed(Event, frozen=True):
     """How many slides every seat used, where they decided the order; else empty."""
 
     @property
-    def racers(self) -> Racers:
+    def racers(self) -> written.Racers:
         return tuple((seat, self.slides[seat] if self.slides else None) for seat in self.order)
 
 
 class TurnStarted(Step, frozen=True):
     rank: int
-    program: Program
+    program: written.Program
 
 
 class SlowestPays(Step, frozen=True):
@@ -110,7 +95,7 @@ class CommandIgnored(Step, frozen=True):
     """A lying car charges a battery instead of carrying out a command (L2)."""
 
     place: int
-    tile: TileNumber
+    tile: written.TileNumber
     batteries: int
 
 
@@ -122,15 +107,15 @@ class Modified(Step, frozen=True):
     """An Increase or Decrease; `pending` is what the next command now gets (X3)."""
 
     place: int
-    tile: TileNumber
-    pending: Change
+    tile: written.TileNumber
+    pending: written.Change
 
 
 class NothingHappened(Step, frozen=True):
     """The Nothing tile; `lost` is the modifier that it used up (X4)."""
 
     place: int
-    lost: Change
+    lost: written.Change
 
     @property
     def modified(self) -> bool:
@@ -153,7 +138,7 @@ class BatteryCommand(Step, frozen=True):
     batteries: int
 
     @property
-    def reasons(self) -> Reasons:
+    def reasons(self) -> written.Reasons:
         return _that_matter(_modifier(self.pending), ("crayon", self.crayon))
 
     @property
@@ -165,7 +150,7 @@ class MoveCommand(Step, frozen=True):
     """A move and the sum that its value comes from (V1-V6)."""
 
     place: int
-    tile: TileNumber
+    tile: written.TileNumber
     base: int
     """The value that the tile has, or that the carpet made of it."""
     carpet: bool
@@ -177,7 +162,7 @@ class MoveCommand(Step, frozen=True):
     mirrored: bool
 
     @property
-    def reasons(self) -> Reasons:
+    def reasons(self) -> written.Reasons:
         carpet = ("carpet", self.base * self.carpet)
         slippery = (("slippery", self.ability), ("mirrored", int(self.mirrored)))
         return _that_matter(carpet, _modifier(self.pending), ("crayon", self.crayon), *slippery)
@@ -188,7 +173,7 @@ class MoveCommand(Step, frozen=True):
 
 
 class MissileFired(Step, frozen=True):
-    hits: Hits
+    hits: written.Hits
     behind: bool
     """Whether it also flew backwards (A5)."""
 
@@ -200,12 +185,12 @@ class MissileFired(Step, frozen=True):
 class Drove(Step, frozen=True):
     """`path` has every space entered, in order; a jump enters only the last."""
 
-    start: Space
+    start: written.Space
     path: tuple[int, ...]
     jump: bool
 
     @property
-    def way(self) -> Way:
+    def way(self) -> written.Way:
         return (self.start, *self.path)
 
 
@@ -216,7 +201,7 @@ class TookSlippery(Step, frozen=True):
 class Blocked(Step, frozen=True):
     """The way was impassable, at `space` (M3, M7)."""
 
-    space: Space
+    space: written.Space
 
 
 class EndOfTrack(Step, frozen=True):
@@ -226,12 +211,12 @@ class EndOfTrack(Step, frozen=True):
 class Bumped(Step, frozen=True):
     """The move ended in an obstacle or among `cars` (M4)."""
 
-    space: Space
+    space: written.Space
     obstacle: bool
     cars: tuple[Seat, ...]
 
     @property
-    def what(self) -> Bumps:
+    def what(self) -> written.Bumps:
         return self.obstacle, self.cars
 
 
@@ -253,8 +238,8 @@ class LaidDown(Step, frozen=True):
 
 
 class Flew(Step, frozen=True):
-    start: Space
-    space: Space
+    start: written.Space
+    space: written.Space
 
 
 class StayedPut(Step, frozen=True):
@@ -285,8 +270,8 @@ class SlipperyReturned(SeatEvent, frozen=True):
 class TurnEnded(SeatEvent, frozen=True):
     """The result of a whole turn."""
 
-    start: Space
-    space: Space
+    start: written.Space
+    space: written.Space
     damage: int
     hits: tuple[Seat, ...]
     """Whom its missiles hit."""
@@ -295,9 +280,9 @@ class TurnEnded(SeatEvent, frozen=True):
     lying: bool
 
     @property
-    def deeds(self) -> Deeds:
+    def deeds(self) -> written.Deeds:
         start, end = row_of(self.start), row_of(self.space)
-        return TurnResult(start, end, self.spent, self.hits, self.damage, self.lying)
+        return written.TurnResult(start, end, self.spent, self.hits, self.damage, self.lying)
 
 
 class RoundEnded(Event, frozen=True):
@@ -313,7 +298,7 @@ class RoundEnded(Event, frozen=True):
         return len(self.spaces) > 2
 
     @property
-    def standings(self) -> Standings:
+    def standings(self) -> written.Standings:
         return tuple(map(row_of, self.spaces))
 
 

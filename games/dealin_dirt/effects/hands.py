@@ -5,20 +5,10 @@ from bisect import insort
 from games.contract.card_effects import IN_PLAY, Use
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
+from games.dealin_dirt import moves
 from games.dealin_dirt.actions import DONE, PICK, DirtAction
 from games.dealin_dirt.cards import Step, qualifying
 from games.dealin_dirt.effects.effect import Effect, takes
-from games.dealin_dirt.moves import (
-    ask,
-    bring_in,
-    from_hand,
-    look_through,
-    shuffle_in,
-    stop_looking,
-    take_out,
-    throw_away,
-)
-from games.dealin_dirt.moves import draw as take_cards
 from games.dealin_dirt.position import Position, Zone
 
 Happened = list[Event]
@@ -34,7 +24,7 @@ def _whose(step: Step, seat: Seat) -> tuple[Seat, ...]:
 def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let the player, the opponent or both draw `n` cards."""
     for who in _whose(step, seat):
-        take_cards(p, who, step.n, happened)
+        moves.draw(p, who, step.n, happened)
 
 
 def _can_draw(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
@@ -43,7 +33,7 @@ def _can_draw(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
 
 def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Draw until there are `n` cards in hand."""
-    take_cards(p, seat, max(0, step.n - len(p.sides[seat].hand)), happened)
+    moves.draw(p, seat, max(0, step.n - len(p.sides[seat].hand)), happened)
 
 
 def _can_fill(p: Position, step: Step, seat: Seat, use: Use) -> bool:
@@ -57,10 +47,10 @@ def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
         side = p.sides[who]
         old, side.hand = side.hand, []
         if step.to == "deck":
-            shuffle_in(p, who, old, happened)
+            moves.shuffle_in(p, who, old, happened)
         else:
-            throw_away(p, who, old, happened)
-        take_cards(p, who, step.n, happened)
+            moves.throw_away(p, who, old, happened)
+        moves.draw(p, who, step.n, happened)
 
 
 # --- discarding from hands ---
@@ -74,17 +64,17 @@ def _discard_from_hand(p: Position, seat: Seat, count: int, happened: Happened) 
     """Let `seat` discard `count` cards of its choice; if it has no more than that, all of them."""
     side = p.sides[seat]
     if len(side.hand) > count:
-        ask(p, seat, count)
+        moves.ask(p, seat, count)
         return True
     hand, side.hand = side.hand, []
-    throw_away(p, seat, hand, happened)
+    moves.throw_away(p, seat, hand, happened)
     return False
 
 
 def _discard_answer(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
     t = p.table
-    from_hand(p, t.asked, action.card)
-    throw_away(p, t.asked, (action.card,), happened)
+    moves.from_hand(p, t.asked, action.card)
+    moves.throw_away(p, t.asked, (action.card,), happened)
     t.left -= 1
     return t.left > 0
 
@@ -111,7 +101,7 @@ def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard `n` random cards from the opponent's hand."""
     hand = p.sides[1 - seat].hand
     cards = [hand.pop(p.luck.below(len(hand))) for _ in range(min(step.n, len(hand)))]
-    throw_away(p, 1 - seat, cards, happened)
+    moves.throw_away(p, 1 - seat, cards, happened)
 
 
 def _can_rob(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
@@ -120,8 +110,8 @@ def _can_rob(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
 
 def inspect(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Look at the opponent's hand; one card that qualifies may be shuffled into their deck."""
-    look_through(p, seat, 1 - seat, Zone.HAND, len(p.sides[1 - seat].hand), happened)
-    ask(p, seat, step.n)
+    moves.look_through(p, seat, 1 - seat, Zone.HAND, len(p.sides[1 - seat].hand), happened)
+    moves.ask(p, seat, step.n)
     return True
 
 
@@ -131,10 +121,10 @@ def _qualifying_options(p: Position, step: Step, _seat: Seat) -> list[DirtAction
 
 def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     if action != DONE:
-        take_out(p, action.card)
+        moves.take_out(p, action.card)
         happened.append(e.CardsShown(1 - seat, (action.card,), "hand-deck"))
-        shuffle_in(p, 1 - seat, (action.card,), happened)
-    stop_looking(p, happened)
+        moves.shuffle_in(p, 1 - seat, (action.card,), happened)
+    moves.stop_looking(p, happened)
 
 
 # --- searching ---
@@ -144,8 +134,8 @@ def search(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the player's deck for up to `n` cards that qualify; they are shown unless any card qualifies."""
     if not _can_search(p, step, seat, IN_PLAY):
         return False
-    look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
-    ask(p, seat, step.n)
+    moves.look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
+    moves.ask(p, seat, step.n)
     return True
 
 
@@ -161,15 +151,15 @@ def _search_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happ
         p.table.left -= 1
         if p.table.left and p.looking and (step.to != "staging" or side.has_room()):
             return True
-    stop_looking(p, happened)
+    moves.stop_looking(p, happened)
     return False
 
 
 def _take_up(p: Position, step: Step, seat: Seat, card: int, happened: Happened) -> None:
     """Take one of the cards looked through into the hand or the Staging Area."""
-    take_out(p, card)
+    moves.take_out(p, card)
     if step.to == "staging":
-        bring_in(p, seat, card, happened)
+        moves.bring_in(p, seat, card, happened)
         return
     insort(p.sides[seat].hand, card)
     if step.what == "any":
@@ -183,8 +173,8 @@ def look(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Look at the `n` top cards of the player's deck and take one that qualifies; the others are shuffled back."""
     if not p.sides[seat].deck:
         return False
-    look_through(p, seat, seat, Zone.DECK, step.n, happened)
-    ask(p, seat)
+    moves.look_through(p, seat, seat, Zone.DECK, step.n, happened)
+    moves.ask(p, seat)
     return True
 
 
@@ -200,7 +190,7 @@ def salvage(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Take up to `n` cards that qualify from the player's discard pile into the hand or the deck."""
     if not _can_salvage(p, step, seat, IN_PLAY):
         return False
-    ask(p, seat, step.n)
+    moves.ask(p, seat, step.n)
     return True
 
 
@@ -220,7 +210,7 @@ def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, hap
     side.discard.remove(action.card)
     happened.append(e.CardsShown(seat, (action.card,), f"discard-{step.to}"))
     if step.to == "deck":
-        shuffle_in(p, seat, (action.card,), happened)
+        moves.shuffle_in(p, seat, (action.card,), happened)
     else:
         insort(side.hand, action.card)
     p.table.left -= 1
@@ -232,7 +222,7 @@ def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     for who in _whose(step, seat):
         deck = p.sides[who].deck
         cards = [deck.pop() for _ in range(min(step.n, len(deck)))]
-        throw_away(p, who, cards, happened)
+        moves.throw_away(p, who, cards, happened)
 
 
 # --- Prizes ---
@@ -242,8 +232,8 @@ def prize(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
     """Look at the player's Prizes and take one; the top card of the deck becomes a Prize in its place."""
     if not p.sides[seat].deck:
         return False
-    look_through(p, seat, seat, Zone.PRIZES, len(p.sides[seat].prizes), happened)
-    ask(p, seat)
+    moves.look_through(p, seat, seat, Zone.PRIZES, len(p.sides[seat].prizes), happened)
+    moves.ask(p, seat)
     return True
 
 
@@ -253,12 +243,12 @@ def _prize_options(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
 
 def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
     side = p.sides[seat]
-    take_out(p, action.card)
+    moves.take_out(p, action.card)
     insort(side.hand, action.card)
     side.prizes.append(side.deck.pop())
     happened.append(e.CardsTaken(seat, 1))
     happened.append(e.CardsReceived(seat, (action.card,)))
-    stop_looking(p, happened)
+    moves.stop_looking(p, happened)
 
 
 EFFECTS = {

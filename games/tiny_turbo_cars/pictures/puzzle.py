@@ -7,21 +7,10 @@ from games.look.meters import batteries
 from games.look.moods import MOODS
 from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars import puzzle
+from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.floors import CELL
 from games.tiny_turbo_cars.pictures.signs import SIGNS, SMALL, explain
 from games.tiny_turbo_cars.pictures.tokens import stop_width
-from games.tiny_turbo_cars.pictures.track import (
-    ACROSS,
-    LEFT,
-    SMALL_CAR,
-    Window,
-    draw_away,
-    draw_cars,
-    draw_drive,
-    draw_ground,
-    draw_harm,
-    draw_missile,
-)
 from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.text import with_sign
@@ -44,22 +33,22 @@ def decision(view: TurboView, alt: str) -> Scene:
     stops = [(place, number) for number, place in milestones(start, trip)]
     rows = [row_of(start.space), *(row_of(place) for place, _ in stops)]
     first = table.round == 1
-    cell = CELL if max(rows) - min(rows) < ACROSS // CELL - 1 and not first else FINE
-    window = Window(max(0, min(rows) - 1), 8 if cell == CELL or first else 24, cell)
+    cell = CELL if max(rows) - min(rows) < track.ACROSS // CELL - 1 and not first else FINE
+    window = track.Window(max(0, min(rows) - 1), 8 if cell == CELL or first else 24, cell)
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
-    draw_ground(canvas, table, window)
+    track.draw_ground(canvas, table, window)
     for place in trip.shots:
-        draw_missile(canvas, place, window)
-    draw_drive(canvas, seat, start.space, [place for place, _ in stops], window)
-    draw_cars(canvas, table, window)
+        track.draw_missile(canvas, place, window)
+    track.draw_drive(canvas, seat, start.space, [place for place, _ in stops], window)
+    track.draw_cars(canvas, table, window)
     if trip.end != start.space and window.holds(trip.end):
         x, y = window.middle(trip.end)
-        canvas.place(f"ghost:{seat}:{SMALL_CAR}", x - SMALL_CAR / 2, y - SMALL_CAR / 2)
+        canvas.place(f"ghost:{seat}:{track.SMALL_CAR}", x - track.SMALL_CAR / 2, y - track.SMALL_CAR / 2)
     _draw_stops(canvas, stops, window)
     harm = [(trip.stations[place - 1] if place else start.space, hurt) for place, hurt in trip.hurt]
     taken = [window.middle(place) for place in (start.space, *(place for place, _ in stops)) if window.holds(place)]
-    draw_harm(canvas, harm, taken, window)
-    draw_away(canvas, table, window)
+    track.draw_harm(canvas, harm, taken, window)
+    track.draw_away(canvas, table, window)
     foot = FOOT - len(LANES) * (CELL - FINE) if first else FOOT
     _draw_program(canvas, view, {place for place, _ in trip.hurt}, foot)
     _figures(canvas, view, start, trip, foot)
@@ -72,7 +61,7 @@ def _draw_program(canvas: Canvas, view: TurboView, hurt: set[int], foot: int) ->
     """Draw the eight tiles with the numbers of their stops; those that cost energy (`hurt`) have a red rim."""
     slides = puzzle.SLIDES[view.controller.index(Tile.GAP)]
     for number, tile in enumerate(view.controller[puzzle.PROGRAM.start : puzzle.PROGRAM.stop], 1):
-        x, harm = LEFT + (SMALL[0] + 2.3) * (number - 1), number in hurt
+        x, harm = track.LEFT + (SMALL[0] + 2.3) * (number - 1), number in hurt
         canvas.place(f"tile:{CODES[tile]}:{'harm' if harm else 'next'}", x, foot + 3)
         colour = ALARM if harm else MUTED
         canvas.write(str(number), x + SMALL[0] / 2, foot + 46, 11, colour, anchor=Anchor.MIDDLE, bold=harm)
@@ -82,7 +71,7 @@ def _draw_program(canvas: Canvas, view: TurboView, hurt: set[int], foot: int) ->
     canvas.spot("done", say("result"), 196, foot, 156, 40)
 
 
-def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: Window) -> None:
+def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: track.Window) -> None:
     """Draw the numbers; those of commands that end on the same space are grouped."""
     together: dict[int, list[int]] = {}
     for place, number in stops:
