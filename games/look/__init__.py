@@ -6,6 +6,6 @@ may use them. `docs/pictures.md` shows how a game composes its pictures from the
 """
 
 from games.look.sprite_names import PREFIX
-from games.look.sprites import sprite
+from games.look.sprite_sheets import sprite
 
 __all__ = ["PREFIX", "sprite"]

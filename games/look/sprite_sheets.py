@@ -11,7 +11,10 @@ from games.look.draws import Draws
 from games.look.formulas import Scope, Value, as_value, formula
 from games.look.marks import SEAT_COLOURS, SEAT_LETTERS
 from games.look.moods import mood_of
+from games.look.moves import arrow_svg
 from games.look.shapes import svg
+from games.look.sprite_names import PREFIX
+from games.look.sprite_names import drawn as drawn_by
 
 Holes = Callable[[str], Mapping[str, Value]]
 """What a fact brings beside itself, by its text."""
@@ -73,3 +76,11 @@ def _sprite(path: str, group: ET.Element, icons: Mapping[str, str], brought: Map
         return svg(float(wide(scope)), float(high(scope)), inner)
 
     return drawn
+
+
+_OF_THE_KIT = {**sheet_sprites("look"), "arrow": arrow_svg}
+
+
+def sprite(name: str) -> str:
+    """Return the SVG document of a sprite of the kit, whose name `named` wrote."""
+    return drawn_by(_OF_THE_KIT, name.removeprefix(PREFIX))

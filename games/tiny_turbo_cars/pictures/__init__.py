@@ -8,7 +8,6 @@ from games.look.sprite_sheets import sheet_sprites
 from games.tiny_turbo_cars.pictures import floors, signs, tokens, toys
 from games.tiny_turbo_cars.pictures.faces import face
 from games.tiny_turbo_cars.pictures.garage import garage
-from games.tiny_turbo_cars.pictures.poster import poster
 from games.tiny_turbo_cars.pictures.programs import programs
 from games.tiny_turbo_cars.pictures.puzzle import decision
 from games.tiny_turbo_cars.pictures.table import table
@@ -45,6 +44,6 @@ sprite = sprites_of(
         "row": lambda key, row, cell: floors.column(key, int(row), int(cell)),
         "strip": lambda key, wide: floors.board_strip(key, float(wide), 5),
         "legend": lambda letter: floors.legend(letter, 18),
-        "poster": lambda car: poster(int(car)),
+        "poster": lambda car: toys.poster(int(car)),
     }
 )

@@ -1,13 +1,20 @@
-"""The toy racecars: from the front, each with its own face, and from above, in the colour of a seat."""
+"""The toy racecars from the front, each with its own face, and the winner's art for the end card."""
 
 from collections.abc import Mapping
 
+from games.look.colours import INK
 from games.look.drawings import drawing
 from games.look.formulas import Value
+from games.look.grid import WIDTH
+from games.look.shapes import group, rect, svg
 from games.tiny_turbo_cars.cars import Car
 
 COLOURS = ("#c8403a", "#b5603a", "#4fa04c", "#58537a", "#a9794f", "#3f8fd8", "#e3e2da", "#6d8797")
 """The paint of each car."""
+POSTER_HIGH = 172
+_TOY = 124
+_PAPERS = ("#ffd166", "#ff7a66", "#56b4e9", "#2fbf8f", "#ffffff")
+_SCRAPS = 34
 
 
 def of_car(car: str) -> Mapping[str, Value]:
@@ -19,3 +26,25 @@ def toy_inner(car: int, size: float) -> str:
     """Return the drawing of a racecar, for use inside another one: bonnet, lights and wheels below its head."""
     facts = {f"car.{name}": value for name, value in of_car(str(car)).items()}
     return drawing("sprites/tiny_turbo_cars#racecar", size=size, **facts)
+
+
+def poster(car: int) -> str:
+    """Draw a racecar on the finish line in a rain of confetti, which is different for each car."""
+    shade = f'<ellipse cx="180" cy="134" rx="62" ry="8" fill="{INK}" opacity="0.4"/>'
+    toy = group(toy_inner(car, _TOY), (WIDTH - _TOY) / 2, 14)
+    return svg(WIDTH, POSTER_HIGH, drawing("toys/finish"), shade, toy, *map(_scrap, _places(car)))
+
+
+def _places(car: int) -> list[tuple[int, int, int]]:
+    """Return the places and numbers of the confetti around the car."""
+    places = []
+    for n in range(_SCRAPS):
+        x, y = (n * 97 + car * 41) % WIDTH, (n * 53 + car * 29) % 112
+        if not 118 < x < 242:
+            places.append((x, y, n))
+    return places
+
+
+def _scrap(place: tuple[int, int, int]) -> str:
+    x, y, n = place
+    return group(rect(-4, -2.2, 8, 4.4, _PAPERS[n % len(_PAPERS)]), x, y, turn=n * 37 % 180)
