@@ -1,4 +1,4 @@
-"""Which tests reach which lines of some modules, and a fast way to run a few tests repeatedly.
+"""Which tests reach which blocks of some modules, and a fast way to run a few tests repeatedly.
 
 Tests run in a process forked from this one, which has loaded none of our modules, only third-party packages that are
 slow to import.
@@ -7,18 +7,19 @@ slow to import.
 from __future__ import annotations
 
 import ast
+import builtins
 import hashlib
 import importlib
 import os
 import signal
 import sys
-import threading
 import time
 import traceback
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import FrameType
+from types import CodeType
 
 import msgspec
 import pytest
@@ -37,42 +38,60 @@ SLOW_TO_IMPORT = (
     "structlog",
 )
 OPTIONS = (
-    *("-q", "-x", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--tb=line"),
+    *("-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--tb=line"),
     *("-k", "not postgres", "-m", "not proof"),
 )
 LEAST_WAIT = 30
 """How many seconds the tests of one mutant may take at least; one that loops for ever is noticed by this."""
-BEFORE = "before"
-"""What stands for a test while modules are imported and tests collected."""
+OUTSIDE = 0
+"""What stands for a block outside of functions."""
 NOT_RUN = 70
 """The exit code of a process whose pytest did not even start."""
+NEAR = 4
+"""How many times as long the tests of a module's own file may take as others and still come first."""
 
 
-@dataclass
-class Reach:
-    """What the tests did on the unmodified code."""
+class FileReach(msgspec.Struct):
+    """What the tests of one file did on the unmodified code."""
 
-    lines: dict[str, dict[int, list[str]]]
-    """The tests that reach a line, or `BEFORE`, by the module's path and the line's number."""
-    seconds: dict[str, float]
-    """How long a test took."""
-    paths: list[str]
-    asked: list[str]
     digest: str
-    """Which modules were watched, which tests ran, and what the code was then."""
+    modules: dict[str, str]
+    """The watched modules, and a digest of each."""
+    seconds: dict[str, float] = {}
+    """How long each test took; tests that failed or were skipped are left out."""
+    blocks: dict[str, dict[int, list[str]]] = {}
+    """The tests that reach a block of a function, by the module's path and the block's first line."""
+
+
+class Reach(msgspec.Struct):
+    """What is known of all files, and which blocks run when a module is imported or tests are collected."""
+
+    files: dict[str, FileReach] = {}
+    before: dict[str, set[int]] = {}
+
+    def missing(self, files: Iterable[str], modules: Iterable[str], digests: Mapping[str, str]) -> list[str]:
+        """Return the files that were never watched, or are no longer alike, or reach a module that is not."""
+        return [name for name in files if not self._knows(name, modules, digests)]
+
+    def _knows(self, name: str, modules: Iterable[str], digests: Mapping[str, str]) -> bool:
+        one = self.files.get(name)
+        if one is None or one.digest != digest(name) or not {*modules} <= one.modules.keys():
+            return False
+        return all(one.modules[path] == digests.get(path) for path in one.blocks)
 
     def tests_of(self, path: str, line: int, files: Sequence[str], patience: float) -> list[str]:
-        """Return the tests for a mutant of a line, the fastest first; at least one if any reaches it."""
-        reached = self.lines.get(path, {})
-        span = statement(Path(path).read_text("utf-8"), line)
-        known = {test for test in self.seconds if any(test.startswith(file) for file in files)}
-        seen = {test for number in span for test in reached.get(number, ())}
-        found = known & seen
-        if not found and BEFORE in seen:  # a constant, a default, a table that is made when the module is imported
-            found = known.intersection(test for tests in reached.values() for test in tests) or known
+        """Return the tests for a mutant of a line, the fastest and nearest first; at least one if any reaches it."""
+        known = [self.files[name] for name in files if name in self.files]
+        seconds = {test: spent for one in known for test, spent in one.seconds.items()}
+        rows = [one.blocks.get(path, {}) for one in known]
+        block = block_of(Path(path).read_text("utf-8"), line)
+        found = {test for row in rows for test in row.get(block, ())}
+        if not found and (block == OUTSIDE or block in self.before.get(path, ())):  # a constant, a default, a table
+            found = {test for row in rows for tests in row.values() for test in tests} or {*seconds}
+        own = f"/test_{Path(path).stem}.py::"
         chosen: list[str] = []
-        for test in sorted(found, key=lambda test: (self.seconds[test], test)):
-            patience -= self.seconds[test]
+        for test in sorted(found, key=lambda test: (seconds[test] / (NEAR if own in test else 1), test)):
+            patience -= seconds[test]
             if chosen and patience < 0:
                 break
             chosen.append(test)
@@ -80,121 +99,156 @@ class Reach:
 
     def wait(self, tests: Sequence[str]) -> float:
         """Return how many seconds to wait for some tests: many times as long as they took."""
-        return LEAST_WAIT + 5 * sum(self.seconds[test] for test in tests)
+        return LEAST_WAIT + 5 * sum(self.files[test.partition("::")[0]].seconds[test] for test in tests)
 
 
-def statement(source: str, line: int) -> range:
-    """Return the lines of the innermost statement that contains a line; of a block, only its header."""
-    around = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.stmt) and _holds(node, line)]
-    if not around:
-        return range(line, line + 1)
-    inner = max(around, key=lambda node: node.lineno)
-    body = getattr(inner, "body", None)
-    return range(inner.lineno, body[0].lineno if body else (inner.end_lineno or inner.lineno) + 1)
+def blocks(tree: ast.Module) -> Iterator[list[ast.stmt]]:
+    """Yield the blocks of all functions, outer ones first: statements that all run, unless one raises or returns."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    inside = {id(node): node for function in functions for body in function.body for node in ast.walk(body)}
+    for node in (*functions, *inside.values()):
+        for name in ("body", "orelse", "finalbody"):
+            block = getattr(node, name, None)
+            if isinstance(block, list) and block and not isinstance(node, ast.ClassDef):
+                yield block
 
 
-def _holds(node: ast.stmt, line: int) -> bool:
-    return node.lineno <= line <= (node.end_lineno or node.lineno)
+def block_of(source: str, line: int) -> int:
+    """Return the first line of the innermost block with a line, or `OUTSIDE`; headers belong to the block around."""
+    found = [block for block in blocks(ast.parse(source)) if block[0].lineno <= line <= (block[-1].end_lineno or 0)]
+    return max((block[0].lineno for block in found), default=OUTSIDE)
 
 
-@dataclass
+class WithProbes(ast.NodeTransformer):
+    """Lets every block of a module note that it was reached."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        for block in list(blocks(node)):
+            place = 1 if isinstance(block[0], ast.Expr) and isinstance(block[0].value, ast.Constant) else 0
+            probe = ast.parse(f"__reached__(({self.path!r}, {block[0].lineno}))").body[0]
+            for part in ast.walk(probe):
+                if isinstance(part, (ast.expr, ast.stmt)):
+                    ast.copy_location(part, block[0])
+            block.insert(place, probe)
+        return node
+
+
+@dataclass(eq=False)
 class Recorder:
-    """A pytest plugin that records lines while a test runs."""
+    """A pytest plugin that records which blocks are reached while a test runs."""
 
     paths: dict[str, str]
     """The modules to watch: their paths as they are given out, by the paths as Python knows them."""
-    digest: str
-    lines: dict[str, dict[int, set[str]]] = field(default_factory=dict)
-    seconds: dict[str, float] = field(default_factory=dict)
-    now: str = BEFORE
+    answer: Path
+    reach: Reach
+    passed: set[str] = field(default_factory=set)
+    seen: set[tuple[str, int]] = field(default_factory=set)
+
+    def watch(self) -> None:
+        """Put probes into every module to watch that is imported from now on."""
+        plainly = SourceFileLoader.source_to_code
+
+        def probed(loader: SourceFileLoader, data: bytes, path: str, **rest: int) -> CodeType:
+            if path not in self.paths:
+                return plainly(loader, data, path, **rest)
+            return compile(WithProbes(self.paths[path]).visit(ast.parse(data)), path, "exec", dont_inherit=True)
+
+        vars(builtins)["__reached__"] = self.seen.add
+        setattr(SourceFileLoader, "source_to_code", probed)  # noqa: B010 - mypy knows that it is a method
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        self.now, begun = item.nodeid, time.process_time()
-        threading.settrace(self.watch)
-        sys.settrace(self.watch)
+        for path, block in self.seen:
+            self.reach.before.setdefault(path, set()).add(block)
+        self.seen.clear()
+        begun = time.process_time()
         try:
             return (yield)
         finally:
-            sys.settrace(None)
-            threading.settrace(None)
-            self.seconds[self.now] = time.process_time() - begun
+            one = self.reach.files[item.nodeid.partition("::")[0]]
+            if item.nodeid in self.passed:
+                one.seconds[item.nodeid] = time.process_time() - begun
+                for path, block in self.seen:
+                    one.blocks.setdefault(path, {}).setdefault(block, []).append(item.nodeid)
+            self.seen.clear()
 
-    def watch(self, frame: FrameType, event: str, what: object) -> object:
-        del event, what
-        path = self.paths.get(frame.f_code.co_filename)
-        if path is None:
-            return None
-        reached = self.lines.setdefault(path, {})
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.when == "call" and report.passed:
+            self.passed.add(report.nodeid)
+        elif report.failed:
+            self.passed.discard(report.nodeid)
+            print(f"fails without any change, and is left out: {report.nodeid}", flush=True)
 
-        def note(frame: FrameType, event: str, what: object) -> object:
-            del what
-            if event == "line":
-                reached.setdefault(frame.f_lineno, set()).add(self.now)
-            return note
-
-        return note
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        if exitstatus in (0, 1):
+            self.answer.write_bytes(msgspec.json.encode(self.reach))
 
 
-def reached(paths: Sequence[str], tests: Sequence[str], kept: Path | None = None) -> Reach:
-    """Run tests on the unmodified code and record which lines of some modules they reach; `kept` stores that."""
+def reached(files: Mapping[str, Sequence[str]], store: Path) -> Reach:
+    """Return which lines of their modules some files of tests reach; run only those that changed since `store`."""
     for name in SLOW_TO_IMPORT:
         importlib.import_module(name)
-    digest = _digest()
-    if kept is not None and kept.exists():
-        known = msgspec.json.decode(kept.read_bytes(), type=Reach)
-        if known.digest == digest and {*paths} <= {*known.paths} and {*tests} <= {*known.asked}:
-            return known
-    answer = kept or Path("reached.json")
-    recorder = Recorder({str(Path(path).resolve()): path for path in paths}, digest)
-    if (failed := run(tests, 3600, recorder, answer)) != 0:
-        sys.exit(f"the tests fail without any change: {failed}")
-    return msgspec.json.decode(answer.read_bytes(), type=Reach)
+    known = msgspec.json.decode(store.read_bytes(), type=Reach) if store.exists() else Reach()
+    digests = {path: digest(path) for path in {path for paths in files.values() for path in paths}}
+    stale = [name for name, modules in files.items() if known.missing([name], modules, digests)]
+    if not stale:
+        return known
+    watched = {path for name in stale for path in files[name]}
+    for name in stale:
+        known.files[name] = FileReach(digest(name), {path: digests[path] for path in watched})
+    store.parent.mkdir(parents=True, exist_ok=True)
+    paths = {str(Path(path).resolve()): path for path in watched}
+    print(f"watching {len(stale)} files of tests", flush=True)
+    if (code := run(stale, 3600, Recorder(paths, store, known))) not in (0, 1):
+        sys.exit(f"the tests do not run without any change: {code}")
+    return msgspec.json.decode(store.read_bytes(), type=Reach)
 
 
-def _digest() -> str:
-    """Return a hash of everything that may run."""
-    digest = hashlib.sha256()
-    for folder in ("bot", "cogs", "db", "games", "tests"):
-        for path in sorted(Path(folder).rglob("*.*")):
-            if path.suffix in (".py", ".sql", ".toml", ".json") and path.name != "mutants.toml":
-                digest.update(path.read_bytes())
-    return digest.hexdigest()
+def digest(path: str) -> str:
+    """Return a hash of a file."""
+    return hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]
 
 
-def run(tests: Sequence[str], wait: float, recorder: Recorder | None = None, answer: Path | None = None) -> int:
+def run(tests: Sequence[str], wait: float, recorder: Recorder | None = None) -> int:
     """Run tests in their own process; return its exit code, or -1 if it took too long."""
+    return in_a_fork(lambda: _run(tests, recorder), wait, quiet=recorder is None)
+
+
+def in_a_fork(work: Callable[[], int], wait: float, *, quiet: bool = True) -> int:
+    """Do something in a forked process; return its exit code, or -1 if it took too long."""
+    sys.stdout.flush()
     child = os.fork()
     if child == 0:
-        _run(tests, recorder, answer)
+        code = NOT_RUN
+        try:
+            if quiet:
+                silent = os.open(os.devnull, os.O_WRONLY)
+                os.dup2(silent, 1)
+                os.dup2(silent, 2)
+            code = work()
+        except BaseException:
+            traceback.print_exc()
+        finally:
+            sys.stdout.flush()
+            os._exit(code)
     end = time.monotonic() + wait
     while time.monotonic() < end:
         done, status = os.waitpid(child, os.WNOHANG)
         if done:
             return os.waitstatus_to_exitcode(status)
-        time.sleep(0.05)
+        time.sleep(0.02)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
     return -1
 
 
-def _run(tests: Sequence[str], recorder: Recorder | None, answer: Path | None) -> None:
-    sys.dont_write_bytecode = recorder is None
+def _run(tests: Sequence[str], recorder: Recorder | None) -> int:
+    sys.dont_write_bytecode = True
     if recorder is None:
-        quiet = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(quiet, 1)
-        os.dup2(quiet, 2)
-    code = NOT_RUN
-    try:
-        if recorder is not None:
-            sys.settrace(recorder.watch)
-        code = int(pytest.main([*OPTIONS, *tests], plugins=[recorder] if recorder else []))
-        if code == 0 and recorder is not None and answer is not None:
-            lines = {path: {n: sorted(names) for n, names in rows.items()} for path, rows in recorder.lines.items()}
-            paths = list(recorder.paths.values())
-            answer.write_bytes(msgspec.json.encode(Reach(lines, recorder.seconds, paths, [*tests], recorder.digest)))
-    except BaseException:
-        traceback.print_exc()
-    finally:
-        sys.stdout.flush()
-        os._exit(code)
+        return int(pytest.main([*OPTIONS, "-x", *tests]))
+    recorder.watch()
+    return int(pytest.main([*OPTIONS, *tests], plugins=[recorder]))

@@ -79,7 +79,7 @@ def difference(game: Game, state: State, seat: int, worst: Judgement, luck: int,
     return shares[0] - shares[1]
 
 
-def gain(game: Game, seats: int, deal: int, *, as_dealt: bool) -> tuple[float, int]:
+def gain(game: Game, seats: int, deal: int, continued: int, *, as_dealt: bool) -> tuple[float, int]:
     """Return how much more of a deal one seat wins with advice, and how many decisions were replaced."""
     seat, first, gained = deal % seats, 0, 0.0
     record, outcome = played(game, seats, deal)
@@ -92,7 +92,7 @@ def gain(game: Game, seats: int, deal: int, *, as_dealt: bool) -> tuple[float, i
         worst = min(losses[: REPLACED - replaced], key=lambda each: each.ply)
         before = record.log[: worst.ply]
         state = after(game, seats, deal, before)
-        lucks = range(1, CONTINUED + 1)
+        lucks = range(1, continued + 1)
         gained += fmean(difference(game, state, seat, worst, luck, as_dealt=as_dealt) for luck in lucks)
         record, outcome = played(game, seats, deal, (*before, (seat, worst.good[0])))
         first = worst.ply + 1
@@ -105,12 +105,14 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--first", type=int, default=70_000, help="the first deal")
+    parser.add_argument("--continued", type=int, default=CONTINUED, help="how often each position is played on")
     parser.add_argument("--as-dealt", action="store_true")
     asked = parser.parse_args()
     gains: list[float] = []
     replaced = 0
     for deal in range(asked.deals):
-        gained, decisions = gain(GAMES[asked.game], asked.seats, asked.first + deal, as_dealt=asked.as_dealt)
+        game, number = GAMES[asked.game], asked.first + deal
+        gained, decisions = gain(game, asked.seats, number, asked.continued, as_dealt=asked.as_dealt)
         gains.append(gained)
         replaced += decisions
         if len(gains) > 1 and (len(gains) % 10 == 0 or len(gains) == asked.deals):

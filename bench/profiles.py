@@ -16,10 +16,10 @@ from bot.pictures.features.profile_cards import (
     GameTile,
     ProfileCard,
     achievements_page,
+    face_of,
     loves,
     who,
 )
-from bot.profiles.avatars import drawn
 from bot.profiles.profile_scenes import badge_of
 from games.look.card_pages import of_card
 from games.look.scene import Scene
@@ -70,7 +70,7 @@ def full_card() -> ProfileCard:
     cards = [(key, each) for key, game in card_games().items() for each in list(game.catalogue())[:3]]
     return ProfileCard(
         name="Ada",
-        avatar=drawn("Ada", 1),
+        avatar=face_of("Ada", 1),
         since="since March 2026 · finished 48 of the last 50",
         tiles=tiles,
         best=("Beat Ben", "rated 1688, Race to Ace"),

@@ -96,6 +96,8 @@ OF_CARDS = {
     "no-showcase": "an empty showcase",
     "no-profile": "a first profile",
     "no-leaderboard": "an empty leaderboard",
+    "no-trade": "no open trade",
+    "claim": "boosters that wait, and starter decks",
     "showcase": "a showcase",
     "pack": "a booster",
     "turn": "a card of it is turned",
@@ -103,8 +105,12 @@ OF_CARDS = {
     "sheet": "all its cards",
     "binder": "a collection as a binder",
     "list": "a collection as a list",
+    "sets": "progress in every set, and what a complete one is rewarded with",
+    "looks": "looks, one of them tried on",
     "card": "the page of a card",
     "deck": "a full deck in the editor",
+    "begun": "a deck with one card",
+    "trade": "a trade",
 }
 """Screenshots of cards, from a newcomer's first look to a full deck, and of pages that are still empty."""
 EVENTS = "events"
@@ -137,7 +143,7 @@ CARDS_BEFORE = (
 PAGES_BEFORE = """Help and the pages about cards, at both sizes: on the left at the revision at which somebody who had
 not built them judged them (`9ad1883`), painted once, by hand, and on the right as they are now."""
 PAIRED = ("help", "last", "binder", "list", "card", "deck", "showcase", "profile", "leaderboard")
-PAIRED += tuple(each for each in OF_CARDS if each.startswith("no-"))
+PAIRED += tuple(each for each in OF_CARDS if each.startswith("no-") and each != "no-trade")
 """The pages that are shown before and after."""
 BEFORE = """## Before and after
 
@@ -493,13 +499,42 @@ async def _cards(studio: Studio) -> None:
     await studio.keep("list", ada)
     binder = (await ada.slash(studio.channel, "collection", game=AR.key)).response
     await studio.keep("binder", ada)
-    for part in _parts(binder):
-        if part.get("placeholder") == "Look at a card":
-            best = part["options"][0]["value"]
-            await ada.select(binder, [best], custom_id=part["custom_id"])
+    await _pick(ada, binder, "Look at a card")
     await studio.keep("card", ada)
+    menus = (
+        await ada.click((await ada.slash(studio.channel, "collection", game=AR.key)).response, label="More")
+    ).response
+    page = (await ada.click(menus, label="Sets")).response or menus
+    await studio.keep("sets", ada)
+    page = (await ada.click(page, label="Looks")).response or page
+    await _pick(ada, page, "Try one on", 3)
+    await studio.keep("looks", ada)
     await ada.slash(studio.channel, "deck edit", deck="Heat and Chrome")
     await studio.keep("deck", ada)
+    begun = (await ada.slash(studio.channel, "deck new", name="Fresh", game=AR.key)).response
+    await _pick(ada, begun, "Add a card")
+    await studio.keep("begun", ada)
+    await _trade(studio, ada, studio.members[1])
+
+
+async def _pick(who: MemberActor, message: Any, title: str, place: int = 0) -> Any:
+    """Pick a choice from the list with this title; return the message as it is then."""
+    part = next(part for part in _parts(message) if part.get("placeholder", "").startswith(title))
+    picked = await who.select(message, [part["options"][place]["value"]], custom_id=part["custom_id"])
+    return picked.response or message
+
+
+async def _trade(studio: Studio, ada: MemberActor, ben: MemberActor) -> None:
+    """Let two people trade a card of the same rarity, which boosters gave them."""
+    host = studio.bot.services.host
+    with studio.env._bot_scope():
+        await host.db.commit(booster_rows.earn(900, ben.id, AR.key, "bench:900", host.now()))
+        opened = await boosters.open_booster(host, ben.id, AR)
+        await boosters.turn(host, opened, len(opened.cards))
+    theirs, best = await ledger.holdings(host.db, ada.id, AR.key), AR.catalogue()[opened.cards[-1].card]
+    mine = next(c for c in AR.catalogue().values() if c.key in theirs and c.rarity == best.rarity and c is not best)
+    await ada.slash(studio.channel, "trade offer", partner=ben, give=mine.name, want=best.name, game=AR.key)
+    await studio.keep("trade", ben)
 
 
 async def _empty(studio: Studio, who: MemberActor) -> None:
@@ -511,6 +546,8 @@ async def _empty(studio: Studio, who: MemberActor) -> None:
         ("no-showcase", "showcase", {"game": AR.key}),
         ("no-profile", "profile", {}),
         ("no-leaderboard", "leaderboard", {"game": "race_to_ace"}),
+        ("no-trade", "trade list", {}),
+        ("claim", "claim", {}),
     )
     for moment, command, options in pages:
         await who.slash(studio.channel, command, **options)

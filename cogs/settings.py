@@ -36,8 +36,8 @@ class SettingsCog(CommandGroup, group_name="settings", group_description="How Pa
         """Change what is given and show all of it, with a button or list for each."""
 
         def changed(chosen: Server) -> Server:
-            given = _given(threads=threads, pings=pings, clock=clock, trading=trading, finding=finding, phrases=phrases)
-            return msgspec.structs.replace(chosen, channels=_toggled(chosen.channels, channel), **given)
+            new = _given(threads=threads, pings=pings, clock=clock, trading=trading, finding=finding, phrases=phrases)
+            return msgspec.structs.replace(chosen, channels=_toggled(chosen.channels, channel), **new)
 
         await self.services.settings.show_server(interaction, changed)
 

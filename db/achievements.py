@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from db.database import Source
-from db.reading import Rows, read_all, rows
-from db.statements import Record, Write, write
+from db.reading import Rows, read_all, rows, write
+from db.statements import Record, Write
 
 
 class AchievementRow(Record, frozen=True):
@@ -28,8 +28,7 @@ def award(player_id: int, name: str, moment: int, cause: str = "") -> Write:
     return AchievementRow(player_id, name, moment, cause).write("award_achievement")
 
 
-first: Callable[[int, str, int, int], Write] = write("award_first", "guild_id", "name", "player_id", "at")
-"""Record who is the first on a server to earn an achievement; does nothing if another person was."""
+first: Callable[[int, str, int, int], Write] = write("award_first")
 
 
 async def of_player(db: Source, player_id: int) -> dict[str, int]:
@@ -37,7 +36,5 @@ async def of_player(db: Source, player_id: int) -> dict[str, int]:
     return {row.name: row.at for row in await read_all(AchievementRow, db, "achievements_of", player_id=player_id)}
 
 
-by_cause: Rows[[int, str], str] = rows(str, "achievements_by_cause", "player_id", "cause")
-"""The achievements that one cause, such as a match, earned a person."""
-firsts: Rows[[int, int], str] = rows(str, "firsts_of_player_on", "guild_id", "player_id")
-"""The achievements that a person was the first on a server to earn, the oldest first."""
+by_cause: Rows[[int, str], str] = rows(str, "achievements_by_cause")
+firsts: Rows[[int, int], str] = rows(str, "firsts_of_player_on")

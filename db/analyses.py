@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from db.reading import OneRow, Rows, one_row, rows
-from db.statements import Record, Write, write_row
+from db.reading import OneRow, Rows, one_row, rows, write_row
+from db.statements import Record, Write
 
 
 class AnalysisRow(Record, frozen=True, gc=False):
@@ -13,11 +13,8 @@ class AnalysisRow(Record, frozen=True, gc=False):
 
 
 keep: Callable[[AnalysisRow], Write] = write_row("insert_analysis")
-"""Store an analysis in place of the one that there is, unless the match has been deleted."""
-load: OneRow[[int], AnalysisRow] = one_row(AnalysisRow, "load_analysis", "match_id")
-"""The analysis of a match, if it has been made."""
-of_player: Rows[[int, int], AnalysisRow] = rows(AnalysisRow, "analyses_of", "player_id", "most")
-"""The analyses of the matches that a person played last and that have been analysed, the latest first."""
+load: OneRow[[int], AnalysisRow] = one_row(AnalysisRow, "load_analysis")
+of_player: Rows[[int, int], AnalysisRow] = rows(AnalysisRow, "analyses_of")
 
 
 def share(match_id: int, seat: int) -> Write:

@@ -36,10 +36,8 @@ def turned(row: BoosterRow, cards: int) -> Write:
     return Write("turn_booster", {"id": row.id, "player_id": row.player_id, "turned": cards})
 
 
-load: OneRow[[int], BoosterRow] = one_row(BoosterRow, "load_booster", "id")
-"""A booster, or None."""
-by_cause: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "booster_by_cause", "player_id", "cause")
-"""The booster that a cause earned a person, or None."""
+load: OneRow[[int], BoosterRow] = one_row(BoosterRow, "load_booster")
+by_cause: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "booster_by_cause")
 
 
 async def causes(db: Source, player_id: int, since: int) -> tuple[set[str], int | None]:
@@ -48,11 +46,7 @@ async def causes(db: Source, player_id: int, since: int) -> tuple[set[str], int 
     return {cause for cause, _ in rows if cause is not None}, min((at for _, at in rows), default=None)
 
 
-next_closed: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "next_booster", "player_id", "game")
-"""The booster that a person would open next for a game, or None."""
-opened_since: Rows[[int, str, int], BoosterRow] = rows(BoosterRow, "opened_boosters", "player_id", "game", "since")
-"""The boosters of a game that a person has opened since `since`, the latest first."""
-closed: Amounts[[int]] = amounts("closed_boosters", "player_id")
-"""How many closed boosters a person has, by game."""
-earned_by_matches: Number[[int, int]] = number("boosters_of_matches", "player_id", "since")
-"""How many boosters matches have earned a person since `since`."""
+next_closed: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "next_booster")
+opened_since: Rows[[int, str, int], BoosterRow] = rows(BoosterRow, "opened_boosters")
+closed: Amounts[[int]] = amounts("closed_boosters")
+earned_by_matches: Number[[int, int]] = number("boosters_of_matches")

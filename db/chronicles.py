@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from db.database import Source
-from db.reading import Rows, read_one, rows
-from db.statements import Record, Write, write, write_row
+from db.reading import Rows, read_one, rows, write, write_row
+from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
 EVERYBODY = -1
@@ -18,7 +18,6 @@ class ChronicleRow(Record, frozen=True, gc=False):
 
 
 keep: Callable[[ChronicleRow], Write] = write_row("insert_chronicle")
-"""Store a chronicle, unless it is already stored or its match has been deleted."""
 
 
 async def load(db: Source, match_id: int, seat: int = EVERYBODY) -> bytes | None:
@@ -27,13 +26,7 @@ async def load(db: Source, match_id: int, seat: int = EVERYBODY) -> bytes | None
     return None if row is None else row.data
 
 
-of_match: Rows[[int], ChronicleRow] = rows(ChronicleRow, "chronicles_of_match", "match_id")
-"""Everything stored about a match, the part for everybody first."""
-owe: Callable[[int], Write] = write("owe_chronicle", "match_id")
-"""Store that the chronicle of a match has to be written."""
-settle: Callable[[int], Write] = write("settle_chronicle", "match_id")
-"""Store that a chronicle is not owed any more: it was written, or cannot be."""
-owed: Rows[[int, int, int, int], Whereabouts] = rows(
-    Whereabouts, "owed_chronicles", "before", "shards", "shard", "most"
-)
-"""Matches of a shard, with ids below `before`, whose chronicle is owed; the highest ids first."""
+of_match: Rows[[int], ChronicleRow] = rows(ChronicleRow, "chronicles_of_match")
+owe: Callable[[int], Write] = write("owe_chronicle")
+settle: Callable[[int], Write] = write("settle_chronicle")
+owed: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "owed_chronicles")

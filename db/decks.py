@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from db.reading import OneRow, Rows, one_row, rows
-from db.statements import Record, Write, write_row
+from db.reading import OneRow, Rows, one_row, rows, write_row
+from db.statements import Record, Write
 from db.stored import read_or
 
 
@@ -41,9 +41,7 @@ def add(row: DeckRow) -> list[Write]:
 
 
 save: Callable[[DeckRow], Write] = write_row("save_deck", expect=1)
-"""Update name and cards of a deck; conflicts if its revision has changed since it was read."""
 delete: Callable[[DeckRow], Write] = write_row("delete_deck", expect=1)
-"""Delete a deck."""
 
 
 def make_default(row: DeckRow) -> list[Write]:
@@ -55,13 +53,9 @@ def _no_default(row: DeckRow) -> Write:
     return row.write("no_default_deck")
 
 
-load: OneRow[[int], DeckRow] = one_row(DeckRow, "load_deck", "id")
-"""A deck, or None."""
-of_player: Rows[[int], DeckRow] = rows(DeckRow, "decks_of", "player_id")
-"""The decks of a person, by game and name."""
-default: OneRow[[int, str], DeckRow] = one_row(DeckRow, "default_deck", "player_id", "game")
-"""A person's default deck, or None."""
+load: OneRow[[int], DeckRow] = one_row(DeckRow, "load_deck")
+of_player: Rows[[int], DeckRow] = rows(DeckRow, "decks_of")
+default: OneRow[[int, str], DeckRow] = one_row(DeckRow, "default_deck")
 
 
-matches_of: Rows[[int, int], DeckMatch] = rows(DeckMatch, "matches_of_deck", "player_id", "deck_id")
-"""The matches that a person has played with a deck of theirs, the latest first, a thousand at most."""
+matches_of: Rows[[int, int], DeckMatch] = rows(DeckMatch, "matches_of_deck")

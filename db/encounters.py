@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from db.reading import OneRow, one_row
-from db.statements import Record, Write, write, write_row
+from db.reading import OneRow, one_row, write, write_row
+from db.statements import Record, Write
 
 
 class EncounterRow(Record, frozen=True):
@@ -18,11 +18,6 @@ class EncounterRow(Record, frozen=True):
     at: int
 
 
-between: OneRow[[int, str, str, int, int], EncounterRow] = one_row(
-    EncounterRow, "load_encounter", "scope", "game", "pace", "player_id", "opponent_id"
-)
-"""What has moved between two people, from the first one's side; None before they meet."""
+between: OneRow[[int, str, str, int, int], EncounterRow] = one_row(EncounterRow, "load_encounter")
 save: Callable[[EncounterRow], Write] = write_row("save_encounter")
-"""Store what has moved between two people, from one side."""
-clear: Callable[[str, str], Write] = write("delete_encounters", "game", "pace")
-"""Remove what has moved between people in a game."""
+clear: Callable[[str, str], Write] = write("delete_encounters")

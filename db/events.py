@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from db import kept
 from db.database import Source
-from db.reading import OneRow, Rows, one_row, pair, read_all, read_one, rows
-from db.statements import Record, Write, write, write_row
+from db.reading import OneRow, Rows, one_row, pair, read_all, read_one, rows, write, write_row
+from db.statements import Record, Write
 
 
 class EventRow(Record, frozen=True):
@@ -80,7 +80,6 @@ class EventPauseRow(Record, frozen=True):
 
 
 create: Callable[[EventRow], Write] = write_row("insert_event", expect=1)
-"""Store a new event."""
 
 
 def save(event: EventRow) -> list[Write]:
@@ -93,21 +92,13 @@ def save(event: EventRow) -> list[Write]:
 
 
 save_entry: Callable[[EntryRow], Write] = write_row("save_entry")
-"""Store an entry; a person who was forgotten meanwhile stays forgotten."""
 
 
-hand_over_entry: Callable[[int, int, int, str], Write] = write(
-    "hand_over_entry", "event_id", "number", "player_id", "name", expect=1
-)
-"""Give an entry to another person."""
+hand_over_entry: Callable[[int, int, int, str], Write] = write("hand_over_entry", expect=1)
 save_table: Callable[[EventTableRow], Write] = write_row("save_event_table")
-"""Store a table."""
-remove_tables: Callable[[int, int], Write] = write("delete_event_tables", "event_id", "round")
-"""Remove the tables of a round that is paired again."""
+remove_tables: Callable[[int, int], Write] = write("delete_event_tables")
 note: Callable[[ActRow], Write] = write_row("insert_act")
-"""Store a line of the record."""
-add_helper: Callable[[int, int], Write] = write("insert_helper", "event_id", "player_id")
-"""Make somebody a co-organiser."""
+add_helper: Callable[[int, int], Write] = write("insert_helper")
 
 
 def owe_message(event_id: int, what: str, channel_id: int, wanted: int, nonce: str) -> Write:
@@ -121,7 +112,6 @@ def showed(row: EventMessageRow, message_id: int | None, shown: int) -> Write:
 
 
 pause: Callable[[EventPauseRow], Write] = write_row("save_event_pause")
-"""Store a pause in place of an earlier one."""
 
 
 def end_pauses(players: Sequence[int]) -> list[Write]:
@@ -129,26 +119,16 @@ def end_pauses(players: Sequence[int]) -> list[Write]:
     return [Write("delete_event_pause", {"player_id": player}) for player in sorted(players)]
 
 
-event: OneRow[[int], EventRow] = one_row(EventRow, "event_by_id", "id")
-"""An event, or None."""
-entries: Rows[[int], EntryRow] = rows(EntryRow, "entries_of_event", "event_id")
-"""Who takes part, by number."""
-tables: Rows[[int], EventTableRow] = rows(EventTableRow, "tables_of_event", "event_id")
-"""The tables of all rounds."""
-helpers: Rows[[int], int] = rows(int, "helpers_of_event", "event_id")
-"""The co-organisers."""
-acts: Rows[[int], ActRow] = rows(ActRow, "acts_of_event", "event_id")
-"""The record of an event, the oldest line first."""
-due: Rows[[int, int, int], tuple[int, int]] = rows(pair, "due_events", "until", "shards", "shard")
-"""Which events of a shard have to be looked at until a moment, and when: 0 if a match has ended."""
-of_match: OneRow[[int], int] = one_row(int, "event_of_match", "match_id")
-"""The event to which a match belongs."""
-live_of_player: Rows[[int], EventRow] = rows(EventRow, "live_events_of_player", "player_id")
-"""The events that are not over in which a person takes part or waits."""
-live_in_guild: Rows[[int], EventRow] = rows(EventRow, "events_in_guild", "guild_id")
-"""The events of a server that are not over, and the latest that are."""
-owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_messages", "shards", "shard")
-"""The messages that are not up to date."""
+event: OneRow[[int], EventRow] = one_row(EventRow, "event_by_id")
+entries: Rows[[int], EntryRow] = rows(EntryRow, "entries_of_event")
+tables: Rows[[int], EventTableRow] = rows(EventTableRow, "tables_of_event")
+helpers: Rows[[int], int] = rows(int, "helpers_of_event")
+acts: Rows[[int], ActRow] = rows(ActRow, "acts_of_event")
+due: Rows[[int, int, int], tuple[int, int]] = rows(pair, "due_events")
+of_match: OneRow[[int], int] = one_row(int, "event_of_match")
+live_of_player: Rows[[int], EventRow] = rows(EventRow, "live_events_of_player")
+live_in_guild: Rows[[int], EventRow] = rows(EventRow, "events_in_guild")
+owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_messages")
 
 
 async def finished_matches(db: Source, event_id: int) -> set[int]:
@@ -156,12 +136,10 @@ async def finished_matches(db: Source, event_id: int) -> set[int]:
     return set(await read_all(int, db, "finished_event_matches", event_id=event_id))
 
 
-blocks_in: Rows[[int], tuple[int, int]] = rows(pair, "blocks_in_event", "event_id")
-"""The pairs of people in an event of whom one has blocked the other."""
+blocks_in: Rows[[int], tuple[int, int]] = rows(pair, "blocks_in_event")
 
 
-wake_later: Callable[[int, int, int | None], Write] = write("wake_event_later", "id", "revision", "wake_at")
-"""Store when an event of a revision has to be looked at next; does nothing if it has changed since."""
+wake_later: Callable[[int, int, int | None], Write] = write("wake_event_later")
 
 
 async def paused(db: Source, player_id: int) -> EventPauseRow | None:
@@ -169,7 +147,7 @@ async def paused(db: Source, player_id: int) -> EventPauseRow | None:
     row = await read_one(EventPauseRow, db, "event_pause_of", player_id=player_id)
     if row is not None:
         return row
-    earlier = [each for each in await kept.of_person(db, player_id) if each.what == "away"]
+    earlier = await kept.of_person(db, player_id, "away")
     return EventPauseRow(player_id, *earlier[0].read(tuple[int, int])) if earlier else None
 
 

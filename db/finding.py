@@ -6,8 +6,8 @@ from typing import Literal
 from msgspec.structs import replace
 
 from db.ratings import Pace, StandingRow
-from db.reading import OneRow, Rows, one_row, pair, rows
-from db.statements import Record, SqlValue, Write, write, write_row
+from db.reading import OneRow, Rows, one_row, pair, rows, write, write_row
+from db.statements import Record, SqlValue, Write
 
 Reach = Literal["here", "server", "everywhere"]
 TicketStatus = Literal["waiting", "offered", "matched", "expired", "withdrawn", "missed"]
@@ -156,10 +156,8 @@ def match_offer(row: OfferRow, people: Sequence[OfferedRow], match_id: int, now:
     ]
 
 
-miss: Callable[[int, int], Write] = write("insert_missed", "player_id", "at")
-"""Record that a person missed a ready check."""
-ask_about_computer: Callable[[int], Write] = write("ask_about_computer", "id", expect=1)
-"""Record that a ticket was offered a computer; conflicts if it was before."""
+miss: Callable[[int, int], Write] = write("insert_missed")
+ask_about_computer: Callable[[int], Write] = write("ask_about_computer", expect=1)
 
 
 def notify(about_id: int, place: int, private: bool, guild_id: int, nonce: str) -> Write:
@@ -168,13 +166,8 @@ def notify(about_id: int, place: int, private: bool, guild_id: int, nonce: str) 
     return row.write("notify")
 
 
-renew: Callable[[int], Write] = write("renew_notices", "id")
-"""Make the messages about a ticket or an offer owe an edit."""
-answer: Callable[[int, int, Answer, str, int], Write] = write(
-    "answer_offer", "offer_id", "player_id", "answer", "nonce", "words", expect=1
-)
-"""Store an answer to an open offer; conflicts if there was one, or to `yes` if the person has given a word and another
-one was given since they saw that many."""
+renew: Callable[[int], Write] = write("renew_notices")
+answer: Callable[[int, int, Answer, str, int], Write] = write("answer_offer", expect=1)
 
 
 def give_word(offer_id: int, player_id: int, word: str) -> list[Write]:
@@ -183,12 +176,9 @@ def give_word(offer_id: int, player_id: int, word: str) -> list[Write]:
     return [Write("count_word", {"id": offer_id}, 1), Write("give_word", values, 1), Write("ask_again", values)]
 
 
-miss_offer: Callable[[int, int], Write] = write("miss_offer", "offer_id", "player_id", expect=1)
-"""Record that a person has not answered an offer that ends; conflicts if they have."""
+miss_offer: Callable[[int, int], Write] = write("miss_offer", expect=1)
 take_away: Callable[[NoticeRow], Write] = write_row("delete_notice")
-"""Remove a message that has been edited for the last time, unless it owes another edit."""
-give_time: Callable[[int], Write] = write("give_offers_time", "until")
-"""Give everybody who is asked in live play time until a moment: the program was down."""
+give_time: Callable[[int], Write] = write("give_offers_time")
 
 
 def posted(row: NoticeRow, channel_id: int | None, message_id: int | None) -> Write:
@@ -209,48 +199,25 @@ def purge(before: int) -> list[Write]:
 
 
 waiting: Rows[[], TicketRow] = rows(TicketRow, "waiting_tickets")
-"""The tickets that wait, the oldest first."""
 seekers: Rows[[], SeekerRow] = rows(SeekerRow, "open_seekers")
-"""The people of all open tickets."""
-ticket: OneRow[[int], TicketRow] = one_row(TicketRow, "load_ticket", "id")
-"""A ticket, or None."""
-party: Rows[[int], SeekerRow] = rows(SeekerRow, "party_of", "id")
-"""The people of a ticket."""
-party_of_lobby: Rows[[int], int] = rows(int, "party_of_lobby", "lobby_id")
-"""The people for whose lobby more are looked for."""
-tickets_of: Rows[[int], TicketRow] = rows(TicketRow, "open_tickets_of", "player_id")
-"""The open tickets of a person, also those of a party."""
-load_offer: OneRow[[int], OfferRow] = one_row(OfferRow, "load_offer", "id")
-"""An offer, or None."""
-offered_in: Rows[[int], OfferedRow] = rows(OfferedRow, "offered_in", "id")
-"""The people of an offer, in the order of their seats."""
-offers_to: Rows[[int], OfferRow] = rows(OfferRow, "offers_to", "player_id")
-"""The open offers to a person, the latest first."""
+ticket: OneRow[[int], TicketRow] = one_row(TicketRow, "load_ticket")
+party: Rows[[int], SeekerRow] = rows(SeekerRow, "party_of")
+party_of_lobby: Rows[[int], int] = rows(int, "party_of_lobby")
+tickets_of: Rows[[int], TicketRow] = rows(TicketRow, "open_tickets_of")
+load_offer: OneRow[[int], OfferRow] = one_row(OfferRow, "load_offer")
+offered_in: Rows[[int], OfferedRow] = rows(OfferedRow, "offered_in")
+offers_to: Rows[[int], OfferRow] = rows(OfferRow, "offers_to")
 open_offers: Rows[[], OfferRow] = rows(OfferRow, "open_offers")
-"""The open offers, those that end first at the beginning."""
 owed_notices: Rows[[], NoticeRow] = rows(NoticeRow, "owed_notices")
-"""The messages that owe an edit."""
-missed_of: Rows[[int, int], int] = rows(int, "missed_since", "player_id", "since")
-"""When a person missed ready checks since a moment, the oldest first."""
-waits: Rows[[str, Pace, int], int] = rows(int, "waits", "game", "pace", "since")
-"""How long those waited who found a match since a moment, in milliseconds, the shortest first."""
-missed: Rows[[int], tuple[int, int]] = rows(pair, "missed_by_seekers", "since")
-"""Which of the people with open tickets missed ready checks since a moment, and when, the oldest first."""
+missed_of: Rows[[int, int], int] = rows(int, "missed_since")
+waits: Rows[[str, Pace, int], int] = rows(int, "waits")
+missed: Rows[[int], tuple[int, int]] = rows(pair, "missed_by_seekers")
 skills: Rows[[], StandingRow] = rows(StandingRow, "skills_of_seekers")
-"""The standings, on the leaderboards of all servers, of everybody with an open ticket."""
 blocks: Rows[[], tuple[int, int]] = rows(pair, "blocks_of_seekers")
-"""Who blocks whom among the people with open tickets."""
 opponents: Rows[[], tuple[int, int]] = rows(pair, "last_opponents_of_seekers")
-"""Against whom the people with open tickets have played their last match."""
-busy: Rows[[str], tuple[int, int]] = rows(pair, "busy_seekers", "clock")
-"""In how many running matches with a clock the people with open tickets are, if in any."""
-running: OneRow[[int, str], int] = one_row(int, "running_of", "player_id", "clock")
-"""In how many running matches with a clock a person is."""
+busy: Rows[[str], tuple[int, int]] = rows(pair, "busy_seekers")
+running: OneRow[[int, str], int] = one_row(int, "running_of")
 settings: Rows[[], tuple[int, str]] = rows(pair, "settings_of_seekers")
-"""The stored preferences of the people with open tickets."""
-outcomes: Rows[[int], tuple[str, int]] = rows(pair, "offer_outcomes", "since")
-"""How many offers since a moment led to a match, and how many ended for which reason."""
-mean_wait: OneRow[[int], float] = one_row(float, "mean_wait", "since")
-"""How long those waited on average who found a match since a moment, in milliseconds."""
+outcomes: Rows[[int], tuple[str, int]] = rows(pair, "offer_outcomes")
+mean_wait: OneRow[[int], float] = one_row(float, "mean_wait")
 counts: Rows[[], tuple[str, int]] = rows(pair, "count_finding")
-"""How many tickets, offers and messages are open."""

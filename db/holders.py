@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from db.reading import Rows, rows
-from db.statements import Record, Write, write, write_row
+from db.reading import Rows, rows, write, write_row
+from db.statements import Record, Write
 
 MIGRATION = 7
 """The migration that creates the table `holders`."""
@@ -23,7 +23,6 @@ class HolderRow(Record, frozen=True):
 
 
 hold: Callable[[HolderRow], Write] = write_row("hold_shard", expect=1)
-"""Record that a process holds a shard; conflicts if another one does."""
 
 
 def beat(mark: str, shards: int) -> Write:
@@ -31,9 +30,6 @@ def beat(mark: str, shards: int) -> Write:
     return Write("beat_holder", {"mark": mark}, expect=shards)
 
 
-want: Callable[[str, str | None], Write] = write("want_holder", "mark", "wanted")
-"""Record which process, if any, asks to replace another."""
-remove: Callable[[str], Write] = write("remove_holder", "mark")
-"""Record that a process holds no shard any more."""
+want: Callable[[str, str | None], Write] = write("want_holder")
+remove: Callable[[str], Write] = write("remove_holder")
 load: Rows[[], HolderRow] = rows(HolderRow, "load_holders")
-"""All holders of shards."""

@@ -11,8 +11,8 @@ from db import facts
 from db.database import Source
 from db.encounters import EncounterRow
 from db.ratings import Board, Pace, StandingRow
-from db.reading import read_all
-from db.statements import Record, Write, write
+from db.reading import read_all, write
+from db.statements import Record, Write
 
 KEY = "marks"
 """The name of the stored secret that keys the hashes."""
@@ -41,10 +41,11 @@ def mark_of(key: str, person: int) -> str:
     return hmac.digest(bytes.fromhex(key), str(person).encode(), "sha256").hex()
 
 
-async def of_person(db: Source, person: int) -> list[KeptRow]:
-    """Return what is kept of a person who was once forgotten."""
+async def of_person(db: Source, person: int, what: str = "") -> list[KeptRow]:
+    """Return what is kept of a person who was once forgotten, or only one kind of it."""
     key = await facts.load(db, KEY)
-    return [] if key is None else await read_all(KeptRow, db, "kept_of", mark=mark_of(key, person))
+    rows = [] if key is None else await read_all(KeptRow, db, "kept_of", mark=mark_of(key, person))
+    return [row for row in rows if what in ("", row.what)]
 
 
 async def between(db: Source, one: int, other: int) -> list[tuple[int, KeptRow]]:
@@ -70,19 +71,17 @@ async def meetings(db: Source, one: int, other: int, since: int) -> list[tuple[i
 
 async def endings(db: Source, person: int) -> list[Ending]:
     """Return how the matches of a person ended before they were forgotten."""
-    rows = [row for row in await of_person(db, person) if row.what == "record"]
-    return [ending for row in rows for ending in row.read(list[Ending])]
+    return [ending for row in await of_person(db, person, "record") for ending in row.read(list[Ending])]
 
 
 async def paused_until(db: Source, person: int) -> int:
     """Return until when a person begins no rated match; 0 if they were never forgotten."""
-    return next((row.read(int) for row in await of_person(db, person) if row.what == "pause"), 0)
+    return next((row.read(int) for row in await of_person(db, person, "pause")), 0)
 
 
 async def standing(db: Source, board: Board, person: int) -> StandingRow | None:
     """Return what was known of a player's strength before they were forgotten, without their matches."""
-    wanted = _skill(board)
-    rows = [row for row in await of_person(db, person) if row.what == wanted]
+    rows = await of_person(db, person, _skill(board))
     return _standing(board, person, rows[0]) if rows else None
 
 
@@ -119,8 +118,7 @@ async def encounter(db: Source, board: Board, player: int, opponent: int) -> Enc
     return None
 
 
-expire: Callable[[int], Write] = write("expire_kept", "now")
-"""Remove what has been kept long enough."""
+expire: Callable[[int], Write] = write("expire_kept")
 
 
 async def keep(db: Source, person: int, key: str, now: int, until: int, record: list[Ending]) -> list[Write]:

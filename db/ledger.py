@@ -121,11 +121,7 @@ async def collection(db: Source, player_id: int, game: str) -> tuple[dict[str, H
     return {row.item: row for row in rows if row.amount}, {row.item for row in rows if not row.amount}
 
 
-gained: Amounts[[int, str]] = amounts("last_gained", "player_id", "game")
-"""When a person last got each item of a game, in milliseconds since 1970, UTC."""
-of_item: Rows[[int, str, str], LedgerEntry] = rows(LedgerEntry, "ledger_of_item", "player_id", "game", "item")
-"""The last three entries of an item for a person, the latest first."""
-gifts_since: Amounts[[int, str, int]] = amounts("gifts_since", "player_id", "game", "since")
-"""The cards that a person got with starter decks and for lessons after a time."""
-traded_since: Amounts[[int, str, int]] = amounts("traded_since", "player_id", "game", "since")
-"""The cards that a person has gained or lost by trades after a time."""
+gained: Amounts[[int, str]] = amounts("last_gained")
+of_item: Rows[[int, str, str], LedgerEntry] = rows(LedgerEntry, "ledger_of_item")
+gifts_since: Amounts[[int, str, int]] = amounts("gifts_since")
+traded_since: Amounts[[int, str, int]] = amounts("traded_since")

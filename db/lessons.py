@@ -40,7 +40,5 @@ def finish(row: LessonRow, moment: int) -> Write:
     return row.write("finish_lesson", expect=1, now=moment)
 
 
-load: OneRow[[int, str, str], LessonRow] = one_row(LessonRow, "load_lesson", "player_id", "game", "name")
-"""A person's progress in a lesson, or None if they have not begun it."""
-of_player: Rows[[int], LessonRow] = rows(LessonRow, "lessons_of", "player_id")
-"""A person's progress in everything they have begun."""
+load: OneRow[[int, str, str], LessonRow] = one_row(LessonRow, "load_lesson")
+of_player: Rows[[int], LessonRow] = rows(LessonRow, "lessons_of")

@@ -5,8 +5,8 @@ from typing import Final, Literal
 
 from db import kept
 from db.database import Source
-from db.reading import Number, OneRow, Rows, number, one_row, read_all, read_one, rows
-from db.statements import Record, Write, write, write_row
+from db.reading import Number, OneRow, Rows, number, one_row, read_all, read_one, rows, write, write_row
+from db.statements import Record, Write
 from db.stored import read_or
 
 RESUMED: Final = "taken up"
@@ -105,17 +105,11 @@ class Meeting(Record, frozen=True):
 
 
 invite: Callable[[InvitationRow], Write] = write_row("insert_invitation", expect=1)
-"""Invite a person."""
-answered: Callable[[int, int], Write] = write("delete_invitation", "match_id", "player_id")
-"""Withdraw an invitation."""
-uninvite_all: Callable[[int], Write] = write("delete_invitations", "match_id")
-"""Withdraw all invitations of a match."""
+answered: Callable[[int, int], Write] = write("delete_invitation")
+uninvite_all: Callable[[int], Write] = write("delete_invitations")
 note: Callable[[IncidentRow], Write] = write_row("insert_incident", expect=1)
-"""Store an incident."""
-invited: Rows[[int], InvitationRow] = rows(InvitationRow, "invitations_to", "match_id")
-"""The invitations to a lobby, the oldest first."""
-incidents: Rows[[int], IncidentRow] = rows(IncidentRow, "incidents_in", "match_id")
-"""The incidents of a match, in order."""
+invited: Rows[[int], InvitationRow] = rows(InvitationRow, "invitations_to")
+incidents: Rows[[int], IncidentRow] = rows(IncidentRow, "incidents_in")
 
 
 async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting]:
@@ -126,11 +120,8 @@ async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting
 
 
 propose: Callable[[ProposalRow], Write] = write_row("save_proposal")
-"""Store a proposal, or who has agreed to it; it replaces an older one."""
-withdraw: Callable[[int], Write] = write("delete_proposal", "match_id")
-"""Remove the proposal of a match."""
-proposal: OneRow[[int], ProposalRow] = one_row(ProposalRow, "proposal_in", "match_id")
-"""The proposal of a match, or None."""
+withdraw: Callable[[int], Write] = write("delete_proposal")
+proposal: OneRow[[int], ProposalRow] = one_row(ProposalRow, "proposal_in")
 
 
 def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
@@ -141,12 +132,9 @@ def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
     ]
 
 
-remove: Callable[[int, int, int], Write] = write("insert_removal", "match_id", "player_id", "until")
-"""Record that a person was removed from a lobby, and until when they cannot come back."""
-removed_until: Number[[int, int]] = number("removed_until", "match_id", "player_id")
-"""Until when a person cannot come back into a lobby; 0 if they can."""
-last_excuse: Number[[int]] = number("last_excuse_of", "player_id")
-"""When a person last left a match because they had to go; 0 if never."""
+remove: Callable[[int, int, int], Write] = write("insert_removal")
+removed_until: Number[[int, int]] = number("removed_until")
+last_excuse: Number[[int]] = number("last_excuse_of")
 
 
 async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int, int]]:
@@ -161,10 +149,8 @@ async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int,
     return [*known, *(await kept.endings(db, player_id))][:most] if len(known) < most else known
 
 
-missed_checks: Number[[int]] = number("count_missed_checks", "player_id")
-"""How often a person lately did not answer when a match was found for them."""
-digested: Callable[[int, int], Write] = write("save_digest", "player_id", "sent_at")
-"""Store when a person got a digest."""
+missed_checks: Number[[int]] = number("count_missed_checks")
+digested: Callable[[int, int], Write] = write("save_digest")
 
 
 async def last_digest(db: Source, player_id: int) -> int:

@@ -5,8 +5,8 @@ from typing import Literal
 
 from db import outbox
 from db.database import Source
-from db.reading import Number, OneRow, Rows, number, one_row, read_all, read_one, rows
-from db.statements import Record, Write, write
+from db.reading import Number, OneRow, Rows, number, one_row, read_all, read_one, rows, write
+from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
@@ -138,8 +138,7 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
     return writes
 
 
-wake_later: Callable[[int, int], Write] = write("wake_match_later", "id", "wake_at")
-"""Postpone the host's next look at a match to `moment`."""
+wake_later: Callable[[int, int], Write] = write("wake_match_later")
 
 
 def put_away(match: MatchRow, now: int) -> Write:
@@ -147,18 +146,12 @@ def put_away(match: MatchRow, now: int) -> Write:
     return Write("put_away_match", {"id": match.id, "revision": match.revision, "now": now}, expect=1)
 
 
-give_time_back: Callable[[int, int, int, int], Write] = write("give_time_back", "since", "now", "shards", "shard")
-"""Move the clocks of a shard's matches forward by the time its program was down."""
-load: OneRow[[int], MatchRow] = one_row(MatchRow, "load_match", "id")
-"""A match, or None."""
-revision: OneRow[[int], int] = one_row(int, "revision_of_match", "id")
-"""A match's revision; a cached match with another one is out of date."""
-seats: Rows[[int], SeatRow] = rows(SeatRow, "load_seats", "match_id")
-"""The seats of a match in order."""
-actions: Rows[[int], ActionRow] = rows(ActionRow, "load_actions", "match_id")
-"""The log of a match."""
-actions_after: Rows[[int, int], ActionRow] = rows(ActionRow, "actions_after", "match_id", "ply")
-"""The decisions of a match after its first `ply`."""
+give_time_back: Callable[[int, int, int, int], Write] = write("give_time_back")
+load: OneRow[[int], MatchRow] = one_row(MatchRow, "load_match")
+revision: OneRow[[int], int] = one_row(int, "revision_of_match")
+seats: Rows[[int], SeatRow] = rows(SeatRow, "load_seats")
+actions: Rows[[int], ActionRow] = rows(ActionRow, "load_actions")
+actions_after: Rows[[int, int], ActionRow] = rows(ActionRow, "actions_after")
 
 
 async def action_by_key(db: Source, key: int) -> ActionRow | None:
@@ -168,9 +161,7 @@ async def action_by_key(db: Source, key: int) -> ActionRow | None:
 
 
 count_unreadable: Number[[]] = number("count_unreadable")
-"""How many matches are shelved because they cannot be read."""
-live_in: OneRow[[int], int] = one_row(int, "live_match_in", "channel_id")
-"""The lobby or running match that has a channel to itself."""
+live_in: OneRow[[int], int] = one_row(int, "live_match_in")
 
 
 async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
@@ -178,37 +169,24 @@ async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
     return await read_all(Whereabouts, db, "matches_shown_in", guild_id=guild_id, pattern=f"%[{guild_id},%")
 
 
-open_lobbies: Rows[[int], int] = rows(int, "open_lobbies", "guild_id")
-"""The lobbies of a server, the newest first."""
-rematch_cancelled: OneRow[[int, int], int] = one_row(int, "rematch_cancelled", "id", "opened_by")
-"""When a person's last lobby for a rematch was closed without a match; None if none was."""
+open_lobbies: Rows[[int], int] = rows(int, "open_lobbies")
+rematch_cancelled: OneRow[[int, int], int] = one_row(int, "rematch_cancelled")
 live: Rows[[], Whereabouts] = rows(Whereabouts, "live_matches")
-"""All lobbies and running matches, the oldest first."""
-outdated: Rows[[str, int], Whereabouts] = rows(Whereabouts, "outdated_matches", "game", "version")
-"""The running matches of a game begun with another version of its rules than `version`."""
+outdated: Rows[[str, int], Whereabouts] = rows(Whereabouts, "outdated_matches")
 live_places: Rows[[], LivePlace] = rows(LivePlace, "live_places")
-"""The channels with lobbies and running matches."""
 
 
-due: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "due_matches", "now", "most", "shards", "shard")
-"""The due matches of a shard, `most` at most, the most urgent first."""
+due: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "due_matches")
 
 
 unsettled: Rows[[], Whereabouts] = rows(Whereabouts, "unsettled_matches")
-"""Finished matches that were not counted because the program was killed in between."""
-begun: Rows[[int, int], int] = rows(int, "begun_matches", "after", "most")
-"""The ids above `after` of started matches, the lowest first."""
-all_after: Rows[[int, int], int] = rows(int, "matches_after", "after", "most")
-"""The ids of all matches above `after`, the lowest first."""
+begun: Rows[[int, int], int] = rows(int, "begun_matches")
+all_after: Rows[[int, int], int] = rows(int, "matches_after")
 
 
-next_wake: OneRow[[int, int], int] = one_row(int, "next_wake", "shards", "shard")
-"""When the next match of a shard is due, or None."""
+next_wake: OneRow[[int, int], int] = one_row(int, "next_wake")
 
 
-pressed_for_time: Rows[[int, int, int], Whereabouts] = rows(Whereabouts, "pressed_for_time", "until", "shards", "shard")
-"""The matches of a shard in which a question runs out before a moment."""
-of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_of_player", "player_id", "most")
-"""A person's matches: running ones first, then the newest."""
-over_of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_over_of_player", "player_id", "most")
-"""The matches that a person has finished, the last one first."""
+pressed_for_time: Rows[[int, int, int], Whereabouts] = rows(Whereabouts, "pressed_for_time")
+of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_of_player")
+over_of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_over_of_player")

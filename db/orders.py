@@ -5,9 +5,9 @@ from typing import Literal
 
 from db.database import Conflict, Database, Source
 from db.queries import names_in
-from db.reading import Rows, read_one, rows
+from db.reading import Rows, read_one, rows, write, write_row
 from db.retries import retry
-from db.statements import Record, Write, write, write_row
+from db.statements import Record, Write
 
 What = Literal["end", "purge"]
 
@@ -19,9 +19,7 @@ class OrderRow(Record, frozen=True):
 
 
 give: Callable[[OrderRow], Write] = write_row("give_order")
-"""Note what is wanted, in place of an earlier order for the same match."""
-remove: Callable[[int], Write] = write("remove_order", "match_id")
-"""Note that an order was carried out."""
+remove: Callable[[int], Write] = write("remove_order")
 
 
 async def is_waiting(db: Source, match_id: int) -> bool:
@@ -29,8 +27,7 @@ async def is_waiting(db: Source, match_id: int) -> bool:
     return await read_one(int, db, "order_waits", match_id=match_id) is not None
 
 
-waiting: Rows[[int, int], OrderRow] = rows(OrderRow, "orders_waiting", "shards", "shard")
-"""The orders for the matches of a shard."""
+waiting: Rows[[int, int], OrderRow] = rows(OrderRow, "orders_waiting")
 
 
 async def purge(db: Database, match_id: int) -> None:

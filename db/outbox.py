@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from db.reading import Rows, rows
-from db.statements import Record, Write, write
+from db.reading import Rows, rows, write
+from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
 
@@ -32,8 +32,7 @@ def is_owed(row: SurfaceRow) -> bool:
     return row.shown < row.wanted
 
 
-want: Callable[[int, int], Write] = write("want_redraw", "match_id", "revision")
-"""Make every message of a match owe `revision`."""
+want: Callable[[int, int], Write] = write("want_redraw")
 
 
 def add(match_id: int, surface: str, channel_id: int | None, wanted: int, nonce: str) -> Write:
@@ -47,27 +46,10 @@ def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment
     return after.write("posted_surface")
 
 
-shown: Callable[[int, str, int], Write] = write("shown_surface", "match_id", "surface", "shown")
-"""Store which revision a message shows."""
-shown_by: Callable[[int, str, int, int], Write] = write(
-    "shown_by_message", "match_id", "surface", "message_id", "shown"
-)
-"""Store which revision a message shows, unless another has replaced it meanwhile."""
-repost: Callable[[int, str, int | None, str], Write] = write(
-    "repost_surface", "match_id", "surface", "channel_id", "nonce"
-)
-"""Record that a message is gone and has to be posted again."""
-forget: Callable[[int, str], Write] = write("forget_surface", "match_id", "surface")
-"""Remove a message from a match."""
-of_match: Rows[[int], SurfaceRow] = rows(SurfaceRow, "surfaces_of_match", "match_id")
-"""The messages of a match."""
-owed_at_start: Rows[[int, int, int, int], Whereabouts] = rows(
-    Whereabouts, "owed_at_start", "soon", "lately", "shards", "shard"
-)
-"""The matches of a shard that may need a redraw after a start, those with the least time left first.
-
-Those are matches with a message that is owed or was never posted; matches with a deadline before `soon`, since
-their time has changed; and matches with a question asked after `lately`, in the last moments before the stop.
-"""
+shown: Callable[[int, str, int], Write] = write("shown_surface")
+shown_by: Callable[[int, str, int, int], Write] = write("shown_by_message")
+repost: Callable[[int, str, int | None, str], Write] = write("repost_surface")
+forget: Callable[[int, str], Write] = write("forget_surface")
+of_match: Rows[[int], SurfaceRow] = rows(SurfaceRow, "surfaces_of_match")
+owed_at_start: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "owed_at_start")
 owing: Rows[[], Whereabouts] = rows(Whereabouts, "owing_matches")
-"""The matches with a message that is not up to date."""

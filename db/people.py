@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from db.database import Source
-from db.reading import OneRow, Rows, one_row, read_one, rows
-from db.statements import Record, Write, write
+from db.reading import OneRow, Rows, one_row, read_one, rows, write
+from db.statements import Record, Write
 
 
 class PlayerRow(Record, frozen=True):
@@ -21,17 +21,11 @@ def seen(player_id: int, name: str, moment: int) -> Write:
     return PlayerRow(player_id, name, "{}", moment).write("seen_player")
 
 
-def save_player_settings(player_id: int, name: str, settings: str, moment: int) -> Write:
-    """Store a person's settings."""
-    return PlayerRow(player_id, name, settings, moment).write("save_player_settings", expect=1)
+save_player_settings: Callable[[int, str, str, int], Write] = write("save_player_settings", expect=1)
 
-
-save_guild: Callable[[int, str, int], Write] = write("save_guild", "id", "settings", "changed_at", expect=1)
-"""Store a server's settings."""
-player: OneRow[[int], PlayerRow] = one_row(PlayerRow, "players_of", "player_id")
-"""A person, or None if Paddock does not know them."""
+save_guild: Callable[[int, str, int], Write] = write("save_guild", expect=1)
+player: OneRow[[int], PlayerRow] = one_row(PlayerRow, "players_of")
 choosers: Rows[[], tuple[int, str]] = rows(lambda person, settings: (person, settings), "playing_choosers")
-"""The settings of people in running matches who have changed any."""
 
 
 async def guild_settings(db: Source, guild_id: int) -> str:

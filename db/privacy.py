@@ -81,7 +81,8 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
         live = await read_all(int, tx, "live_matches_of", player_id=player_id)
         if live:
             raise StillPlaying(live)
-        await _cancel_trades(tx, player_id, moment)
+        for trade in await trades.open_of_player(tx, player_id):  # others have reserved cards for these
+            await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
         if memory is not None:
             await tx.run(spent.expire(moment), kept.expire(moment), *await _kept(tx, player_id, moment, memory))
         mentions = await read_all(Mention, tx, "mentions_of", player_id=player_id)
@@ -93,12 +94,6 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             *(Write(query, {"player_id": player_id, "name": SOMEBODY}) for query in names_in("forget.sql")),
         )
     return sorted({row.match_id for row in mentions} | {row.match_id for row in invitations})
-
-
-async def _cancel_trades(tx: Transaction, player_id: int, moment: int) -> None:
-    """Release what others had reserved for trades with the person."""
-    for trade in await trades.open_of_player(tx, player_id):
-        await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
 
 
 async def _kept(tx: Transaction, player_id: int, moment: int, memory: Memory) -> list[Write]:

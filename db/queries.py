@@ -17,6 +17,7 @@ from db.statements import Engine
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _FOLDER = files("db").joinpath("sql")
+_HEADING = re.compile(r"^-- name: (\w+)\((.*)\)", re.MULTILINE)
 _PLACEHOLDER = re.compile(r"\{(:|\w+\.|)([A-Z]\w+)\}")
 
 
@@ -27,6 +28,8 @@ class Query:
     sql: str
     names: tuple[str, ...]
     """The names of its parameters, in the order in which PostgreSQL numbers them."""
+    declared: tuple[str, ...]
+    """The same names in the order of its heading, in which the functions of this package take the values."""
     about: str
     """The last line of the comment on it."""
 
@@ -45,10 +48,17 @@ def queries(engine: Engine) -> Mapping[str, Query]:
         return ", ".join(f"{prefix}{column}" for column in rows[row].__struct_fields__)
 
     text = "\n".join(file.read_text("utf-8") for file in _FOLDER.iterdir())
-    loaded = aiosql.from_str(_PLACEHOLDER.sub(columns, text), _DRIVERS[engine])
+    text = _PLACEHOLDER.sub(columns, text)
+    declared = {name: tuple(filter(None, names.split(", "))) for name, names in _HEADING.findall(text)}
+    loaded = aiosql.from_str(text, _DRIVERS[engine])
     statements = {name: getattr(loaded, name) for name in loaded.available_queries if not name.endswith("_cursor")}
     return {
-        name: Query(query.sql.strip(), tuple(inspect.signature(query).parameters), query.__doc__.rpartition("\n")[2])
+        name: Query(
+            query.sql.strip(),
+            tuple(inspect.signature(query).parameters),
+            declared[name],
+            query.__doc__.rpartition("\n")[2],
+        )
         for name, query in statements.items()
     }
 
@@ -56,7 +66,7 @@ def queries(engine: Engine) -> Mapping[str, Query]:
 @cache
 def names_in(file: str) -> tuple[str, ...]:
     """Return the names of the statements in a file of `db/sql`, in their order there."""
-    return tuple(re.findall(r"^-- name: (\w+)", _FOLDER.joinpath(file).read_text("utf-8"), re.MULTILINE))
+    return tuple(name for name, _ in _HEADING.findall(_FOLDER.joinpath(file).read_text("utf-8")))
 
 
 def _rows() -> dict[str, type[msgspec.Struct]]:

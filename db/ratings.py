@@ -11,8 +11,8 @@ from msgspec.structs import asdict, replace
 
 from db import people
 from db.database import Database, Source
-from db.reading import OneRow, Rows, one_row, read_all, read_one, rows
-from db.statements import Record, SqlValue, Write, write, write_row
+from db.reading import OneRow, Rows, one_row, read_all, read_one, rows, write, write_row
+from db.statements import Record, SqlValue, Write
 
 Pace = Literal["live", "relaxed"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -166,8 +166,7 @@ async def standing(db: Source, board: Board, player_id: int) -> StandingRow | No
     return await read_one(StandingRow, db, "load_standing", **asdict(board), player_id=player_id)
 
 
-standings: Rows[[int, str, int], StandingRow] = rows(StandingRow, "standings_of_player", "scope", "season", "player_id")
-"""A player's standing in every game."""
+standings: Rows[[int, str, int], StandingRow] = rows(StandingRow, "standings_of_player")
 
 
 def save_standing(before: StandingRow | None, after: StandingRow) -> list[Write]:
@@ -214,10 +213,8 @@ def clear(game: str, pace: Pace) -> list[Write]:
 
 enter_standing: Callable[[StandingRow], Write] = write_row("save_standing")
 """Store a standing that is not counted yet; see `count_again`."""
-count_again: Callable[[str, Pace], Write] = write("count_standings", "game", "pace")
-"""Count all standings of a game, after they were entered."""
+count_again: Callable[[str, Pace], Write] = write("count_standings")
 save_result: Callable[[ResultRow], Write] = write_row("insert_result")
-"""Store a seat's result; conflicts if the match has already been counted."""
 
 
 def save_rating(row: ResultRow) -> Write:
@@ -226,8 +223,7 @@ def save_rating(row: ResultRow) -> Write:
     return Write("save_rating", {name: getattr(row, name) for name in names}, expect=1)
 
 
-results: Rows[[int], ResultRow] = rows(ResultRow, "results_of_match", "match_id")
-"""The results of a match, seat by seat."""
+results: Rows[[int], ResultRow] = rows(ResultRow, "results_of_match")
 
 
 async def top(db: Source, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[BoardLine]:
@@ -280,8 +276,7 @@ async def history(db: Source, player_id: int, board: Board, most: int) -> list[t
     return (await read_all(lambda moment, rating: (moment, rating), db, "rating_history", **values))[::-1]
 
 
-scores_before: Rows[[int, str, int, int], int] = rows(int, "scores_before", "player_id", "game", "match_id", "most")
-"""What a player scored in the last matches of a game before one, the latest first."""
+scores_before: Rows[[int, str, int, int], int] = rows(int, "scores_before")
 
 
 async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
@@ -292,19 +287,12 @@ async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
     return list(matches.values())
 
 
-played_since: Rows[[int, int], PlayedSeat] = rows(PlayedSeat, "played_since", "since", "guild_id")
-"""The seats of people in matches, on one server or all (0), that changed ratings after a time."""
+played_since: Rows[[int, int], PlayedSeat] = rows(PlayedSeat, "played_since")
 
 
-annul: Callable[[int, int], Write] = write("annul_match", "match_id", "how")
-"""Let a match no longer count for anybody's rating: `TO_ANNOUNCE`, or `ON_SERVER` only."""
-unannounced: Rows[[int, int], AnnulledSeat] = rows(AnnulledSeat, "unannounced", "shards", "shard")
-"""The seats of a shard's annulled matches whose people are not notified yet, channel by channel."""
-announced: Callable[[int], Write] = write("announced", "match_id")
-"""Note that the people of an annulled match are notified."""
-rated_results: Rows[[int, int], RatedResult] = rows(RatedResult, "rated_results_of", "player_id", "most")
-"""A person's last rated matches of all games, the newest first."""
-first_result: OneRow[[int], int] = one_row(int, "first_result_of", "player_id")
-"""When a person's first match ended; None before that."""
-best_win: OneRow[[int], BestWin] = one_row(BestWin, "best_win_of", "player_id")
-"""A person's win against the strongest opponent; None before the first, or if that one was forgotten."""
+annul: Callable[[int, int], Write] = write("annul_match")
+unannounced: Rows[[int, int], AnnulledSeat] = rows(AnnulledSeat, "unannounced")
+announced: Callable[[int], Write] = write("announced")
+rated_results: Rows[[int, int], RatedResult] = rows(RatedResult, "rated_results_of")
+first_result: OneRow[[int], int] = one_row(int, "first_result_of")
+best_win: OneRow[[int], BestWin] = one_row(BestWin, "best_win_of")

@@ -1,10 +1,14 @@
-"""Reading the rows of a query as objects; most queries are declared as data."""
+"""Queries and writes as functions, declared as data: the kind of the rows, and the name of a statement in `db/sql`.
+
+A declared function takes its values in the order of the statement's heading.
+"""
 
 from collections.abc import Awaitable, Callable
 from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from db.database import Source
-from db.statements import SqlValue
+from db.queries import queries
+from db.statements import Record, SqlValue, Write
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -35,40 +39,51 @@ def pair(one: T, other: U) -> tuple[T, U]:
     return one, other
 
 
-def rows(kind: Callable[..., T], query: str, *names: str) -> Rows[..., T]:
-    """Declare a query and the names of its values, in the order in which it is called with them."""
+def _named(query: str, values: tuple[SqlValue, ...]) -> dict[str, SqlValue]:
+    return dict(zip(queries("sqlite")[query].declared, values, strict=True))
+
+
+def rows(kind: Callable[..., T], query: str) -> Rows[..., T]:
+    """Declare a query."""
 
     async def read(source: Source, /, *values: SqlValue) -> list[T]:
-        return await read_all(kind, source, query, **dict(zip(names, values, strict=True)))
+        return await read_all(kind, source, query, **_named(query, values))
 
     return read
 
 
-def one_row(kind: Callable[..., T], query: str, *names: str) -> OneRow[..., T]:
+def one_row(kind: Callable[..., T], query: str) -> OneRow[..., T]:
     """Declare a query of which only the first row counts."""
-    read = rows(kind, query, *names)
 
-    async def read_first(source: Source, /, *values: SqlValue) -> T | None:
-        return next(iter(await read(source, *values)), None)
+    async def read(source: Source, /, *values: SqlValue) -> T | None:
+        return await read_one(kind, source, query, **_named(query, values))
 
-    return read_first
+    return read
 
 
-def number(query: str, *names: str) -> Number[...]:
+def number(query: str) -> Number[...]:
     """Declare a query for one number."""
-    read_first = one_row(int, query, *names)
 
     async def read(source: Source, /, *values: SqlValue) -> int:
-        return await read_first(source, *values) or 0
+        return await read_one(int, source, query, **_named(query, values)) or 0
 
     return read
 
 
-def amounts(query: str, *names: str) -> Amounts[...]:
+def amounts(query: str) -> Amounts[...]:
     """Declare a query for numbers by their names."""
-    read_pairs = rows(lambda name, amount: (name, int(amount)), query, *names)
 
     async def read(source: Source, /, *values: SqlValue) -> dict[str, int]:
-        return dict(await read_pairs(source, *values))
+        return dict(await read_all(lambda name, amount: (name, int(amount)), source, query, **_named(query, values)))
 
     return read
+
+
+def write(query: str, *, expect: int | None = None) -> Callable[..., Write]:
+    """Declare a write."""
+    return lambda *values: Write(query, _named(query, values), expect)
+
+
+def write_row(query: str, *, expect: int | None = None) -> Callable[[Record], Write]:
+    """Declare a write that is called with the row that it stores."""
+    return lambda row: row.write(query, expect=expect)

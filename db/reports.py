@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from db.reading import Rows, rows
-from db.statements import Record, Write, write_row
+from db.reading import Rows, rows, write_row
+from db.statements import Record, Write
 
 
 class ReportRow(Record, frozen=True):
@@ -29,6 +29,4 @@ class Reported(Record, frozen=True):
 
 
 add: Callable[[ReportRow], Write] = write_row("insert_report")
-"""Store a report; conflicts if this person has already reported somebody in the match."""
-since: Rows[[int, int, int], Reported] = rows(Reported, "reports_since", "since", "guild_id", "most")
-"""The latest reports about matches on one server or on all (0), the newest first."""
+since: Rows[[int, int, int], Reported] = rows(Reported, "reports_since")

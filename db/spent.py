@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from db.database import Source
-from db.reading import read_all
-from db.statements import Record, Write, write
+from db.reading import read_all, write
+from db.statements import Record, Write
 
 
 class SpentRow(Record, frozen=True):
@@ -20,8 +20,7 @@ def keep(mark: str, row: SpentRow) -> Write:
     return row.write("keep_spent", expect=1, mark=mark)
 
 
-expire: Callable[[int], Write] = write("expire_spent", "now")
-"""Remove expired rows."""
+expire: Callable[[int], Write] = write("expire_spent")
 
 
 async def of_mark(db: Source, mark: str, moment: int) -> dict[str, SpentRow]:

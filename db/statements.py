@@ -1,6 +1,5 @@
 """What is sent to the database."""
 
-from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -25,24 +24,6 @@ class Record(msgspec.Struct, frozen=True):
     def write(self, query: str, *, expect: int | None = None, **more: SqlValue) -> Write:
         """Return the write that carries out a query with the values of this row and `more`."""
         return Write(query, asdict(self) | more, expect)
-
-
-def write(query: str, *names: str, expect: int | None = None) -> Callable[..., Write]:
-    """Declare a write and the names of its values, in the order in which it is called with them."""
-
-    def of(*values: SqlValue) -> Write:
-        return Write(query, dict(zip(names, values, strict=True)), expect)
-
-    return of
-
-
-def write_row(query: str, *, expect: int | None = None) -> Callable[..., Write]:
-    """Declare a write that is called with the row that it stores."""
-
-    def of(row: Record) -> Write:
-        return row.write(query, expect=expect)
-
-    return of
 
 
 class Conflict(Exception):

@@ -1,7 +1,9 @@
 """Tallies: what is counted for a person over all matches, such as kills by missile, or matches against computers."""
 
+from collections.abc import Callable
+
 from db.database import Source
-from db.reading import read_all
+from db.reading import read_all, write
 from db.statements import Record, Write
 
 
@@ -16,9 +18,7 @@ _PLAYED = "played."
 """Prefix of the key of a card, piece or tile; no other count has a full stop in its name."""
 
 
-def add(player_id: int, game: str, key: str, total: int) -> Write:
-    """Add to a count."""
-    return TallyRow(player_id, game, key, total).write("add_tally")
+add: Callable[[int, str, str, int], Write] = write("add_tally")
 
 
 def played(player_id: int, game: str, piece: str, times: int) -> Write:

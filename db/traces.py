@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from db.reading import Rows, rows
-from db.statements import Record, Write, write
+from db.reading import Rows, rows, write
+from db.statements import Record, Write
 
 NOBODY = 0
 
@@ -38,7 +38,5 @@ def _trace(message_id: int, channel_id: int, guild_id: int, match_id: int, playe
     return TraceRow(message_id, channel_id, guild_id, match_id, player_id).write("leave_trace")
 
 
-remove: Callable[[int], Write] = write("remove_trace", "message_id")
-"""Record that a message is gone."""
-to_remove: Rows[[int, int, int], Stray] = rows(Stray, "traces_to_remove", "most", "shards", "shard")
-"""Messages on a shard's servers that mention a person who was forgotten."""
+remove: Callable[[int], Write] = write("remove_trace")
+to_remove: Rows[[int, int, int], Stray] = rows(Stray, "traces_to_remove")

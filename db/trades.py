@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from db import kept, ledger
 from db.database import Source
 from db.ledger import LedgerEntry
-from db.reading import OneRow, Rows, one_row, read_all, rows
-from db.statements import Record, Write, write
+from db.reading import OneRow, Rows, one_row, read_all, rows, write
+from db.statements import Record, Write
 
 Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]
@@ -152,14 +152,10 @@ def _swap(trade: TradeRow, gifts: Gifts, moment: int) -> list[LedgerEntry]:
     ]
 
 
-posted: Callable[[int, int], Write] = write("trade_posted", "id", "message_id", expect=1)
-"""Store which message shows a trade."""
-block: Callable[[int, int, int], Write] = write("insert_block", "player_id", "blocked_id", "at")
-"""Record that a person does not want to trade with another."""
-unblock: Callable[[int, int], Write] = write("delete_block", "player_id", "blocked_id")
-"""Remove such a block."""
-load: OneRow[[int], TradeRow] = one_row(TradeRow, "load_trade", "id")
-"""A trade, or None."""
+posted: Callable[[int, int], Write] = write("trade_posted", expect=1)
+block: Callable[[int, int, int], Write] = write("insert_block")
+unblock: Callable[[int, int], Write] = write("delete_block")
+load: OneRow[[int], TradeRow] = one_row(TradeRow, "load_trade")
 
 
 async def gifts(db: Source, trade: TradeRow) -> Gifts:
@@ -170,12 +166,9 @@ async def gifts(db: Source, trade: TradeRow) -> Gifts:
     return gifts
 
 
-of_player: Rows[[int, int], TradeRow] = rows(TradeRow, "trades_of_player", "player_id", "most")
-"""The last trades of a person, the newest first."""
-open_of_player: Rows[[int], TradeRow] = rows(TradeRow, "open_trades_of_player", "player_id")
-"""The open trades of a person, the oldest first."""
-expired: Rows[[int, int], TradeRow] = rows(TradeRow, "expired_trades", "now", "most")
-"""Open trades that have expired."""
+of_player: Rows[[int, int], TradeRow] = rows(TradeRow, "trades_of_player")
+open_of_player: Rows[[int], TradeRow] = rows(TradeRow, "open_trades_of_player")
+expired: Rows[[int, int], TradeRow] = rows(TradeRow, "expired_trades")
 
 
 async def blocked_between(db: Source, one: int, other: int) -> Sequence[int]:
@@ -183,7 +176,5 @@ async def blocked_between(db: Source, one: int, other: int) -> Sequence[int]:
     return [*await read_all(int, db, "blocks_between", one=one, other=other), *await kept.blockers(db, one, other)]
 
 
-owing: Rows[[int, int, int], int] = rows(int, "trades_owing", "most", "shards", "shard")
-"""Trades on a shard's servers whose message names a person who was forgotten."""
-updated: Callable[[int], Write] = write("trade_updated", "id")
-"""Record that a trade's message no longer names a person who was forgotten."""
+owing: Rows[[int, int, int], int] = rows(int, "trades_owing")
+updated: Callable[[int], Write] = write("trade_updated")

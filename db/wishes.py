@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 
 from db.database import Source
-from db.reading import Rows, read_all, rows
-from db.statements import Record, Write, write, write_row
+from db.reading import Rows, read_all, rows, write, write_row
+from db.statements import Record, Write
 
 
 class ShowcaseRow(Record, frozen=True):
@@ -53,15 +53,10 @@ async def shown_by(db: Source, player_id: int) -> list[tuple[str, str]]:
 
 
 wish: Callable[[WishRow], Write] = write_row("insert_wish")
-"""Add a card to a person's wish list."""
-unwish: Callable[[int, str, str], Write] = write("delete_wish", "player_id", "game", "item")
-"""Remove a card from a person's wish list."""
-of_player: Rows[[int, str], str] = rows(str, "wishes_in_game", "player_id", "game")
-"""A person's wish list for a game, the oldest wish first."""
+unwish: Callable[[int, str, str], Write] = write("delete_wish")
+of_player: Rows[[int, str], str] = rows(str, "wishes_in_game")
 share: Callable[[SwapperRow], Write] = write_row("insert_swapper")
-"""Record that a person shares their wishes and spare cards with a server."""
-unshare: Callable[[int, int], Write] = write("delete_swapper", "guild_id", "player_id")
-"""Record that a person no longer does."""
+unshare: Callable[[int, int], Write] = write("delete_swapper")
 
 
 async def shares(db: Source, guild_id: int, player_id: int) -> bool:
@@ -75,11 +70,5 @@ async def wished_by_others(db: Source, guild_id: int, player_id: int, game: str)
     return [(row.player_id, row.item) for row in rows]
 
 
-held_by_others: Rows[[int, int, str, str], Spare] = rows(
-    Spare, "held_by_others", "guild_id", "player_id", "game", "item"
-)
-"""Who on a server has more than one unpromised copy of a card."""
-wanted_held_by_others: Rows[[int, int, str], Spare] = rows(
-    Spare, "wanted_held_by_others", "guild_id", "player_id", "game"
-)
-"""Who on a server has more than one unpromised copy of cards on a person's wish list."""
+held_by_others: Rows[[int, int, str, str], Spare] = rows(Spare, "held_by_others")
+wanted_held_by_others: Rows[[int, int, str], Spare] = rows(Spare, "wanted_held_by_others")

@@ -177,7 +177,9 @@ def served() -> set[str]:
         pass
     census = Census({"acceleration": 1}, 1, 1)
     finding = metrics.FindingReport(offers={"matched": 1})
-    metrics._set(metrics.HealthReport(True, {0: True}, waiting={"presses": 0}, census=census, finding=finding))
+    numbers = metrics._numbers()
+    assert numbers is not None
+    metrics._set(numbers, metrics.HealthReport(True, {0: True}, waiting={"presses": 0}, census=census, finding=finding))
     return {sample.name for family in REGISTRY.collect() for sample in family.samples}
 
 

@@ -183,20 +183,20 @@ def simulate(
             param_hint="--seats",
         )
     if decks.isdecimal():
-        whats = simulation.pairs(GAMES[game], levels, int(decks), seed, iterations)
+        trials = simulation.pairs(GAMES[game], levels, int(decks), seed, iterations)
     else:
         brought = [deck for deck in decks.split(",") if deck]
-        whats = [simulation.trial(GAMES[game], levels, brought, seed, iterations)]
+        trials = [simulation.trial(GAMES[game], levels, brought, seed, iterations)]
     report: TrialStatistics | Pairs
-    with click.progressbar(length=number * len(whats), label=GAMES[game].title, file=sys.stderr) as bar:
+    with click.progressbar(length=number * len(trials), label=GAMES[game].title, file=sys.stderr) as bar:
 
         def played(done: int) -> None:
             bar.update(done - bar.pos)
 
         if decks.isdecimal():
-            report = simulation.simulate_pairs(whats, number, processes, resume, played)
+            report = simulation.simulate_pairs(trials, number, processes, resume, played)
         else:
-            report = simulation.simulate(whats[0], number, processes, resume, played)
+            report = simulation.simulate(trials[0], number, processes, resume, played)
     click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
 
 

@@ -62,7 +62,7 @@ class Clicks:
     panels: HandPanels
     redraw: Redraw
     asides: dict[tuple[int, int], list[Interaction]] = field(default_factory=dict)
-    """What people were told in a match since they decided: when they do, it goes, for it shows what was."""
+    """By match and person, the private answers since their last decision; the next decision deletes them."""
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -90,7 +90,9 @@ class Clicks:
             with answering(kind), self.redraw.held(press.match_id):
                 await self._answers()[press.kind](interaction, press)
         except Stale as stale:
-            await self._show_how_things_stand(interaction, press, stale)
+            if press.kind in (PressKind.ACT, PressKind.BROWSE):
+                await self._show(interaction, await self.host.cache.get(press.match_id))
+            await tell(interaction, str(stale))
             self._note_aside(press, interaction)
             return
         if press.kind is PressKind.TELL:
@@ -147,10 +149,10 @@ class Clicks:
                 await self._show(interaction, match)
 
     async def _acknowledge(self, interaction: Interaction, match: Match) -> bool:
-        """Acknowledge a decision, and let one edit bring text and pictures together; False if an answer has to do that.
+        """Acknowledge a decision, so that one edit brings text and pictures; False if an answer has to do that.
 
-        An answer could not wait for pictures, which are then behind its buttons. So it only changes the message itself
-        where there are no pictures, or where the message is one that we no longer keep up to date.
+        An answer cannot wait for pictures, which would then lag behind its buttons. So it changes the message itself
+        only where there are no pictures, or where we no longer keep the message up to date.
         """
         message, person = interaction.message, interaction.user.id
         if message is None or match.row.status != "playing" or (await preferences_of(self.host, person)).words:
@@ -177,14 +179,14 @@ class Clicks:
     async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP, note: str = "") -> None:
         """Update the pressed message for the presser, or for everybody if it is the table.
 
-        Its pictures stay until new ones are painted, so no answer waits for a picture. The note stands in the
-        place of the news, or above the buttons, until the message is updated again.
+        Its pictures stay until new ones are painted, so no answer waits for a picture. The note replaces the news, or
+        appears above the buttons, until the next update.
         """
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         text, revision = await self._text_of(match, seat, spot), match.row.revision
         in_words = seat is not None and (await preferences_of(self.host, person)).words
-        if note and text.above.startswith("- ") and not in_words:  # in the place of older news
+        if note and text.above.startswith("- ") and not in_words:  # it replaces older news
             text = replace(text, above=safe(note))
         elif note:
             text = replace(text, below=f"{text.below}\n{safe(note)}")
@@ -203,7 +205,7 @@ class Clicks:
         files: list[discord.File | discord.Attachment] | None = None if all_kept else [each.file for each in held]
         as_meant = await self._change(interaction, match, seat, text, shown, files)
         self._note_pressed(match, seat, interaction)
-        # What follows from an end comes after the answer, which does not show it.
+        # The answer does not show the consequences of an end, which follow it.
         if as_meant and message is not None and spot == TOP and match.row.status != "over":
             await self._note_answered(match, seat, message, revision)
 
@@ -218,8 +220,8 @@ class Clicks:
     ) -> bool:
         """Change the pressed message, and return whether it shows its pictures.
 
-        A press brings the message as it was seen: if its pictures have been replaced since, Discord refuses an answer
-        that keeps them. What was pressed stands, so the text is shown alone until the redraw adds the new pictures.
+        A press contains the message as it was seen: if its pictures have been replaced since, Discord refuses an answer
+        that keeps them. The decision stands, so the text is shown alone until the redraw adds the new pictures.
         """
         try:
             await change(interaction, text.around(pictures), files)
@@ -232,21 +234,21 @@ class Clicks:
         return True
 
     def _note_pressed(self, match: Match, seat: Seat | None, interaction: Interaction) -> None:
-        """Let the pressed table or hand be changed again with the token of this press."""
+        """Let later edits of the pressed table or hand use the token of this press."""
         if interaction.message is not None and not interaction.message.flags.ephemeral:
             self.redraw.pressed(match, _surface(interaction, match, seat), interaction)
 
     async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[HeldPicture]) -> list[PictureItem]:
-        """Return the pictures of a message, with those that are hidden behind a submenu's picture."""
+        """Return the pictures of a message, including those hidden by a submenu's picture."""
         if all(each.alt is not None for each in held):
             return [each.shown() for each in held]
         scenes = (await self._face_of(match, seat)).scenes
         return [each.shown(scene.alt) for each, scene in zip(held, scenes, strict=False)]
 
     async def _note_answered(self, match: Match, seat: Seat | None, message: discord.Message, revision: int) -> None:
-        """Tell the redraw what the answer has shown already, so that a fast presser gets one update per press."""
+        """Tell the redraw what the answer has already shown, so that every press causes only one update."""
         face = await self._face_of(match, seat)
-        if match.row.revision != revision:  # the answer does not show what others have decided meanwhile
+        if match.row.revision != revision:  # the answer lacks decisions that others have made meanwhile
             return
         if seat is None:
             self.redraw.answered(match, table_at(match, message.channel.id), message.id, face)
@@ -264,14 +266,6 @@ class Clicks:
             return await table_text(self.host, match)
         return await seat_text(self.host, match, seat, spot)
 
-    async def _show_how_things_stand(self, interaction: Interaction, press: Press, stale: Stale) -> None:
-        if press.kind not in (PressKind.ACT, PressKind.BROWSE):
-            await tell(interaction, str(stale))
-            return
-        match = await self.host.cache.get(press.match_id)
-        await self._show(interaction, match)
-        await tell(interaction, str(stale))
-
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         match = await self.host.cache.get(press.match_id)
         if press.text != HERE:
@@ -282,7 +276,7 @@ class Clicks:
         self.redraw.changed(match.id)
 
     async def show_hand(self, interaction: Interaction, match: Match) -> None:
-        """Answer with the hand of the person who asks, which only they see."""
+        """Answer privately with the person's hand."""
         seat = match.seat_for(interaction.user.id)
         face = await seat_content(self.host, match, seat)
         answer = await answer_with(interaction, self.painter, match.game.key, face)
@@ -312,38 +306,29 @@ class Clicks:
             await tell(interaction, after)  # everybody else reads it in the lobby
 
     async def _changed_lobby(self, person: Person, press: Press) -> Match:
-        """Do what was pressed, and return the lobby as it is then."""
-        host, match_id = self.host, press.match_id
+        """Carry out a press in a lobby, and return the changed lobby."""
+        host, match_id, me = self.host, press.match_id, person.id
         what, _, which = press.text.partition(" ")
-        match what:
-            case "join":
-                return await lobby.join(host, match_id, person)
-            case "leave":
-                return await lobby.leave_lobby(host, match_id, person.id)
-            case "cpu":
-                return await lobby.add_cpu(host, match_id, person.id, which or FIRST_LEVEL)
-            case "become":
-                return await lobby.become(host, match_id, person.id, which)
-            case "build":
-                return await lobby.let_build(host, match_id, person.id)
-            case "no-cpu":
-                return await lobby.remove_cpu(host, match_id, person.id, which)
-            case "kick" if which:
-                return await lobby.kick(host, match_id, person.id, int(which))
-            case "hand" if which:
-                return await lobby.hand_over(host, match_id, person.id, int(which))
-            case "take":
-                return await lobby.hand_over(host, match_id, person.id, person.id)
-            case "rated":
-                return await lobby.choose_rated(host, match_id, person.id)
-            case "cancel":
-                return await lobby.cancel(host, match_id, person.id)
-            case _:
-                raise Refusal(say_discord_kit("unknown-button"))
+        verbs: Mapping[str, Callable[[], Awaitable[Match]]] = {
+            "join": lambda: lobby.join(host, match_id, person),
+            "leave": lambda: lobby.leave_lobby(host, match_id, me),
+            "cpu": lambda: lobby.add_cpu(host, match_id, me, which or FIRST_LEVEL),
+            "become": lambda: lobby.become(host, match_id, me, which),
+            "build": lambda: lobby.let_build(host, match_id, me),
+            "no-cpu": lambda: lobby.remove_cpu(host, match_id, me, which),
+            "kick": lambda: lobby.kick(host, match_id, me, int(which)),
+            "hand": lambda: lobby.hand_over(host, match_id, me, int(which)),
+            "take": lambda: lobby.hand_over(host, match_id, me, me),
+            "rated": lambda: lobby.choose_rated(host, match_id, me),
+            "cancel": lambda: lobby.cancel(host, match_id, me),
+        }
+        if what not in verbs or (what in ("kick", "hand") and not which):
+            raise Refusal(say_discord_kit("unknown-button"))
+        return await verbs[what]()
 
 
 def is_early(match: Match, person: int, press: Press) -> bool:
-    """Whether a press was offered although its action is not legal yet: then it is no mistake, only too early."""
+    """Whether a press is of a button that is offered before its action is legal: too early, but not a mistake."""
     state, seat = match.playing, match.seat_of(person)
     if seat is None or seat not in state.to_act() or match.question(seat) != press.question:
         return False
@@ -357,13 +342,13 @@ def _surface(interaction: Interaction, match: Match, seat: Seat | None) -> str:
 
 
 def _is_private(interaction: Interaction) -> bool:
-    """Whether what was pressed is seen by the presser alone."""
+    """Whether only the presser sees the pressed message."""
     message = interaction.message
     return message is None or interaction.guild_id is None or message.flags.ephemeral
 
 
 def _press_of(interaction: Interaction) -> Press | None:
-    """Read what was pressed, picked or filled in; None if it is not one of ours.
+    """Read a press, a pick or a submitted form; None if it is not one of ours.
 
     Only cards, settings and events have forms.
     """

@@ -17,7 +17,7 @@ from discord.ext import commands, tasks
 
 from bot.app import shares
 from bot.app.clicks import Clicks
-from bot.app.logs import tell_what_was_held_back
+from bot.app.logs import report_held_back
 from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
@@ -51,7 +51,7 @@ HEARTBEAT = 10_000
 """How often the program records that it is alive, in milliseconds."""
 DAY = 86_400_000
 SOON = 3
-"""A shard without connection waits for up to two to the power of this, in seconds, before it tries to connect."""
+"""A disconnected shard waits up to 2 to the power of this, in seconds, before it reconnects."""
 ASLEEP = timedelta(seconds=5)
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -74,7 +74,7 @@ TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
     discord.AppCommandOptionType.number: (int, float),
     discord.AppCommandOptionType.string: (str,),
 }
-"""What the values of some kinds of options are, as Discord's own clients send them."""
+"""The types of option values as Discord's own clients send them."""
 
 PUBLIC = frozenset({"start", "offer", "leaderboard", "profile", "create"})
 """The last words of the commands whose answers are public."""
@@ -139,7 +139,7 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
 
 
 def _watched_requests() -> aiohttp.TraceConfig:
-    """Try no watched request twice, and count every request that Discord refuses."""
+    """Return a trace that stops retries of watched requests and counts every request that Discord refuses."""
 
     async def answered(
         _session: aiohttp.ClientSession, _context: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
@@ -148,7 +148,7 @@ def _watched_requests() -> aiohttp.TraceConfig:
             note_refusal(answer.response.status)
 
     trace = no_second_try()
-    trace.on_request_end.insert(0, answered)  # before it gives up
+    trace.on_request_end.insert(0, answered)  # before the one that stops retries
     return trace
 
 
@@ -246,7 +246,7 @@ class Paddock(commands.AutoShardedBot):
                 await shelve_without_channel(self.services.host, match.id, guild.owner_id, guild_id=guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Ask people who were found in a channel that is gone by private message."""
+        """Move offers and searches of a deleted channel to private messages."""
         await self.services.finding.commit(*finding.lose_place(channel.guild.id, channel.id))
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
@@ -261,9 +261,9 @@ class Paddock(commands.AutoShardedBot):
     on_shard_resumed = on_shard_connect
 
     def _reconnect_soon(self, shard_id: int) -> None:
-        """Let a shard that loses its connection try every few seconds, where discord.py may wait for 17 minutes.
+        """Let a disconnected shard reconnect within seconds, where discord.py may wait for 17 minutes.
 
-        It waits longer if Discord keeps ending sessions, because it allows 1,000 a day.
+        It waits longer if Discord keeps ending sessions, because only 1,000 a day are allowed.
         """
         now = self.now()
         self._sessions = [*(began for began in self._sessions if now - began < DAY), now]
@@ -280,7 +280,7 @@ class Paddock(commands.AutoShardedBot):
     async def _heart(self) -> None:
         """Handle the matches that are due; an error in one beat does not stop the next."""
         if self._heart.next_iteration is not None and discord.utils.utcnow() - self._heart.next_iteration > ASLEEP:
-            # The machine was suspended or its clock was changed: missed beats are not made up for.
+            # The machine was suspended or its clock was changed: skip the missed beats.
             self._heart.restart()
             return
         try:
@@ -297,7 +297,7 @@ class Paddock(commands.AutoShardedBot):
                 self.services.host.beat.end()
             if self.now() - self._noted_alive >= HEARTBEAT:
                 self._noted_alive = self.now()
-                tell_what_was_held_back()
+                report_held_back()
                 await still_alive(self.services.host)
                 await settle_again(self.services.host)
                 await carry_out_orders(self.services.host)
@@ -310,7 +310,7 @@ class Paddock(commands.AutoShardedBot):
             note(log, "a heartbeat failed", error)
 
     async def _forget(self) -> None:
-        """Remove people who were forgotten from the messages of finished matches and trades."""
+        """Remove people who have deleted their data from the messages of finished matches and trades."""
         try:
             await self.services.cards.trades.forget(self)
             courier, settings = self.services.redraw.sender.courier, self.settings
@@ -325,7 +325,7 @@ class Paddock(commands.AutoShardedBot):
         await asyncio.shield(self._ending)
 
     async def _finish(self) -> None:
-        """Finish answering what was pressed, and then the messages that are being sent."""
+        """Finish answers to presses, and then the messages that are being sent."""
         while answers := being_answered():
             await asyncio.wait(answers)
         await self.services.redraw.finish()
@@ -336,7 +336,7 @@ class Paddock(commands.AutoShardedBot):
         if hasattr(self, "services"):
             self.services.finding.closed = True
         async with AsyncExitStack() as stack:  # an error here must not keep the rest from being closed
-            stack.push_async_callback(self.http.close)  # which a goodbye that is cut off does not reach
+            stack.push_async_callback(self.http.close)  # the gateway's close may be cut off before it does that
             stack.push_async_callback(within, shares.GATEWAY, "gateway", super().close())
             if hasattr(self, "db") and self._given_db is None:
                 stack.push_async_callback(self.db.close)
@@ -345,7 +345,7 @@ class Paddock(commands.AutoShardedBot):
                     self._listening.cancel()
                 await self.services.host.stop_background_work()
                 await within(shares.MESSAGES, "messages", self._finish())
-                for answer in being_answered():  # Discord or the database has not answered it in time
+                for answer in being_answered():  # these were not finished in time
                     answer.cancel()
                 await within(shares.CLOCK, "clock", still_alive(self.services.host))
 

@@ -27,7 +27,7 @@ THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 async def check_discord(settings: Settings) -> list[CheckResult]:
-    """Connect to Discord as the bot would, look around, and disconnect. Nothing is sent; a running bot goes on."""
+    """Connect to Discord as the bot would, check, and disconnect. Nothing is sent; a running bot is not affected."""
     try:
         token = require_token(settings)
     except SettingsError as trouble:
@@ -53,12 +53,12 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
 
 async def _look_around(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
     """Wait until the gateway has reported all servers, and check the channels of matches."""
-    being_there = asyncio.create_task(client.connect(reconnect=False))
+    connecting = asyncio.create_task(client.connect(reconnect=False))
     ready = asyncio.create_task(client.wait_until_ready())
     try:
-        await asyncio.wait({being_there, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
-        if being_there.done():
-            return [_not_let_in(being_there.exception())]
+        await asyncio.wait({connecting, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        if connecting.done():
+            return [_not_let_in(connecting.exception())]
         if not ready.done():
             return [_out_of_reach()]
         servers = say("intents-fine", servers=len(client.guilds))
@@ -67,13 +67,13 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
     finally:
         ready.cancel()
         await client.close()
-        being_there.cancel()
-        with suppress(asyncio.CancelledError, Exception):  # how the connection ended does not matter any more
-            await being_there
+        connecting.cancel()
+        with suppress(asyncio.CancelledError, Exception):  # the connection's end no longer matters
+            await connecting
 
 
 def _not_let_in(error: BaseException | None) -> CheckResult:
-    """Say why the gateway was closed."""
+    """Explain why the gateway was closed."""
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return CheckResult("intents", good=False, says=say("gateway-closed", code=4014))
     if isinstance(error, discord.ConnectionClosed) and error.code in MISTAKES:
@@ -114,7 +114,7 @@ async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIte
 
 
 async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> CheckResult:
-    """Say which permissions we lack in a channel, and what to do."""
+    """Check our permissions in a channel."""
     channel = guild.get_channel_or_thread(channel_id)
     if channel is None:
         try:

@@ -1,4 +1,4 @@
-"""What operators see of traded wins, and do about them, from the command line."""
+"""Command line tools against traded wins."""
 
 import time
 from collections.abc import Mapping, Sequence

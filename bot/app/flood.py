@@ -20,10 +20,10 @@ class Repeats:
 
 @dataclass(slots=True)
 class Flood(logging.Filter):
-    """Lets the first warning or error of a kind through, and holds similar ones back for a minute.
+    """Passes the first warning or error of a kind, and holds similar ones back for a minute.
 
-    Lines are of one kind if logger, words and exception are the same, whichever match they are about. The first line
-    after that minute says how many were held back; `rest` returns those that no line follows.
+    Lines are of one kind if logger, message and exception are the same, whatever match they concern. The first line
+    after that minute says how many were held back; `rest` returns the others.
     """
 
     now: Callable[[], float] = time.monotonic
@@ -44,7 +44,7 @@ class Flood(logging.Filter):
         return True
 
     def rest(self) -> list[tuple[str, int]]:
-        """Return what was held back of kinds whose minute is over, and forget them."""
+        """Remove the kinds whose minute is over, and return what was held back of them."""
         now = self.now()
         over = {key: kind for key, kind in self._kinds.items() if now >= kind.until}
         for key in over:

@@ -42,7 +42,7 @@ class Health:
             self.down_since = None
 
     async def count(self, db: Database) -> None:
-        """Count in the database what the metrics tell, again and again, if anybody may ask for them."""
+        """Count periodically in the database for the metrics, if they are served."""
         while self.bot.settings.metrics_port is not None:
             try:
                 yesterday = self.bot.now() - DAY
@@ -52,7 +52,7 @@ class Health:
                     dict(await finding.outcomes(db, yesterday)),
                     (await finding.mean_wait(db, yesterday) or 0) / 1000,
                 )
-            except Exception as error:  # storage that is down is noticed, and told, elsewhere
+            except Exception as error:  # an outage of the storage is noticed and reported elsewhere
                 log.debug("could not count", why=str(error))
             await asyncio.sleep(COUNTING)
 

@@ -1,8 +1,8 @@
-"""The hold of this process on its shards: no other process has them in the same database.
+"""The lock of this process on its shards: no other process has them in the same database.
 
-Every few seconds a process records that it is alive. A process that starts waits until it knows of every rival whether
-it is: one that records nothing for a while has ended, and so has one whose process is gone from the same machine. The
-clocks of other machines play no part. A process that was suspended and finds itself replaced ends cleanly.
+Every few seconds a process records a heartbeat. A starting process waits until it knows whether each rival is alive: a
+rival without a heartbeat for a while has ended, and so has one whose process is gone from the same machine. The clocks
+of other machines do not matter. A process that was suspended and finds itself replaced ends cleanly.
 """
 
 import asyncio
@@ -75,21 +75,24 @@ class Hold:
     me: Process = field(default_factory=this_process)
     mark: str = field(default_factory=lambda: secrets.token_hex(8))
     _seen: dict[str, tuple[int, float]] = field(default_factory=dict)
-    """By rival: its number of beats when that changed last, and when that was."""
+    """By rival: its number of beats, and when that last changed."""
 
     async def take(self, *, ask: bool = False) -> None:
-        """Take over our shards as soon as it is certain that no other process has them.
+        """Take our shards as soon as no other process has them for certain.
 
-        Raises `Taken` if one does; with `ask` it is asked to hand over, and gets the time for that.
+        Raises `Taken` if one does; with `ask` it is asked to hand over first, and given time for that.
         """
         asked, start = set[str](), self.clock.steady()
         while True:
             rivals = await retry(self._try, Conflict)
             if not rivals:
                 return
-            for rival in (row for row in rivals if self._is_alive(row)):
+            for rival in rivals:
+                if self._seen[rival.mark][0] == rival.beats:  # it has not beaten since we started watching
+                    continue
                 if not ask or self.clock.steady() - start > HANDING_OVER:
-                    await self._ask_no_more(asked)
+                    for mark in sorted(asked):
+                        await self.db.commit(holders.want(mark, None))
                     raise Taken(_sentence(rival, self.count))
                 if rival.mark not in asked:
                     log.info("asking another process for its place", host=rival.host, pid=rival.pid)
@@ -120,18 +123,10 @@ class Hold:
         beats, since = self._seen.setdefault(row.mark, (row.beats, self.clock.steady()))
         return beats == row.beats and self.clock.steady() - since >= LAPSE
 
-    def _is_alive(self, row: HolderRow) -> bool:
-        """Whether a rival has beaten since we started watching."""
-        return self._seen[row.mark][0] != row.beats
-
-    async def _ask_no_more(self, asked: set[str]) -> None:
-        for mark in sorted(asked):
-            await self.db.commit(holders.want(mark, None))
-
     async def keep(self, storage: Callable[[Exception | None], None]) -> Loss:
-        """Record every few seconds that we are alive; return why we have to end.
+        """Record a heartbeat every few seconds; return why we have to end.
 
-        `storage` is called each time with the database's error or None. A database that hangs is waited for.
+        `storage` is called each time with the database's error or None. A hanging database is waited for.
         """
         while True:
             await self.clock.sleep(BEAT)
@@ -151,8 +146,8 @@ class Hold:
                 return loss
 
     async def _beat(self) -> Loss | None:
-        mine = [row for row in await holders.load(self.db) if row.mark == self.mark]
-        if any(row.wanted for row in mine):
+        own = [row for row in await holders.load(self.db) if row.mark == self.mark]
+        if any(row.wanted for row in own):
             return Loss.ASKED
         try:
             await self.db.commit(self.sign_of_life())
@@ -180,13 +175,13 @@ class Hold:
         """Record a heartbeat; fails if another process has taken our place."""
         return holders.beat(self.mark, len(self.shards))
 
-    async def let_go(self) -> None:
+    async def release(self) -> None:
         """Release our shards, so that the next process need not wait."""
         await self.db.commit(holders.remove(self.mark))
 
 
 async def alone(db: Database, work: Callable[[], Awaitable[R]]) -> R:
-    """Do something with a database that no bot uses, and keep bots out meanwhile; raises `Taken` if one does use it."""
+    """Do exclusive work on a database, keeping bots out meanwhile; raises `Taken` if a bot is using it."""
     if "holders" not in await present_tables(db):
         return await work()
     hold = Hold(db, (0,), 1)  # in conflict with every other, whatever its shards
@@ -194,8 +189,8 @@ async def alone(db: Database, work: Callable[[], Awaitable[R]]) -> R:
     try:
         return await hold.during(work())
     finally:
-        if "holders" in await present_tables(db):  # a database that has been restored may be older than that table
-            await hold.let_go()
+        if "holders" in await present_tables(db):  # a restored database may be older than that table
+            await hold.release()
 
 
 def hold_of(settings: Settings, db: Database) -> Hold:

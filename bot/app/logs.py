@@ -1,4 +1,4 @@
-"""The log: lines for people or for programs, with the match that they are about, and never a secret."""
+"""The log: lines for people or programs, with the match that they concern, and never a secret."""
 
 import logging
 import sys
@@ -14,13 +14,13 @@ from db.outages import is_outage
 
 HIDDEN = "[hidden]"
 PASSING = frozenset({"aiohttp", "asyncpg", "discord"})
-"""Packages whose exceptions are about a connection and not about a mistake of ours."""
+"""Packages whose exceptions mean a connection problem, not a bug of ours."""
 FLOOD = Flood()
 log = structlog.get_logger()
 
 
 def set_up_logs(settings: Settings) -> None:
-    """Send everything that is logged, by us or by a library, to the standard error in one form."""
+    """Send all logs, ours and those of libraries, to standard error in one format."""
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -51,14 +51,14 @@ def set_up_logs(settings: Settings) -> None:
         logging.getLogger(library).setLevel(max(logging.WARNING, logging.getLevelName(settings.log_level)))
 
 
-def tell_what_was_held_back() -> None:
-    """Log how many lines were held back that no other line reported. Called regularly."""
+def report_held_back() -> None:
+    """Log how many lines were held back that no later line reported. Called regularly."""
     for words, number in FLOOD.rest():
         log.info("lines were held back", like=words, number=number)
 
 
 def _briefly(_logger: WrappedLogger, _name: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
-    """Shorten a library's log of a passing error to one line: a lost connection, an answer that came too late."""
+    """Shorten a library's log of a transient error, such as a lost connection or a late answer, to one line."""
     found = line.get("exc_info")
     error = found[1] if isinstance(found, tuple) else None
     if isinstance(error, Exception) and (is_outage(error) or type(error).__module__.partition(".")[0] in PASSING):

@@ -1,4 +1,4 @@
-"""What operators see of a match, and do with it, from the command line."""
+"""Command line tools to show, end and delete a match."""
 
 import asyncio
 import time
@@ -24,14 +24,14 @@ from games.registry import GAMES
 LATEST = 10
 """How many decisions are shown."""
 ALIVE = 30_000
-"""A bot that was up within this time, in milliseconds, gets to carry out an order itself."""
+"""A bot that was up within this time, in milliseconds, carries out an order itself."""
 WAIT = 30.0
-"""How many seconds it gets."""
+"""How many seconds it has for that."""
 LOOK = 0.25
 
 
 async def show(settings: Settings, text: str) -> dict[str, object]:
-    """Return what an operator may know of a match: people by their ids, and nothing hidden while it is not over."""
+    """Return what an operator may see of a match: people by their ids, and nothing hidden before its end."""
     async with opened_current(settings.database) as db:
         match = await _found(db, text)
         over = match.row.status == "over"
@@ -79,7 +79,7 @@ async def show(settings: Settings, text: str) -> dict[str, object]:
 
 
 def lines(found: dict[str, object]) -> list[str]:
-    """Return what `show` has found for people: a line for each value, lists below their names."""
+    """Format the result of `show` for people: a line for each value, lists below their names."""
     text = []
     for name, value in found.items():
         if isinstance(value, list):
@@ -100,7 +100,7 @@ def _word(value: object) -> str:
 
 
 async def order(settings: Settings, text: str, what: What) -> None:
-    """Let the bot end or delete a match, or do it here if none is running. Raises `Refusal` if it is impossible."""
+    """Let the running bot end or delete a match, or do it here if none runs. Raises `Refusal` if it is impossible."""
     async with opened_current(settings.database) as db:
         match = await _found(db, text)
         if what == "end" and (match.row.status not in ("lobby", "playing", "shelved") or match.row.game not in GAMES):

@@ -29,7 +29,7 @@ def _place(url: str) -> str:
 
 @asynccontextmanager
 async def _opened(option: str, url: str, require: Callable[[str], None]) -> AsyncIterator[Database]:
-    """Open a database; what is wrong with its URL is explained by the name of the option."""
+    """Open a database; errors name the option instead of DATABASE_URL."""
     try:
         require(url)
         database = await connect(url)

@@ -1,4 +1,4 @@
-"""Restoring a copy of the database, and trying whether it could be restored."""
+"""Restores a backup of the database, and tests whether it could be restored."""
 
 import tempfile
 from collections.abc import AsyncIterator
@@ -34,16 +34,16 @@ class Drill(Report):
 
     copy: str
     migrations: list[int] = field(default_factory=list)
-    """Those that the copy lacked and that ran without errors."""
+    """The missing migrations, which ran without errors."""
     matches: int = 0
-    """All that have begun."""
+    """How many matches have begun."""
     replayed: int = 0
-    """Those that replay from seed and log to exactly the stored position."""
+    """How many replay from seed and log to exactly the stored position."""
     decisions: int = 0
     other_rules: int = 0
-    """Those of games or rules that this Paddock does not have, which cannot be replayed here, or only in part."""
+    """How many cannot be fully replayed here, because this Paddock lacks their game or rules."""
     unreadable: int = 0
-    """Those that could not be read before the copy was made either: the bot has paused them, or they were ended."""
+    """How many were already unreadable when the copy was made: the bot has paused them, or they were ended."""
     chronicles: int = 0
     """The matches whose chronicle can be read."""
     server_rows: int | None = None
@@ -54,7 +54,7 @@ class Drill(Report):
     """Whether the copy has replaced the database."""
 
     def fault(self, trouble: str) -> None:
-        """Note a fault, unless there are so many that nobody reads them all."""
+        """Count a fault, and list it unless there are too many."""
         self.faults += 1
         if self.faults <= MOST:
             self.troubles.append(trouble)
@@ -99,7 +99,7 @@ async def drill(copy: Path) -> Drill:
 
 
 async def drilled(settings: Settings, copy: Path) -> tuple[Drill, None]:
-    """Do a drill, on a server also with its own tables; nothing is replaced."""
+    """Do a drill, on a server also in its own tables; nothing is replaced."""
     report = await drill(copy)
     if file_of(settings.database) is None:
         async with _both(copy, settings) as (source, server):
@@ -176,7 +176,7 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
             last = state
             older += forgotten(events)
         same = last is not None and row.state is not None and last.is_stored_as(row.state)
-    except Exception as trouble:  # whatever is wrong in a damaged copy is reported, and the next match is checked
+    except Exception as trouble:  # report any error in a damaged copy, and check the next match
         report.fault(say("not-replayable", match=code(match_id), why=str(trouble)))
         return
     if not same:
@@ -190,7 +190,7 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
 
 
 async def _try_chronicle(db: Database, match_id: int, report: Drill) -> None:
-    """Read all that was shown in a match."""
+    """Read everything in a match's chronicle."""
     rows = await chronicles.of_match(db, match_id)
     if not rows:
         return

@@ -16,7 +16,7 @@ from bot.app.discord_check import MISTAKES
 from bot.app.health import Health
 from bot.app.hold import Hold, Loss, Taken, hold_of
 from bot.app.sentences import say
-from bot.app.shares import CLOSING, LETTING_GO, within
+from bot.app.shares import CLOSING, RELEASING, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.help import rule_search
 from bot.shared.metrics import note_commit, serve_metrics
@@ -74,7 +74,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
         stopping.cancel()
         painter.close()
         brain.close()
-        await _let_go(db, hold)
+        await _release(db, hold)
 
 
 async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Database, Hold]:
@@ -134,21 +134,21 @@ async def _host(bot: Paddock, db: Database, token: str, stopping: asyncio.Task[b
 
 
 def _tell_loss(loss: Loss) -> None:
-    """Say why another process has our shards now; raises `Taken` unless it was asked for."""
+    """Log that another process asked for our shards; raises `Taken` if it took them without asking."""
     if loss is Loss.REPLACED:
         raise Taken(say("replaced"))
     log.info("another process has asked for our place")
 
 
-async def _let_go(db: Database, hold: Hold) -> None:
-    """Release our shards for the next process; if the database does not answer, that one has to wait a little."""
+async def _release(db: Database, hold: Hold) -> None:
+    """Release our shards for the next process, which has to wait if the database does not answer."""
     with suppress(Exception):
-        await within(LETTING_GO, "lock", hold.let_go())
+        await within(RELEASING, "lock", hold.release())
     await within(CLOSING, "database", db.close())
 
 
 def begin_orderly_end(stop: asyncio.Event, seconds: float = LAST, leave: Callable[[int], object] = os._exit) -> None:
-    """Begin the orderly end, and make sure that it ends: what hangs is cut off as if the program had been killed."""
+    """Begin the orderly end, with a deadline after which the process exits as if it had been killed."""
     stop.set()
 
     def cut_off() -> None:
@@ -167,7 +167,7 @@ def closed_for_good(error: discord.ConnectionClosed | discord.PrivilegedIntentsR
 
 
 async def _end(bot: Paddock, running: asyncio.Task[None]) -> None:
-    """Close everything in order, within a time limit: whatever is cut off continues after the next start."""
+    """Close everything in order within a time limit; interrupted work continues after the next start."""
     try:
         await asyncio.wait_for(bot.close(), DRAIN)
     except TimeoutError:

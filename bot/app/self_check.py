@@ -142,8 +142,8 @@ async def alive(settings: Settings, now: int) -> CheckResult:
     require_there(settings.database)
     async with opened(settings.database) as database:
         began = not await migrator.missing(database)
-        noted = await last_alive(database, settings.shards) if began else None
-    if noted is None:
+        last = await last_alive(database, settings.shards) if began else None
+    if last is None:
         return CheckResult("bot", good=False, says=say("never-up"))
-    ago = max(0, now - noted)
+    ago = max(0, now - last)
     return CheckResult("bot", good=ago <= SILENCE, says=say("last-up", seconds=ago // 1000))

@@ -51,7 +51,7 @@ from db.database import Database
 UNBOUND = 10**9
 """The limit of requests a second without an edit interval, which is none."""
 LATELY = 60_000
-"""Matches whose question was asked at most this long before the end, in milliseconds, are redrawn in any case."""
+"""Matches whose question was asked at most this long before the end, in milliseconds, are always redrawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ def build_services(
 
 
 async def catch_up(services: Services) -> None:
-    """Send what was owed when the program ended, the most urgent matches first."""
+    """Send the updates that were owed when the program ended, the most urgent matches first."""
     host = services.host
     count, now = host.settings.shard_count or 1, host.now()
     for shard in host.settings.shards:

@@ -14,16 +14,16 @@ CLOCK: Final = 1.0
 """How many seconds the database may take to record when we ended."""
 GATEWAY: Final = 2.0
 """How many seconds Discord may take to say goodbye."""
-LETTING_GO: Final = 0.5
+RELEASING: Final = 0.5
 """How many seconds the database may take to release our shards."""
 CLOSING: Final = 1.0
 """How many seconds the database may take to close."""
 
 
 async def within(seconds: float, step: str, work: Awaitable[object]) -> None:
-    """Wait for a step, but no longer than its share: whatever is cut off goes on after the next start.
+    """Wait for a step within its share of the time; interrupted work continues after the next start.
 
-    What the step raises is raised here.
+    Raises what the step raises.
     """
     task = asyncio.ensure_future(work)
     await asyncio.wait({task}, timeout=seconds)

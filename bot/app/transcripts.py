@@ -27,7 +27,7 @@ from games.registry import GAMES
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
-    """All that is needed to play a finished match again, anywhere."""
+    """Everything needed to replay a finished match anywhere."""
 
     game: str
     version: int
@@ -37,7 +37,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     options: dict[str, object]
     decisions: list[tuple[int, str]]
     positions: list[Upgrade] = []
-    """Where it went on under newer rules, and its end; files of older programs have none."""
+    """The positions where newer rules took over, and the end; files of older programs have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ async def _host(settings: Settings) -> AsyncIterator[Host]:
 
 
 def _number(text: str, *, or_file: bool = False) -> int:
-    """Return the number of a match; refuses what is no code, and says so if a file was possible as well."""
+    """Return the number of a match; refuses anything but a code; `or_file` if a file name was possible too."""
     number = parse_code(text)
     if number is None:
         raise Refusal(say("no-match-code", typed=text, or_file=or_file))
@@ -155,7 +155,7 @@ def _story_of(record: MatchRecord) -> Story:
     options, names = game.Options.model_validate(record.options).model_dump_json(), tuple(record.names)
     older = tuple(each for each in record.positions if each.version < game.version)
     whole = Record(record.game, decks, int(record.seed, 16), options, tuple(record.decisions), names, older)
-    told = [[sentence for event in events if (sentence := game.sentence(event, names))] for _, events in steps(whole)]
+    lines = [[sentence for event in events if (sentence := game.sentence(event, names))] for _, events in steps(whole)]
     if record.version < game.version and not record.positions:
-        told[0].insert(0, say("older-file"))
-    return Story(record, told)
+        lines[0].insert(0, say("older-file"))
+    return Story(record, lines)

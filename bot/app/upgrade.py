@@ -1,6 +1,6 @@
-"""Upgrading a database: what it would do, tried on a copy, and doing it, after a backup that was tried first.
+"""Upgrades a database after testing the upgrade on a backup, or only reports what an upgrade would do.
 
-No other command changes the tables; `run` does where the settings allow it.
+No other command changes the tables, except `run` where the settings allow it.
 """
 
 import tempfile
@@ -27,7 +27,7 @@ from games.registry import GAMES
 log = structlog.get_logger()
 
 EVERY = 10**12
-"""More matches than there can be."""
+"""A limit above any number of matches."""
 UP = 60_000
 """A bot that was up within this time, in milliseconds, is probably still running."""
 COUNTED = ("going_on", "migrated", "paused_before", "paused", "unreadable")
@@ -37,22 +37,22 @@ RULES = "rules"
 
 @dataclass(slots=True)
 class Census:
-    """What becomes of the matches of a database under this program, by their codes."""
+    """The codes of a database's matches, by what happens to them under this program."""
 
     going_on: list[str] = field(default_factory=list)
-    """The running matches that go on as they are."""
+    """Running matches that continue unchanged."""
     migrated: list[str] = field(default_factory=list)
-    """Those that began under older rules and go on from a converted position."""
+    """Running matches of older rules that continue from a converted position."""
     paused_before: list[str] = field(default_factory=list)
-    """Those that were paused already, and can be resumed from a converted position."""
+    """Paused matches of older rules that can be resumed from a converted position."""
     paused: list[str] = field(default_factory=list)
-    """Those that cannot go on under today's rules."""
+    """Running matches that cannot continue under the current rules."""
     unreadable: list[str] = field(default_factory=list)
-    """The matches, running or not, of which something cannot be read."""
+    """Matches, running or not, with unreadable parts."""
 
     @property
     def all_as_before(self) -> bool:
-        """Whether no match goes on, or stops, in a way that only a backup could take back."""
+        """Whether no match changes in a way that only a backup could revert."""
         return not (self.migrated or self.paused_before or self.paused)
 
     def counts(self) -> dict[str, int]:
@@ -113,9 +113,9 @@ async def rehearse(settings: Settings) -> Upgrade:
 
 
 async def upgrade(settings: Settings) -> Upgrade:
-    """Back the database up, try the upgrade on that backup, and only if that works, upgrade the database.
+    """Back up the database, test the upgrade on the backup, and only if that works, upgrade the database.
 
-    Where there is nothing to upgrade, nothing is written. Raises `DatabaseTrouble`.
+    If there is nothing to upgrade, nothing is written. Raises `DatabaseTrouble`.
     """
     require_there(settings.database)
     async with opened(settings.database) as database:
@@ -143,9 +143,9 @@ async def upgrade(settings: Settings) -> Upgrade:
 
 
 async def is_needed(db: Database) -> bool:
-    """Whether a start would change what only a backup can take back: the tables, or matches of other rules.
+    """Whether a start would change something that only a backup can revert: the tables, or matches of other rules.
 
-    Matches are read only if a game's rules have another version than at the last upgrade, and only those of others.
+    Matches are read only if the version of a game's rules has changed since the last upgrade, and only outdated ones.
     """
     if await migrator.missing(db):
         return True
@@ -161,7 +161,7 @@ async def is_needed(db: Database) -> bool:
 
 
 def upgraded() -> Write:
-    """Note that matches of other rules have a backup, or need none: the next start can bring them to today's."""
+    """Record that matches of other rules are backed up or need no backup, so that the next start can upgrade them."""
     return facts.save(RULES, _rules())
 
 
@@ -188,7 +188,7 @@ async def report_start(database: Database, migrations: list[int], backup: Path) 
 
 
 async def census(db: Source) -> Census:
-    """Read every match, and find out what becomes of it."""
+    """Read every match and classify it."""
     found = Census()
     for match_id in await matches.all_after(db, -1, EVERY):
         await _judge(db, match_id, found)
@@ -211,7 +211,7 @@ async def _judge(db: Source, match_id: int, found: Census) -> None:
 
 
 async def _try(copy: Path, report: Upgrade) -> None:
-    """Upgrade a copy, and report what there is to say about it."""
+    """Upgrade a copy, and fill in the report."""
     async with opened(str(copy)) as database:
         start = time.monotonic()
         report.migrations = await migrator.migrate(database)

@@ -1,15 +1,19 @@
 """The pictures of a booster, and their alt texts."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.card_ui.sentences import say
-from bot.collections import card_list, looks
+from bot.collections import card_list, looks, starter_decks
 from bot.collections.boosters import OpenedBooster
 from bot.host.core.host import Host
-from bot.pictures.features.boosters import Booster, Pulled
+from bot.pictures.features.boosters import Booster, Pulled, shelf
 from bot.pictures.sentences import say as say_pictures
 from db import ledger
+from db.boosters import ANY_GAME
+from games.contract.card_game import CardGame
+from games.core.fluent import listed
 from games.look.card_pages import OTHER, dressed
+from games.look.scene import Scene
 from games.registry import card_games
 
 
@@ -50,3 +54,22 @@ async def booster_of(host: Host, opened: OpenedBooster) -> Booster:
     sleeve = (await looks.wardrobe(host.db, person)).wears("sleeve", game.key)
     colour = "" if sleeve is None else sleeve.colour
     return Booster(game.key, game.title, tuple(pulled(opened)), tally, colour)
+
+
+def waiting(closed: Mapping[str, int]) -> Scene | None:
+    """Draw the unopened boosters of a person, by game; None if there are none. One for any game is a pack of each."""
+    packs = []
+    for key, game in card_games().items():
+        number = closed.get(key, 0) + closed.get(ANY_GAME, 0)
+        if number:
+            packs.append((key, game.title, say("to-open", number=number)))
+    return shelf(packs, (), say("waiting-alt", packs=listed([title for _, title, _ in packs]))) if packs else None
+
+
+def first_cards(game: CardGame) -> Scene:
+    """Draw what somebody without cards gets: a booster and a starter deck."""
+    decks, catalogue = starter_decks.starters(game), game.catalogue()
+    shown = [(deck.name, max(deck.cards, key=lambda key: game.rarities.index(catalogue[key].rarity))) for deck in decks]
+    note = say("free")
+    alt = say("first-cards-alt", game=game.title, decks=", ".join(deck.name for deck in decks))
+    return shelf([(game.key, game.title, note)], shown, alt)

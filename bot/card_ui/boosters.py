@@ -97,7 +97,11 @@ class BoosterPages:
             decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
             press = Press(PressKind.STARTER, 0, text=game.key)
             rows.append(options(press, say("choose-starter", game=game.title), decks))
-        return Page("\n".join(lines), rows=tuple(rows))
+        scene = booster_scenes.waiting(closed)
+        if scene is None:
+            return Page("\n".join(lines), rows=tuple(rows))
+        picture = await painted(self.painter, next(iter(card_games())), scene)
+        return Page("\n".join(lines), rows=tuple(rows), picture=picture, alt=scene.alt)
 
     async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
         """Open the next booster of a person; if it could be one of several games, ask first."""

@@ -74,6 +74,8 @@ class CardPages:
                 await workshop.scrap(self.host, place.owner, game, card.key, revision)
                 note = say("scrapped", scrap=RECIPES[game.key].scrap[card.rarity])
             case CollectionVerb.SHINE:
+                note = say("would-shine", price=looks.shine_price(game, card))
+            case CollectionVerb.POLISH:
                 await looks.polish(self.host, place.owner, game, card)
                 note = say("polished")
             case CollectionVerb.WISH:
@@ -84,7 +86,8 @@ class CardPages:
                 note = say("shown-in-profile") if shown else say("no-longer-in-profile")
             case _:
                 pass
-        await show(interaction, await self.page(interaction, place, card, note, asked=bool(missed)))
+        asked = verb if missed or verb is CollectionVerb.SHINE else None
+        await show(interaction, await self.page(interaction, place, card, note, asked=asked))
 
     async def _craft(self, interaction: Interaction, game: CardGame, card: Collectible, revision: int) -> str:
         owner = interaction.user.id
@@ -93,54 +96,60 @@ class CardPages:
         return "\n".join([say("crafted"), *(each.line for each in new)])
 
     async def page(
-        self, interaction: Interaction, place: CollectionView, card: Collectible, note: str = "", *, asked: bool = False
+        self,
+        interaction: Interaction,
+        place: CollectionView,
+        card: Collectible,
+        note: str = "",
+        *,
+        asked: CollectionVerb | None = None,
     ) -> Page:
         """Show a card large, with the owner's number of copies and the actions they can take.
 
-        `asked` is true where it asks whether a copy is to be scrapped that would be missed.
+        `asked` is what it asks to confirm: to scrap a copy that would be missed, or to pay for the gloss that it shows.
         """
         game, person, db = game_named(place.game), interaction.user.id, self.host.db
         worn = (await looks.wardrobe(db, place.owner)).dress(game.key, card.key)
         owned = await card_list.owned_by(db, place.owner, game, person)
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
-        facts = " · ".join(filter(None, [card.kind, card.group, card.rarity]))
-        above = [f"### {card.name}", facts, card.text, *self._rules_lines(game, card)]
-        above.append(f"<@{place.owner}>: {card_list.amount(line)}")
-        rows: list[Row] = [ui.ActionRow(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))]
+        scene = game.face(dressed(card.key, worn + (SHINY if asked is CollectionVerb.SHINE else "")))
+        picture = await painted(self.painter, game.key, scene)
+        mine, scrap = place.owner == person, owned.held[SCRAP].amount if SCRAP in owned.held else 0
+        amount = card_list.amount(line)
+        above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
+        if picture is None:
+            above += [" · ".join(filter(None, [card.kind, card.group, card.rarity])), card.text]
+        above += self._rules_lines(game, card)
+        first: Row = ui.ActionRow(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))
+        rows = [first]
         ruled = self._rules_button(game, card, place)
         if ruled is not None:
-            rows[0].add_item(ruled)
-        if place.owner == person:
+            first.add_item(ruled)
+        if mine:
             above += await _history(db, person, game.key, card.key)
             above += await self._interest(interaction.guild_id, person, game, card)
             why = workshop.obstacle(game, card, owned.held)
             note = note or (f"-# {why}" if why else "")
-            collector = await ledger.collector(db, person, game.key)
-            scrap = owned.held[SCRAP].amount if SCRAP in owned.held else 0
-            rows[0].add_item(_craft_button(game, card, place, collector.revision, scrap, disabled=bool(why)))
+            revision = (await ledger.collector(db, person, game.key)).revision
+            second: Row = ui.ActionRow(_craft_button(game, card, place, revision, disabled=bool(why)))
+            rows.append(second)
             if not card.unlimited:
-                rows.append(await self._own_buttons(place, line))
+                first.add_item(_wish_button(place, line))
+                await self._add_showcase_button(second, place, line)
             if line.amount:
                 free = not workshop.not_scrappable(card, owned.held)
-                rows.append(_scrap_buttons(game, card, place, collector.revision, worn, asked=asked, free=free))
-        scene = game.face(dressed(card.key, worn))
-        picture = await painted(self.painter, game.key, scene)
+                rows.append(_scrap_buttons(game, card, place, revision, worn, asked=asked, free=free))
         alt = "" if scene is None else scene.alt
         return Page("\n".join(filter(None, above)), game.colour, note, tuple(rows), picture, alt)
 
-    async def _own_buttons(self, place: CollectionView, line: card_list.CardLine) -> Row:
-        """Return the owner's buttons for a card: wish for it, and show it in their profile."""
-        label, style = (say("remove-from-wish-list"), PRIMARY) if line.wanted else (say("add-to-wish-list"), SECONDARY)
-        row: Row = ui.ActionRow(
-            button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
-        )
-        showcase_press = place.press(CollectionVerb.SHOWCASE, card=line.card.number)
+    async def _add_showcase_button(self, row: Row, place: CollectionView, line: card_list.CardLine) -> None:
+        """Add the owner's button that shows a card in their profile, or no longer."""
+        press = place.press(CollectionVerb.SHOWCASE, card=line.card.number)
         shown = [each.card.key for each in await showcase.showcase(self.host.db, place.owner)]
         if line.card.key in shown:
-            row.add_item(button(say("remove-from-profile"), showcase_press, style=PRIMARY))
+            row.add_item(button(say("remove-from-profile"), press, style=PRIMARY))
         elif line.amount:
-            row.add_item(button(say("show-in-profile"), showcase_press, emoji="🖼️"))
-        return row
+            row.add_item(button(say("show-in-profile"), press, emoji="🖼️"))
 
     async def _interest(self, guild: int | None, person: int, game: CardGame, card: Collectible) -> list[str]:
         """Say who on this server wants or offers a card, to people who share their own wishes there."""
@@ -171,26 +180,43 @@ class CardPages:
         return Page(f"### {card.name}\n{rules or say('no-rulings')}", game.colour)
 
 
+def _wish_button(place: CollectionView, line: card_list.CardLine) -> ui.Button[ui.LayoutView]:
+    label, style = (say("remove-from-wish-list"), PRIMARY) if line.wanted else (say("add-to-wish-list"), SECONDARY)
+    return button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
+
+
 def _craft_button(
-    game: CardGame, card: Collectible, place: CollectionView, revision: int, scrap: int, *, disabled: bool
+    game: CardGame, card: Collectible, place: CollectionView, revision: int, *, disabled: bool
 ) -> ui.Button[ui.LayoutView]:
     press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
     style = SECONDARY if disabled else SUCCESS
-    label = say("craft", price=workshop.price(game, card), scrap=scrap)
+    label = say("craft", price=workshop.price(game, card))
     return button(label, press, style=style, emoji="🔨", disabled=disabled)
 
 
 def _scrap_buttons(
-    game: CardGame, card: Collectible, place: CollectionView, revision: int, worn: str, *, asked: bool, free: bool
+    game: CardGame,
+    card: Collectible,
+    place: CollectionView,
+    revision: int,
+    worn: str,
+    *,
+    asked: CollectionVerb | None,
+    free: bool,
 ) -> Row:
-    """Return the buttons that scrap a copy of a card, and that give it a gloss."""
+    """Return the buttons that scrap a copy of a card, and that give it a gloss; what is `asked` is red or green."""
     worth = say("scrap-one", scrap=RECIPES[game.key].scrap[card.rarity])
-    verb, style = (CollectionVerb.SCRAP_ALL_THE_SAME, DANGER) if asked else (CollectionVerb.SCRAP, SECONDARY)
+    verb, style = CollectionVerb.SCRAP, SECONDARY
+    if asked is CollectionVerb.SCRAP:
+        verb, style = CollectionVerb.SCRAP_ALL_THE_SAME, DANGER
     press = place.press(verb, revision, card=card.number)
     row: Row = ui.ActionRow(button(worth, press, style=style, emoji="♻️", disabled=not free))
     if SHINY not in worn:
+        verb, style = CollectionVerb.SHINE, SECONDARY
+        if asked is CollectionVerb.SHINE:
+            verb, style = CollectionVerb.POLISH, SUCCESS
         shine = say("polish", price=looks.shine_price(game, card))
-        row.add_item(button(shine, place.press(CollectionVerb.SHINE, revision, card=card.number), emoji="✨"))
+        row.add_item(button(shine, place.press(verb, revision, card=card.number), emoji="✨", style=style))
     return row
 
 

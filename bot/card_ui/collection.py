@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from discord import ui
 from msgspec.structs import replace
 
+from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
 from bot.card_ui.card_page import CardPages
 from bot.card_ui.collection_view import (
@@ -17,10 +18,12 @@ from bot.card_ui.collection_view import (
     CollectionView,
     read_press,
 )
+from bot.card_ui.looks_page import LooksPages
 from bot.card_ui.sentences import say
+from bot.card_ui.showcase_page import ShowcasePage
 from bot.collections import card_list, looks
 from bot.collections.boosters import face_down
-from bot.collections.card_list import WHICH, Album, CardLine, Filter
+from bot.collections.card_list import WHICH, Album, CardLine, Filter, SetCount
 from bot.collections.card_search import exact
 from bot.collections.looks import Wardrobe
 from bot.discord_kit.buttons import Press
@@ -35,7 +38,7 @@ from bot.pictures.features import set_pages
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
 from bot.pictures.picture import Painter
 from games.contract.card_game import CardGame
-from games.look.card_pages import dressed
+from games.look.card_pages import OTHER, dressed
 from games.look.scene import Scene
 from games.registry import card_games
 
@@ -47,6 +50,8 @@ class CollectionPages:
     host: Host
     painter: Painter
     cards: CardPages
+    looks: LooksPages
+    showcase: ShowcasePage
 
     async def open(self, interaction: Interaction, place: CollectionView) -> None:
         """Answer with a collection, or with one card if the person named one."""
@@ -66,8 +71,11 @@ class CollectionPages:
             await self.cards.pressed(interaction, verb, card or picked(interaction), place, press.question)
             return
         await defer(interaction)
-        if verb is CollectionVerb.LOOKS:
-            await show(interaction, await self._looks(interaction, place, picked(interaction)))
+        if verb in (CollectionVerb.LOOKS, CollectionVerb.WEAR):
+            await self.looks.pressed(interaction, verb, card, place)
+            return
+        if verb is CollectionVerb.EXHIBIT:
+            await self.showcase.exhibit(interaction, place, picked(interaction))
             return
         if verb in FILTERS and (value := picked(interaction)):
             place = place.narrowed(verb, value)
@@ -97,11 +105,17 @@ class CollectionPages:
         below = "" if picture is not None else "\n".join(map(_card_line, lines))
         further = [_turning(place, number, pages), *(_filters(game, place) if place.menus or not lines else [])]
         rows = (*_cards(place, lines), *further)
+        alt = _alt(game, lines)
         if not lines:
             nothing_owned = not album.owned and place.wanted.which == "owned"
             below = say("nothing-shown", which="nothing-owned" if nothing_owned else place.wanted.which)
-            rows = (*([onward("claim")] if nothing_owned and place.owner == viewer else []), *further)
-        return Page("\n".join(above), game.colour, below, rows, picture, _alt(game, lines))
+            rows = tuple(further)
+            if nothing_owned and place.owner == viewer:
+                rows = (onward("claim"), further[-1])
+            if nothing_owned and place.owner == viewer and not closed:
+                scene, above = first_cards(game), above[:1]
+                picture, alt = await painted(self.painter, game.key, scene), scene.alt
+        return Page("\n".join(above), game.colour, below, rows, picture, alt)
 
     async def _sets(self, viewer: int, place: CollectionView) -> Page:
         """Show a progress bar for every set, and menus that open one of them."""
@@ -110,7 +124,7 @@ class CollectionPages:
         owned = await card_list.owned_by(self.host.db, place.owner, game, viewer, face_down=closed)
         album = card_list.arranged(game, owned, Filter())
         columns = [
-            (heading, [SetProgress(count.title, count.have, count.of) for count in counts])
+            (heading, [progress(game, count) for count in counts])
             for heading, counts in card_list.sets(game, owned.held)
         ]
         lines = set_pages.in_words(columns)
@@ -129,30 +143,12 @@ class CollectionPages:
         in_words = "" if picture is not None else "\n".join(f"**{heading}**: {line}" for heading, line in lines.items())
         return Page(above, game.colour, in_words, tuple(rows), picture, alt)
 
-    async def _looks(self, interaction: Interaction, place: CollectionView, chosen: str) -> Page:
-        """Buy a look or wear it, and list all of them with what the person has."""
-        person, note = interaction.user.id, ""
-        if chosen:
-            worn_now = await looks.choose(self.host, person, chosen)
-            name = next(each.name for each in looks.CATALOGUE.look if each.key == chosen)
-            note = say("look-worn", name=name) if worn_now else say("look-off", name=name)
-        theirs, games = await looks.wardrobe(self.host.db, person), card_games()
-        lines = [
-            say(
-                "look-line",
-                worn=each in theirs.worn,
-                name=each.name,
-                kind=say("look-kind", kind=each.kind, game=games[each.game].title),
-                owned=each.key in theirs.owned,
-                price=each.price,
-                game=games[each.game].title,
-            )
-            for each in looks.CATALOGUE.look
-        ]
-        choices = [option(each.name, each.key) for each in looks.CATALOGUE.look]
-        back = ui.ActionRow(button(say("back-to-album"), place.press(CollectionVerb.PAGE), emoji="↩️"))
-        rows = (options(place.press(CollectionVerb.LOOKS, 1), say("look-pick"), choices), back)
-        return Page("\n".join([say("looks-heading"), *lines]), below=note, rows=rows)
+
+def progress(game: CardGame, count: SetCount) -> SetProgress:
+    """Return how far a set is, with its reward."""
+    card = looks.reward(game, count.title)
+    won = ("", "") if card is None else (say("new-art", name=card.name), dressed(card.key, OTHER))
+    return SetProgress(count.title, count.have, count.of, *won)
 
 
 def _binder(

@@ -56,9 +56,15 @@ class CollectionVerb(StrEnum):
     SCRAP_ALL_THE_SAME = "y"
     """The same for a copy that would be missed, after a question."""
     SHINE = "i"
-    """Give a card a gloss, for scrap."""
+    """Show how a card looks with a gloss."""
+    POLISH = "z"
+    """Give it that gloss, for scrap."""
     LOOKS = "l"
-    """Show the titles, sleeves and frames, and buy or wear what is picked."""
+    """Show the titles, sleeves and frames, and try on what is picked."""
+    WEAR = "t"
+    """Buy a look, wear it or take it off; its key stands where the number of a card would."""
+    EXHIBIT = "e"
+    """A list: put a card into the showcase, or take it out, and show the showcase."""
 
 
 FILTERS = {
@@ -78,9 +84,11 @@ OF_CARD = frozenset(
         CollectionVerb.SCRAP,
         CollectionVerb.SCRAP_ALL_THE_SAME,
         CollectionVerb.SHINE,
+        CollectionVerb.POLISH,
     }
 )
 """The verbs about one card: its number stands before the view."""
+_OF_ITEM = OF_CARD | {CollectionVerb.WEAR}
 
 
 class CollectionView(msgspec.Struct, frozen=True):
@@ -123,7 +131,7 @@ class CollectionView(msgspec.Struct, frozen=True):
 
     def press(self, verb: CollectionVerb, page: int = 0, *, card: int | str = "") -> Press:
         """Return a press on this view; `card` is the number of a card, "" if it is picked from a list."""
-        number = f"{card}," if verb in OF_CARD else ""
+        number = f"{card}," if verb in _OF_ITEM else ""
         return Press(PressKind.ALBUM, 0, page, f"{verb}{number}{self}")
 
     def narrowed(self, verb: CollectionVerb, value: str) -> "CollectionView":
@@ -135,7 +143,7 @@ class CollectionView(msgspec.Struct, frozen=True):
 def read_press(press: Press) -> tuple[CollectionVerb, str, CollectionView]:
     """Read what `CollectionView.press` wrote: the verb, the number of the card, and the view. Refuses anything else."""
     verb, rest = lettered(press.text, CollectionVerb.PAGE)
-    card, _, view = rest.partition(",") if verb in OF_CARD else ("", "", rest)
+    card, _, view = rest.partition(",") if verb in _OF_ITEM else ("", "", rest)
     return verb, card, CollectionView.parse(view)
 
 

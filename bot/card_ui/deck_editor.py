@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.deck_exchange import DeckSharing
-from bot.card_ui.deck_faces import chart_in_words, head, legality, listed, picture_of
+from bot.card_ui.deck_faces import chart_in_words, head, legality, listed, picture_of, short_head
 from bot.card_ui.deck_missing import missing_page
 from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
@@ -153,10 +153,9 @@ class DeckEditor:
         rows += _buttons(deck, state, number, pages, lacking=lacking, legal=legal, in_words=in_words)
         record = await record_of(self.host.db, game, deck)
         drawn = None
-        if deck.keys and not in_words:
+        if not in_words:
             drawn = await painted(self.painter, game.key, picture_of(game, deck, record, ACROSS))
-        above = head(game, deck)
-        above += [] if drawn is not None else listed(game, deck.keys)
+        above = short_head(game, deck) if drawn is not None else [*head(game, deck), *listed(game, deck.keys)]
         if state.search:
             above.insert(1, say("searching", text=safe(state.search)))
         below = "\n".join(legality(game, deck.keys, held, brief=True))
@@ -296,8 +295,9 @@ def _buttons(
     first: Row = ui.ActionRow(button(say("search"), press(DeckVerb.SEARCH), style=PRIMARY, emoji="🔎"))
     if not legal:
         first.add_item(button(say("complete"), press(DeckVerb.COMPLETE), style=SUCCESS, emoji="✨"))
-    first.add_item(button(say("share"), deck_press(deck.id, DeckVerb.SHARE), emoji="🔗"))
-    if not deck.is_default:
+    if legal or in_words:
+        first.add_item(button(say("share"), deck_press(deck.id, DeckVerb.SHARE), emoji="🔗"))
+    if not deck.is_default and (legal or in_words):
         first.add_item(button(say("make-default"), press(DeckVerb.MAKE_DEFAULT), emoji="⭐"))
     if state.search:
         first.add_item(button(say("all-cards"), deck_press(deck.id, DeckVerb.ALL_CARDS)))

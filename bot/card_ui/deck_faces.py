@@ -16,14 +16,19 @@ from db.ledger import Holding
 from games.contract.card_game import CardGame
 from games.look.scene import Scene
 
-PROBLEMS, LONG = 3, 140
+PROBLEMS, LONG = 2, 140
 """How many problems of a deck the short form lists, and how many letters of each."""
 
 
 def head(game: CardGame, deck: DeckRow) -> list[str]:
     """Return a deck's name, its game and its size."""
     size = say("deck-size", game=game.title, cards=len(deck.keys), is_default=bool(deck.is_default))
-    return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name)), size]
+    return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name), is_default=0), size]
+
+
+def short_head(game: CardGame, deck: DeckRow) -> list[str]:
+    """Return what the picture of a deck does not say: its name as it is written, and whether it is the default."""
+    return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name), is_default=bool(deck.is_default))]
 
 
 def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
@@ -60,7 +65,8 @@ def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None, 
     title = drawable(deck.name) or say("unnamed")
     key_cards = [(card.key, copies[card.key]) for card in cards[:most]]
     note = "" if record is None else record.short
-    return deck_page(game.key, title, by_kind, curve, key_cards, chart_in_words(game, deck, record), note)
+    least = min(len(plan.cards) for plan in game.decks())
+    return deck_page(game.key, title, by_kind, curve, key_cards, chart_in_words(game, deck, record), note, least)
 
 
 def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> str:
@@ -68,7 +74,8 @@ def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord | None = No
     curve, by_kind = _counts(game, deck.keys)
     cards = "; ".join(f"{kind}: {count}" for kind, count in by_kind.items())
     costs = "; ".join(say("cost-count", cost=cost, count=count) for cost, count in curve.items())
-    parts = (deck.name, cards, costs, "" if record is None else record.short)
+    size = say("deck-size", game=game.title, cards=len(deck.keys), is_default=0)
+    parts = (deck.name, size, cards, costs, "" if record is None else record.short)
     return " ".join(f"{each}." for each in parts if each)
 
 

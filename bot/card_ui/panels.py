@@ -7,6 +7,7 @@ from bot.card_ui.card_page import CardPages, Rulings
 from bot.card_ui.collection import CollectionPages
 from bot.card_ui.deck_editor import DeckEditor
 from bot.card_ui.deck_exchange import DeckSharing
+from bot.card_ui.looks_page import LooksPages
 from bot.card_ui.showcase_page import ShowcasePage
 from bot.card_ui.swap_pages import SwapPages
 from bot.card_ui.trades import TradePages
@@ -40,12 +41,13 @@ class CardPanels:
 
 def build_card_panels(host: Host, painter: Painter, rulings: Rulings) -> CardPanels:
     """Build the panels; `rulings` looks up the rulings about a card."""
-    collection = CollectionPages(host, painter, CardPages(host, painter, rulings))
+    cards, showcase = CardPages(host, painter, rulings), ShowcasePage(host, painter)
+    collection = CollectionPages(host, painter, cards, LooksPages(host, painter), showcase)
     trades = TradePages(host, painter, SwapPages(host))
     return CardPanels(
         BoosterPages(host, painter),
         collection,
-        ShowcasePage(host),
+        showcase,
         DeckEditor(host, painter, DeckSharing(host, painter)),
         trades,
     )

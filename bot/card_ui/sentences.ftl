@@ -27,6 +27,11 @@ unopened-heading = ## { $emoji } Your boosters
 unopened = Unopened: { $counted }
 count-for = { $number } for { $game }
 open-for = Open for { $game }
+# What stands on a pack: how many of it wait.
+to-open = { $number } to open
+free = free, one a day
+waiting-alt = Packs to open: { $packs }.
+first-cards-alt = What newcomers get: a booster of { $game } every day, and one of its starter decks: { $decks }.
 choose-starter = Choose your starter deck of { $game }
 opened-by =
     ## { $emoji } <@{ $person }> opened a booster of { $game }
@@ -122,26 +127,38 @@ scrap-one = Scrap (+{ $scrap })
 press-again-to-scrap = ♻️ { $why } Press again to scrap it all the same.
 scrapped = ♻️ Scrapped for { $scrap }.
 polish = Polish (−{ $price })
+would-shine = ✨ This is how it would shine. Press again to pay { $price } scrap.
 polished = ✨ It shines now, wherever it is shown.
 looks = Looks
+# The heading of the page of looks; $scrap is what one has of the game.
 looks-heading =
     ## ✨ Looks
-    Titles and frames for your profile, sleeves for the backs of your cards. They cost scrap and change no match.
-look-line = { $worn ->
-        [1] ☑️
-       *[0] ▫️
-    } **{ $name }** · { $kind } · { $owned ->
-        [1] yours
-       *[0] { $price } scrap of { $game }
-    }
+    For scrap of { $game }: you have **{ $scrap }**. Looks change no match. Try one on first; it costs nothing.
+look-line = { $name }, { $kind }, { $note }
 look-kind = { $kind ->
         [title] title
-        [sleeve] sleeve for { $game }
+        [sleeve] sleeve
        *[frame] frame
     }
-look-pick = Buy, wear or take off
+look-note = { $state ->
+        [worn] you wear it
+        [owned] yours
+       *[new] { $price } scrap
+    }
+look-pick = Try one on
+look-wear = Wear { $name }
+look-take-off = Take off { $name }
+look-buy = { $missing ->
+        [0] Buy { $name } for { $price } scrap
+       *[other] { $name }: { $missing } more scrap
+    }
 look-worn = You wear **{ $name }** now.
 look-off = You no longer wear **{ $name }**.
+# worn: the names of the looks that are worn or tried on, or none.
+looks-alt = { $name } { $worn ->
+        [none] without any looks
+       *[other] with { $worn }
+    }. Looks: { $looks }.
 wished = ⭐ It is on your wish list.
 no-longer-wished = It is no longer on your wish list.
 shown-in-profile = 🖼️ Your profile shows it now.
@@ -151,12 +168,18 @@ nobody-wishes = -# Nobody who shares their wishes here wants or offers it.
 showcase-is-empty =
     { $owned ->
         [0] Your profile shows no cards yet, and you have none. Get your first ones: a starter deck and a booster.
-       *[other] Your profile shows no cards yet. Open your collection, pick a card, and press *Show in profile*.
+       *[other] Your profile shows no cards yet. Pick the first one below: it stands in the light.
     }
+exhibit-more = Show a card
+exhibit-less = Take a card out
 open-collection = Open my collection
-showcase-note = -# `/profile` shows these cards to everybody in the channel. `/showcase remove:` takes one out.
+showcase-note = -# `/profile` shows these cards to everybody in the channel.
 showcase-heading = ## 🖼️ Your showcase: { $cards } of { $most } cards
-shown-card = - { $emoji } **{ $name }** · { $kind } · { $rarity }
+showcase-alt = The showcase of { $name }{ $title ->
+        [none] { "" }
+       *[other] , { $title }
+    }: { $cards }.
+shown-card = { $name } · { $kind } · { $rarity }
 not-in-showcase = “{ $name }” is not in your showcase. `/showcase` lists the cards in it.
 page-heading = ## { $emoji } { $game } · <@{ $owner }>
 figures = **{ $owned } of { $total } different cards ({ $percent } %)** · { $copies ->
@@ -178,8 +201,14 @@ any-of = Any { $sort ->
         [group] team or type
        *[rarity] rarity
     }
+new-art = { $name } in new art
 sets-title = { $game }: { $owned } of { $total } cards
-craft = Craft ({ $price } of your { $scrap } scrap)
+craft = Craft (−{ $price })
+card-heading = ### { $name }
+    { $mine ->
+        [1] { $amount } · ♻️ { $scrap } scrap
+       *[0] <@{ $owner }>: { $amount }
+    }
 wanted-by = -# Wanted here by { $people }
 offered-by = -# Offered here by { $people }
 history = -# History: { $entries }
@@ -233,8 +262,11 @@ imported = Imported
 not-a-text-file = That is not a text file (UTF-8).
 text-without-cards = That text lists no cards. Write one card per line, like `4 Card Name`.
 no-cards = No cards yet.
-editor-heading = ## { $emoji } { $deck }
-shared-heading = { editor-heading }{ $owner ->
+editor-heading = ## { $emoji } { $deck }{ $is_default ->
+        [1] { " " }· ⭐ your default
+       *[0] { "" }
+    }
+shared-heading = ## { $emoji } { $deck }{ $owner ->
         [0] { "" }
        *[other] { " " }· by <@{ $owner }>
     }
@@ -316,7 +348,13 @@ button-is-gone = That button no longer works.
 person-has-left = This person is no longer on this server.
 open-heading = ## 🤝 Your open trades
 past-heading = ## 🤝 Your last trades
-no-open-trades = You have no open trades. Start one with `/trade offer`.
+no-open-trades = You have no open trades. `/trade offer` starts one, or one press where somebody wants what you can spare.
+you-can-spare = You can spare
+you-want = You want
+side-of-market = { $title }: { $cards }.
+find-swaps = Find swaps here
+doubles = My doubles
+pick-wishes = Pick wishes
 no-past-trades = You have not traded yet.
 command-only-on-servers = This command works only on a server.
 join = Join in

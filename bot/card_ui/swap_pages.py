@@ -34,6 +34,7 @@ class SwapVerb(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     OFFER = "swap"
+    SEE = "see"
 
 
 class SwapOffer(msgspec.Struct, frozen=True):
@@ -69,16 +70,17 @@ class SwapPages:
         await answer(interaction, await self._page(_guild(interaction), interaction.user.id, game))
 
     async def pressed(self, interaction: Interaction, verb: SwapVerb, key: str) -> None:
-        """Join in or leave, and show the page again."""
+        """Join in or leave, or do neither, and show the page."""
         guild, game = _guild(interaction), game_named(key)
         person = Person(interaction.user.id, interaction.user.display_name)
-        await wishes.share(self.host, guild, person, share_it=verb is SwapVerb.JOIN)
+        if verb is not SwapVerb.SEE:
+            await wishes.share(self.host, guild, person, share_it=verb is SwapVerb.JOIN)
         await show(interaction, await self._page(guild, person.id, game))
 
     async def _page(self, guild: int, person: int, game: CardGame) -> Page:
         head = say("swaps-heading", game=game.title)
         if not await wish_rows.shares(self.host.db, guild, person):
-            join: Row = ui.ActionRow(button(say("join"), _press(SwapVerb.JOIN, game.key), style=SUCCESS))
+            join: Row = ui.ActionRow(button(say("join"), swap_press(SwapVerb.JOIN, game.key), style=SUCCESS))
             return Page(f"{head}\n{say('invitation')}", game.colour, rows=(join,))
         swaps = await wishes.swaps(self.host.db, guild, person, game)
         lines = [_line(swap) for swap in swaps]
@@ -86,7 +88,7 @@ class SwapPages:
             wished = await wish_rows.of_player(self.host.db, person, game.key)
             lines = [say("no-swaps") if wished else say("no-wishes")]
         rows: list[Row] = [ui.ActionRow(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
-        rows.append(ui.ActionRow(button(say("stop-sharing"), _press(SwapVerb.LEAVE, game.key))))
+        rows.append(ui.ActionRow(button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))))
         return Page("\n".join([head, *lines]), game.colour, say("swaps-note") if swaps else "", tuple(rows))
 
     async def _offer(self, game: CardGame, swap: Swap) -> ui.Button[ui.LayoutView]:
@@ -98,10 +100,10 @@ class SwapPages:
         )
         offer = SwapOffer(game, swap.person, give.number, want.number)
         label = say("offer-swap", partner=name[:20], give=give.name, want=want.name)
-        return button(label[:80], _press(SwapVerb.OFFER, offer), style=PRIMARY)
+        return button(label[:80], swap_press(SwapVerb.OFFER, offer), style=PRIMARY)
 
 
-def _press(verb: SwapVerb, about: SwapOffer | str) -> Press:
+def swap_press(verb: SwapVerb, about: SwapOffer | str) -> Press:
     """Return a press on this page, `about` a swap or a game."""
     return Press(PressKind.TRADE, 0, text=f"{verb}:{about}")
 

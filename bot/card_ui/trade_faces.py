@@ -1,28 +1,36 @@
 """How a trade is shown: both offers, as a picture and in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from discord import ui
 
+from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
+from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
-from bot.collections.card_list import copies_of
+from bot.card_ui.swap_pages import SwapVerb, swap_press
+from bot.collections import wishes
+from bot.collections.card_list import Filter, copies_of
 from bot.collections.trades import Deal
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, SUCCESS, Page, button
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.discord_kit.ways import onward
+from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.trade_pages import Offered, trade
 from bot.pictures.picture import Painter
 from bot.shared.ids import code
-from db import people
+from db import ledger, people
+from db import wishes as wish_rows
 from db.database import Database
 from db.trades import TradeRow
 from games.contract.card_game import CardGame
 from games.look.scene import Scene
+from games.registry import card_games
 
 
 class TradeVerb(StrEnum):
@@ -73,6 +81,37 @@ async def _scene(db: Database, game: CardGame, deal: Deal) -> Scene:
         sides.append(Offered(say("side-title", name=name), known, confirmed))
         alts.append(say("side-alt", name=name, cards=_listed(game, deal.gifts[side]), confirmed=confirmed))
     return trade(game.key, (sides[0], sides[1]), " ".join(alts))
+
+
+async def market(host: Host, painter: Painter, person: int) -> Page:
+    """Show somebody without an open trade what they could give and what they want, and how to find a partner."""
+    games = {key: await wishes.spare(host.db, person, key) for key in card_games()}
+    game = game_named(max(games, key=lambda key: len(games[key])))
+    rank, catalogue = game.rarities.index, game.catalogue()
+    spare = sorted(games[game.key] & catalogue.keys(), key=lambda key: -rank(catalogue[key].rarity))
+    wished = [key for key in await wish_rows.of_player(host.db, person, game.key) if key in catalogue]
+    above = f"{say('open-heading')}\n{say('no-open-trades')}"
+    if not await ledger.holdings(host.db, person, game.key):
+        scene = first_cards(game)
+        picture = await painted(painter, game.key, scene)
+        return Page(above, game.colour, "", (onward("claim"),), picture, scene.alt)
+    sides = (Offered(say("you-can-spare"), _ones(spare)), Offered(say("you-want"), _ones(wished)))
+    alts = (say("side-of-market", title=side.title, cards=_named(game, side.cards)) for side in sides)
+    scene = trade(game.key, sides, " ".join(alts))
+    doubles = CollectionView(person, game.key, Filter(which="doubles" if spare else "missing"))
+    row: Row = ui.ActionRow(
+        button(say("find-swaps"), swap_press(SwapVerb.SEE, game.key), style=SUCCESS),
+        button(say("doubles") if spare else say("pick-wishes"), doubles.press(CollectionVerb.PAGE)),
+    )
+    return Page(above, game.colour, "", (row,), await painted(painter, game.key, scene), scene.alt)
+
+
+def _ones(keys: Sequence[str]) -> list[tuple[str, int]]:
+    return [(key, 1) for key in keys]
+
+
+def _named(game: CardGame, cards: Sequence[tuple[str, int]]) -> str:
+    return ", ".join(game.catalogue()[key].name for key, _ in cards) or say("nothing")
 
 
 def _listed(game: CardGame, gift: Mapping[str, int]) -> str:

@@ -1,7 +1,7 @@
 """Trades on Discord: one message for both sides, whose buttons belong to the version that it shows."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 import structlog
@@ -9,14 +9,14 @@ import structlog
 from bot.card_ui.boosters import game_named
 from bot.card_ui.sentences import say
 from bot.card_ui.swap_pages import SwapOffer, SwapPages, SwapVerb
-from bot.card_ui.trade_faces import TradeVerb, face, in_words, trade_press
+from bot.card_ui.trade_faces import TradeVerb, face, in_words, market, trade_press
 from bot.collections import achievements, trades
 from bot.collections.trades import Deal, Outdated
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.pages import Page, answer, show
-from bot.discord_kit.replies import Interaction, ask, sent, tell
+from bot.discord_kit.replies import Interaction, ask, defer, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
@@ -71,7 +71,7 @@ class TradePages:
         match verb:
             case SwapVerb.OFFER:
                 await self._propose(interaction, SwapOffer.parse(about))
-            case SwapVerb.JOIN | SwapVerb.LEAVE:
+            case SwapVerb.JOIN | SwapVerb.LEAVE | SwapVerb.SEE:
                 await self.swaps.pressed(interaction, SwapVerb(verb), about)
             case _:
                 await self._answer(interaction, press)
@@ -122,9 +122,13 @@ class TradePages:
             raise Refusal(say("trading-is-off"))
 
     async def pending(self, interaction: Interaction) -> None:
-        """Answer with the open trades of the person who asks, and the cards promised in them."""
+        """Answer with the open trades of the person who asks, or with what they could trade."""
         rows = await trade_rows.open_of_player(self.host.db, interaction.user.id)
-        await self._answer_with(interaction, say("open-heading"), rows, say("no-open-trades"))
+        if not rows:
+            await defer(interaction)
+            await answer(interaction, await market(self.host, self.painter, interaction.user.id))
+            return
+        await self._answer_with(interaction, say("open-heading"), rows, "")
 
     async def history(self, interaction: Interaction) -> None:
         """Answer with the latest trades of the person who asks."""
@@ -132,9 +136,15 @@ class TradePages:
         await self._answer_with(interaction, say("past-heading"), rows, say("no-past-trades"))
 
     async def _answer_with(self, interaction: Interaction, heading: str, rows: list[TradeRow], otherwise: str) -> None:
-        """Answer with a line for each trade, `otherwise` if there are none."""
-        lines = [await self._line(await trades.load(self.host, row.id), interaction.user.id) for row in rows]
-        await answer(interaction, Page("\n".join([heading, *(lines or [otherwise])])))
+        """Answer with a line for each trade and the picture of the first one, `otherwise` if there are none."""
+        deals = [await trades.load(self.host, row.id) for row in rows]
+        lines = [await self._line(deal, interaction.user.id) for deal in deals]
+        page = Page("\n".join([heading, *(lines or [otherwise])]))
+        if deals:
+            await defer(interaction)
+            first = await self._face(deals[0])
+            page = replace(page, colour=first.colour, picture=first.picture, alt=first.alt)
+        await answer(interaction, page)
 
     async def _line(self, deal: Deal, person: int) -> str:
         row = deal.row

@@ -1,4 +1,4 @@
-"""Achievements: rows of data with named conditions, each awarded once, based on the tallies of matches."""
+"""Achievements: rows of data with named conditions, awarded once each, based on the tallies of matches."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An award that a person earns once."""
 
     name: str
-    """The name under which it is stored; it never changes."""
+    """Its name in storage, which never changes."""
     title: str
     text: str
     emoji: str
@@ -46,7 +46,7 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def line(self) -> str:
-        """Return the sentence that tells its owner that they have earned it."""
+        """Return the sentence that congratulates its owner."""
         return say("line", emoji=self.emoji, title=self.title, text=self.text)
 
 
@@ -56,7 +56,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
-    """The numbers that conditions of achievements look at."""
+    """The numbers that the conditions of achievements check."""
 
     totals: Mapping[str, Mapping[str, int]]
     """By game and tally."""
@@ -87,18 +87,10 @@ def _sum(achievement: Achievement, record: PlayerRecord) -> int:
     return sum(counts.get(achievement.what, 0) for counts in games)
 
 
-def _games_with(achievement: Achievement, record: PlayerRecord) -> int:
-    return sum(counts.get(achievement.what, 0) > 0 for counts in record.totals.values())
-
-
-def _share(achievement: Achievement, record: PlayerRecord) -> int:
-    return record.shares.get(f"{achievement.game}/{achievement.what}".removesuffix("/"), 0)
-
-
 _GROWING: Mapping[Condition, Callable[[Achievement, PlayerRecord], int]] = {
     "total": _sum,
-    "games": _games_with,
-    "cards": _share,
+    "games": lambda each, record: sum(counts.get(each.what, 0) > 0 for counts in record.totals.values()),
+    "cards": lambda each, record: record.shares.get(f"{each.game}/{each.what}".removesuffix("/"), 0),
 }
 """How to measure the cumulative conditions; all others are met in a single match of the achievement's game."""
 
@@ -109,13 +101,13 @@ class AchievementProgress:
 
     achievement: Achievement
     have: int
-    """Out of `achievement.least`; meaningless where a single match decides."""
+    """Out of `achievement.least`; meaningless if a single match decides."""
     at: int | None
     """When it was earned; None if it is not earned yet."""
 
     @property
     def part(self) -> float:
-        """The part of it that is done, 0 to 1."""
+        """The completed part, from 0 to 1."""
         return 1.0 if self.at is not None else min(1.0, self.have / self.achievement.least)
 
     def __str__(self) -> str:
@@ -134,7 +126,7 @@ def cause_of_match(match_id: int) -> str:
 
 
 async def after_match(tx: Transaction, settled: Settled) -> list[Write]:
-    """Return the awards of a match that was just counted in this transaction, winners first."""
+    """Return the awards for a match that is being counted in this transaction, winners first."""
     writes: list[Write] = []
     match = settled.match
     for person, feat in sorted(settled.feats.items(), key=lambda each: not each[1].won):
@@ -156,9 +148,9 @@ async def _awards(
 
 
 async def review(host: Host, person: int, guild_id: int | None = None) -> list[Achievement]:
-    """Award what a person's collection and tallies have earned by now, and return what is new, each only once.
+    """Award what a person's collection and tallies have earned by now, and return the new achievements.
 
-    `guild_id` is the server on which they may be the first to earn it.
+    `guild_id` is the server on which they may be the first to earn one.
     """
     return await retry(lambda: _review(host, person, guild_id), Conflict)
 
@@ -196,7 +188,7 @@ async def announcements(db: Database, match: Match, *, brief: bool = False) -> l
 
 
 def _announced(each: Achievement, person: int, *, first: bool, brief: bool) -> str:
-    """Announce an achievement where others read it, without saying how to earn a hidden one."""
+    """Announce an achievement publicly, without revealing how to earn a hidden one."""
     if brief:
         return say("achievement-earned", emoji=each.emoji, person=person, title=each.title)
     how = say("hidden-until-now") if each.hidden else f"{each.text[0].lower()}{each.text[1:]}"

@@ -15,9 +15,9 @@ Dry = dict[str, int]
 def draw(
     game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Random, wished: Collection[str] = ()
 ) -> tuple[list[Collectible], Dry]:
-    """Return the cards of a booster, all different and the rarest slot last, and the counters after it.
+    """Return the cards of a booster, all different and the rarest slot last, and the updated counters.
 
-    A wish never changes the rarity of a card, only which one of that rarity it is.
+    A wish never changes the rarity of a card, only which card of that rarity is drawn.
     """
     pools = pools_of(game.key)
     drawn: list[Collectible] = []
@@ -47,7 +47,7 @@ def pools_of(key: str) -> dict[str, list[Collectible]]:
 def _kept(
     recipe: Recipe, dry: Mapping[str, int], odds: Mapping[str, float], rarities: Sequence[str]
 ) -> Mapping[str, float]:
-    """Return the odds of the last slot, limited to the rarities that are guaranteed now."""
+    """Return the odds of the last slot, restricted to the rarities that are guaranteed now."""
     due = [each.rarity for each in recipe.guarantees if dry.get(each.rarity, 0) >= each.boosters - 1]
     least = max((rarities.index(rarity) for rarity in due), default=0)
     return {rarity: chance for rarity, chance in odds.items() if rarities.index(rarity) >= least}

@@ -29,10 +29,9 @@ MATCHES_A_DAY = 3
 
 
 async def claim(host: Host, person: Person) -> int:
-    """Give a person the boosters of today and of missed days that wait, for any game, and those they are owed for
-    lessons and puzzles; return how many.
+    """Give a person the daily boosters of today and of recent missed days, and those owed for lessons and puzzles.
 
-    Refuses a second time on a day, and new Discord accounts.
+    Returns how many. Refuses a second claim on a day, and new Discord accounts.
     """
     fair_trades.require_age(host, person.id)
     now, had = host.now(), await forgotten.had(host, person.id)
@@ -67,9 +66,9 @@ def _counts(date: datetime, since: int | None) -> bool:
 
 
 async def for_learning(host: Host, person: int, finished: tuple[str, str] = ("", "")) -> tuple[Write, ...]:
-    """Return the boosters that a person is owed for first lessons and solved puzzles, (game, name) `finished` included.
+    """Return the boosters owed to a person for first lessons and solved puzzles, including the just `finished` one.
 
-    A new Discord account gets them later, with its first booster of the day.
+    A new Discord account gets them later, with its first daily booster.
     """
     if fair_trades.too_new(host, person):
         return ()
@@ -94,7 +93,7 @@ def _good_for(game: Game) -> str:
 
 
 async def had_before(host: Host, match: Match) -> dict[int, Mapping[str, SpentRow]]:
-    """Return the gifts that each person of a match had before they were forgotten, without new Discord accounts."""
+    """Return the gifts that each person of a match got before deleting their data, without new Discord accounts."""
     people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
     return {person: await forgotten.had(host, person) for person in people_ if not fair_trades.too_new(host, person)}
 
@@ -117,8 +116,8 @@ async def _earned(host: Host, person: int, causes: list[str], moment: int | None
 
 
 async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, Mapping[str, SpentRow]]) -> list[Write]:
-    """Return the boosters for everybody who may gain from a match, up to the daily limit, and for a first win over
-    computers.
+    """Return the boosters for a match: for everybody who may gain from it, up to the daily limit, and for first wins
+    over computers.
     """
     match, moment = settled.match, settled.moment
     today = milliseconds(day(moment))
@@ -136,7 +135,7 @@ async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, Mappin
 
 
 def _beaten(match: Match) -> list[str]:
-    """Return the levels, weakest first, that a person has beaten with a win: none against other people."""
+    """Return the levels, weakest first, that a winner has beaten; none if other people played."""
     levels = [LEVELS.index(weakest(seat.cpu)) for seat in match.seats if seat.cpu and step_of(seat.cpu) is not None]
     if not levels or len(levels) < len(match.seats) - 1:
         return []

@@ -1,4 +1,4 @@
-"""Opening boosters: one transaction, after which the cards are owned whatever happens to the message."""
+"""Opens boosters in one transaction, after which the cards are owned, whatever happens to the message."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ from games.registry import card_games
 
 TRIES = 5
 RECENTLY = 3_600_000
-"""How long an opened booster can be shown again, in milliseconds: its message may have been lost."""
+"""How long an opened booster can be shown again, in milliseconds, in case its message was lost."""
 
 
 class DrawnCard(msgspec.Struct, frozen=True):
@@ -46,10 +46,10 @@ class OpenedBooster:
 
 
 async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> OpenedBooster:
-    """Open the next booster of a person, or return the one that was opened and never looked at.
+    """Open the next booster of a person, or return one that was opened but never looked at.
 
-    `wanted` names one particular booster. Pressing twice opens one booster, even at the same moment: the second press
-    reads again and finds it open.
+    `wanted` is the id of a particular booster. Pressing twice opens one booster, even at the same moment: the second
+    press reads again and finds it open.
     """
     for _ in range(TRIES):
         row = await (_wanted(host, person, wanted) if wanted is not None else _upcoming(host, person, game))
@@ -74,19 +74,16 @@ async def openable(host: Host, person: int) -> list[CardGame]:
 async def face_down(host: Host, person: int, game: CardGame) -> Counter[str]:
     """Return how many copies of which cards lie face down in boosters that a person has opened within the last hour.
 
-    They are owned from the moment the booster is opened, so that nothing is lost with a message: decks, trades and
-    crafting count them, and so does the page of one card, whose buttons spend what is owned. The pages of a collection
-    leave them out, because they would tell what the next press is about to show. To count them as turned as soon as
-    somebody looks at the collection would take away the surprise as well, and for good. After an hour the booster's
-    message may be lost, and they are shown wherever they are owned: nothing is hidden for longer, and no row has to be
-    tidied up.
+    They are owned as soon as the booster is opened, so that nothing is lost with a message: decks, trades, crafting and
+    the page of a single card count them. The pages of a collection leave them out, because they would spoil the next
+    press. After an hour, when the booster's message may be lost, they are shown everywhere; no row needs tidying up.
     """
     rows = await boosters.opened_since(host.db, person, game.key, host.now() - RECENTLY)
     return Counter(each.card for row in rows for each in _contents(row)[row.turned :] if not each.scrap)
 
 
 async def _unseen(host: Host, person: int, game: str) -> BoosterRow | None:
-    """Return the latest booster of which its owner has not turned a single card, or None."""
+    """Return the latest opened booster without a turned card, or None."""
     rows = await boosters.opened_since(host.db, person, game, host.now() - RECENTLY)
     return next((row for row in rows if not row.turned), None)
 
@@ -101,7 +98,7 @@ async def _wanted(host: Host, person: int, booster_id: int) -> BoosterRow:
 
 
 async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
-    """Return the booster to open, or one that was opened but never looked at."""
+    """Return the next booster: one that was opened but never looked at, or a closed one."""
     row = await _unseen(host, person, game.key) or await boosters.next_closed(host.db, person, game.key)
     if row is None:
         raise Refusal(say("no-booster", game=game.title), "claim")
@@ -136,7 +133,7 @@ async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
 def resolve_duplicates(
     cards: Sequence[Collectible], held: Mapping[str, Holding], scrap: Mapping[str, int]
 ) -> list[DrawnCard]:
-    """Mark the cards that are new, and turn those into scrap that no deck could hold another copy of."""
+    """Mark new cards, and turn copies beyond what a deck can hold into scrap."""
     drawn = []
     for card in cards:
         owned = held[card.key].amount if card.key in held else 0
@@ -161,12 +158,12 @@ async def opened_booster(host: Host, person: int, booster_id: int) -> OpenedBoos
 
 
 async def turn(host: Host, opened: OpenedBooster, cards: int) -> None:
-    """Note how many of the cards have been looked at."""
+    """Store how many of the cards have been turned."""
     await host.db.commit(boosters.turned(opened.row, cards))
 
 
 def boosters_in_vain(collector: CollectorRow) -> booster_contents.Dry:
-    """Return how many boosters a person has opened in vain for each rarity that is guaranteed."""
+    """Return how many boosters in a row lacked each guaranteed rarity."""
     return read_or({}, booster_contents.Dry, "collectors.dry", collector.dry)
 
 

@@ -108,9 +108,9 @@ async def owned_by(
     order: Order = "rarest",
     face_down: Mapping[str, int] = MappingProxyType({}),
 ) -> Owned:
-    """Return a person's cards but those that are `face_down`, unless they are promised to others.
+    """Return a person's cards without the `face_down` ones, unless those are promised in trades.
 
-    Wishes are for the person themselves only; there are dates if `order` needs them.
+    Wishes are included only for the person themselves, and dates only if `order` needs them.
     """
     held, wished = await ledger.collection(db, person, game.key)
     for key in face_down.keys() & held.keys():

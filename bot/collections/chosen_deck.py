@@ -1,4 +1,4 @@
-"""The deck that a person plays in a match."""
+"""The decks that are played in a match."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from games.contract.card_game import CardGame, has_cards
 from games.core.rng import Rng
 
 ALIKE = 10
-"""By how many cards a pre-built deck and another one may differ to meet."""
+"""By how many cards the sizes of a pre-built deck and its opponent may differ."""
 
 
 async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[str, list[str]]:
@@ -33,11 +33,10 @@ async def chosen(host: Host, person: int, game: CardGame, text: str) -> tuple[st
 
 
 async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
-    """Return the seats of a match that is about to start, each with its deck, checked once more.
+    """Return the seats of a match that is about to start, each with its deck, checked again.
 
-    A person who has chosen no deck plays their default deck or, like a computer, a pre-built one of the others' size.
-    A computer may also build one of that size, which follows from the match's seed.
-    Only its owner learns what is wrong with a deck.
+    A person without a chosen deck plays their default deck or, like a computer, a pre-built one of the others' size. A
+    computer may also build one of that size from the match's seed. Only its owner learns what is wrong with a deck.
     """
     game = match.game
     if not has_cards(game):
@@ -59,7 +58,7 @@ async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
 
 
 def built_from_seed(match: Match) -> list[str]:
-    """Return the names of the computers whose decks are those that they build by the match's seed."""
+    """Return the names of the computers that have built their decks from the match's seed."""
     game = match.game
     if not has_cards(game):
         return []
@@ -68,14 +67,14 @@ def built_from_seed(match: Match) -> list[str]:
 
 
 def _built(game: CardGame, size: int, seed: str, seat: int) -> list[str]:
-    """Return the deck that a computer in a seat builds. It depends on no other deck but on its size."""
+    """Return the deck that a computer builds; of the other decks it depends only on their size."""
     return game.build_deck(size, Rng(int(digest_of(f"{seed}-{seat}"), 16)))
 
 
 def _with_dealt(game: CardGame, brought_: Sequence[Sequence[str] | None], usual: int, seed: str) -> list[list[str]]:
-    """Return the decks of all seats: one that brings none gets a pre-built one that fits the others.
+    """Return the decks of all seats, with a suitable pre-built deck for each seat that brings none.
 
-    It has the size of the longest that was brought, or else the match's `usual` one, and is a fair opponent.
+    It has the size of the longest brought deck, or else the match's `usual` size, and is a fair opponent.
     """
     size = max((len(cards) for cards in brought_ if cards is not None), default=0) or usual
     nearest = min(abs(len(plan.cards) - size) for plan in game.decks())
@@ -104,7 +103,7 @@ def _require_even(game: CardGame, dealt: Sequence[Sequence[str]], opened: int) -
 
 
 async def _kept_as(host: Host, person: int, game: CardGame, cards: Sequence[str]) -> int | None:
-    """Return the person's deck with exactly these cards, so that the match counts for it; None if there is none."""
+    """Return the id of the person's deck with exactly these cards, for its record; None if there is none."""
     own = await decks.of_player(host.db, person)
     same = [deck for deck in own if deck.game == game.key and Counter(deck.keys) == Counter(cards)]
     return max(same, key=lambda deck: deck.is_default).id if same else None

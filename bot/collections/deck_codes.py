@@ -1,7 +1,7 @@
-"""Deck codes, to be pasted here or on another server: `PD`, then letters and digits that cannot be misread.
+"""Deck codes for sharing: `PD`, then letters and digits that cannot be misread.
 
-A code holds a version, the game, the numbers of the cards with their copies, and a checksum. It does not hold the
-owner or the name of the deck. What a person pastes is either read as exactly the deck that was shared, or refused.
+A code holds a version, the game, the numbers of the cards with their copies, and a checksum, but not the owner or the
+name of the deck. A pasted code is either read as exactly the shared deck, or refused.
 """
 
 import binascii

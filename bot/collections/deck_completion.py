@@ -1,4 +1,4 @@
-"""Completing a deck with the cards that its owner has."""
+"""Completes a deck with cards that its owner has."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -10,12 +10,17 @@ from games.contract.card_game import Cards, Collectible, Decklist
 def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
     """Return a legal deck of owned cards that keeps as many of `cards` as possible, or None if none is found.
 
-    The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan that has most in common
-    with `cards` is tried first.
+    The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan most similar to `cards` is
+    tried first; among equals, the one of which the owner has most cards. Its missing cards are replaced by the
+    rarest cards of the same kind that the owner has.
     """
     supply = _supply(game, held)
     kept = list((Counter(cards) & supply).elements())
-    for plan in sorted(game.decks(), key=lambda plan: -_alike(game, plan, kept)):
+
+    def fits(plan: Decklist) -> tuple[int, int]:
+        return _alike(game, plan, kept), (Counter(plan.cards) & supply).total()
+
+    for plan in sorted(game.decks(), key=fits, reverse=True):
         filled = _filled(game, plan, kept, supply)
         if not game.deck_problems(filled):
             return filled
@@ -32,7 +37,7 @@ def _supply(game: Cards, held: Mapping[str, Holding]) -> Counter[str]:
 
 
 def _alike(game: Cards, plan: Decklist, kept: Sequence[str]) -> int:
-    """Score what a plan has in common with a deck: cards count most, then teams or types."""
+    """Score how similar a plan is to a deck: cards count most, then teams or types."""
     catalogue = game.catalogue()
     same_cards = (Counter(plan.cards) & Counter(kept)).total()
     same_groups = (_groups(catalogue, plan.cards) & _groups(catalogue, kept)).total()
@@ -59,7 +64,13 @@ def _filled(game: Cards, plan: Decklist, kept: Sequence[str], supply: Mapping[st
         left[key] -= 1
         quota[catalogue[key].kind] -= 1
 
-    wanted = [*plan.cards, *sorted(supply, key=lambda key: (-groups[catalogue[key].group], catalogue[key].number))]
+    often = Counter(card.rarity for card in catalogue.values())
+
+    def worth(key: str) -> tuple[int, int, int]:
+        card = catalogue[key]
+        return -groups[card.group], often[card.rarity], card.number
+
+    wanted = [*plan.cards, *sorted(supply, key=worth)]
     for key in wanted:
         while left[key] > 0 and quota[catalogue[key].kind] > 0 and len(deck) < size:
             take(key)

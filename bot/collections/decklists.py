@@ -28,7 +28,7 @@ class UnknownLine:
 
 @dataclass(slots=True)
 class ParsedDeck:
-    """The result of reading a text: the keys of its cards, one per copy, and the lines that could not be read."""
+    """A deck read from text: the keys of its cards, one per copy, and the unreadable lines."""
 
     name: str = ""
     cards: list[str] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What keeps accounts that are made for it from feeding a collection: new ones give nothing, old ones give little."""
+"""Keeps throwaway accounts from feeding a collection: new ones give nothing, old ones give little."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ from games.contract.card_game import CardGame
 
 
 def too_new(host: Host, person: int) -> bool:
-    """Whether a Discord account is too new to be given cards: it would be too new to be rated, too."""
+    """Whether a Discord account is too new to get cards; the limit is the same as for rated matches."""
     return host.now() < _old_enough(host, person)
 
 
@@ -29,7 +29,7 @@ def _old_enough(host: Host, person: int) -> int:
 
 
 async def require_fair(host: Host, game: CardGame, sides: tuple[int | None, int | None], gifts: Gifts) -> None:
-    """Refuse a trade of gifts that are still bound, or that gives a side much more in a week than it gives away."""
+    """Refuse a trade with cards that are still bound, or that gives a side too much more in a week than it gives."""
     for giver, taker, given, taken in ((*sides, *gifts), (*sides[::-1], *gifts[::-1])):
         if giver is not None:
             await _require_free(host, game, giver, given)

@@ -1,8 +1,8 @@
 """People who delete their data and come back: they start from scratch, but get no gift a second time.
 
-Otherwise a person could claim starter decks and daily boosters without end: claim, trade away, delete, claim again.
-What is kept is a keyed hash of the id, with the starter decks and the boosters for lessons that they got, and what
-they got that day, for as long as it matters; and what protects others from them (`db.kept`).
+Otherwise they could claim starter decks and daily boosters endlessly: claim, trade away, delete, claim again. Kept for
+as long as needed are a keyed hash of the id with the starter decks and lesson boosters that they got and the gifts of
+that day; and what protects others from them (`db.kept`).
 """
 
 import secrets
@@ -26,13 +26,13 @@ async def prepare(host: Host) -> None:
 
 
 async def had(host: Host, person: int) -> dict[str, SpentRow]:
-    """Return the gifts that a person had before they were forgotten."""
+    """Return the gifts that a person got before they deleted their data."""
     key = await facts.load(host.db, KEY)
     return {} if key is None else await spent.of_mark(host.db, mark_of(key, person), host.now())
 
 
 async def forget(host: Host, person: int) -> list[int]:
-    """Delete a person's data, except what this module keeps; return matches that name them (`db.privacy.forget`)."""
+    """Delete a person's data, except what this module keeps; return the matches that named them."""
     await prepare(host)
     key = await facts.load(host.db, KEY)
     assert key is not None

@@ -1,4 +1,4 @@
-"""The hooks that collections add to a match: decks at its start, rewards at its end."""
+"""The hooks of collections: decks at the start of a match, rewards at its end."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ def connect(host: Host) -> None:
 
 
 async def before_settling(host: Host, match: Match) -> Reward:
-    """Read what the rewards depend on before a match is counted; see `bot.host.core.hooks.Hooks.before_settling`."""
+    """Read the data for the rewards before a match is counted; see `bot.host.core.hooks.Hooks.before_settling`."""
     had = await booster_rewards.had_before(host, match)
 
     async def reward(tx: Transaction, settled: Settled) -> list[Write]:

@@ -1,4 +1,4 @@
-"""Looks: gloss and other pictures for cards, sleeves, frames and titles. None of them changes a match."""
+"""Looks: gloss and alternative pictures for cards, sleeves, frames and titles. None of them affects a match."""
 
 from collections.abc import Iterable, Mapping
 from typing import Literal
@@ -21,7 +21,7 @@ Kind = Literal["title", "sleeve", "frame"]
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A look that is worn: one of its kind at a time, of sleeves one for each game."""
+    """A look to wear: one of its kind at a time, but a sleeve for each game."""
 
     kind: Kind
     game: str
@@ -38,7 +38,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def place(self) -> str:
-        """How the keys begin of all looks that would be worn in its place."""
+        """The common prefix of the keys of all looks that it excludes while worn."""
         return f"{self.kind}:{self.game}:" if self.kind == "sleeve" else f"{self.kind}:"
 
 
@@ -77,6 +77,13 @@ class Wardrobe(msgspec.Struct, frozen=True):
 _MARKS: Mapping[str, str] = {OTHER: "art", SHINY: "shine"}
 
 
+def reward(game: CardGame, group: str) -> Collectible | None:
+    """Return the card whose other picture rewards a complete team or type."""
+    named = f"set-{group.lower().replace(' ', '-')}"
+    items = (each.item for each in CATALOGUE.picture if (each.game, each.achievement) == (game.key, named))
+    return next((game.catalogue()[item] for item in items), None)
+
+
 async def wardrobe(db: Database, person: int) -> Wardrobe:
     """Return the looks of a person, those of achievements included."""
     rows = await looks.of_player(db, person)
@@ -101,7 +108,7 @@ async def polish(host: Host, person: int, game: CardGame, card: Collectible) -> 
 
 
 async def choose(host: Host, person: int, key: str) -> bool:
-    """Buy a title, sleeve or frame and wear it; take it off if it is worn. Return whether it is worn now."""
+    """Buy a title, sleeve or frame if needed, and put it on or take it off. Return whether it is worn now."""
     look = next((each for each in CATALOGUE.look if each.key == key), None)
     if look is None:
         raise Refusal(say("no-such-look"))

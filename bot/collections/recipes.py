@@ -1,4 +1,4 @@
-"""The contents of each game's boosters. `/booster odds` publishes this data as it is."""
+"""The contents of each game's boosters. `/booster odds` publishes boosters.toml, which explains every field."""
 
 import msgspec
 
@@ -28,18 +28,12 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The slots and guarantees of a game's boosters, and the prices of its cards."""
 
     slots: tuple[Slot, ...]
-    """The last slot is the one that fulfils guarantees."""
     guarantees: tuple[Guarantee, ...]
     scrap: dict[str, int]
-    """The scrap for a copy beyond what a deck can hold, by rarity."""
     price: dict[str, int]
-    """The price of crafting a card, in scrap, by rarity."""
     received: int
-    """How much more cards from trades of a week may be worth, in scrap, than those given for them."""
     wished: int
-    """In how many percent of the draws the card is one that the person wishes for, if there is one of its rarity."""
     chase: int
-    """In how many percent of the boosters the last card comes with its other picture."""
 
     @property
     def size(self) -> int:

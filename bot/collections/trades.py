@@ -123,7 +123,7 @@ def _require_sense(gifts: Gifts) -> None:
 
 
 async def load(host: Host, trade_id: int) -> Deal:
-    """Return the current state of a trade, after ending it if its time is over."""
+    """Return the current state of a trade, ending it first if it has expired."""
     for _ in range(2):
         row = await trades.load(host.db, trade_id)
         if row is None:
@@ -194,7 +194,7 @@ async def cancel(host: Host, trade_id: int, person: int) -> Deal:
 
 
 async def expire(host: Host) -> list[int]:
-    """End the trades whose time is over, and return them."""
+    """End the expired trades, and return their ids."""
     ended = []
     for row in await trades.expired(host.db, host.now(), BATCH):
         await _end(host, Deal(row, await trades.gifts(host.db, row)), "expired")
@@ -206,7 +206,7 @@ async def _end(host: Host, deal: Deal, how: trades.Ending) -> None:
     try:
         await host.db.commit(*trades.end(deal.row, deal.gifts, how, host.now()))
     except Conflict:
-        # Another press has just ended or confirmed it; that stands.
+        # Another press has just ended or confirmed it, which stands.
         return
 
 

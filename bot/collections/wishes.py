@@ -80,10 +80,10 @@ async def interest(db: Database, guild: int, person: int, game: CardGame, card: 
 async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[Swap]:
     """Return the people on a server whom a person could swap with, best first: each has spare what the other wants."""
     catalogue = game.catalogue()
-    spare = await _spare(db, person, game.key)
+    own = await spare(db, person, game.key)
     wants: dict[int, list[Collectible]] = {}
     for who, item in await wishes.wished_by_others(db, guild, person, game.key):
-        if item in spare and item in catalogue:
+        if item in own and item in catalogue:
             wants.setdefault(who, []).append(catalogue[item])
     gives: dict[int, list[Collectible]] = {}
     for each in await wishes.wanted_held_by_others(db, guild, person, game.key):
@@ -95,7 +95,7 @@ async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[S
     return swaps[:MOST_PEOPLE]
 
 
-async def _spare(db: Database, person: int, game: str) -> set[str]:
+async def spare(db: Database, person: int, game: str) -> set[str]:
     """Return the cards that a person can spare: not promised, and beyond what they keep."""
     needed = await _in_decks(db, person, game)
     held = await ledger.holdings(db, person, game)

@@ -40,7 +40,7 @@ def not_scrappable(card: Collectible, held: Mapping[str, Holding]) -> str:
 
 
 async def would_be_missed(host: Host, person: int, game: CardGame, card: Collectible) -> str:
-    """Say why a person would miss a copy of a card, "" if they would not or cannot scrap it."""
+    """Say why a person would miss a copy of a card; "" if they would not, or cannot scrap it."""
     held = await ledger.holdings(host.db, person, game.key)
     if not_scrappable(card, held):
         return ""

@@ -98,7 +98,7 @@ class RequestBudget:
         self._wake_later()
 
     def _tidy(self) -> None:
-        """Free the places whose second is over."""
+        """Free the places of requests that were answered more than a second ago."""
         now = asyncio.get_running_loop().time()
         while self._leaving and self._leaving[0] <= now:
             self._leaving.popleft()

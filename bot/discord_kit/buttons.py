@@ -24,7 +24,7 @@ class PressKind(StrEnum):
     BROWSE = "b"
     """Show another part of the menu: the text is a place in it."""
     PICK = "s"
-    """A list; what was picked in it is an `ACT` or, with `>` in front, a `BROWSE`."""
+    """A list; a picked value is an `ACT` or, with a leading `>`, a `BROWSE`."""
     HAND = "h"
     """My hand."""
     LOBBY = "l"

@@ -17,14 +17,14 @@ from games.look.scene import Scene
 Row = ui.ActionRow[ui.LayoutView]
 
 _MARKED = re.compile(r"[_\\~|*`>\[#@-]")
-"""Characters that Discord may read as formatting. Most sentences have none, and need no escaping."""
+"""Characters that Discord may treat as formatting. Most sentences have none and need no escaping."""
 _MARKDOWN = re.compile(
     r"""(?P<url><[^: >]+:/[^ >]+>|(?:https?|steam)://[^\s<]+[^<.,:;"'\]\s])"""
     r"""|(?P<markdown>[_\\~|*`]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-)""",
     re.MULTILINE,
 )
-"""Addresses, which stay as they are, and what Discord reads as formatting. The same as discord.py's, whose own function
-calls `re.sub` in a way that Python 3.13 warns of."""
+"""URLs, which are kept, and formatting, which is escaped. A copy of discord.py's pattern, whose own function calls
+`re.sub` in a way that is deprecated in Python 3.13."""
 
 TEXT = 3900
 """How much text a message may hold in total; Discord's limit is 4,000 characters."""
@@ -49,9 +49,9 @@ class Static(ui.LayoutView):
 
 @dataclass(frozen=True)
 class Content:
-    """A text, pictures one below the other, another text and rows of buttons; without pictures, in a coloured box.
+    """A text, pictures in a column, another text and rows of buttons; without pictures, in a coloured box.
 
-    It has no slots, because its digests are kept: they are asked for several times while it is sent.
+    It has no slots, because its digests are cached: they are used several times while it is sent.
     """
 
     above: str
@@ -62,13 +62,12 @@ class Content:
     mentions: tuple[int, ...] = ()
     """The people whom the message may notify."""
     film: Film | None = None
-    """What is shown once in the place of the first picture. No digest holds it: its sentence is news anyway."""
+    """A film shown once instead of the first picture. It is not in the digest, because its sentence is news anyway."""
 
     def layout(self, pictures: Sequence[str | None] = ()) -> Static:
-        """Build the message; `pictures` are the names of the attached files, one a scene.
+        """Build the message; `pictures` are the names of the attached files, one per scene.
 
-        A picture that could not be painted (None) is replaced by its alt text. Without names, the pictures are added
-        later.
+        A picture that could not be painted (None) is replaced by its alt text. Without names, the pictures come later.
         """
         named = list(zip(pictures, self.scenes, strict=False))
         if not named:
@@ -88,13 +87,13 @@ class Content:
 
     @cached_property
     def digest(self) -> bytes:
-        """Return a hash of everything it shows: the same content need not be sent twice."""
+        """Hash everything shown: equal content need not be sent twice."""
         rows = repr([row.to_component_dict() for row in self.rows])
         return _hash((self.above, self.picture_digests, self.below, rows))
 
     @cached_property
     def picture_digests(self) -> tuple[bytes, ...]:
-        """Return a hash of each picture: while these stay the same, an answer to a press need not send pictures."""
+        """Hash each picture: while these stay equal, an answer to a press need not send pictures."""
         return tuple(map(_hash, self.scenes))
 
 
@@ -148,7 +147,7 @@ def clipped(text: str, room: int) -> str:
 
 
 def safe(text: str) -> str:
-    """Escape a text that contains names which people chose, so that Discord shows it verbatim, in one direction."""
+    """Escape a text with names chosen by people, so that Discord shows it verbatim, in one direction."""
     text = one_way(text)
     if _MARKED.search(text) is None:
         return text

@@ -1,7 +1,8 @@
 """Posting, editing and deleting messages, and handling Discord's errors."""
 
 import io
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -13,7 +14,7 @@ from bot.discord_kit.request_errors import TOO_OLD, RequestMonitor
 from bot.pictures.picture import Picture
 
 LOOKED_BACK = 50
-"""How many of a channel's latest messages are searched for a lost one."""
+"""How many of a channel's latest messages to search for a lost one."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
 MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
@@ -64,50 +65,42 @@ class Courier:
         self, channel_id: int, face: Content, pictures: Sequence[Shown | None], nonce: str
     ) -> discord.Message:
         """Send a message and return it; the same nonce twice within minutes is one message."""
-        try:
-            with self.monitor.watched():
-                message = await self.client.get_partial_messageable(channel_id).send(
-                    view=face.layout(names(pictures)),
-                    files=files(pictures),
-                    nonce=nonce,
-                    allowed_mentions=mentions(face),
-                )
-        except discord.HTTPException as error:
-            if error.code == ARCHIVED and await self._unarchive(channel_id):
-                return await self.post(channel_id, face, pictures, nonce)
-            raise understood(error) from error
-        return message
+
+        async def send() -> discord.Message:
+            return await self.client.get_partial_messageable(channel_id).send(
+                view=face.layout(names(pictures)),
+                files=files(pictures),
+                nonce=nonce,
+                allowed_mentions=mentions(face),
+            )
+
+        return await self._in_thread(channel_id, send)
 
     async def edit(
         self, channel_id: int, message_id: int, face: Content, pictures: Sequence[Shown | None]
     ) -> discord.Message:
         """Replace the content of a message, and return the message."""
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        try:
-            with self.monitor.watched():
-                return await message.edit(
-                    view=face.layout(names(pictures)),
-                    attachments=attachments(pictures),
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
-        except discord.HTTPException as error:
-            if error.code == ARCHIVED and await self._unarchive(channel_id):
-                return await self.edit(channel_id, message_id, face, pictures)
-            raise understood(error) from error
+
+        async def edit() -> discord.Message:
+            return await message.edit(
+                view=face.layout(names(pictures)),
+                attachments=attachments(pictures),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+
+        return await self._in_thread(channel_id, edit)
 
     async def edit_pressed(
         self, press: discord.Interaction[discord.Client], face: Content, pictures: Sequence[Shown | None]
     ) -> discord.Message:
         """Replace the content of the message whose button was pressed; this does not count against the rate limit."""
-        try:
-            with self.monitor.watched():
-                return await press.edit_original_response(
-                    view=face.layout(names(pictures)),
-                    attachments=attachments(pictures),
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
-        except discord.HTTPException as error:
-            raise understood(error) from error
+        with self._requesting():
+            return await press.edit_original_response(
+                view=face.layout(names(pictures)),
+                attachments=attachments(pictures),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message; it is no error if it is gone already or may not be deleted."""
@@ -131,11 +124,8 @@ class Courier:
 
     async def private_channel(self, person: int) -> int:
         """Return the channel of private messages with a person."""
-        try:
-            with self.monitor.watched():
-                return (await self.client.create_dm(discord.Object(person))).id
-        except discord.HTTPException as error:
-            raise understood(error) from error
+        with self._requesting():
+            return (await self.client.create_dm(discord.Object(person))).id
 
     async def own_thread(self, channel_id: int, name: str) -> int | None:
         """Return the thread of that name in a channel, opened if there is none; None if Discord refuses one."""
@@ -157,15 +147,31 @@ class Courier:
         channel = self.client.get_channel(channel_id)
         return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
 
-    async def _unarchive(self, channel_id: int) -> bool:
+    @contextmanager
+    def _requesting(self) -> Iterator[None]:
+        """Record whether Discord answers a request, and raise its refusals as `Undelivered` where they are one."""
         try:
             with self.monitor.watched():
-                thread = await self.client.fetch_channel(channel_id)
-                if not isinstance(thread, discord.Thread) or not thread.archived:
-                    return False
-                await thread.edit(archived=False)
+                yield
         except discord.HTTPException as error:
             raise understood(error) from error
+
+    async def _in_thread(self, channel_id: int, request: Callable[[], Awaitable[discord.Message]]) -> discord.Message:
+        """Send a request to a channel; if that is an archived thread, unarchive it and send the request again."""
+        try:
+            with self.monitor.watched():
+                return await request()
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED and await self._unarchive(channel_id):
+                return await self._in_thread(channel_id, request)
+            raise understood(error) from error
+
+    async def _unarchive(self, channel_id: int) -> bool:
+        with self._requesting():
+            thread = await self.client.fetch_channel(channel_id)
+            if not isinstance(thread, discord.Thread) or not thread.archived:
+                return False
+            await thread.edit(archived=False)
         return True
 
 
@@ -179,7 +185,7 @@ def _text(components: Sequence[object]) -> str:
 
 
 def understood(error: discord.HTTPException) -> Exception:
-    """Return a `DeliveryFailure` as an error if Discord's error is one, or the error itself."""
+    """Convert Discord's error to `Undelivered` if it is a known delivery failure; else return it."""
     trouble = _TROUBLES.get(error.code)
     return error if trouble is None else Undelivered(trouble)
 
@@ -207,7 +213,7 @@ def _file(picture: Picture) -> discord.File:
 
 
 def mentions(face: Content) -> discord.AllowedMentions:
-    """Return whom a message may notify: only people whom it mentions on purpose."""
+    """Return the allowed mentions of a message: only people whom it mentions on purpose."""
     if not face.mentions:
         return discord.AllowedMentions.none()
     return discord.AllowedMentions(

@@ -1,4 +1,4 @@
-"""The pictures of a message: only those that Discord does not have yet are painted and sent."""
+"""The pictures of a message: only those that Discord does not have yet are painted and uploaded."""
 
 import asyncio
 from collections.abc import Sequence
@@ -19,12 +19,12 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The pictures that a message is known to hold, in order: a digest and Discord's attachment of each."""
+    """The known pictures of a message, in order: each one's digest and attachment."""
 
     digests: tuple[bytes, ...] = ()
     files: tuple[discord.Attachment, ...] = ()
     film: str = ""
-    """The key of the film that its first picture began with, or that it need not show."""
+    """The key of the film that was shown first, or that need not be shown."""
 
     def at(self, place: int, digest: bytes) -> discord.Attachment | None:
         """Return the file at a place, if it is the wanted picture."""
@@ -45,13 +45,13 @@ def kept(face: Content, pictures: Sequence[Shown | None], files: Sequence[discor
 
 @dataclass(frozen=True, slots=True)
 class HeldPicture:
-    """A picture that a message holds, and its alt text; None if it is hidden to make room for another picture."""
+    """A picture of a message and its alt text, which is None for a hidden picture."""
 
     file: discord.Attachment
     alt: str | None
 
     def shown(self, otherwise: str = "") -> ui.MediaGallery[ui.LayoutView]:
-        """Return the picture as it can stand in the message again."""
+        """Return the component that shows the picture again."""
         return shown_picture(self.file.filename, self.alt if self.alt is not None else otherwise)
 
 
@@ -63,9 +63,9 @@ def held_pictures(message: discord.Message, but: str) -> list[HeldPicture]:
 
 
 async def gallery(painter: Painter, game: str, face: Content, before: Kept = NOTHING) -> list[Shown | None]:
-    """Return the pictures of a face, one a scene; None where one could not be painted.
+    """Return the pictures of a content, one per scene; None where one could not be painted.
 
-    A match goes on without its pictures: everything in them can also be read.
+    A match continues without its pictures, whose content can also be read.
     """
     known = [before.at(place, digest) for place, digest in enumerate(face.picture_digests)]
     film = face.film if _key(face) != before.film else None
@@ -96,7 +96,7 @@ async def _shown(
 
 
 def numbered(picture: Picture, place: int) -> Picture:
-    """Return a picture under a name that is unique in its message, and that gives nothing away."""
+    """Return a picture under a name that is unique in its message and reveals nothing."""
     stem, dot, kind = picture.name.rpartition(".")
     return replace(picture, name=f"{stem}-{place + 1}{dot}{kind}") if place else picture
 

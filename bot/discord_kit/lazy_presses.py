@@ -1,7 +1,7 @@
-"""Presses whose message is read without its components, unless somebody asks for them.
+"""Presses whose message is parsed without its components until they are needed.
 
-Discord sends the whole message with every press. discord.py would make an object of each of its up to forty
-components, which costs as much as the rest of the press, and few answers need one.
+Discord sends the whole message with every press. Parsing its up to forty components costs discord.py as much as the
+rest of the press, and few answers need them.
 """
 
 import asyncio
@@ -14,14 +14,14 @@ ClientT = TypeVar("ClientT", bound=discord.AutoShardedClient)
 
 _UNREAD = "components"
 _ANSWERING = ("on_interaction", "CommandTree-invoker")
-"""How discord.py ends the names of the tasks in which presses and commands are answered."""
+"""The suffixes of discord.py's names for the tasks that answer presses and commands."""
 
 
 class PressState(AutoShardedConnectionState[ClientT]):
-    """Reads what Discord says; for a client that answers presses in `on_interaction` and keeps no views."""
+    """Parses events of Discord for a client that answers presses in `on_interaction` and keeps no views."""
 
     deaf = False
-    """Whether presses and commands are no longer answered, because the program ends; people repeat them."""
+    """Whether presses and commands are ignored because the program is ending; people will repeat them."""
 
     def parse_interaction_create(self, data: Any) -> None:
         if self.deaf:

@@ -16,16 +16,16 @@ from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 PAGE = 25
 """Discord's limit on the options of a list."""
 TOUCHED = 10
-"""So many choices are buttons, which fit a phone's screen below a picture; more of them become a list."""
+"""The most choices shown as buttons, which fit a phone's screen below a picture; more become a list."""
 ENTERED, WIDE = 10, 14
-"""How much room the choices behind an only branch may take to be shown at once; labels longer than `WIDE` take twice
-as much."""
+"""The choices of an only branch are shown directly if they need at most `ENTERED` places; labels longer than `WIDE`
+need two."""
 MOST_LISTS = 2
-"""So many lists have room beside the buttons; more of them are opened from buttons of their own."""
+"""The most lists shown beside the buttons; more are opened by buttons."""
 SIDE_BY_SIDE = 4
-"""A phone shows two buttons in a line, so rows of an even number leave no half lines."""
+"""Buttons in a row; an even number, because a phone shows two in a line."""
 HINTED = 3
-"""So many choices have their hints in the text above their buttons."""
+"""The most buttons whose hints are shown in the text above them."""
 ROW = 5
 STYLES = {
     Style.PLAIN: discord.ButtonStyle.secondary,
@@ -85,7 +85,7 @@ class MenuAddress:
 
 
 def at(menu: Menu, spot: MenuPath) -> tuple[Menu, MenuPath]:
-    """Return the part of a menu at a place, and the place; follow it as far as it exists: the menu may have changed."""
+    """Return the submenu at a place, and the place, following it only as far as the possibly changed menu has it."""
     path: list[int] = []
     for branch in spot.path:
         inner = menu.choices[branch].menu if branch < len(menu.choices) else None
@@ -97,7 +97,7 @@ def at(menu: Menu, spot: MenuPath) -> tuple[Menu, MenuPath]:
 
 
 def entered(menu: Menu) -> Menu:
-    """Return what is behind the only branch of a menu, if there is room for it: then nobody has to open that."""
+    """Return the submenu of an only branch if there is room to show it directly; else the menu."""
     only = menu.choices[0].menu if len(menu.choices) == 1 else None
     if only is None or sum(1 + (len(each.label) > WIDE) for each in only.choices) > ENTERED:
         return menu
@@ -120,7 +120,7 @@ def _beside(menu: Menu) -> dict[int, Menu]:
 
 
 def _touched(choice: Choice) -> Choice:
-    """Return what is behind a branch that leads to one action only: nobody has to open it."""
+    """Replace a branch that leads to a single action by that action."""
     leaves = list(choice.menu.leaves()) if choice.menu is not None else []
     if len(leaves) != 1:
         return choice
@@ -129,7 +129,7 @@ def _touched(choice: Choice) -> Choice:
 
 
 def question_text(menu: Menu) -> str:
-    """Return a menu's question, and below it the hints of a few buttons, which have no room."""
+    """Return a menu's question, followed by the hints if there are few buttons."""
     lines = [f"**{safe(menu.prompt)}**"]
     if menu.layout is Layout.BUTTONS and len(menu.choices) <= HINTED:
         shown = [each for each in map(_touched, menu.choices) if each.menu is None]
@@ -161,7 +161,7 @@ def rows(
 
 
 def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return a button for each choice, in rows. Choices that are all plain would look like what is not a choice."""
+    """Return a button for each choice, in rows; plain ones are highlighted if all are plain."""
     plain = menu.layout is Layout.BUTTONS and all(each.style is Style.PLAIN for each in menu.choices)
     shown = enumerate(replace(_touched(each), style=Style.MAIN if plain else each.style) for each in menu.choices)
     lists = _beside(menu)

@@ -6,7 +6,8 @@ file: it knows whether the interaction was deferred, and what it means when Disc
 """
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
@@ -34,7 +35,7 @@ WAIT = 2.0
 NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
 """Error codes: the message, webhook or interaction is gone, was answered before, or its token is too old."""
 ANSWER = "answer"
-"""Under this name an interaction keeps the id of the new message that answered it."""
+"""The key in an interaction's `extras` of the id of the message that answered it."""
 INVALID_BODY = 50035
 """The error code for an answer that Discord does not accept as it is."""
 
@@ -88,18 +89,15 @@ def defer_if_late(interaction: Interaction, *, anew: bool, private: bool = True)
 
 
 async def _defer_late(interaction: Interaction, anew: bool, private: bool) -> None:
-    try:
+    with _logged("answer could not be deferred"):
         await defer(interaction, anew=anew, private=private)
-    except (Unanswered, discord.HTTPException) as error:
-        log.warning("answer could not be deferred", why=str(error))
 
 
 async def defer(interaction: Interaction, *, anew: bool = False, private: bool = True) -> None:
     """Tell Discord that the answer will come later, unless the interaction was already deferred or answered."""
     async with _turn(interaction):
         if not interaction.response.is_done():
-            with translated_errors():
-                await interaction.response.defer(ephemeral=private, thinking=anew)
+            await interaction.response.defer(ephemeral=private, thinking=anew)
 
 
 async def change(
@@ -108,11 +106,10 @@ async def change(
     """Replace the pressed message; without `new` it keeps its files."""
     files: list[discord.File | discord.Attachment] = discord.utils.MISSING if new is None else new
     async with _turn(interaction):
-        with translated_errors():
-            if interaction.response.is_done():
-                await interaction.edit_original_response(view=view, attachments=files)
-            else:
-                await interaction.response.edit_message(view=view, attachments=files)
+        if interaction.response.is_done():
+            await interaction.edit_original_response(view=view, attachments=files)
+        else:
+            await interaction.response.edit_message(view=view, attachments=files)
 
 
 async def sent(
@@ -126,16 +123,15 @@ async def sent(
     """Answer with a new message, deferred or not; return its id and files, if Discord returned them."""
     new, notified = files(pictures), mentions or discord.AllowedMentions.none()
     async with _turn(interaction):
-        with translated_errors():
-            if interaction.response.is_done():
-                message = await interaction.followup.send(
-                    view=view, files=new, ephemeral=private, allowed_mentions=notified, wait=True
-                )
-                interaction.extras[ANSWER] = message.id
-                return message.id, message.attachments
-            reply = await interaction.response.send_message(
-                view=view, files=new, ephemeral=private, allowed_mentions=notified
+        if interaction.response.is_done():
+            message = await interaction.followup.send(
+                view=view, files=new, ephemeral=private, allowed_mentions=notified, wait=True
             )
+            interaction.extras[ANSWER] = message.id
+            return message.id, message.attachments
+        reply = await interaction.response.send_message(
+            view=view, files=new, ephemeral=private, allowed_mentions=notified
+        )
     interaction.extras[ANSWER] = reply.message_id
     held = reply.resource.attachments if isinstance(reply.resource, discord.InteractionMessage) else ()
     return reply.message_id, held
@@ -150,11 +146,10 @@ async def correct(interaction: Interaction, message_id: int, view: Static, pictu
 async def sent_file(interaction: Interaction, text: str, file: discord.File) -> None:
     """Answer with a text and a file that only the person who asks sees."""
     async with _turn(interaction):
-        with translated_errors():
-            if interaction.response.is_done():
-                await interaction.followup.send(text, file=file, ephemeral=True)
-            else:
-                await interaction.response.send_message(text, file=file, ephemeral=True)
+        if interaction.response.is_done():
+            await interaction.followup.send(text, file=file, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, file=file, ephemeral=True)
 
 
 async def ask(interaction: Interaction, form: ui.Modal) -> None:
@@ -164,32 +159,26 @@ async def ask(interaction: Interaction, form: ui.Modal) -> None:
     async with _turn(interaction):
         if interaction.response.is_done():
             raise Refusal(say("form-too-slow"))
-        with translated_errors():
-            await interaction.response.send_modal(form)
+        await interaction.response.send_modal(form)
 
 
 async def tell(interaction: Interaction, sentence: str, ways: Sequence[str] = ()) -> None:
     """Answer with a sentence that only the person who pressed or asked sees, and buttons for these next steps."""
-    try:
+    with _logged("answer was not taken"):
         await sent(interaction, Static(*plain(sentence).children, onward(*ways)) if ways else plain(sentence))
-    except (Unanswered, discord.HTTPException) as error:
-        log.warning("answer was not taken", why=str(error))
 
 
 async def refuse_values(interaction: Interaction) -> None:
-    """Refuse a command or a completion whose values cannot be read; Discord's own clients never send any."""
+    """Refuse a command or completion with unreadable values, which Discord's own clients never send."""
     if interaction.type is not discord.InteractionType.autocomplete:
         await tell(interaction, say("value-not-valid"))
         return
-    try:
-        with translated_errors():
-            await interaction.response.autocomplete([])
-    except (Unanswered, discord.HTTPException) as error:
-        log.warning("answer was not taken", why=str(error))
+    with _logged("answer was not taken"), translated_errors():
+        await interaction.response.autocomplete([])
 
 
 async def failed(interaction: Interaction, what: str, error: BaseException) -> None:
-    """Say why something could not be done; errors that are not refusals are logged in one line."""
+    """Report a failure to the person; errors that are not refusals are logged in one line."""
     if isinstance(error, Refusal):
         await tell(interaction, str(error), error.ways)
     elif isinstance(error, discord.HTTPException) and error.code in NOT_TAKEN:
@@ -204,10 +193,22 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
         await tell(interaction, say("outage") if is_outage(error) else say("apology"))
 
 
-def _turn(interaction: Interaction) -> asyncio.Lock:
-    """Return the lock under which answers to an interaction are sent, and stop the timer that would defer it."""
+@contextmanager
+def _logged(event: str) -> Iterator[None]:
+    """Log in one line if Discord refuses an answer, or does not respond to it."""
+    try:
+        yield
+    except (Unanswered, discord.HTTPException) as error:
+        log.warning(event, why=str(error))
+
+
+@asynccontextmanager
+async def _turn(interaction: Interaction) -> AsyncIterator[None]:
+    """Send one answer to an interaction at a time, and stop the timer that would defer it. Raises `Unanswered`."""
     late: asyncio.TimerHandle | None = interaction.extras.pop("late", None)
     if late is not None:
         late.cancel()
     lock: asyncio.Lock = interaction.extras.setdefault("turn", asyncio.Lock())
-    return lock
+    async with lock:
+        with translated_errors():
+            yield

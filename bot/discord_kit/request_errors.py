@@ -1,4 +1,4 @@
-"""Requests that Discord did not answer, or postponed, and that may be sent again."""
+"""Requests that Discord did not answer or postponed, so that they may be sent again."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -34,13 +34,13 @@ def session_of(http: discord.http.HTTPClient) -> aiohttp.ClientSession | None:
 
 
 _watched: ContextVar[bool] = ContextVar("watched", default=False)
-"""Whether the present request is one that we try again ourselves."""
+"""Whether the current request is one that we retry ourselves."""
 
 
 def no_second_try() -> aiohttp.TraceConfig:
-    """Return what makes a client's watched requests fail at once if Discord is in trouble.
+    """Return a trace that makes a client's watched requests fail at once on a server error.
 
-    discord.py would try them four times more, for 25 s, in which nobody knows of the trouble and nothing else is tried.
+    discord.py would retry them four times, for 25 s, in which nobody knows of the problem and nothing else is tried.
     """
     tracing = aiohttp.TraceConfig()
     tracing.on_request_end.append(_give_up)
@@ -97,7 +97,7 @@ def translated_errors() -> Iterator[None]:
             raise Unanswered(f"{error.status} {error.text}".strip()) from error
         raise
     except (TimeoutError, aiohttp.ClientError, OSError, json.JSONDecodeError) as error:
-        # A connection that was kept alive for long is closed without notice; that is neither of the above.
+        # An idle connection may be closed without notice; that is neither of the above.
         raise Unanswered(f"{type(error).__name__} {error}".strip()) from error
     except KeyError as error:
         if error.args != ("retry_after",):
@@ -107,5 +107,5 @@ def translated_errors() -> Iterator[None]:
     except RuntimeError as error:
         if not str(error).startswith("Session "):
             raise
-        # The bot has logged out while this was under way: aiohttp's session is closed.
+        # The bot has logged out meanwhile: aiohttp's session is closed.
         raise Unanswered(str(error)) from error

@@ -11,7 +11,7 @@ from db import traces
 from db.database import Database
 
 BATCH = 5
-"""How many messages are deleted at a time: there is no hurry, and Discord limits requests."""
+"""How many messages are deleted at a time; it is not urgent, and Discord limits requests."""
 
 
 async def leave_trace(db: Database, interaction: Interaction, message_id: int | None, people: Iterable[int]) -> None:

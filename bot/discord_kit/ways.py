@@ -1,4 +1,4 @@
-"""The next steps that a page offers where there is nothing to show yet."""
+"""The next steps that an empty page offers."""
 
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ from bot.discord_kit.sentences import say
 
 
 class Way(StrEnum):
-    """A next step. Their words never change, because buttons that were sent keep them."""
+    """A next step. The values never change, because sent buttons contain them."""
 
     SEEK = "seek"
     """Look for people for a rated match."""
@@ -24,7 +24,7 @@ class Way(StrEnum):
 
 
 TRY_AGAIN, PLAY_ON = "t", "o"
-"""What a button of an analysis says of a decision: try it again, in a message of its own. They never change either."""
+"""The actions of an analysis's buttons: try a decision again, in its own message. They never change either."""
 _KINDS = {Way.SEEK: PressKind.FIND, Way.CLAIM: PressKind.PACK}
 
 

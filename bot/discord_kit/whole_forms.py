@@ -1,7 +1,7 @@
 """Requests with pictures, sent in one piece.
 
-aiohttp writes every boundary, header and part of a form apart: about nine times a request with one picture, and each
-time something is encrypted and sent.
+aiohttp writes each boundary, header and part of a form separately: about nine encrypted writes for a request with one
+picture.
 """
 
 import aiohttp

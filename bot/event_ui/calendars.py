@@ -25,7 +25,7 @@ LASTS = 3 * times.HOUR
 
 
 def calendar(event: Event) -> str:
-    """Return an event for calendars, as iCalendar wants it: with lines of 75 octets at most."""
+    """Return an event in iCalendar format, with lines of at most 75 octets."""
     moments = {"opens": event.opens, "starts": event.starts, "ends": event.starts + LASTS}
     values = {key: f"{_utc(moment):%Y%m%dT%H%M%SZ}" for key, moment in moments.items()}
     name = re.sub(r"([\\,;])", r"\\\1", " ".join(event.rules.name.split()))
@@ -34,7 +34,7 @@ def calendar(event: Event) -> str:
 
 
 async def announce(guild: discord.Guild | None, event: Event) -> None:
-    """Create Discord's own event, or bring it up to date, if the server lets us."""
+    """Create or update Discord's own event, if the server allows it."""
     if guild is None or not guild.me.guild_permissions.create_events:
         raise Refusal(say("needs-create-events"))
     with translated_errors():
@@ -56,7 +56,7 @@ async def _create(guild: discord.Guild, event: Event) -> None:
 
 
 async def follow(guild: discord.Guild, event: Event) -> bool:
-    """Bring Discord's own event up to date: it moves, begins, ends and goes with ours. Return whether there is one."""
+    """Update Discord's own event to the time and state of ours; return whether it exists."""
     found = [
         each
         for each in await guild.fetch_scheduled_events(with_counts=False)
@@ -73,7 +73,7 @@ async def follow(guild: discord.Guild, event: Event) -> bool:
             case "over" | "cancelled":
                 await each.delete()
             case "open" | "check-in" if each.start_time != _utc(event.starts):
-                if begun:  # by the clock, while we waited for more people: Discord moves no event that has begun
+                if begun:  # Discord has started it by the clock, and moves no event that has started
                     await each.delete()
                     await _create(guild, event)
                 else:

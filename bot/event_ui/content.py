@@ -1,4 +1,4 @@
-"""What the messages of an event show: its announcement, standings and end, a round, and why somebody has a place."""
+"""The content of an event's messages: announcement, standings, rounds, the end, and the sums behind a place."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -36,15 +36,15 @@ MOST_TABLES, MOST_LINES = 10, 30
 LONGEST = 20
 """How many letters of a name lists show."""
 END = 1_000_000
-"""The question of the buttons below the end, by which they are told from those below the announcement."""
+"""The question number of the buttons below the end, which distinguishes them from those of the announcement."""
 
 
 _TURNING = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-"""Signs in a name that would turn the words after it around."""
+"""Control characters in a name that would reverse the text after it."""
 
 
 def _told_apart(draft: Draft) -> Draft:
-    """Return an event in which no two people have the same name, and no name turns others around: only to be shown."""
+    """Return a copy for display in which all names are distinct, without control characters of text direction."""
     names = {number: entry.name.translate(_TURNING) for number, entry in draft.entries.items()}
     often = Counter(name.casefold() for name in names.values())
     entries = {}
@@ -57,12 +57,12 @@ def _told_apart(draft: Draft) -> Draft:
 
 
 def press_of(event: Event, what: str, question: int = 0) -> Press:
-    """Return what a button of an event means."""
+    """Return the press of a button of an event."""
     return Press(PressKind.EVENT, event.id, question, what)
 
 
 def event_content(draft: Draft) -> Content:
-    """Return the message of an event: who is in it before it begins, then the standings."""
+    """Return the message of an event: its entries before it begins, then the standings."""
     draft = _told_apart(draft)
     event, game = draft.event, GAMES[draft.event.rules.game]
     above = "\n".join([heading(event), *_when(event), *_who(draft)])
@@ -77,7 +77,7 @@ def event_content(draft: Draft) -> Content:
 
 
 def heading(event: Event) -> str:
-    """Return the name of an event, and in a line what it is."""
+    """Return the name of an event and a line of facts."""
     rules, game = event.rules, GAMES[event.rules.game]
     chosen = msgspec.json.decode(rules.options, type=dict[str, object])
     facts = say(
@@ -152,7 +152,7 @@ def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
 
 
 def round_content(draft: Draft, number: int, page: int = 0) -> Content:
-    """Return a page of the message of a round: who meets whom, why, where, and what has come out."""
+    """Return a page of the message of a round: its pairings with reasons, places and results."""
     draft = _told_apart(draft)
     event, rules = draft.event, draft.event.rules
     tables = sorted((each for each in draft.tables.values() if each.round == number), key=lambda each: each.number)
@@ -181,20 +181,20 @@ def next_page(event: Event, what: str, page: int, pages: int, question: int = 0)
 
 
 def table_line(draft: Draft, table: Table, points: Mapping[int, int]) -> str:
-    """Return a table in a line: its names, its result or match, and why these meet.
+    """Return a table in a line: its names, its result or match, and the reasons for the pairing.
 
     `points` are those before the round, which an elimination does not show.
     """
     rules, elimination = draft.event.rules, bool(draft.event.seeds)
     before = ["" if elimination else f" ({written(rules, points.get(number, 0))})" for number in table.seats]
-    told = [f"{_listed(draft.entries[n])}{points_before}" for n, points_before in zip(table.seats, before, strict=True)]
+    players = [f"{_listed(draft.entries[number])}{score}" for number, score in zip(table.seats, before, strict=True)]
     why = ", ".join(say("why", reason=reason) for reason in table.why)
     what = result_words(draft, table)
-    return f"**{table.number}.** {' – '.join(told)} · {what}\n-# {why}"
+    return f"**{table.number}.** {' – '.join(players)} · {what}\n-# {why}"
 
 
 def result_words(draft: Draft, table: Table) -> str:
-    """Return how a table ended, or where it is played."""
+    """Return the result of a table, or its match."""
     result = table.result
     if result is None:
         return say("table-plays", match=code(table.match_id or 0)) if table.opened else say("table-soon")
@@ -220,7 +220,7 @@ def _listed(entry: Entry) -> str:
 
 
 def _alt(draft: Draft, tables: Sequence[Table]) -> str:
-    """Say who meets whom by their own names, whatever letters these have."""
+    """Return the alt text of tables, with names as people wrote them."""
     names = (" – ".join(draft.entries[number].name for number in each.seats) for each in tables)
     return ". ".join(f"{who} {_drawn(draft, each).note}".strip() for who, each in zip(names, tables, strict=True))
 
@@ -230,7 +230,7 @@ def _drawn(draft: Draft, table: Table) -> TableLine:
     if table.result is None:
         return TableLine(table.number, names, (), say("note-plays") if table.opened else "", table.seats)
     rules, places = draft.event.rules, table.result.places
-    if table.node >= 0:  # only one goes on
+    if table.node >= 0:  # only one advances
         ahead = course.winner_of(draft.event, table, table.result)
         places = tuple(1 if n == ahead else max(2, place) for n, place in zip(table.seats, places, strict=True))
     score = "–".join(written(rules, points_of(rules, table.result, seat)) for seat in range(len(places)))
@@ -238,7 +238,7 @@ def _drawn(draft: Draft, table: Table) -> TableLine:
 
 
 def _title(event: Event) -> str:
-    """Return the name of an event as pictures can show it."""
+    """Return the name of an event in drawable letters."""
     return drawable(event.rules.name) or GAMES[event.rules.game].title
 
 
@@ -247,7 +247,7 @@ def _name(entry: Entry) -> str:
 
 
 def standings_scene(draft: Draft) -> Scene:
-    """Draw the first ten, with points, wins and matches."""
+    """Draw the top ten, with points, wins and matches."""
     event, ranked = draft.event, course.standings(draft.event, *ordered(draft))
     rows = [
         BoardRow(
@@ -287,7 +287,7 @@ def bracket(draft: Draft) -> Scene:
 
 
 def end_content(draft: Draft) -> Content:
-    """Return the message that announces the end of an event: the first three on a podium, and its moment."""
+    """Return the message about the end of an event: the podium and its moment."""
     draft = _told_apart(draft)
     event, game = draft.event, GAMES[draft.event.rules.game]
     ranked = course.standings(event, *ordered(draft))
@@ -306,7 +306,7 @@ def end_content(draft: Draft) -> Content:
 def podium(draft: Draft, ranked: Sequence[Standing], first: Sequence[Standing]) -> Scene:
     """Draw the first three, and the moment of the event."""
     event = draft.event
-    steps = [each for each in (first[:1], first[1:2], first[2:]) if each]  # those who share the last step stand on it
+    steps = [each for each in (first[:1], first[1:2], first[2:]) if each]  # ties share the last step
     names = [(each[0].place, listed([_name(one.entry) for one in each]), _figure(event, each[0])) for each in steps]
     note = say("people-and-rounds", people=len(ranked), rounds=event.round)
     moment = moment_of(draft)
@@ -315,7 +315,7 @@ def podium(draft: Draft, ranked: Sequence[Standing], first: Sequence[Standing]) 
 
 
 def moment_of(draft: Draft, *, drawn: bool = True) -> str:
-    """Return the moment of the event: the win against the greatest odds, by rating, or else that at the last table."""
+    """Return the moment of the event: the biggest upset by rating, or else the win at the last table."""
     wins = []
     for table in draft.tables.values():
         result = table.result
@@ -365,7 +365,7 @@ def standings_content(draft: Draft, page: int = 0) -> Content:
 
 
 def sheet_text(draft: Draft, person: int) -> str:
-    """Say why somebody has their place: every tie-break as a sum, and what decides against the next one above."""
+    """Explain a person's place: every tie-break as a sum, and what decided against the next one above."""
     draft = _told_apart(draft)
     event, (entries, tables) = draft.event, ordered(draft)
     entry = draft.entry_of(person)
@@ -418,7 +418,7 @@ def amount(event: Event, kind: str, value: Fraction) -> str:
 
 
 def readers_of(draft: Draft, row: EventMessageRow) -> dict[int, Entry]:
-    """Return the people whom a notice is for, of those who read of the event in its channel, and their entries."""
+    """Return the recipients of a notice in its channel, with their entries."""
     (_, kind, about), elsewhere, home = row.what.split(":"), draft.elsewhere, draft.event.channel
     meant = (each for each in draft.entries.values() if each.number == int(about) or kind != "moved-up")
     there = [each for each in meant if each.state != "out" and not (kind == "check-in" and each.checked)]
@@ -427,7 +427,7 @@ def readers_of(draft: Draft, row: EventMessageRow) -> dict[int, Entry]:
 
 
 def notice_content(draft: Draft, row: EventMessageRow, named: Sequence[int] = (), loud: Sequence[int] = ()) -> Content:
-    """Return a notice about an event to some people, of whom it may notify some; without people it is private."""
+    """Return a notice that mentions the `named` people and notifies the `loud` ones; without people it is private."""
     event, (_, kind, about) = draft.event, row.what.split(":")
     text = say(
         "notice",
@@ -445,7 +445,7 @@ def notice_content(draft: Draft, row: EventMessageRow, named: Sequence[int] = ()
 
 
 ABOUT_PEOPLE = ("not-checked-in", "too-unreliable", "withdrawn", "replaced")
-"""Acts whose detail is the number of an entry."""
+"""The acts whose detail is the number of an entry."""
 
 
 def record_text(draft: Draft, acts: Sequence[ActRow]) -> str:

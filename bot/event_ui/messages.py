@@ -1,5 +1,5 @@
-"""Sends the messages of events: one for the event, one for each round, one for its end, each edited when something
-has changed; and notices, which are sent once. Discord's own event follows in the same way.
+"""Sends the messages of events: one for the event, each round and the end, edited on changes; and notices, which are
+sent once. Discord's own event is updated in the same way.
 """
 
 import secrets
@@ -35,10 +35,10 @@ from db.events import EventMessageRow
 log = structlog.get_logger()
 
 APART = 5_000
-"""How long two edits of a message are apart at least, in milliseconds; later changes go into the same edit."""
+"""The least time between two edits of a message, in milliseconds; changes in between go into the next edit."""
 LATER = 5.0
 SENT = 2**31 - 1
-"""What a notice shows that was sent: no change of the event owes it again."""
+"""The `shown` revision of a sent notice: later changes of the event do not owe it again."""
 MENTIONED = 100
 """How many people Discord notifies by one message."""
 
@@ -54,11 +54,11 @@ class EventMessages:
     _edited: dict[str, int] = field(default_factory=dict)
     _digests: dict[str, bytes] = field(default_factory=dict)
     _reached: dict[str, set[int]] = field(default_factory=dict)
-    """By nonce, whom a notice that is not sent to everybody has reached privately."""
+    """By nonce, the people whom an unfinished notice has reached privately."""
     _began: int = 0
 
     async def sweep(self) -> None:
-        """Send what is owed; costs nothing if nothing is. An event is read once for all its messages."""
+        """Send owed messages; free if nothing is owed. An event is read once for all its messages."""
         host, now = self.host, self.host.now()
         alarm = host.alarms["announcements"]
         if not alarm.rings(now):
@@ -85,7 +85,7 @@ class EventMessages:
 
     @contextmanager
     def _alone(self, event_id: int) -> Iterator[None]:
-        """Log what goes wrong with one message, so that the others are sent all the same, and try it again soon."""
+        """Log an error with one message and retry it soon, so that the others are still sent."""
         try:
             yield
         except Exception as error:
@@ -96,7 +96,7 @@ class EventMessages:
                 note(log, "message of an event could not be shown", error, id=code(event_id))
 
     async def _show(self, draft: Draft, row: EventMessageRow, face: Content | None) -> None:
-        """Bring a message up to date, or Discord's own event, which is left alone once it is gone; send a notice."""
+        """Update a message or Discord's own event, or send a notice; a deleted event of Discord's stays deleted."""
         event, message_id, shown = draft.event, row.message_id, draft.event.revision
         looks = f"{event.state} {event.starts}".encode() if face is None else face.digest
         try:
@@ -116,18 +116,18 @@ class EventMessages:
         await self.host.db.commit(events.showed(row, message_id, shown))
 
     async def _follow(self, event: Event) -> bool:
-        """Let Discord's own event follow a change of ours; False if there is none any more."""
+        """Update Discord's own event; False if it no longer exists."""
         guild = self.courier.client.get_guild(event.guild)
         try:
             async with self.budget.place(LATER):
                 with self.courier.monitor.watched():
                     return guild is not None and await follow(guild, event)
-        except discord.HTTPException as error:  # the server has taken the permission away: it is no part of ours
+        except discord.HTTPException as error:  # the permission was withdrawn; our event does not depend on it
             log.warning("Discord's event does not follow", id=code(event.id), why=str(error))
             return True
 
     async def _sent(self, draft: Draft, row: EventMessageRow, face: Content) -> int:
-        """Edit a message, or post it; one that a killed process may have posted is searched for first."""
+        """Edit or post a message, after searching for one that a killed process may have posted."""
         message_id = row.message_id
         if message_id is None and draft.event.opens < self._began:
             question = END if row.what == "winners" else row.what.partition(":")[2] or 0
@@ -141,10 +141,10 @@ class EventMessages:
             return message_id
 
     async def _notify(self, draft: Draft, row: EventMessageRow) -> None:
-        """Notify people once, each as they wish: by a mention in the channel in which they read, or privately.
+        """Notify people once, as each prefers: by a mention in their channel, or privately.
 
-        In their quiet hours a mention notifies nobody. A notice has many messages: instead of the id of one its row
-        keeps up to which entry everybody was notified, and goes on there if it is cut off.
+        A mention does not notify people in their quiet hours. A notice has many messages, so its row keeps the number
+        of the last notified entry instead of a message's id, and continues there after an interruption.
         """
         db, done, named = self.host.db, row.message_id or 0, dict[int, bool]()
         readers = [(person, entry) for person, entry in readers_of(draft, row).items() if entry.number > done]
@@ -168,7 +168,7 @@ class EventMessages:
         self._reached.pop(row.nonce, None)
 
     async def _wrote(self, draft: Draft, row: EventMessageRow, person: int) -> bool:
-        """Send a notice privately, once; False if that person takes no private messages."""
+        """Send a notice privately, once; False if the person accepts no private messages."""
         reached = self._reached.setdefault(row.nonce, set())
         if person in reached:
             return True
@@ -183,9 +183,9 @@ class EventMessages:
         return True
 
     async def _not_delivered(self, draft: Draft, row: EventMessageRow, trouble: DeliveryFailure) -> None:
-        """Post a deleted message again; without its channel an event waits until an organiser resumes it elsewhere."""
+        """Repost a deleted message; pause an event that lost its channel until it is resumed elsewhere."""
         if trouble is DeliveryFailure.GONE:
-            if row.message_id is not None:  # one that cannot be edited any more would stay
+            if row.message_id is not None:  # a message that can no longer be edited would stay
                 async with self.budget.place(LATER):
                     await self.courier.delete(row.channel_id, row.message_id)
             again = events.EventMessageRow(row.event_id, row.what, row.channel_id, None, 0, -1, secrets.token_hex(8))
@@ -199,7 +199,7 @@ class EventMessages:
 
 
 def _face(draft: Draft, what: str) -> Content | None:
-    """Return what a message shows; None for a notice, and for Discord's own event."""
+    """Return the content of a message; None for a notice and for Discord's own event."""
     if what.startswith("call:") or what == managing.CALENDAR:
         return None
     if what.startswith("round:"):

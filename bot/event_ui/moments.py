@@ -13,9 +13,9 @@ _SOON = re.compile(r"in\s+(\d{1,4})\s*(min|h|d)")
 
 
 def moment(typed: str, now: int, zone: str) -> int:
-    """Return a moment in milliseconds since 1970 that was typed in somebody's own time; refuses what cannot be read.
+    """Read a moment that was typed in a person's time zone, in milliseconds since 1970; refuses unreadable ones.
 
-    A time that a change of summer time leaves out is the one an hour later; of one that comes twice, the first counts.
+    A time skipped by daylight saving time means an hour later; of an ambiguous one, the first counts.
     """
     text = typed.strip().lower()
     soon = _SOON.match(text)

@@ -59,11 +59,11 @@ class EventPages:
     # --- opening ---
 
     async def form(self, interaction: Interaction) -> None:
-        """Answer with a form whose defaults are good: three presses for an evening."""
+        """Answer with a form with sensible defaults: three presses create an event."""
         await sent(interaction, _form("0000").layout())
 
     async def open(self, interaction: Interaction, rules: Rules, when: str) -> None:
-        """Open an event in this channel, and show it at once."""
+        """Open an event in this channel and show it."""
         channel = interaction.channel
         if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
             raise Refusal(say("only-in-channels"))
@@ -88,7 +88,7 @@ class EventPages:
         return await load(self.host, (here or rows)[0].id)
 
     async def join(self, interaction: Interaction, event_id: int) -> None:
-        """Enter, check in, or come back."""
+        """Enter an event, check in, or return to it."""
         user = interaction.user
         roles = frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset[int]()
         place = Location(interaction.guild_id or 0, interaction.channel_id or 0)
@@ -120,12 +120,12 @@ class EventPages:
         await answer_with(interaction, self.painter, draft.event.rules.game, face)
 
     async def report(self, interaction: Interaction, draft: Draft) -> None:
-        """Answer with the whole course of an event, and whether it follows from its seed."""
+        """Answer with the record of an event, and whether its pairings follow from its seed."""
         record = record_text(draft, await events.acts(self.host.db, draft.event.id))
         await sent(interaction, plain(f"{event_content(draft).above}\n\n{self.verified(draft)}\n\n{record}"))
 
     def verified(self, draft: Draft) -> str:
-        """Pair every round again from the seed, and say whether the same comes out; before the end it is a secret."""
+        """Pair every round again from the seed and say whether the result is the same; the seed is secret before."""
         event = draft.event
         if event.state != "over":
             return say("not-verified-yet", hash=event.commitment)
@@ -134,7 +134,7 @@ class EventPages:
         return say("verified", hash=event.commitment, seed=event.secret, wrong=len(wrong), rounds=rounds)
 
     async def verified_event(self, interaction: Interaction, typed: str) -> str:
-        """Say the same of the event of a code, or without one of the event of this channel; "" if there is none."""
+        """Verify the event of a code, or without a code that of this channel; "" if there is none."""
         with suppress(Refusal):
             draft = await self.find(interaction, typed)
             if typed or draft.event.channel == interaction.channel_id:
@@ -142,10 +142,7 @@ class EventPages:
         return ""
 
     async def verified_match(self, match_id: int) -> str:
-        """Say whether the pairings of the event to which a match belongs, and its deal, follow from the event's seed.
-
-        Return "" for other matches.
-        """
+        """Verify the pairings of a match's event and the match's own deal; "" if it belongs to no event."""
         event_id = await events.of_match(self.host.db, match_id)
         if event_id is None:
             return ""
@@ -209,7 +206,7 @@ class EventPages:
         await change(interaction, _form(f"{digits[:place]}{letter}{digits[place + 1 :]}").layout())
 
     def _require_manager(self, interaction: Interaction, event: Event) -> None:
-        """Refuse who does not organise an event; without its organiser the managers of the server do."""
+        """Refuse people who are not organisers of an event or managers of its server."""
         here = interaction.guild_id == event.guild and interaction.permissions.manage_guild
         if not managing.may_manage(event, interaction.user.id, manager=here):
             raise Refusal(say("only-organisers"))
@@ -236,7 +233,7 @@ class EventPages:
             await (sent(interaction, page) if interaction.message is None else change(interaction, page))
 
     async def _carry_out(self, interaction: Interaction, event: Event, what: str, person: int) -> None:
-        """Do what an organiser has pressed, perhaps about a person."""
+        """Carry out an organiser's action, which may concern a person."""
         host, who, typed = self.host, interaction.user.id, filled_in(interaction).get("text", "")
         guest = person, say("invited-name")
         zone = (await preferences(host.db, who)).zone
@@ -259,7 +256,7 @@ class EventPages:
         await acts[what]()
 
     async def _announce(self, interaction: Interaction, event: Event) -> None:
-        """Make Discord's own event, which from then on follows every change of ours."""
+        """Create Discord's own event, and keep it up to date from then on."""
         home = interaction.client.get_guild(event.guild)
         await announce(home, event)
         await managing.follow_in_calendar(self.host, event.id, interaction.user.id)
@@ -268,7 +265,7 @@ class EventPages:
 def rules_for(
     game: str, format_: Format, name: str = "", options: str = "", servers: str = "", **chosen: object
 ) -> Rules:
-    """Return the rules of an event with good defaults, from what was chosen and typed."""
+    """Return the rules of an event from what was chosen and typed, with sensible defaults."""
     rules = Rules(format_, game, name or say("event-name", game=GAMES[game].title, format=format_))
     kept = {key: value for key, value in chosen.items() if value is not None}
     if servers or kept.get("who") == "invited":
@@ -279,7 +276,7 @@ def rules_for(
 
 
 def _form(chosen: str) -> Content:
-    """Return the form with what has been chosen: a digit each for game, format, start, and computers."""
+    """Return the form; `chosen` has a digit each for game, format, start, and computers."""
 
     def press(what: object) -> Press:
         return Press(PressKind.EVENT, 0, 0, f"form:{chosen}:{what}")
@@ -300,7 +297,7 @@ def _form(chosen: str) -> Content:
 
 
 def panel(event: Event, person: int = 0, note: str = "") -> Content:
-    """Return the panel of organisers; with a person, what can be done about them."""
+    """Return the panel of organisers, with the actions for a chosen person."""
 
     def row(*labels: tuple[str, str, str]) -> Row:
         found: Row = ui.ActionRow()

@@ -1,4 +1,4 @@
-"""Arenas: whoever is ready meets somebody near in rank, never the last opponent again unless only two are there."""
+"""Arenas: players who are ready meet others near them in rank, and not their last opponent if more than two wait."""
 
 from collections.abc import Sequence
 
@@ -12,13 +12,13 @@ EVERY = 10_000
 READY = 60_000
 """For how long a press of Next counts."""
 MOST = 64
-"""How many are paired at once; the others come ten seconds later."""
+"""How many are paired at once; the others wait ten seconds."""
 
 
 def pair(waiting: Sequence[Player], rng: Rng) -> list[Seated]:
-    """Pair those who are ready, in the order in which they came, the leader with the leader's pursuer.
+    """Pair the players who are ready, given in the order of their arrival, the leader with the runner-up.
 
-    Of an odd number the last come waits.
+    With an odd number the last to arrive waits.
     """
     first_come = waiting[:MOST]
     ranked = sorted(first_come, key=lambda each: (-each.points, each.number))

@@ -1,12 +1,12 @@
-"""Single and double elimination: matches with links to where winner and loser go on."""
+"""Single and double elimination: matches with links to the next matches of winner and loser."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 Source = tuple[str, int]
-"""Where a place of a match comes from: ("seed", 0), ("winner", 3) or ("loser", 3)."""
+"""Who takes a place in a match: ("seed", 0), ("winner", 3) or ("loser", 3)."""
 EMPTY = 0
-"""Stands for nobody: whoever meets nobody goes on."""
+"""An empty place; its opponent advances."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def single(people: int) -> Bracket:
 
 
 def double(people: int) -> Bracket:
-    """Return a double elimination: who has lost twice is out; the final is repeated if its loser had not lost."""
+    """Return a double elimination: two losses eliminate; the final is repeated if its loser was unbeaten before."""
     bracket = Bracket(people)
     rounds = _winners(bracket)
     if not rounds:
@@ -63,7 +63,7 @@ def double(people: int) -> Bracket:
         dropping: list[Source] = [("loser", match) for _, match in matches]
         if depth % 2:
             dropping.reverse()
-        if depth and depth % 4 >= 2:  # half a turn, so that those who have met come late
+        if depth and depth % 4 >= 2:  # rotated by half, so that rematches come late
             half = len(dropping) // 2
             dropping = dropping[half:] + dropping[:half]
         if depth:
@@ -80,7 +80,7 @@ def double(people: int) -> Bracket:
 
 
 def _winners(bracket: Bracket) -> list[list[Source]]:
-    """Add the matches of those who have not lost, and return the winners of each round."""
+    """Add the matches of the unbeaten, and return the winners of each round."""
     size = 1 << max(0, bracket.people - 1).bit_length()
     alive: list[Source] = [("seed", seed) for seed in order_of_seeds(size)]
     rounds: list[list[Source]] = []
@@ -95,16 +95,16 @@ class Progress:
     """How far a bracket has been played."""
 
     ready: tuple[tuple[int, int, int], ...]
-    """Matches that can begin: number, and the two who play."""
+    """Matches that can begin: number and both players."""
     champion: int
-    """Who has won; `EMPTY` while that is open."""
+    """The winner; `EMPTY` while that is open."""
     out: tuple[int, ...]
-    """Those who are out, the last one first."""
+    """The eliminated players, the latest first."""
     over: bool
 
 
 def progress(bracket: Bracket, seeds: Sequence[int], winners: Mapping[int, int]) -> Progress:
-    """Follow the links; `winners` says who won which match, `EMPTY` where both did not come."""
+    """Follow the links; `winners` has the winner of each match, `EMPTY` if neither player came."""
     won: dict[int, int] = {}
     lost: dict[int, int] = {}
     losses: dict[int, int] = {}

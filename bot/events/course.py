@@ -1,4 +1,4 @@
-"""The course of an event: the tables of its next round, and whether it is over. Everything follows from the seed."""
+"""The course of an event: its next round and its end. Everything follows from the seed."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -18,7 +18,7 @@ HALF = Result("half", (1,))
 
 
 def begun(event: Event, entries: Sequence[Entry]) -> Event:
-    """Fix what depends on who is there at the start: how many rounds, and the seeds of a bracket."""
+    """Start an event: set what depends on the number of players, that is the rounds and the seeds of a bracket."""
     taking_part = [entry for entry in entries if entry.state == "in"]
     rules, people = event.rules, len(taking_part)
     rounds = rules.rounds or rounds_for(people)
@@ -29,14 +29,14 @@ def begun(event: Event, entries: Sequence[Entry]) -> Event:
 
 
 def seeded(event: Event, entries: Sequence[Entry]) -> tuple[int, ...]:
-    """Return entries by rating, and then by lot."""
+    """Return the numbers of entries in order of rating, ties drawn by lot."""
     rng = event.lots("seeds")
     lots = {entry.number: rng.bits() for entry in sorted(entries, key=lambda each: each.number)}
     return tuple(each.number for each in sorted(entries, key=lambda each: (-each.rating, lots[each.number])))
 
 
 def divided(event: Event, entries: Sequence[Entry]) -> dict[int, list[int]]:
-    """Return the numbers of the entries that are in at the start, by division; those who leave later stay in it."""
+    """Return the entries at the start, by division; a player who leaves later stays in theirs."""
     found: dict[int, list[int]] = {}
     there = event.present[0] if event.present else present_for(entries, 1)
     for entry in sorted(entries, key=lambda each: each.number):
@@ -46,14 +46,14 @@ def divided(event: Event, entries: Sequence[Entry]) -> dict[int, list[int]]:
 
 
 def present_for(entries: Sequence[Entry], round_: int) -> tuple[int, ...]:
-    """Return who is to be paired in a round."""
+    """Return the numbers of the entries to pair in a round."""
     return tuple(entry.number for entry in entries if entry.state == "in" and entry.begins <= round_)
 
 
 def next_round(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> list[Table]:
-    """Return the tables of the round after `event.round`, for those in `event.present` of it; none if all is over.
+    """Return the tables of the round after `event.round`, for the entries in its `event.present`; none if all is over.
 
-    In an arena they are those who are ready, in the order in which they came.
+    In an arena those are the players who are ready, in the order of their arrival.
     """
     round_ = event.round + 1
     rng = event.lots(f"pair-{round_}")
@@ -86,7 +86,7 @@ def _without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int,
     gone = [number for number in seats if known[number].state == "out"]
     if not gone:
         return None
-    # In a league all rounds are known from the beginning: who has left forfeits what is left.
+    # The rounds of a league are known from the beginning: a player who has left forfeits the remaining ones.
     return Result("forfeit", tuple(2 if number in gone else 1 for number in seats), absent=())
 
 
@@ -137,7 +137,7 @@ def bracket_of(format_: str, people: int) -> brackets.Bracket:
 
 
 def bracket_progress(event: Event, tables: Sequence[Table]) -> brackets.Progress:
-    """Return how far the elimination has been played."""
+    """Return the progress of the elimination."""
     winners = {}
     for table in tables:
         if table.node >= 0 and table.stage == event.stage and table.result is not None:
@@ -146,7 +146,7 @@ def bracket_progress(event: Event, tables: Sequence[Table]) -> brackets.Progress
 
 
 def winner_of(event: Event, table: Table, result: Result) -> int:
-    """Return who goes on: a shared first place goes to the better seed, and nobody if nobody came."""
+    """Return who advances: the better seed after a shared first place, `EMPTY` if nobody came."""
     first = [number for number, place in zip(table.seats, result.places, strict=True) if place == 1]
     return min(first, key=event.seeds.index, default=brackets.EMPTY)
 
@@ -166,7 +166,7 @@ def _of_bracket(event: Event, tables: Sequence[Table], round_: int) -> list[Tabl
 def standings(
     event: Event, entries: Sequence[Entry], tables: Sequence[Table], rounds: int | None = None
 ) -> list[Standing]:
-    """Return the standings after some rounds: in an elimination, by how far all have come; in a league, by division."""
+    """Return the standings after some rounds: of an elimination by rounds survived, of a league by division."""
     counted = event.round if rounds is None else rounds
     seated = {number for table in tables for number in table.seats}
     taking_part = [entry for entry in entries if entry.state == "in" or entry.number in seated]
@@ -192,7 +192,7 @@ def standings(
 
 
 def _by_elimination(event: Event, tables: Sequence[Table]) -> list[list[int]]:
-    """Return those who share a place, from the first place on: they were beaten in the same round."""
+    """Return the groups that share a place, the first place first: players eliminated in the same round."""
     how_far = bracket_progress(event, tables)
     beaten_in: dict[int, int] = {}
     for table in tables:
@@ -209,14 +209,14 @@ def _by_elimination(event: Event, tables: Sequence[Table]) -> list[list[int]]:
 
 
 def is_played_out(event: Event, tables: Sequence[Table]) -> bool:
-    """Whether no further round follows in the present stage."""
+    """Whether the current stage has no further round."""
     if event.seeds:
         return bracket_progress(event, tables).over
     return event.rules.format != "arena" and event.round >= event.rounds
 
 
 def cut(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> Event | None:
-    """Begin the elimination after the rounds, if there is one: those who share the last place are all in."""
+    """Begin the elimination after the rounds, if there is one; all who share the last qualifying place get in."""
     if not event.rules.cut or event.seeds or event.rules.format not in ("swiss", "pods", "round-robin"):
         return None
     ranked = [each for each in standings(event, entries, tables) if each.entry.state == "in"]
@@ -228,7 +228,7 @@ def cut(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> Even
 
 
 def next_divisions(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> list[int]:
-    """Return who plays in the next season of a league, in order: two up, two down, and those who have waited."""
+    """Return the entries of a league's next season in order: two up, two down, then the waiting list."""
     scores = Scores.of(event.rules, entries, tables, event.round)
     final = [
         [each.entry.number for each in scores.standings(numbers)]
@@ -239,7 +239,7 @@ def next_divisions(event: Event, entries: Sequence[Entry], tables: Sequence[Tabl
 
 
 def rederived(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> list[int]:
-    """Pair every round again from the seed and the results as they stood, and return the rounds that differ."""
+    """Pair every round again from the seed and the results known then, and return the rounds that differ."""
     different = []
     for round_ in sorted({table.round for table in tables}):
         then = replace(event, round=round_ - 1)

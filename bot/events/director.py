@@ -1,4 +1,4 @@
-"""Moves events along, one step and one transaction at a time; a step that was cut off is simply taken again."""
+"""Advances events, one step and one transaction at a time; an interrupted step is simply repeated."""
 
 import secrets
 from collections.abc import Sequence
@@ -36,32 +36,32 @@ from games.registry import GAMES
 log = structlog.get_logger()
 
 STANDING_IN = "rookie"
-"""The level of the computer that plays on for somebody who leaves an elimination."""
+"""The level of the computer that replaces a player who leaves an elimination."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque", "Camber", "Gasket", "Rotor")
 AT_ONCE = 25
-"""How many matches are opened before others get their turn."""
+"""How many matches are opened before other events get their turn."""
 IN_A_ROW, IN_ALL = 2, 3
-"""After so many rounds without coming, somebody is withdrawn."""
+"""After this many missed rounds, in a row or in total, a player is withdrawn."""
 OWN_THREADS = 50
-"""With more tables than this, matches get no threads of their own: Discord counts active threads."""
+"""With more tables than this, matches get no threads of their own: Discord limits active threads."""
 
 
 AWAY = 1_000
-"""How long, in milliseconds, until it is tried again to move what could not be moved."""
+"""How long until a failed step is retried, in milliseconds."""
 HERE = 40
-"""Up to so many people are paired in this process, which takes milliseconds."""
+"""Events of up to this many people are paired in this process, which takes milliseconds."""
 
 
 @dataclass(slots=True)
 class Director:
-    """Moves the events of our shards along."""
+    """Advances the events of our shards."""
 
     host: Host
     workers: Workers | None = None
-    """Where large events are paired; None for here."""
+    """The processes that pair large events; None for this one."""
 
     async def sweep(self) -> None:
-        """Take every step that is due; called at every heartbeat, and costs nothing if nothing is."""
+        """Take every step that is due; called at every heartbeat, free if nothing is due."""
         host, shards, now = self.host, self.host.settings.shard_count or 1, self.host.now()
         alarm = host.alarms["events"]
         if not alarm.rings(now):
@@ -77,7 +77,7 @@ class Director:
                 try:
                     await self.advance(event_id)
                 except (Conflict, Stale):
-                    alarm.at_once()  # somebody else was faster; it is still due
+                    alarm.at_once()  # another change was faster; the step is still due
                 except Exception as error:
                     alarm.no_later_than(now + AWAY)
                     if is_outage(error):
@@ -117,7 +117,7 @@ class Director:
                 await self._run(draft)
 
     async def _close_check_in(self, draft: Draft) -> None:
-        """Put out who has not checked in or finishes too few matches; the waiting list moves up."""
+        """Remove players who have not checked in or finish too few matches, and move up the waiting list."""
         rules = draft.event.rules
         for entry in list(draft.entries.values()):
             if entry.state != "in" or entry.person is None:
@@ -137,7 +137,7 @@ class Director:
         draft.event = replace(draft.event, closed=True)
 
     async def _begin(self, draft: Draft) -> None:
-        """Begin with who is there, or wait for more, and give up in the end."""
+        """Begin with the players who checked in; if they are too few, wait for more, and finally cancel."""
         event, now = draft.event, self.host.now()
         there = [entry for entry in draft.entries.values() if entry.state == "in"]
         if event.rules.computers and there:
@@ -181,7 +181,7 @@ class Director:
         return entry.rating if row is None else row.rating
 
     async def _run(self, draft: Draft) -> None:
-        """Open tables, see who has come, end what takes too long; when all is decided, begin the next round."""
+        """Open tables, forfeit absent players, end overlong matches; when all tables are done, begin the next round."""
         waiting = draft.unfinished
         unopened = [table for table in waiting if not table.opened]
         if unopened:
@@ -248,7 +248,7 @@ class Director:
             draft.owe(f"round:{draft.event.round}", draft.channels)
 
     async def _finish(self, draft: Draft) -> None:
-        """End the event: the seed may be seen now, and who has played to the end is free of pauses."""
+        """End the event: reveal its seed, and lift the pauses of players who stayed to the end."""
         event = draft.event
         draft.event = replace(event, state="over")
         draft.note("over")
@@ -259,7 +259,7 @@ class Director:
             self._next_season(draft)
 
     def _next_season(self, draft: Draft) -> None:
-        """Open the next season of a league: everybody is in it, in the order of the last one, and has to check in."""
+        """Open the next season of a league: all players are entered, ordered by the last one, and must check in."""
         event, (entries, tables) = draft.event, ordered(draft)
         now, home = self.host.now(), (event.guild, event.channel, event.owner)
         new = Event(
@@ -283,7 +283,7 @@ class Director:
     # --- tables ---
 
     async def _open(self, draft: Draft, table: Table) -> None:
-        """Open and start the match of a table, in one transaction with noting that."""
+        """Open and start the match of a table, and store that in the same transaction."""
         event, rules = draft.event, draft.event.rules
         match_id = event.match_id(table)
         draft.seat(replace(table, match_id=match_id, opened=self.host.now(), seen=False))
@@ -308,7 +308,7 @@ class Director:
         for attempt in (seating, replace_fields(seating, decks=self._decks(event, people))):
             try:
                 await seat_and_start(self.host, attempt, *draft.writes(self.host.now()), match_id=match_id)
-            except Refusal as why:  # somebody's deck cannot be played: they play one of the game's own
+            except Refusal as why:  # a deck cannot be played: use the game's own decks instead
                 log.warning("match of an event could not begin", event=code(event.id), why=str(why))
             else:
                 draft.stored(self.host)
@@ -316,7 +316,7 @@ class Director:
         draft.seat(replace(table.settled("annulled"), opened=self.host.now()))
 
     def _decks(self, event: Event, people: Sequence[Entry]) -> dict[int, Sequence[str]]:
-        """Give each person one of the game's own decks, by lot, among those that are fair opponents."""
+        """Deal each person one of the game's own decks, by lot, so that all are fair opponents."""
         game = GAMES[event.rules.game]
         if not has_cards(game):
             return {}
@@ -328,7 +328,7 @@ class Director:
         return {person: plan.cards for person, plan in dealt.items()}
 
     async def _collect(self, draft: Draft) -> None:
-        """Note the results of matches that have ended; one that was stopped is played again."""
+        """Record the results of finished matches; a stopped match is played again."""
         finished = await events.finished_matches(self.host.db, draft.event.id)
         for table in draft.unfinished:
             if table.match_id not in finished or table.match_id is None:
@@ -349,14 +349,14 @@ class Director:
                 await self._missed(draft, draft.entries[number])
 
     def _again(self, draft: Draft, table: Table) -> Table:
-        """Begin a table again whose match was stopped; after some attempts it is shared."""
+        """Restart a table whose match was stopped; after some attempts its players share the result."""
         draft.note("stopped", detail=f"{table.round}.{table.number}")
         if table.attempt + 1 < MOST_ATTEMPTS:
             return replace(table, attempt=table.attempt + 1, match_id=None, opened=0, seen=False)
         return table.settled("forfeit")
 
     async def _missed(self, draft: Draft, entry: Entry) -> None:
-        """Withdraw who has not come twice in a row or three times in all, and pause them."""
+        """Withdraw and pause a player who was absent twice in a row or three times in total."""
         sat = sorted(tables_of(draft.tables.values(), entry.number), key=lambda table: -table.round)
         missed = [entry.number in table.result.absent for table in sat if table.result is not None]
         if not (sum(missed) >= IN_ALL or (all(missed[:IN_A_ROW]) and len(missed) >= IN_A_ROW)) or entry.person is None:
@@ -368,7 +368,7 @@ class Director:
 
 
 def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
-    """Take somebody out: in an elimination a computer plays on, in a league it depends on how far it has come."""
+    """Withdraw an entry: a computer takes over in an elimination; a league annuls its results before half-time."""
     event = draft.event
     draft.note("withdrawn", by, str(entry.number))
     if event.state == "running" and event.seeds and entry.number in event.seeds:
@@ -386,7 +386,7 @@ def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
 
 @changes_match
 async def _end_without(change: Change, came: set[int]) -> None:
-    """Take out of a match who was asked, or whose clock decided, and who has not come."""
+    """Forfeit the seats of a match that have decided nothing although they are to act or have missed a deadline."""
     match = change.match
     asked = set(match.playing.to_act()) if match.row.status == "playing" else set()
     late = {seat.seat for seat in match.seats if seat.strikes}
@@ -398,7 +398,7 @@ async def _end_without(change: Change, came: set[int]) -> None:
 
 @changes_match
 async def _end_what_waits(change: Change) -> None:
-    """End a match at the end of its round: who is asked has run out of time."""
+    """End a match at the end of its round: the players to act forfeit."""
     while change.match.row.status == "playing":
         asked = set(change.match.playing.to_act())
         seat = next((each.seat for each in change.match.people() if each.seat in asked), None)
@@ -409,7 +409,7 @@ async def _end_what_waits(change: Change) -> None:
 
 
 def _seat_order(draft: Draft, table: Table) -> list[int]:
-    """Return the numbers in the order of the match's seats: people come before computers."""
+    """Return the entries of a table in the order of the match's seats: people before computers."""
     people = [n for n in table.seats if draft.entries[n].person is not None and not draft.entries[n].cpu]
     return [*people, *(number for number in table.seats if number not in people)]
 
@@ -426,7 +426,7 @@ def _result_of(
 
 
 def _elsewhere(place: Location, people: Sequence[Entry]) -> list[OtherTable]:
-    """Return the channels of the servers from which others play."""
+    """Return the channels of the other servers from which people play."""
     found: dict[tuple[int, int], list[int]] = {}
     for seat, entry in enumerate(people):
         if entry.guild and entry.guild != place.guild_id:

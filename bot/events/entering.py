@@ -21,12 +21,12 @@ from games.registry import GAMES
 
 FURTHEST = 180 * times.DAY
 SAME_TIME = 3 * times.HOUR
-"""Live events that start within so much time of each other are at the same time."""
+"""Live events whose starts are closer than this, in milliseconds, count as simultaneous."""
 
 
 @dataclass(frozen=True, slots=True)
 class Newcomer:
-    """Somebody who wants to enter: from where, and with which roles."""
+    """A person who wants to enter, where they are, and their roles there."""
 
     person: Person
     place: Location
@@ -34,7 +34,7 @@ class Newcomer:
 
 
 async def open_event(host: Host, rules: Rules, owner: int, place: Location, starts: int) -> Event:
-    """Open an event; its seed is fixed now, and its hash can be seen from now on. Refuses what cannot be held."""
+    """Open an event with a fixed seed, whose hash is public from now on. Refuses impossible rules and start times."""
     now, game = host.now(), GAMES[rules.game]
     if not now < starts <= now + FURTHEST:
         raise Refusal(say("wrong-start"))
@@ -45,7 +45,7 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
     if rules.format == "arena" and rules.clock != "live":
         raise Refusal(say("arena-is-live"))
     event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, secrets.token_hex(16), now, starts)
-    if now >= times.check_in_from(event):  # who enters now has checked in with that
+    if now >= times.check_in_from(event):  # entering now includes checking in
         event = replace(event, state="check-in")
     opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
     await host.db.commit(*opening(event, now), opened)
@@ -54,7 +54,7 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
 
 
 async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> None:
-    """Refuse who is not meant, has stayed away lately, finishes too few matches, or plays elsewhere at that time."""
+    """Refuse a person whom the rules exclude, who was absent recently, is unreliable, or plays elsewhere then."""
     rules, person, now = event.rules, newcomer.person.id, host.now()
     here = newcomer.place.guild_id == event.guild
     meant = {
@@ -92,7 +92,7 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
     if event.state in ("over", "cancelled"):
         raise Refusal(say("event-is-over"))
     if before is not None and before.state != "out":
-        if event.state == "check-in" and not before.checked:  # also in a private message, which is on no server
+        if event.state == "check-in" and not before.checked:  # also from private messages, which have no server
             draft.enter(checked := replace(before, checked=True))
             return checked
         raise Refusal(say("already-in"))
@@ -131,7 +131,7 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
 
 @changes_event
 async def leave_event(_host: Host, draft: Draft, person: int) -> None:
-    """Leave an event: before it begins without a trace, later withdrawn."""
+    """Leave an event."""
     entry = draft.entry_of(person)
     if entry is None or entry.state == "out" or entry.cpu:
         raise Refusal(say("not-in-event"))
@@ -142,7 +142,7 @@ async def leave_event(_host: Host, draft: Draft, person: int) -> None:
 
 @changes_event
 async def press_next(host: Host, draft: Draft, person: int) -> None:
-    """Be ready for the next match of an arena."""
+    """Mark a player as ready for the next match of an arena."""
     entry = draft.entry_of(person)
     if entry is None or entry.state != "in" or draft.event.state != "running":
         raise Refusal(say("not-in-event"))
@@ -151,7 +151,7 @@ async def press_next(host: Host, draft: Draft, person: int) -> None:
 
 @changes_event
 async def ask_for_bye(_host: Host, draft: Draft, person: int) -> None:
-    """Ask for a bye in the next round: half a point, once, and never in the last round."""
+    """Request a half-point bye in the next round; allowed once, and not for the last round."""
     entry, event = draft.entry_of(person), draft.event
     if entry is None or entry.state != "in" or event.rules.format != "swiss" or event.stage:
         raise Refusal(say("not-in-event"))

@@ -1,4 +1,4 @@
-"""All against all, and leagues: divisions of six to eight, with two who rise and two who fall at a season's end."""
+"""Round robins and leagues: divisions of six to eight, of which two rise and two fall at the end of a season."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ MOVING = 2
 
 
 def all_against_all(numbers: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """Return the rounds, by the circle method; 0 stands for a free round, and nobody sits first much more often."""
+    """Return the rounds by the circle method, with first seats balanced; 0 stands for a free round."""
     circle = [*numbers, *([0] if len(numbers) % 2 else [])]
     rounds = []
     for turn in range(len(circle) - 1):
@@ -20,7 +20,7 @@ def all_against_all(numbers: Sequence[int]) -> list[list[tuple[int, int]]]:
 
 
 def divisions(ranked: Sequence[int], size: int = LARGEST) -> list[list[int]]:
-    """Cut people, the strongest first, into divisions of six to eight; as few as possible have fewer than `size`."""
+    """Split people, the strongest first, into divisions of six to eight, as few as possible smaller than `size`."""
     if len(ranked) < 2 * SMALLEST:
         return [list(ranked)] if len(ranked) <= LARGEST else _cut(ranked, 2)
     return _cut(ranked, max(-(-len(ranked) // size), 1))

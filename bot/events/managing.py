@@ -1,4 +1,4 @@
-"""What organisers can do: every act leaves a line in the event's record, which everybody can read."""
+"""Actions of organisers; each leaves a line in the event's public record."""
 
 import secrets
 
@@ -13,11 +13,11 @@ from bot.shared.refusal import Refusal
 from db import events
 
 CALENDAR = "calendar"
-"""What is owed to Discord's own event of a server; it is no message, but follows every change like one."""
+"""The key under which updates of Discord's own scheduled event are owed, as if it were a message."""
 
 
 def may_manage(event: Event, person: int, *, manager: bool) -> bool:
-    """Whether a person organises an event: who opened it, co-organisers, and managers of the server."""
+    """Whether a person may organise an event: its owner, co-organisers, and managers of the server."""
     return manager or person == event.owner or person in event.helpers
 
 
@@ -39,7 +39,7 @@ async def postpone(host: Host, draft: Draft, who: int, starts: int) -> None:
 
 @changes_event
 async def start_now(host: Host, draft: Draft, who: int) -> None:
-    """Begin at once with everybody who has entered."""
+    """Begin at once with all entered players."""
     _require_not_begun(draft.event)
     for entry in list(draft.entries.values()):
         if entry.state == "in":
@@ -56,7 +56,7 @@ def _require_not_begun(event: Event) -> None:
 
 @changes_event
 async def pause(host: Host, draft: Draft, who: int | None) -> None:
-    """Stop all clocks of the event itself; matches that run go on."""
+    """Pause the event; running matches continue."""
     _require_live(draft.event)
     if not draft.event.paused:
         draft.event = replace(draft.event, paused=host.now())
@@ -65,7 +65,7 @@ async def pause(host: Host, draft: Draft, who: int | None) -> None:
 
 @changes_event
 async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
-    """Go on, in another channel if one is given; the time of the pause is given back."""
+    """Resume the event, in another channel if one is given; all its times move by the length of the pause."""
     _require_live(draft.event)
     event, now = draft.event, host.now()
     if channel and channel != event.channel:
@@ -87,7 +87,7 @@ async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
 
 @changes_event
 async def remove(_host: Host, draft: Draft, who: int, person: int, wanted: str = "") -> None:
-    """Withdraw a person, or the entry of a name or number: who has left the server is in no list of members."""
+    """Withdraw a person, or the entry of a name or number, because people who left the server cannot be picked."""
     _require_live(draft.event)
     entry = draft.entry_of(person) or _entry_named(draft, wanted)
     draft.enter(replace(entry, invited=False, removed=True))
@@ -105,7 +105,7 @@ def _entry_named(draft: Draft, wanted: str) -> Entry:
 
 @changes_event
 async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: int, name: str) -> None:
-    """Give the entry of a name or number, with its points, to another person, who has it as soon as they press Join."""
+    """Transfer an entry, found by name or number, with its points to another person, effective when they press Join."""
     _require_live(draft.event)
     old = _entry_named(draft, wanted)
     if draft.entry_of(new) is not None:
@@ -118,7 +118,7 @@ async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: 
 
 @changes_event
 async def invite(_host: Host, draft: Draft, who: int, new: int, name: str) -> None:
-    """Let a person in, whatever the rules and the hour are: nobody is seated before they press Join themselves."""
+    """Admit a person regardless of the rules and the time; they still have to press Join."""
     event = draft.event
     _require_live(event)
     if event.state == "running" and (event.seeds or event.rules.format == "round-robin"):
@@ -133,9 +133,9 @@ async def invite(_host: Host, draft: Draft, who: int, new: int, name: str) -> No
 
 @changes_event
 async def correct(_host: Host, draft: Draft, who: int, round_: int, number: int, places: tuple[int, ...]) -> None:
-    """Set the result of a table. What was paired since stands, and the record says so.
+    """Set the result of a table. Later pairings stand, and the record says so.
 
-    In an elimination that is possible only until the next round is paired: who has gone on plays there.
+    In an elimination this is only possible until the next round is paired.
     """
     table = draft.tables.get((round_, number))
     ranked = tuple(1 + sum(other < place for other in places) for place in places)
@@ -155,7 +155,7 @@ async def correct(_host: Host, draft: Draft, who: int, round_: int, number: int,
 
 @changes_event
 async def pair_again(_host: Host, draft: Draft, who: int) -> None:
-    """Pair the present round anew, while none of its matches has begun."""
+    """Pair the current round again while none of its matches has begun."""
     event = draft.event
     tables = draft.round_tables
     if event.state != "running" or not tables or any(table.opened for table in tables):
@@ -168,7 +168,7 @@ async def pair_again(_host: Host, draft: Draft, who: int) -> None:
 
 @changes_event
 async def end_early(_host: Host, draft: Draft, who: int) -> None:
-    """End an event: before its beginning it is cancelled; later the standings after the last whole round count."""
+    """Cancel an event that has not begun; end any other with the standings after its last complete round."""
     event = draft.event
     _require_live(event)
     for table in draft.unfinished:
@@ -183,18 +183,18 @@ async def end_early(_host: Host, draft: Draft, who: int) -> None:
 
 @changes_event
 async def follow_in_calendar(_host: Host, draft: Draft, who: int) -> None:
-    """Let Discord's own event, which has just been made, follow every change."""
+    """Keep Discord's own event, which has just been created, up to date from now on."""
     _require_live(draft.event)
     event = draft.event
     draft.owe(CALENDAR, [event.channel])
     again = events.EventMessageRow(event.id, CALENDAR, event.channel, None, 0, -1, secrets.token_hex(8))
-    draft.write(events.showed(again, None, -1))  # perhaps one before it was deleted
+    draft.write(events.showed(again, None, -1))  # in case an earlier one was deleted
     draft.note("announced", who)
 
 
 @changes_event
 async def add_helper(_host: Host, draft: Draft, who: int, person: int) -> None:
-    """Make somebody a co-organiser."""
+    """Make a person a co-organiser."""
     _require_live(draft.event)
     draft.write(events.add_helper(draft.event.id, person))
     draft.note("co-organiser", who, str(len(draft.event.helpers) + 1))

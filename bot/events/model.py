@@ -1,4 +1,4 @@
-"""What an event is: its rules, who takes part, and its tables with their results. No time, no storage, no Discord."""
+"""The data of an event: its rules, entries, tables and results. No time, no storage, no Discord."""
 
 import hashlib
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ MOST_ATTEMPTS = 3
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """What an event is played by; nothing of it changes once people have joined."""
+    """The rules of an event, which never change once people have joined."""
 
     format: Format
     game: str
@@ -36,17 +36,17 @@ class Rules(msgspec.Struct, frozen=True):
     decks: Decks = "any"
     who: Who = "server"
     allowed: tuple[int, ...] = ()
-    """The role that may enter, or the servers that are invited."""
+    """The id of the role that may enter, or the ids of the invited servers."""
     reliable: int = 80
     """The least reliability in percent; 0 asks for none."""
     least: int = 4
     most: int = 0
-    """How many can take part before there is a waiting list; 0 for no limit."""
+    """How many can play before there is a waiting list; 0 for no limit."""
     rounds: int = 0
     """How many rounds; 0 for as many as the number of people needs."""
     cut: Literal[0, 4, 8] = 0
     computers: bool = False
-    """Whether computers take the seats that nobody fills."""
+    """Whether computers fill empty seats."""
     level: str = "rookie"
     cards: bool = False
     """Whether a win is 3 points and ties are broken as in card games."""
@@ -60,22 +60,22 @@ class Rules(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a table ended: the places of its seats, from 1. Where nobody came, nobody is first."""
+    """How a table ended: the place of each seat, from 1. If nobody came, nobody is first."""
 
     how: How
     places: tuple[int, ...]
     scores: tuple[int, ...] = ()
     absent: tuple[int, ...] = ()
-    """The numbers of those who did not come."""
+    """The numbers of the absent entries."""
 
     @property
     def counts(self) -> bool:
-        """Whether it was played, so that it counts for tie-breaks and as a meeting."""
+        """Whether it was really played, and counts for tie-breaks and as a meeting."""
         return self.how == "played"
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table of one round: who sits there, in the order of the seats, and why."""
+    """A table of one round: its entries in seat order, and the reasons for the pairing."""
 
     round: int
     number: int
@@ -89,7 +89,7 @@ class Table(msgspec.Struct, frozen=True):
     opened: int = 0
     """When its match began, in milliseconds; 0 before that."""
     seen: bool = False
-    """Whether it was checked that everybody had come."""
+    """Whether the attendance check is done."""
     node: int = -1
     """Its place in a bracket."""
     stage: int = 0
@@ -98,7 +98,7 @@ class Table(msgspec.Struct, frozen=True):
     """The results before corrections, each with the round that was the last one when it was corrected."""
 
     def result_in(self, round_: int) -> Result | None:
-        """Return the result as it stood when the round after `round_` was paired."""
+        """Return the result that was known when the round after `round_` was paired."""
         return next((old for when, old in self.was if when > round_), self.result)
 
     def settled(self, how: How) -> "Table":
@@ -107,7 +107,7 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Somebody who takes part: a person, a computer, or a person who was forgotten."""
+    """A participant: a person, a computer, or a person who has deleted their data."""
 
     number: int
     name: str
@@ -115,7 +115,7 @@ class Entry(msgspec.Struct, frozen=True):
     cpu: str = ""
     guild: int = 0
     channel: int = 0
-    """Where they joined, and read of their matches."""
+    """Where they joined and get news of their matches."""
     state: Literal["in", "waiting", "out"] = "in"
     checked: bool = False
     rating: int = 1000
@@ -125,9 +125,9 @@ class Entry(msgspec.Struct, frozen=True):
     """The round in which they have asked for a bye."""
     division: int = 0
     invited: bool = False
-    """Whether an organiser lets them in, whatever the rules and the hour are; they still have to press Join."""
+    """Whether an organiser admits them regardless of rules and time; they still have to press Join."""
     removed: bool = False
-    """Whether an organiser has taken them out, so that only an organiser lets them back in."""
+    """Whether an organiser has removed them, so that only an organiser can admit them again."""
     ready_at: int = 0
     """When they last pressed Next, in an arena."""
 
@@ -141,7 +141,7 @@ class Event(msgspec.Struct, frozen=True):
     owner: int
     rules: Rules
     secret: str
-    """What all lots come from; a secret until the end."""
+    """The seed of all lots; a secret until the end."""
     opens: int
     starts: int
     state: State = "open"
@@ -156,11 +156,11 @@ class Event(msgspec.Struct, frozen=True):
     helpers: tuple[int, ...] = ()
     began: int = 0
     present: tuple[tuple[int, ...], ...] = ()
-    """For each round, the numbers of those who were to be paired."""
+    """For each round, the numbers of the entries to pair."""
     seeds: tuple[int, ...] = ()
     """The order in which a bracket was filled."""
     apart: tuple[tuple[int, int], ...] = ()
-    """Pairs of numbers that are kept apart if possible."""
+    """Pairs of entries that should not meet."""
     season: int = 1
     next_event: int = 0
     revision: int = 0
@@ -171,7 +171,7 @@ class Event(msgspec.Struct, frozen=True):
         return hashlib.sha256(self.secret.encode()).hexdigest()
 
     def lots(self, what: str) -> Rng:
-        """Return the generator for one purpose, such as "pair-3"; it follows from the secret alone."""
+        """Return the random generator for one purpose, such as "pair-3"; it depends on the secret alone."""
         return Rng(self.number_for(what) & (1 << 128) - 1)
 
     def number_for(self, what: str) -> int:
@@ -179,16 +179,16 @@ class Event(msgspec.Struct, frozen=True):
         return int.from_bytes(hashlib.sha256(f"{self.secret} {what}".encode()).digest(), "big")
 
     def match_id(self, table: Table) -> int:
-        """Return the id of a table's match; the same whenever it is asked for, so that it is opened once."""
+        """Return the id of a table's match; it is always the same, so that the match is opened only once."""
         return self.number_for(f"match-{table.round}-{table.number}-{table.attempt}") >> 216
 
     def match_secret(self, table: Table) -> str:
-        """Return the secret that a table's match is dealt from, which was promised with the event's own."""
+        """Return the secret from which a table's match is dealt; the event's commitment covers it."""
         return f"{self.number_for(f'deal-{table.round}-{table.number}-{table.attempt}') >> 128:032x}"
 
 
 def points_of(rules: Rules, result: Result, seat: int) -> int:
-    """Return what a seat gets for a result: halves of a point, or points of 3 or 12 where these are used."""
+    """Return a seat's points for a result: in half points, or out of 3 or 12 where the rules say so."""
     most = ALL_OF_A_POD if rules.format == "pods" else 3 if rules.cards else HALVES
     places = result.places
     if result.how == "annulled":
@@ -213,10 +213,10 @@ def written(rules: Rules, points: int) -> str:
 
 
 def rounds_for(people: int) -> int:
-    """Return how many rounds a Swiss event of so many people has."""
+    """Return how many rounds a Swiss event of this many people has."""
     return next((rounds for rounds, most in enumerate((8, 16, 32, 64, 128, 226), 3) if people <= most), 9)
 
 
 def tables_of(tables: Iterable[Table], number: int) -> list[Table]:
-    """Return the tables at which somebody sat."""
+    """Return the tables of an entry."""
     return [table for table in tables if number in table.seats]

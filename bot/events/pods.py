@@ -1,4 +1,4 @@
-"""Tables of three to five: who sits with whom, and in which order, so that nobody ever has a bye."""
+"""Pairs tables of three to five players, so that nobody ever has a bye."""
 
 from collections.abc import Sequence
 
@@ -6,10 +6,10 @@ from bot.events.swiss import Player
 from games.core.rng import Rng
 
 WITHIN = 24
-"""How many places apart two can be exchanged."""
+"""How many places apart two players may be swapped."""
 PASSES = 6
 REPEATED = 240
-"""What a repeated meeting weighs, compared with the square of a gap in points."""
+"""The cost of a repeated meeting, in the unit of a squared gap in points."""
 
 
 def sizes(people: int, largest: int = 5) -> list[int]:
@@ -45,12 +45,12 @@ def seat(sitters: Sequence[Player], rng: Rng, largest: int = 5) -> list[list[int
 
 
 def _order(sitter: Player, lots: dict[int, int]) -> tuple[float, int]:
-    """Who sat early on average sits late."""
+    """Sort players who sat early on average last."""
     return (-sum(sitter.seats) / len(sitter.seats) if sitter.seats else -0.5, lots[sitter.number])
 
 
 def _improve(tables: list[list[Player]]) -> None:
-    """Exchange two people of different tables while that lowers the sum of what their tables cost."""
+    """Swap players of different tables while that lowers the total cost."""
     places = [(table, seat) for table, sitters in enumerate(tables) for seat in range(len(sitters))]
     for _ in range(PASSES):
         changed = False
@@ -71,7 +71,7 @@ def _gain(one: list[Player], seat_: int, two: list[Player], place: int) -> int:
 
 
 def _cost(sitter: Player, table: Sequence[Player], besides: int) -> int:
-    """Return what somebody costs at a table, in place of whom sits at one seat."""
+    """Return the cost of a player at a table, replacing the player at one seat."""
     met, points = sitter.met, sitter.points
     return sum(
         (points - other.points) ** 2 + REPEATED * met[other.number] ** 2

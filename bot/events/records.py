@@ -25,7 +25,7 @@ R = TypeVar("R")
 
 @dataclass(slots=True)
 class Draft:
-    """An event while it is changed: assign `event`, and use `enter` and `seat` for the rest."""
+    """A draft of an event: assign `event`, and use `enter` and `seat` for the rest."""
 
     event: Event
     entries: dict[int, Entry]
@@ -39,7 +39,7 @@ class Draft:
 
     @property
     def round_tables(self) -> list[Table]:
-        """The tables of the present round."""
+        """The tables of the current round."""
         return [table for table in self.tables.values() if table.round == self.event.round]
 
     @property
@@ -49,21 +49,21 @@ class Draft:
 
     @property
     def channels(self) -> list[int]:
-        """Where the event is shown: its channel, and one of each other server from which somebody plays."""
+        """The channels that show the event: its own, and one on each other server with a player."""
         return [self.event.channel, *self.elsewhere.values()]
 
     @property
     def elsewhere(self) -> dict[int, int]:
-        """Where it is shown on other servers, by server."""
+        """The channels on other servers, by server."""
         return {each.guild: each.channel for each in self.entries.values() if each.guild not in (0, self.event.guild)}
 
     def owe(self, what: str, channels: Sequence[int]) -> None:
-        """Owe a message in channels: "event", "round:3" or "winners"."""
+        """Owe a message in some channels: "event", "round:3" or "winners"."""
         owe, wanted = events.owe_message, self.event.revision + 1
         self.write(*(owe(self.event.id, what, each, wanted, secrets.token_hex(8)) for each in channels))
 
     def call(self, kind: str, about: int = 0) -> None:
-        """Owe a notice to those who have entered, or to one entry: "check-in", "moved-up", "postponed" ..."""
+        """Owe a notice to all entries, or to one: "check-in", "moved-up", "postponed" ..."""
         self.owe(f"call:{kind}:{about or self.event.revision}", self.channels)
 
     def enter(self, entry: Entry) -> None:
@@ -75,11 +75,11 @@ class Draft:
         self.tables[table.round, table.number] = table
 
     def note(self, what: str, who: int | None = None, detail: str = "") -> None:
-        """Write a line into the record of the event."""
+        """Add a line to the record of the event."""
         self._acts.append((what, who, detail))
 
     def write(self, *writes: Write) -> None:
-        """Store something besides, in the same transaction."""
+        """Add writes to the same transaction."""
         self._writes += writes
 
     def entry_of(self, person: int) -> Entry | None:
@@ -87,7 +87,7 @@ class Draft:
         return next((entry for entry in self.entries.values() if entry.person == person), None)
 
     def writes(self, now: int) -> list[Write]:
-        """Return everything that has changed; nothing if nothing has."""
+        """Return the writes for all changes; none if nothing has changed."""
         event, entries, tables = self._stored
         new_entries = [each for number, each in self.entries.items() if entries.get(number) is not each]
         new_tables = [each for place, each in self.tables.items() if tables.get(place) is not each]
@@ -109,7 +109,7 @@ class Draft:
         ]
 
     def stored(self, host: Host) -> None:
-        """Begin anew, after what has changed was stored."""
+        """Start the next draft after the changes were stored."""
         host.ring()
         self.event = replace(self.event, revision=self._stored[0].revision + 1)
         self._acts.clear()
@@ -117,7 +117,7 @@ class Draft:
         self._stored = self.event, dict(self.entries), dict(self.tables)
 
     async def commit(self, host: Host) -> None:
-        """Store what has changed; raises `Conflict` if somebody else was faster."""
+        """Store the changes; raises `Conflict` if another change was faster."""
         writes = self.writes(host.now())
         if writes:
             await host.db.commit(*writes)
@@ -142,7 +142,7 @@ def changes_event(
 ) -> Callable[Concatenate[Host, int, P], Awaitable[R]]:
     """Turn a function that changes a draft into one that is called with the event's id.
 
-    It begins again if somebody else was faster.
+    It starts again if another change was faster.
     """
 
     async def change_event(host: Host, event_id: int, /, *args: P.args, **kwargs: P.kwargs) -> R:
@@ -164,7 +164,7 @@ def opening(event: Event, now: int) -> list[Write]:
 
 
 def row_of(event: Event, wake_at: int | None) -> EventRow:
-    """Return the row of an event; people are in columns, where they can be forgotten."""
+    """Return the row of an event; people are stored in columns, so that their data can be deleted."""
     data = msgspec.json.encode(replace(event, owner=0, helpers=())).decode()
     return EventRow(event.id, event.guild, event.channel, event.owner, event.state, wake_at, event.revision, data)
 
@@ -177,7 +177,7 @@ def event_of(row: EventRow) -> Event:
 
 def _entry(row: EntryRow) -> Entry:
     entry = replace(read(Entry, "event_entries.data", row.data), person=row.player_id, name=row.name)
-    gone = entry.person is None and not entry.cpu  # they were forgotten; their results stay
+    gone = entry.person is None and not entry.cpu  # their data was deleted; their results stay
     return replace(entry, state="out") if gone else entry
 
 
@@ -193,6 +193,6 @@ def _table_row(event_id: int, table: Table) -> EventTableRow:
 
 
 def ordered(draft: Draft) -> tuple[Sequence[Entry], Sequence[Table]]:
-    """Return entries and tables in order of their numbers, as pairing wants them."""
+    """Return entries and tables in order of their numbers, as pairing requires."""
     entries, tables = draft.entries, draft.tables
     return [entries[number] for number in sorted(entries)], [tables[place] for place in sorted(tables)]

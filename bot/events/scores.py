@@ -31,13 +31,13 @@ class Sat:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One summand of a tie-break: from which round, against whom (0 for nobody), and how much."""
+    """One term of a tie-break: its round, opponent (0 for none) and amount."""
 
     round: int
     opponent: int
     amount: Fraction
     cut: bool = False
-    """Whether it is the one that is left out."""
+    """Whether it is left out of the sum."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
 
 
 def order_of(rules: Rules) -> tuple[str, ...]:
-    """Return the tie-breaks of an event, in order; they are printed in its announcement."""
+    """Return the tie-breaks of an event in order, as its announcement lists them."""
     if rules.format == "pods":
         return ORDERS["pods-wins" if rules.wins_first else "pods"]
     if rules.format in ("arena", "league", "round-robin"):
@@ -94,7 +94,7 @@ class Scores:
 
     @classmethod
     def of(cls, rules: Rules, entries: Iterable[Entry], tables: Iterable[Table], rounds: int) -> "Scores":
-        """Count the tables of the main stage up to a round, with the results that stood then."""
+        """Score the tables of the main stage up to a round, with the results known then."""
         settled = [
             replace(table, result=result, was=())
             for table in tables
@@ -135,11 +135,11 @@ class Scores:
         return [sat for sat in self.by_entry.get(number, []) if sat.result.counts]
 
     def met(self, number: int) -> list[int]:
-        """Return whom an entry has met, once for each time."""
+        """Return the opponents of an entry, once per meeting."""
         return [other for sat in self.played(number) for other in sat.table.seats if other != number]
 
     def standings(self, numbers: Iterable[int] | None = None) -> list[Standing]:
-        """Return the entries in order; those who are equal in everything share a place."""
+        """Return the entries in order; complete ties share a place."""
         wanted = [number for number in (self.entries if numbers is None else numbers) if number in self.entries]
         standings, place = [], 1
         for group in self._ordered(sorted(wanted), order_of(self.rules)):
@@ -152,7 +152,7 @@ class Scores:
         return standings
 
     def sheet(self, number: int) -> list[Line]:
-        """Return every tie-break of an entry; the direct encounter among those with whom it would decide."""
+        """Return every tie-break of an entry; the direct encounter only among the entries that it would separate."""
         group, lines = sorted(self.entries), []
         for kind in order_of(self.rules):
             among = self._lines(kind, group)
@@ -176,7 +176,7 @@ class Scores:
             yield from self._ordered([one for one in group if values[one] == value], kinds[1:])
 
     def _lines(self, kind: str, group: Sequence[int]) -> Mapping[int, Line] | None:
-        """Return a tie-break of a group; None for the direct encounter if not each of them has met each other."""
+        """Return a tie-break of a group; None for the direct encounter unless all of them have met."""
         if kind != "direct":
             return {one: self.line(kind, one) for one in group}
         inside = frozenset(group)
@@ -202,7 +202,7 @@ class Scores:
                 return [Part(sat.table.round, sat.opponent, Fraction(sat.points)) for sat in sat_at]
             case "buchholz":
                 parts = self._against(number)
-            case "berger":  # the points of those who were beaten, and half of those of whom one drew with
+            case "berger":  # the points of beaten opponents, and half of those of opponents one drew with
                 got = {sat.table.round: Fraction(sat.points, 3 if self.rules.cards else 2) for sat in sat_at}
                 return [
                     replace_fields(part, amount=part.amount * got[part.round])
@@ -218,7 +218,7 @@ class Scores:
         return parts
 
     def _against(self, number: int) -> list[Part]:
-        """Return the points of the opponent of each round; an unplayed round counts as one against oneself."""
+        """Return the opponents' points by round; an unplayed round counts like one against oneself."""
         met = {sat.table.round: sat.opponent for sat in self.played(number)}
         others = ((round_, met.get(round_, 0)) for round_ in range(1, self.rounds + 1))
         return [
@@ -227,7 +227,7 @@ class Scores:
         ]
 
     def adjusted(self, number: int) -> Fraction:
-        """Return what an opponent's points count for: a round after they withdrew counts half."""
+        """Return an opponent's points with half a win added for every round that they missed."""
         sat = {each.table.round for each in self.by_entry.get(number, [])}
         entry, half = self.entries.get(number), Fraction(3 if self.rules.cards else 2, 2)
         begins = entry.begins if entry is not None else 1
@@ -235,14 +235,14 @@ class Scores:
         return self.points.get(number, 0) + missed * half
 
     def share_won(self, number: int, *, floor: bool = True) -> Fraction:
-        """Return the share of points that an entry won of those that it played for, at least a third."""
+        """Return the share of the available points that an entry won, by default at least a third."""
         played = self.played(number)
         share = Fraction(sum(sat.points for sat in played), 3 * len(played)) if played else Fraction(0)
         return max(share, Fraction(1, 3)) if floor else share
 
 
 def _streak(tables: Sequence[Sat]) -> Iterable[Part]:
-    """Count an arena: from the third win in a row on each match counts double until one is not won."""
+    """Score an arena: after two wins in a row, matches count double until one is not won."""
     run = 0
     for sat in sorted(tables, key=lambda sat: (sat.table.round, sat.table.number)):
         won = sat.won or sat.result.how == "bye"
@@ -282,4 +282,4 @@ _AT_TABLE: Mapping[str, Callable[[Scores, Sat], Fraction | None]] = {
     "strength": _strength,
     "share": _share,
 }
-"""What one table that was played adds to a tie-break; None if nothing can be said of it."""
+"""What one played table adds to a tie-break; None if it says nothing."""

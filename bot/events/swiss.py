@@ -1,7 +1,7 @@
-"""Pairing of two seats: the pairs that cost least, by a matching over those who come into question.
+"""Swiss pairing: the cheapest pairs, by a matching over plausible opponents.
 
-What an ideal pairing is stands in one place, `_Costs`. Costs are whole numbers, and the last part of each is a lot of
-the event's seed: so there is one cheapest pairing, and everybody who knows the seed finds the same one.
+`_Costs` defines the ideal pairing. Costs are whole numbers that end in a lot from the event's seed, so there is exactly
+one cheapest pairing, which everybody who knows the seed can reproduce.
 """
 
 from collections import Counter
@@ -14,21 +14,21 @@ import networkx as nx
 from games.core.rng import Rng
 
 BLOCK = 40
-"""More people than fit into one and a half of these are paired in blocks, by rank."""
+"""More people than one and a half times this are paired in blocks of this size, by rank."""
 CHOICE = (8, 3), (12, 8)
-"""How many of the cheapest opponents are considered, and how many of each worse kind; more if that is too few."""
+"""How many of the cheapest opponents are considered, and how many of each worse kind; the second pair is a retry."""
 WHOLE = 200
-"""Up to so many people, everything is tried before two meet again."""
+"""Up to this many people, all pairings are considered before two meet again."""
 NOBODY = 0
 LOT = 24
 
 AGAIN, SECOND_BYE, BLOCKED, BYE, GAP, FIRST, FLOAT, FOLD = (10**power for power in (23, 21, 19, 15, 11, 10, 8, 0))
-"""What is avoided, the worst first. A lower one never outweighs a higher one among as many people as are in a block."""
+"""The costs of what is avoided, the worst first. Within a block a lower cost never outweighs a higher one."""
 
 
 @dataclass(slots=True)
 class Player:
-    """What pairing knows of one entry; `number` is above 0."""
+    """What pairing needs of one entry; `number` is above 0."""
 
     number: int
     points: int
@@ -36,23 +36,23 @@ class Player:
     met: Counter[int] = field(default_factory=Counter)
     had_bye: bool = False
     floated: int = 0
-    """-1 if they met somebody with fewer points in the last round, 1 if somebody with more."""
+    """-1 if their last opponent had fewer points, 1 if more."""
     firsts: int = 0
-    """How often they sat first, less how often second."""
+    """How often they sat first, minus how often second."""
     apart: Collection[int] = ()
-    """Whom they are not to meet, if possible."""
+    """The entries they should not meet."""
     last: int = NOBODY
-    """Whom they met last."""
+    """Their last opponent."""
     seats: list[float] = field(default_factory=list)
-    """Where they have sat at tables, from 0 for first to 1 for last."""
+    """Their seats at earlier tables, from 0 for first to 1 for last."""
 
 
 Seated = tuple[tuple[int, ...], tuple[str, ...]]
-"""The numbers at a table in the order of their seats, one for a bye; and why they sit there."""
+"""The entries of a table in seat order, a single one for a bye; and the reasons for the pairing."""
 
 
 def pair(players: Sequence[Player], rng: Rng) -> list[Seated]:
-    """Pair everybody; of an odd number one has a bye. The best table comes first."""
+    """Pair all players; with an odd number one has a bye. The best table comes first."""
     lots = {player.number: rng.bits() for player in sorted(players, key=lambda each: each.number)}
     ranked = sorted(players, key=lambda each: (-each.points, -each.rating, lots[each.number]))
     costs = _Costs(ranked, rng.bits())
@@ -61,7 +61,7 @@ def pair(players: Sequence[Player], rng: Rng) -> list[Seated]:
     rest: list[int] = []
     for block in _blocks(numbers):
         found = costs.match([*rest, *block])
-        # What does not come out in this block is paired again together with the next.
+        # A block without a good pairing is paired again together with the next.
         again = costs.is_bad(found) and block[-1] != numbers[-1]
         rest, found = ([*rest, *block], []) if again and len(rest) < WHOLE else ([], found)
         pairs += found
@@ -75,7 +75,7 @@ def _ordered(both: tuple[int, int]) -> tuple[int, int]:
 
 
 def _blocks(numbers: Sequence[int]) -> Iterable[Sequence[int]]:
-    """Cut into blocks of even sizes; the last one is the largest."""
+    """Split into blocks of even sizes; the last one is the largest."""
     while len(numbers) > BLOCK * 3 // 2:
         yield numbers[:BLOCK]
         numbers = numbers[BLOCK:]
@@ -84,7 +84,7 @@ def _blocks(numbers: Sequence[int]) -> Iterable[Sequence[int]]:
 
 
 class _Costs:
-    """What each pair of ranks costs; the rank after the last stands for a bye."""
+    """The cost of each pair of ranks; the rank after the last stands for a bye."""
 
     def __init__(self, ranked: Sequence[Player], salt: int) -> None:
         self.ranked, self.salt = ranked, salt
@@ -92,7 +92,7 @@ class _Costs:
         self.lowest = min((player.points for player in ranked), default=0)
 
     def of(self, one: int, other: int) -> int:
-        """Return what it costs that two ranks, the higher one first, meet."""
+        """Return the cost of a meeting of two ranks, the higher one first."""
         ranked = self.ranked
         upper = ranked[one]
         if other == len(ranked):
@@ -118,7 +118,7 @@ class _Costs:
         ) & 0xFFFFFF
 
     def match(self, ranks: Sequence[int], *, everybody: bool = False) -> list[tuple[int, int]]:
-        """Return the cheapest pairs; at first among those who are near each other, if that is enough."""
+        """Return the cheapest pairs, among near opponents if those suffice."""
         if not ranks:
             return []
         sizes = Counter(self._points(rank) for rank in ranks)
@@ -136,7 +136,7 @@ class _Costs:
         kept: dict[tuple[int, int], int] = {}
         for one in ranks:
             row = sorted((costs[_ordered((one, other))], other) for other in ranks if other != one)
-            # The cheapest of each kind: without a fault, with the wrong first seat, with other points.
+            # The cheapest of each kind: without a fault, with an unfair first seat, with other points.
             kinds = groupby(row, key=lambda each: each[0] // (FIRST << LOT))
             for number, (_, alike) in enumerate(islice(kinds, 4)):
                 for cost, other in islice(alike, further if number else near):
@@ -147,11 +147,11 @@ class _Costs:
         return self.ranked[rank].points if rank < len(self.ranked) else -1
 
     def is_bad(self, pairs: Iterable[tuple[int, int]]) -> bool:
-        """Whether two meet again, somebody has a second bye, or two who are to be kept apart meet."""
+        """Whether there is a rematch, a second bye, or a pair that should not meet."""
         return any(self.of(*_ordered(each)) >> LOT >= BLOCKED for each in pairs)
 
     def explained(self, one: int, other: int, rng: Rng) -> Seated:
-        """Seat two, and say why they meet."""
+        """Return the seats of two players and the reasons for their pairing."""
         upper = self.ranked[one]
         if other == len(self.ranked):
             return (upper.number,), ("bye-again" if upper.had_bye else "bye",)
@@ -169,7 +169,7 @@ class _Costs:
 
 
 def _matching(ranks: Sequence[int], costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:
-    """Return the pairs with the least sum of costs, as many as possible."""
+    """Return as many pairs as possible, with the least total cost."""
     most = max(costs.values(), default=0) + 1
     graph: nx.Graph[int] = nx.Graph()
     graph.add_nodes_from(ranks)

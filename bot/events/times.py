@@ -1,4 +1,4 @@
-"""When something is due in an event. All moments are UTC: a change of summer time moves nothing that was fixed."""
+"""Due times in an event. All are UTC, so daylight saving time never moves a fixed time."""
 
 from collections.abc import Sequence
 
@@ -16,17 +16,17 @@ def _either(event: Event, live: int, relaxed: int) -> int:
 
 
 def check_in_from(event: Event) -> int:
-    """Return from when people can check in."""
+    """Return when check-in opens."""
     return event.starts - _either(event, 30 * MINUTE, 48 * HOUR)
 
 
 def has_check_in(event: Event) -> bool:
-    """Whether people still check in after they have entered; who enters an event that was opened late need not."""
+    """Whether entered people still have to check in; not in an event that was opened after check-in began."""
     return not event.closed and event.opens < check_in_from(event)
 
 
 def check_in_until(event: Event) -> int:
-    """Return when those who have not checked in are out."""
+    """Return when check-in closes."""
     return event.starts - _either(event, 5 * MINUTE, 24 * HOUR)
 
 
@@ -41,22 +41,22 @@ def no_show(event: Event) -> int:
 
 
 def round_length(event: Event) -> int:
-    """Return how long a round lasts at most; with the live clock the clocks end it long before."""
+    """Return the maximum length of a round; live clocks end it much earlier."""
     return _either(event, 2 * HOUR, LEAGUE_ROUND)
 
 
 def arena_ends(event: Event) -> int:
-    """Return when an arena pairs nobody any more."""
+    """Return when an arena stops pairing."""
     return event.began + event.rules.minutes * MINUTE
 
 
 def pause_after(times: int) -> int:
-    """Return how long somebody is paused who has stayed away so often: a day at first, twice as long each time."""
+    """Return the pause after this many absences: a day at first, doubling each time."""
     return min(DAY << max(0, times - 1), LONGEST_PAUSE)
 
 
 def wake_at(event: Event, tables: Sequence[Table], now: int) -> int | None:
-    """Return when the event has to be looked at next, apart from ends of its matches; None for never."""
+    """Return when the event is due next, apart from the ends of its matches; None for never."""
     if event.paused or event.state in ("over", "cancelled"):
         return None
     if event.state == "open":

@@ -1,4 +1,4 @@
-"""What the parts of finding share: the host, who runs the matcher, and when to look again."""
+"""The shared state of finding: the host, the matcher's processes, and the next due times."""
 
 from dataclasses import dataclass, field
 
@@ -15,23 +15,23 @@ from games.contract.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a person looks for."""
+    """The kind of match that a person looks for."""
 
     game: Game
     least: int
     most: int
-    """How many seats the table may have."""
+    """The bounds on the number of seats."""
     pace: Pace = "live"
     rated: bool = True
     reach: Reach = "server"
     span: int = 0
     """The most points by which ratings may differ; 0 for any."""
     strict: bool = False
-    """Whether people of a relaxed match must be awake at nearly the same hours."""
+    """Whether players of a relaxed match must share most of their waking hours."""
     options: str = "{}"
     """The game's options as JSON, or `*` for any."""
     wait: int = 0
-    """For how long, in milliseconds; 0 for as long as usual."""
+    """How long to wait, in milliseconds; 0 for the default."""
     standing: bool = False
     """Whether it is an open challenge, which stands for a week."""
     lobby_id: int = 0
@@ -43,27 +43,27 @@ class Finding:
 
     host: Host
     workers: Workers | None = None
-    """Where the matcher runs, without blocking the event loop; None for here, in tests and small tools."""
+    """The processes that run the matcher; None to run it here, in tests and small tools."""
     alarm: Alarm = field(default_factory=Alarm)
     """When there is something to do next."""
     owing: Alarm = field(default_factory=Alarm)
     """When messages may owe an edit."""
     closed: bool = False
-    """Whether the program ends: nothing new is offered."""
+    """Whether the program is ending, so that nothing new is offered."""
     due: dict[Pace, int] = field(default_factory=dict)
     """When the matcher runs next, by pace."""
     finishes: dict[int, int] = field(default_factory=dict)
-    """How many of a hundred matches each person who looks for one finishes, looked up at their first round."""
+    """The reliability of each person who is looking, in percent, looked up at their first round."""
     purged: int = 0
 
     async def commit(self, *writes: Write) -> None:
-        """Store something, then look at what follows from it."""
+        """Commit writes and let the next sweep act on them."""
         await self.host.db.commit(*writes)
         self.owing.at_once()
         self.alarm.at_once()
 
     def notify(self, about_id: int, person: int, place: Location) -> Write:
-        """Make a message about something owe an edit: in a channel, or to a person who has none."""
+        """Owe an update of a message about a ticket or offer, in a channel or, without one, to the person."""
         nonce = f"{self.host.luck.getrandbits(64):016x}"
         private = place.channel_id == 0
         where = person if private else place.channel_id

@@ -1,9 +1,9 @@
-"""Who plays with whom: a pure function of the tickets that wait.
+"""Matches players: a pure function of the waiting tickets.
 
-Hard conditions exclude a table. Among the tables that are left, the cheapest are chosen: even chances, long waits and
-similar reliability make a table cheap. How uneven the chances may be widens with the wait. For two seats it is a
-maximum-weight matching; for more seats, whoever waits longest gets the nearest others, and then neighbouring tables
-swap people where both gain.
+Hard conditions exclude tables. Of the remaining ones, the cheapest are chosen: even chances, long waits and similar
+reliability make a table cheap, and the tolerance for uneven chances grows with the wait. Tables of two are a
+maximum-weight matching. For larger tables, the longest waiting get the nearest others, and then neighbouring tables
+swap players where both gain.
 """
 
 from collections import Counter, defaultdict
@@ -18,42 +18,42 @@ from bot.host.ending.skill import PlayerSkill, chances
 from db.finding import TicketRow
 
 Obstacle = Literal["", "blocked", "options", "reach", "seats", "rating", "hours", "chances"]
-"""Why two tickets are not matched; a block is never named to anybody."""
+"""Why two tickets are not matched; blocks are never shown to anybody."""
 
 MINUTE, HOUR = 60_000, 3_600_000
 ALL_DAY = 0xFFFFFF
 ANY = "*"
 """Stands for the options of a ticket that takes any."""
 EVEN = 0.28
-"""How far the favourite's chance may be above an even one at first, of the way to certainty."""
+"""How far the favourite's chance may initially lie above an even one, as a part of the way to certainty."""
 WIDER = {"live": 0.04 / MINUTE, "relaxed": 0.06 / HOUR}
-"""How much further for each millisecond of the longest wait."""
+"""How much this grows per millisecond of the longest wait."""
 FREE = {"live": 15 * MINUTE, "relaxed": 24 * HOUR}
 """After this wait the chances do not matter."""
 ROUND = {"live": 10_000, "relaxed": 5 * MINUTE}
 """How often the matcher runs, in milliseconds."""
 PER_ROUND, MOST_FOR_WAITING = 12, 460
-"""How much cheaper a table becomes for every round that somebody at it has missed."""
+"""How much cheaper a table gets for every round that one of its players has waited, and the limit."""
 PER_TENTH, AGAIN = 25, 40
-"""What a tenth of difference in reliability costs, and the same opponent as last time."""
+"""The cost of a difference of a tenth in reliability, and of meeting the last opponent again."""
 WORTH = 1_000
-"""What a match is worth: more than it can cost, so that as many as possible are found."""
+"""The worth of a match: more than its possible cost, so that as many as possible are made."""
 NEAR, CROWD = 4, 1_000
 """How many neighbours by rating, upwards, are considered for each ticket: of its server, and of all; half of that in a
 crowd."""
 LOOKED_AT = 24
-"""How many neighbours are looked at for that."""
+"""How many neighbours are examined for that."""
 BLOCK = 40
 """How many tickets are matched at once; more are cut into blocks by rating, because the time grows with the cube."""
 EXACT = 200
 """How many tickets of a pool are matched exactly; in a larger crowd the rest take the cheapest table that is left."""
 MOST_SWAPS = 200
-"""With more tables than this, there are enough people for all to be near each other without swaps."""
+"""With more tables than this, players are near each other even without swaps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A ticket, and all that the matcher has to know of its people."""
+    """A ticket, and what the matcher needs to know about its people."""
 
     ticket: TicketRow
     people: tuple[int, ...]
@@ -61,11 +61,11 @@ class Candidate:
     awake: int = ALL_DAY
     """The hours of a day, UTC, in which all of its people are awake, as bits."""
     finishes: float = 1.0
-    """Which share of their matches its people finish."""
+    """The share of matches that its people finish, from 0 to 1."""
     blocks: frozenset[int] = frozenset()
-    """Whom its people block, or are blocked by."""
+    """The people they block or are blocked by."""
     last: frozenset[int] = frozenset()
-    """Whom its people have played last."""
+    """Their last opponents."""
     mean: float = field(init=False)
     """The mean rating of its people, in points."""
 
@@ -79,7 +79,7 @@ class Table:
 
     tickets: tuple[int, ...]
     favourite: float
-    """The chance of the one who is most likely to win."""
+    """The winning chance of the strongest player."""
     cost: float
 
 
@@ -101,7 +101,7 @@ def match(waiting: Sequence[Candidate], now: int) -> list[Table]:
 
 
 def kind_of(one: Candidate) -> tuple[str, str, int]:
-    """Return what two tickets must have in common before anything else counts: game, pace, and whether it is rated."""
+    """Return what two tickets must have in common: game, pace, and whether the match is rated."""
     return one.ticket.game, one.ticket.pace, one.ticket.rated
 
 
@@ -127,14 +127,14 @@ def obstacle(one: Candidate, other: Candidate) -> Obstacle:
 
 
 def limit(waited: int, pace: str, seats: int) -> float:
-    """Return how likely to win the favourite of a table may be after a wait in milliseconds."""
+    """Return the highest chance that a table's favourite may have after a wait in milliseconds."""
     if waited >= FREE[pace]:
         return 1.0
     return 1 / seats + (seats - 1) / seats * min(1.0, EVEN + WIDER[pace] * waited)
 
 
 def seated(group: Sequence[Candidate], now: int) -> Table | None:
-    """Return the table of some tickets that may play together, or None if their chances are too uneven so far."""
+    """Return the table of compatible tickets, or None if their chances are too uneven for their wait."""
     skills = [skill for one in group for skill in one.skills]
     seats, favourite = len(skills), max(chances(skills))
     tickets = [one.ticket for one in group]
@@ -151,7 +151,7 @@ def seated(group: Sequence[Candidate], now: int) -> Table | None:
 
 
 def obstacles(mine: Candidate, waiting: Iterable[Candidate], now: int) -> Counter[Obstacle]:
-    """Count what keeps a ticket from each of the others that wait for the same."""
+    """Count the obstacles between a ticket and the others that wait for the same kind of match."""
     found: Counter[Obstacle] = Counter()
     for other in waiting:
         if other.ticket.id != mine.ticket.id and kind_of(mine) == kind_of(other):
@@ -186,7 +186,7 @@ Group = tuple[Table, list[Candidate]]
 
 
 def _groups(waiting: Sequence[Candidate], seats: int, now: int) -> list[Group]:
-    """Give those who wait longest the nearest others by rating."""
+    """Group the longest waiting tickets with the nearest others by rating."""
     line = sorted(waiting, key=lambda one: one.mean)
     places = {one.ticket.id: place for place, one in enumerate(line)}
     below, above = list(range(-1, len(line) - 1)), list(range(1, len(line) + 1))
@@ -229,7 +229,7 @@ def _nearest(line: Sequence[Candidate], place: int, below: Sequence[int], above:
 
 
 def _swapped(groups: list[Group], now: int) -> list[Group]:
-    """Let neighbouring tables swap people once, where that makes both together cheaper."""
+    """Let neighbouring tables swap players once, where that lowers their total cost."""
     groups.sort(key=lambda group: sum(ticket.mean for ticket in group[1]) / len(group[1]))
     for place in range(len(groups) - 1 if len(groups) <= MOST_SWAPS else 0):
         (left, lefts), (right, rights) = groups[place], groups[place + 1]
@@ -278,7 +278,7 @@ def _pairs(waiting: Sequence[Candidate], now: int) -> list[Table]:
 
 
 def _neighbourhoods(waiting: Sequence[Candidate]) -> list[list[Candidate]]:
-    """Return those who can be matched everywhere, and the people of each server, each sorted by rating."""
+    """Return the tickets that reach everywhere, and those of each server, each sorted by rating."""
     servers: dict[int, list[Candidate]] = defaultdict(list)
     everywhere = []
     for one in sorted(waiting, key=lambda one: one.mean):
@@ -290,7 +290,7 @@ def _neighbourhoods(waiting: Sequence[Candidate]) -> list[list[Candidate]]:
 
 
 def _matched(edges: dict[tuple[int, int], Table], waiting: Sequence[Candidate]) -> list[Table]:
-    """Return the tables of maximum total worth for those who wait longest."""
+    """Return the tables of maximum total worth among the longest waiting."""
     ratings = {one.ticket.id: one.mean for one in waiting[:EXACT]}
     graph: nx.Graph[int] = nx.Graph()
     for (one, other), table in edges.items():
@@ -306,7 +306,7 @@ def _matched(edges: dict[tuple[int, int], Table], waiting: Sequence[Candidate]) 
 
 
 def _cheapest(tables: list[Table]) -> list[Table]:
-    """Return tables without people in common, the cheapest first."""
+    """Return disjoint tables, the cheapest first."""
     taken: set[int] = set()
     chosen = []
     for table in sorted(tables, key=lambda table: table.cost):

@@ -1,4 +1,4 @@
-"""Offers to play: who is asked, what they answer, and the match that follows when everybody has accepted."""
+"""Offers to play: asking the players, their answers, and the match once all have accepted."""
 
 import secrets
 from collections import Counter
@@ -31,17 +31,17 @@ log = structlog.get_logger()
 
 MINUTE, HOUR = 60_000, 3_600_000
 CHECK = {"live": MINUTE, "relaxed": 12 * HOUR}
-"""How long people have to say that they are there, in milliseconds."""
+"""How long a ready check lasts, in milliseconds."""
 CHALLENGE = {"live": 10 * MINUTE, "relaxed": 24 * HOUR}
-"""How long a challenged person has to answer."""
+"""How long a challenged person has to answer, in milliseconds."""
 GRACE = 3_000
-"""A press in time may arrive this much later, in milliseconds: Discord waits no longer for its answer."""
+"""How much later a press in time may arrive, in milliseconds: Discord waits no longer for its answer."""
 
 
 async def make(
     finding: Finding, tickets: Sequence[TicketRow], people: Sequence[SeekerRow], favourite: float, *guests: OfferedRow
 ) -> OfferRow | None:
-    """Offer a match to the people of tickets, and to guests without one; None if a ticket was faster elsewhere."""
+    """Offer a match to the people of tickets and to guests without one; None if a ticket has been taken meanwhile."""
     now, first = finding.host.now(), tickets[0]
     homes = {ticket.id: ticket for ticket in tickets}
     options = next((ticket.options for ticket in tickets if ticket.options != "*"), "{}")
@@ -76,7 +76,7 @@ async def make(
 
 
 def _counts(rated: int, options: str) -> int:
-    """Return whether an offered match is rated: only one without options is."""
+    """Return 1 if an offered match is rated; one with options never is."""
     return int(rated and options == "{}")
 
 
@@ -110,7 +110,7 @@ async def challenge(
 
 
 async def join(finding: Finding, ticket_id: int, person: Person, place: Location) -> OfferRow:
-    """Offer a match to somebody who waits, by a person who has seen them in the list."""
+    """Let a person who has seen a waiting ticket in the list offer its people a match."""
     host = finding.host
     ticket, party = await store.ticket(host.db, ticket_id), await store.party(host.db, ticket_id)
     if ticket is None or ticket.status != "waiting" or ticket.least > len(party) + 1:
@@ -127,10 +127,10 @@ async def join(finding: Finding, ticket_id: int, person: Person, place: Location
 
 
 async def give_word(finding: Finding, person: int, word: str, lobby_id: int | None) -> tuple[str, list[str]] | None:
-    """Add a word of a person to the deal of the match that they were offered last, or for which a lobby looks.
+    """Add a person's word to the seed of the match that they were offered last, or of a lobby's offer.
 
-    Who has given one before is asked again: so everybody who cares has seen the last word before the match begins.
-    Returns what the bot has promised and all words, or None if the person is offered no such match.
+    People who have given a word before must accept again, so that they have seen the last one before the match begins.
+    Returns the bot's commitment and all words, or None if the person has no such offer.
     """
     db = finding.host.db
     mine = [offer for offer in await store.offers_to(db, person) if lobby_id in (None, offer.lobby_id)]
@@ -149,7 +149,7 @@ async def give_word(finding: Finding, person: int, word: str, lobby_id: int | No
 async def answer(
     finding: Finding, offer_id: int, person: Person, press: int, *, yes: bool, words: int = 0
 ) -> Match | None:
-    """Accept an offer that showed so many `words`, or decline it; return the match when the last one has accepted."""
+    """Accept an offer that showed `words` words, or decline it; return the match once all have accepted."""
     host = finding.host
     offer, people = await store.load_offer(host.db, offer_id), await store.offered_in(host.db, offer_id)
     own = next((each for each in people if each.player_id == person.id), None)
@@ -175,7 +175,7 @@ async def answer(
 
 
 async def settle(finding: Finding, offer_id: int) -> Match | None:
-    """Do what follows from the answers to an offer so far."""
+    """Act on the answers to an offer so far: end it, or begin the match."""
     host, now = finding.host, finding.host.now()
     offer, people = await store.load_offer(host.db, offer_id), await store.offered_in(host.db, offer_id)
     if offer is None or offer.status != "open":
@@ -188,7 +188,7 @@ async def settle(finding: Finding, offer_id: int) -> Match | None:
     elif all(each.answer == "yes" for each in people):
         return await _open(finding, offer, people)
     elif offer.ends_at + GRACE <= now:
-        gone = [each for each in people if not each.answer and not each.nonce]  # who is asked again was there
+        gone = [each for each in people if not each.answer and not each.nonce]  # people asked again were present
         await _end(finding, offer, people, "missed", gone)
     return None
 
@@ -201,7 +201,7 @@ async def _blocked(finding: Finding, people: Sequence[OfferedRow | SeekerRow]) -
 async def _end(
     finding: Finding, offer: OfferRow, people: Sequence[OfferedRow], why: str, leaving: Sequence[OfferedRow]
 ) -> None:
-    """End an offer: people who declined or did not answer lose their tickets; the others wait on and go first."""
+    """End an offer: people who declined or did not answer lose their tickets; the others keep waiting with priority."""
     now = finding.host.now()
     status: store.TicketStatus = "missed" if why == "missed" else "withdrawn"
     writes = []
@@ -213,12 +213,12 @@ async def _end(
         writes += store.end_ticket(ticket_id, "offered", status, now)
     try:
         await finding.commit(*writes, *store.end_offer(offer.id, why, asked - ending))
-    except Conflict:  # an answer came at this moment
+    except Conflict:  # an answer arrived at the same time
         finding.alarm.at_once()
 
 
 async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow]) -> Match | None:
-    """Begin the match: stored together with the end of the offer, so that neither is without the other."""
+    """Begin the match and end the offer in one transaction."""
     host, game = finding.host, GAMES[offer.game]
     seats = in_order(people)
     persons = [Person(each.player_id, each.name, each.nonce, each.word) for each in seats]
@@ -249,7 +249,7 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
         current = await store.load_offer(host.db, offer.id)
         if current is None or current.words == offer.words:
             await _end(finding, offer, people, "not-available", ())
-        finding.alarm.at_once()  # or a word was given at this moment
+        finding.alarm.at_once()  # otherwise a word was given at the same time
         return None
     except (Refusal, ValueError) as refused:  # a deck or options that cannot be played, or a lobby that has changed
         log.info("offer could not be opened", why=str(refused))
@@ -260,7 +260,7 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
 
 
 def in_order(people: Sequence[OfferedRow]) -> list[OfferedRow]:
-    """Return the people of an offer by their seats, which are fixed when it is made: before anybody gives a word."""
+    """Return the people of an offer in seat order, which is fixed when it is made, before anybody gives a word."""
     return sorted(people, key=lambda each: digest_of(f"{each.offer_id} {each.player_id}"))
 
 

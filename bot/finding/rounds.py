@@ -1,4 +1,4 @@
-"""Rounds: at every beat, what is due in finding is done: offers end, tickets expire, the matcher runs."""
+"""Rounds of finding, at every beat: offers end, tickets expire, the matcher runs."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -28,19 +28,19 @@ from games.registry import GAMES
 log = structlog.get_logger()
 
 PATIENCE = 3 * 60_000
-"""After how long, in milliseconds, somebody who waits for a live match may play against a computer instead."""
+"""After how long, in milliseconds, a person waiting for a live match is offered a computer instead."""
 KEPT = 30 * DAY
 """How long ended tickets and offers are kept, in milliseconds: missed checks count that long."""
 UNREACHABLE = 1_000
 
 
 async def resume(finding: Finding) -> None:
-    """Look at everything after a start: whoever was asked has the whole time again to answer."""
+    """After a start, give everybody with an open ready check the full time again."""
     await finding.commit(store.give_time(finding.host.now() + CHECK["live"]))
 
 
 async def sweep(finding: Finding) -> None:
-    """Do what is due. Called at every beat by the process that has the first shard; costs nothing if nothing is."""
+    """Do what is due; called at every beat by the process with the first shard, free if nothing is due."""
     host, now = finding.host, finding.host.now()
     if finding.closed or 0 not in host.settings.shards or not finding.alarm.rings(now):
         return
@@ -84,7 +84,7 @@ async def _sweep(finding: Finding, now: int) -> None:
 
 
 async def _is_current(host: Host, ticket: TicketRow) -> bool:
-    """Whether the lobby that looks for more people is still open, with the same people."""
+    """Whether a ticket's lobby, if it has one, is still open with the same people."""
     if not ticket.lobby_id:
         return True
     try:
@@ -96,7 +96,7 @@ async def _is_current(host: Host, ticket: TicketRow) -> bool:
 
 
 async def _match(finding: Finding, tickets: Sequence[TicketRow]) -> None:
-    """Run the matcher, and offer a match to everybody whom it has found one for."""
+    """Run the matcher and offer its matches."""
     people = await store.seekers(finding.host.db)
     known, persons = finding.finishes, {each.player_id for each in people}
     finding.finishes = {
@@ -114,7 +114,7 @@ async def _match(finding: Finding, tickets: Sequence[TicketRow]) -> None:
 
 
 async def _offer_computer(finding: Finding, ticket: TicketRow, now: int) -> None:
-    """Once, offer somebody who waits a computer for the free seats."""
+    """Offer a waiting person a computer for the free seats, once."""
     if ticket.pace != "live" or ticket.asked or ticket.standing or ticket.lobby_id:
         return
     if now - ticket.since < PATIENCE:
@@ -128,7 +128,7 @@ async def _offer_computer(finding: Finding, ticket: TicketRow, now: int) -> None
 
 
 async def reasons(finding: Finding, ticket: TicketRow) -> tuple[Mapping[Obstacle, int], int]:
-    """Return what keeps a ticket from each of the others, counted, and until when its chances may be too uneven."""
+    """Return the counted obstacles between a ticket and the others, and until when chances can be too uneven."""
     host = finding.host
     waiting = [each for each in await store.waiting(host.db) if each.game == ticket.game and each.pace == ticket.pace]
     ready = await candidates(finding, waiting, await store.seekers(host.db))
@@ -139,9 +139,9 @@ async def reasons(finding: Finding, ticket: TicketRow) -> tuple[Mapping[Obstacle
 
 
 async def candidates(finding: Finding, tickets: Sequence[TicketRow], people: Sequence[SeekerRow]) -> list[Candidate]:
-    """Return the tickets that can be matched now, with all that the matcher has to know.
+    """Return the tickets that can be matched now, with everything that the matcher needs.
 
-    Everything is read of all at once: with thousands of tickets, a look at each would take longer than a round.
+    All data is read in bulk: with thousands of tickets, separate queries would take longer than a round.
     """
     db, now, known = finding.host.db, finding.host.now(), finding.finishes
     skills = {(row.player_id, row.game, row.pace): skill_of(row, now) for row in await store.skills(db)}

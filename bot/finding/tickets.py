@@ -1,4 +1,4 @@
-"""Tickets: people who look for a match, alone or as the party of a lobby."""
+"""Tickets: searches for a match by a person or by the party of a lobby."""
 
 from collections.abc import Sequence
 
@@ -25,17 +25,17 @@ from games.registry import GAMES
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 WAITS = {"live": 30 * MINUTE, "relaxed": 3 * DAY}
-"""How long a ticket waits unless its owner has chosen otherwise, in milliseconds."""
+"""How long a ticket waits by default, in milliseconds."""
 STANDS = 7 * DAY
 MOST_TICKETS, MOST_RELAXED = 3, 20
 LATELY = 7 * DAY
-"""From which matches it is said how long others have waited, in milliseconds."""
+"""The period, in milliseconds, of the waits that are shown for comparison."""
 
 
 async def seek(
     finding: Finding, person: Person, place: Location, wish: Wish, party: Sequence[Person] = ()
 ) -> TicketRow:
-    """Store a ticket of a person, or of all people of a party; refuses who may not look for a match now."""
+    """Store a ticket of a person or a party; refuses if one of them may not look for a match now."""
     host, now = finding.host, finding.host.now()
     people = party or [person]
     seats = wish.game.seats
@@ -78,7 +78,7 @@ async def seek(
 
 
 async def require_finding(host: Host, guild_id: int, reach: Reach) -> None:
-    """Refuse to look further than a server allows."""
+    """Refuse a reach that the server's settings do not allow."""
     allowed: Allowed = (await server(host.db, guild_id)).finding
     if allowed == "off":
         raise Refusal(say("finding-is-off"))
@@ -87,7 +87,7 @@ async def require_finding(host: Host, guild_id: int, reach: Reach) -> None:
 
 
 async def require_free(host: Host, person: Person, wish: Wish) -> None:
-    """Refuse who pauses after missed checks, plays too much already, or has too many tickets."""
+    """Refuse a person who is paused after missed checks, or already has too many matches or tickets."""
     now = host.now()
     until = paused_until(await store.missed_of(host.db, person.id, now - LOOKED_BACK))
     if until > now:
@@ -103,7 +103,7 @@ async def require_free(host: Host, person: Person, wish: Wish) -> None:
 
 
 async def seek_for_lobby(finding: Finding, match: Match, person: int, reach: Reach) -> TicketRow:
-    """Look for more people for a lobby, whose people stay together; everybody who has joined may do that."""
+    """Look for more players for a lobby, whose players stay together; any joined player may do that."""
     require_lobby(match)
     seat = match.seat_of(person)
     if seat is None:
@@ -128,20 +128,20 @@ async def seek_for_lobby(finding: Finding, match: Match, person: int, reach: Rea
 
 
 async def stop(finding: Finding, person: int, ticket_id: int | None = None) -> int:
-    """Withdraw a person's tickets that wait, or one of them, without any fault; return how many."""
+    """Withdraw a person's waiting tickets, or one of them, without penalty; return how many."""
     stopped = 0
     for ticket in await store.tickets_of(finding.host.db, person):
         if ticket.status == "waiting" and ticket_id in (None, ticket.id):
             try:
                 await finding.commit(*store.end_ticket(ticket.id, "waiting", "withdrawn", finding.host.now()))
-            except Conflict:  # it was matched at this moment, and the offer can be declined
+            except Conflict:  # it was matched at the same time; the offer can be declined
                 continue
             stopped += 1
     return stopped
 
 
 async def play_computers(finding: Finding, ticket_id: int, person: Person) -> Match:
-    """Play against computers instead of waiting; never for rating, and only if the ticket's owner asks for it."""
+    """Start a friendly match against computers instead of waiting, at the request of one of the ticket's people."""
     ticket = await store.ticket(finding.host.db, ticket_id)
     party = await store.party(finding.host.db, ticket_id)
     if ticket is None or ticket.status != "waiting" or person.id not in [each.player_id for each in party]:
@@ -168,11 +168,11 @@ async def play_computers(finding: Finding, ticket_id: int, person: Person) -> Ma
 
 
 async def others_waits(host: Host, ticket: TicketRow) -> tuple[int, int, int]:
-    """Return how many others have lately found the same, and how long half and nine tenths of them waited at most."""
+    """Return how many people found such a match recently, and the median and 90th percentile of their waits, in ms."""
     waits = await store.waits(host.db, ticket.game, ticket.pace, host.now() - LATELY)
     return (len(waits), waits[len(waits) // 2], waits[len(waits) * 9 // 10]) if waits else (0, 0, 0)
 
 
 def narrowed(ticket: TicketRow, allowed: Allowed) -> TicketRow:
-    """Return a ticket that reaches no further than its server allows now."""
+    """Limit the reach of a ticket to what its server allows now."""
     return replace(ticket, reach="server") if ticket.reach == "everywhere" and allowed != "everywhere" else ticket

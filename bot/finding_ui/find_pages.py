@@ -1,4 +1,4 @@
-"""The commands and buttons of finding: searches, open tables, challenges, and the next match that waits."""
+"""The commands and buttons of finding: searches, open tables, challenges, and the next waiting match."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -68,7 +68,7 @@ class FindPages:
         return self.finding.host
 
     async def seek(self, interaction: Interaction, *wishes: Wish) -> None:
-        """Begin a search for each wish that can be fulfilled, and show all searches of the person."""
+        """Begin a search for each wish that is not refused, and show all searches of the person."""
         place, _ = await self._place(interaction)
         refused = list[Refusal]()
         for wish in wishes:
@@ -81,16 +81,16 @@ class FindPages:
         await sent(interaction, (await self._searches(interaction.user.id, *map(str, refused))).layout())
 
     async def _place(self, interaction: Interaction) -> tuple[Location, Server]:
-        """Return the channel of a command or press, where matches can be, and the settings of its server."""
+        """Return the channel of an interaction, if it can host matches, and the settings of its server."""
         channel, chosen = await self.starter.place(interaction)
         return Location(channel.guild.id, channel.id), chosen
 
     async def status(self, interaction: Interaction) -> None:
-        """Show a person's searches: why they wait, and how long others waited."""
+        """Show a person's searches, with the reasons for the wait and the waits of others."""
         await sent(interaction, (await self._searches(interaction.user.id)).layout())
 
     async def stop(self, interaction: Interaction, ticket_id: int | None = None) -> None:
-        """End all searches of a person that have found nobody, or one of them."""
+        """End a person's unsuccessful searches, or one of them."""
         stopped = await tickets.stop(self.finding, interaction.user.id, ticket_id)
         if interaction.message is not None and interaction.message.flags.ephemeral:
             await change(interaction, (await self._searches(interaction.user.id)).layout())
@@ -125,11 +125,11 @@ class FindPages:
         )
 
     async def _reasons(self, ticket: TicketRow) -> list[str]:
-        """Say why a search has found nobody yet, and how long others have waited."""
+        """Explain why a search has found nobody yet, and show the waits of others."""
         if ticket.status == "offered":
             return [f"-# {say('asked-now')}"]
         counted, free = await rounds.reasons(self.finding, ticket)
-        known = {why: count for why, count in counted.items() if why != "blocked"}  # a block is never told
+        known = {why: count for why, count in counted.items() if why != "blocked"}  # blocks are never revealed
         reasons = [say("reason", why=why, count=count, seconds=free // 1000) for why, count in known.items()]
         found, median, most = await tickets.others_waits(self.host, ticket)
         count = sum(known.values())
@@ -138,7 +138,7 @@ class FindPages:
         return [f"-# {waits}", f"-# {usual}"]
 
     async def challenge(self, interaction: Interaction, other: discord.User | discord.Member, wish: Wish) -> None:
-        """Challenge one person, who is asked as their `/notify` says."""
+        """Challenge a person, who is asked in the way set by their `/notify`."""
         place, _ = await self._place(interaction)
         chosen = await preferences(self.host.db, other.id)
         if other.bot:
@@ -148,7 +148,7 @@ class FindPages:
         await tell(interaction, say("challenged", name=safe(other.display_name)))
 
     async def open_challenge(self, interaction: Interaction, wish: Wish) -> None:
-        """Let anybody who sees the open tables take up a challenge for a week."""
+        """Post an open challenge, which anybody who sees the open tables can accept for a week."""
         place, chosen = await self._place(interaction)
         wide = chosen.finding == "everywhere"
         standing = replace(wish, reach="everywhere" if wide else "server", standing=True)
@@ -156,7 +156,7 @@ class FindPages:
         await tell(interaction, say("challenge-stands", wide=wide))
 
     async def open_tables(self, interaction: Interaction) -> None:
-        """List the lobbies and the people that a person could join now."""
+        """List the lobbies and searches that a person can join now."""
         guild = interaction.guild_id
         if guild is None:
             raise Refusal(say("on-a-server"))
@@ -198,7 +198,7 @@ class FindPages:
         await self._list(interaction, lines[: MOST + 1], row)
 
     async def _joinable(self, person: int, guild: int) -> list[tuple[TicketRow, str]]:
-        """Return the searches that a person could join from a server now, and whose they are."""
+        """Return the searches that a person can join from a server now, with their owners' names."""
         wide = (await server(self.host.db, guild)).finding == "everywhere"
         people = await store.seekers(self.host.db)
         found = []
@@ -248,7 +248,7 @@ class FindPages:
         await sent(interaction, Content("\n".join(lines), COLOUR, rows=rows).layout())
 
     async def _own(self, person: int) -> list[tuple[Match, bool]]:
-        """Return the running matches of a person and whether they are asked, those that wait for them longest first."""
+        """Return a person's running matches and whether it is their turn, the longest waiting first."""
         found = []
         for sighting in await matches.of_player(self.host.db, person, MOST):
             if sighting.status == "playing":
@@ -323,7 +323,7 @@ class FindPages:
         await defer(interaction)
 
     async def _next(self, interaction: Interaction, but: int) -> None:
-        """Show the hand of the match that has waited longest for a person."""
+        """Show the hand of the match that has waited longest for the person."""
         own = await self._own(interaction.user.id)
         match = next((match for match, asked in own if asked and match.id != but), None)
         if match is None:
@@ -336,7 +336,7 @@ def _person(interaction: Interaction) -> Person:
 
 
 def _begins(match: Match, *, here: bool) -> str:
-    """Say that a match begins; elsewhere than on its own server, its channel is nobody's business."""
+    """Say that a match begins; its channel is only named on its own server."""
     where = f"<#{match.row.channel_id}>" if here else match.game.title
     return say("match-begins", where=where, thread=here and match.row.shares == THREAD)
 

@@ -1,4 +1,4 @@
-"""Sending the messages about offers and searches: each is stored first, posted once, edited to the end or deleted."""
+"""Sends the messages about offers and searches: each is stored first, posted once, then edited or deleted."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from db.finding import NoticeRow
 log = structlog.get_logger()
 
 AGAIN = 5_000
-"""How long to wait before trying again what Discord did not answer, in milliseconds."""
+"""How long until a request that Discord did not answer is retried, in milliseconds."""
 
 
 @dataclass(slots=True)
@@ -38,7 +38,7 @@ class Notices:
     """How many requests Discord still accepts."""
 
     async def sweep(self) -> None:
-        """Send what is owed. Called at every beat; costs nothing if nothing is."""
+        """Send owed messages; called at every beat, free if nothing is owed."""
         finding, now = self.finding, self.finding.host.now()
         if 0 not in finding.host.settings.shards or not finding.owing.rings(now):
             return
@@ -82,7 +82,7 @@ class Notices:
         )
 
     async def _face(self, row: NoticeRow) -> tuple[Content | None, bool]:
-        """Return what a message has to show, or None if it is to be deleted, and whether that is its end."""
+        """Return the content of a message, None to delete it, and whether this is its last update."""
         db, guild = self.finding.host.db, 0 if row.private else row.guild_id
         offer = await store.load_offer(db, row.about_id)
         if offer is None:
@@ -102,7 +102,7 @@ class Notices:
         return ended_content(offer, people, guild), True
 
     def _begun(self, row: NoticeRow, match: Match) -> tuple[Content | None, bool]:
-        """Show the way to the thread of a match; elsewhere the table stands in the place of the message."""
+        """Link to the thread of a match; in any other channel its table replaces the message."""
         opening, channel = match.row.shares == THREAD, match.row.channel_id
         if match.row.home_channel_id != row.place or (channel == row.place and not opening):
             return None, True
@@ -112,7 +112,7 @@ class Notices:
         return Content(say("match-begins", where=where, thread=opening), match.game.colour), not opening
 
     async def _not_delivered(self, row: NoticeRow, trouble: DeliveryFailure) -> None:
-        """Ask people of a channel that is gone or closed to us by private message instead."""
+        """Ask the people of a channel that is gone or closed to us by private message instead."""
         finding, db = self.finding, self.finding.host.db
         await db.commit(store.take_away(row))
         if row.private or trouble is DeliveryFailure.GONE:

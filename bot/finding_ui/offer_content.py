@@ -1,4 +1,4 @@
-"""What an offer, a challenge or a long search looks like in a channel or a private message."""
+"""The messages about offers, challenges and long searches."""
 
 from collections.abc import Collection, Sequence
 
@@ -22,7 +22,7 @@ from games.core.fluent import listed
 from games.registry import GAMES
 
 HERE, NOT_NOW, COMPUTER, STOP = "here", "no", "cpu", "stop"
-"""What the buttons carry in their ids."""
+"""The texts of the buttons' presses."""
 SUCCESS = discord.ButtonStyle.success
 
 
@@ -32,15 +32,15 @@ def find_press(about_id: int, what: str) -> Press:
 
 
 def other_rules(game: Game, options: str) -> str:
-    """Say, after a line, which options of an offer or a ticket differ from the rulebook's; nothing if none do."""
+    """Return a suffix that names the options of an offer or ticket that differ from the rulebook's, or ""."""
     chosen = {} if options == ANY else read_or({}, dict[str, object], "offers.options", options)
     return say("other-rules", options=listed(game.Options.named(chosen))) if chosen else ""
 
 
 def offer_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int, called: Collection[int]) -> Content:
-    """Show an open offer in a server, or in a private message if that is 0.
+    """Return the message of an open offer for a server, or a private one if that is 0.
 
-    People of other servers are visitors, by their names alone; `called` are those whom the message may notify.
+    People of other servers appear as visitors, by name only; the message may notify the people `called`.
     """
     game = GAMES[offer.game]
     challenger = next((each for each in people if not each.ticket_id and each.answer == "yes"), None)
@@ -66,7 +66,7 @@ def offer_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int, 
 
 
 def ended_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int) -> Content:
-    """Say how an offer has ended, to those who were asked."""
+    """Return the message about the end of an offer, for the people who were asked."""
     game = GAMES[offer.game]
     missing = [_person(each, guild_id) for each in people if each.answer == "missed" or not each.answer]
     text = say("offer-ended", why=offer.why, names=listed(missing), found=offer.favourite > 0)
@@ -74,7 +74,7 @@ def ended_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int) 
 
 
 def search_content(ticket: TicketRow) -> Content:
-    """Offer a computer to somebody who has waited for a while."""
+    """Return the message that offers a computer to a person who has waited for a while."""
     game = GAMES[ticket.game]
     row: Row = ui.ActionRow(
         button(say("play-computer"), find_press(ticket.id, COMPUTER)),
@@ -85,7 +85,7 @@ def search_content(ticket: TicketRow) -> Content:
 
 
 def _about(each: OfferedRow) -> str:
-    """Say whether somebody is here, and what word they have given."""
+    """Say whether a person is ready, and the digest of their word."""
     here = say("is-here") if each.answer == "yes" else ""
     word = each.word and say_match_ui("word", digest=each.word)
     return "".join([f" {here}" if here else "", f" · {word}" if word else ""])

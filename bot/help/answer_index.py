@@ -37,7 +37,7 @@ COVERED = 1.2
 """The weight of covering the whole question."""
 FILLING = 0.6
 """The factor for words that mean little by themselves."""
-MENDED = 0.5
+MENDED = 0.6
 """The factor for misspelt words when it is judged whether a question is understood."""
 FILLERS = frozenset(map(stem, words_of("fillers")))
 COLOURS = frozenset(map(stem, words_of("colours")))

@@ -47,6 +47,8 @@ class _Written(msgspec.Struct, forbid_unknown_fields=True):
 
     title: str
     asked: str
+    words: str = ""
+    """More words and short phrases that lead to it, with commas between them."""
     rules: tuple[str, ...] = ()
     says: str = ""
     card: str = ""
@@ -72,7 +74,8 @@ def _written(file: Traversable, game: str, entries: dict[str, Entry]) -> Iterato
         return
     complete = set[str]()
     for key, each in msgspec.convert(tomllib.loads(file.read_text("utf-8")), dict[str, _Written]).items():
-        questions = tuple(each.asked.strip().splitlines())
+        named = (" ".join(words.split()) for words in each.words.split(","))
+        questions = (*each.asked.strip().splitlines(), *filter(None, named))
         if each.card and each.card not in complete:
             complete.add(each.card)
             questions += _asking_for(entries[each.card].name)

@@ -125,10 +125,7 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     if now.over:
         raise ValueError("an exercise that is over has its last page")
     state = now.state
-    menu = place.game.menu(state.view(place.exercise.seat), state.legal_actions(place.exercise.seat), place.names)
-    if isinstance(place.exercise, Puzzle):
-        menu = _neutral(menu)
-    here, spot = at(menu, spot)
+    here, spot = at(_menu(place), spot)
     legal = [action.notation for action in state.legal_actions(place.exercise.seat)]
     idea = advice(place.exercise, place.log, legal)
     below = [f"💡 **{safe(idea)}**"] if idea else []
@@ -232,12 +229,28 @@ def _next_choice(place: Place) -> str:
     return next((line.split()[len(done)] for line in lines if line.split()[: len(done)] == done), "")
 
 
+def _menu(place: Place) -> Menu:
+    """Return the game's menu; that of a puzzle gives no answer away."""
+    state, seat = place.moment().state, place.exercise.seat
+    menu = place.game.menu(state.view(seat), state.legal_actions(seat), place.names)
+    return _neutral(menu) if isinstance(place.exercise, Puzzle) else menu
+
+
 def _neutral(menu: Menu) -> Menu:
-    """Give all choices the same colour, which would otherwise give an answer away; in a grid it is the position's."""
+    """Take away what tells good choices from bad ones: forecasts, colours, and the order of spaces and shortcuts.
+
+    In a grid a place's colour is the position's.
+    """
     if menu.layout is Layout.GRID:
         return menu
-    choices = (structs.replace(each, menu=each.menu and _neutral(each.menu), style=Style.MAIN) for each in menu.choices)
-    return structs.replace(menu, choices=tuple(choices))
+    judged = menu.layout is Layout.LIST and any(each.bare for each in menu.choices)
+    choices = (
+        structs.replace(each.bare or each, menu=each.menu and _neutral(each.menu), style=Style.MAIN)
+        for each in (menu.leaves() if judged else menu.choices)
+        if not each.then
+    )
+    order = sorted(choices, key=lambda each: (each.label[:1], len(each.label), each.label)) if judged else choices
+    return structs.replace(menu, prompt=menu.bare or menu.prompt, choices=tuple(order))
 
 
 def _marked(menu: Menu, notation: str) -> Menu:
@@ -268,9 +281,7 @@ def rookie_button(key: str) -> ui.Button[ui.LayoutView]:
 
 
 def _label(place: Place, notation: str) -> str:
-    state = place.moment().state
-    menu = place.game.menu(state.view(place.exercise.seat), state.legal_actions(place.exercise.seat), place.names)
-    return labelled(menu)[notation]
+    return labelled(_menu(place))[notation]
 
 
 def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:

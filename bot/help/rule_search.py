@@ -203,7 +203,7 @@ def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> 
         weight = score * (KNOWN + known) if known > SURE else 0.0
         if weight > most and (not good or known - _understood(question, shown[0]) >= AHEAD):
             return SearchResult((ours, *shown[: BEST - 1]), unsure=not good)
-        if weight and weight >= MAYBE * most:
+        if weight and weight >= MAYBE * most and about_us(question) > -LIKELY:
             shown[BEST - 1 :] = [ours]
     return SearchResult(tuple(shown), not good or (len(good) > 1 and good[1][0] >= UNSURE * most))
 

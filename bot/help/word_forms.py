@@ -22,7 +22,7 @@ LONG = 6
 SHORTEST_SHORTENED = 3
 """Shorter abbreviations stand for too many words."""
 SHORTEST_PART, COMMON = 2, 4
-"""The letters of each part of two joined words, and how often it has to be known."""
+"""The letters of each part of two joined words, and how often it has to be known; so has what a word begins."""
 _WORD = re.compile(r"[a-z0-9]+")
 _STEMMER = stemmer("english")
 _COMPARING = (
@@ -128,7 +128,8 @@ class WordForms:
         for place in range(SHORTEST_PART, len(word) - SHORTEST_PART + 1):
             if min(self.known[word[:place]], self.known[word[place:]]) >= COMMON:
                 return f"{word[:place]} {word[place:]}"
-        return near[0] if near else next((known for known in self._common if known.startswith(word)), None)
+        longer = (known for known in self._common if known.startswith(word) and self.known[known] >= COMMON)
+        return near[0] if near else next(longer, None)
 
 
 @cache

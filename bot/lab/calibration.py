@@ -1,7 +1,7 @@
-"""Fitting and testing the maps from what a position looks like to a chance of winning (`games.cpu.chance`).
+"""Fits and tests the maps from the features of a position to a winning chance (`games.cpu.chance`).
 
-Drivers play against each other. Of every match a few positions are noted, as one seat sees them. Two matches of three
-are fitted, by logistic regression; every third one is kept for the test. Each match is a pure function of its number.
+Drivers play against each other. A few positions are sampled from every match, as one seat sees them. Two of three
+matches are used for a logistic regression, every third one for its test. Each match is a pure function of its number.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,8 +31,8 @@ STEPS = 12
 LEVEL = "driver"
 
 
-class Noted(NamedTuple):
-    """One position: its signs for a seat, and that seat's part of the victory."""
+class Sample(NamedTuple):
+    """A sampled position: its signs for a seat, and that seat's share of the win."""
 
     match: int
     signs: Signs
@@ -43,7 +43,7 @@ def calibrated(
     key: str, seats: int, matches: int, processes: int, played: Callable[[int], object] = lambda _: None
 ) -> ChanceMap:
     """Play the matches, and return the map with its test."""
-    positions: list[Noted] = []
+    positions: list[Sample] = []
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
         for number, noted in enumerate(pool.map(partial(positions_of, key, seats), range(matches)), 1):
             positions += noted
@@ -55,8 +55,8 @@ def calibrated(
     return ChanceMap(key, seats, probe, weights, len({each.match for each in fitted}), trust)
 
 
-def positions_of(key: str, seats: int, number: int) -> list[Noted]:
-    """Play one match, and note some of its positions."""
+def positions_of(key: str, seats: int, number: int) -> list[Sample]:
+    """Play one match, and sample some of its positions."""
     game = GAMES[key]
     state, rng = game.new([SeatSetup()] * seats, number, game.Options()), Rng(number)
     positions = []
@@ -71,16 +71,16 @@ def positions_of(key: str, seats: int, number: int) -> list[Noted]:
         worlds = [game.determinize(view, Rng(rng.bits())) for _ in range(WORLDS)]
         each = [signs(game, world, seat) for world in worlds]
         means = tuple(sum(column) / WORLDS for column in zip(*each, strict=True))
-        noted.append(Noted(number, means, (seat in outcome.winners) / len(outcome.winners)))
+        noted.append(Sample(number, means, (seat in outcome.winners) / len(outcome.winners)))
     return noted
 
 
-def regression(positions: Sequence[Noted]) -> tuple[float, ...]:
-    """Return the weights of the signs that make what happened most likely."""
+def regression(positions: Sequence[Sample]) -> tuple[float, ...]:
+    """Return the maximum-likelihood weights of the signs."""
     count = len(positions[0].signs)
     weights = [0.0] * count
     for _ in range(STEPS):
-        slope = [-weight for weight in weights]  # one observation's worth of doubt about every weight
+        slope = [-weight for weight in weights]  # a Gaussian prior for every weight
         bend = [[float(row == column) for column in range(count)] for row in range(count)]
         for each in positions:
             chance = odds_to_chance(sum(weight * sign for weight, sign in zip(weights, each.signs, strict=True)))
@@ -93,7 +93,7 @@ def regression(positions: Sequence[Noted]) -> tuple[float, ...]:
 
 
 def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """Solve a system of linear equations whose matrix is positive definite, by elimination."""
+    """Solve a system of linear equations with a positive definite matrix, by elimination."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
     for pivot, row in enumerate(rows):
         rows[pivot] = [value / row[pivot] for value in row]
@@ -105,8 +105,8 @@ def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[fl
     return [row[-1] for row in rows]
 
 
-def trust_in(weights: Sequence[float], held_out: Sequence[Noted], seats: int) -> Trust:
-    """Return how good the chances by these weights are."""
+def trust_in(weights: Sequence[float], held_out: Sequence[Sample], seats: int) -> Trust:
+    """Return the accuracy of the chances that these weights predict."""
     chances = [odds_to_chance(sum(map(mul, weights, each.signs))) for each in held_out]
     tenths = []
     for tenth in range(10):
@@ -123,7 +123,7 @@ def trust_in(weights: Sequence[float], held_out: Sequence[Noted], seats: int) ->
     )
 
 
-def _error(chances: Sequence[float], positions: Sequence[Noted]) -> float:
+def _error(chances: Sequence[float], positions: Sequence[Sample]) -> float:
     """Return the mean squared error."""
     return sum((p - each.won) ** 2 for p, each in zip(chances, positions, strict=True)) / len(positions)
 
@@ -134,7 +134,7 @@ def keep(found: ChanceMap | Ladder, file: Path) -> None:
 
 
 def lines(found: ChanceMap) -> list[str]:
-    """Return what a map can be trusted for: its error beside the coin's, and each tenth's promise and result."""
+    """Return a map's accuracy: its error beside that of a coin, and the predicted and actual wins by tenths."""
     trust = found.trust
     head = say(
         "calibrated",

@@ -1,7 +1,7 @@
 """Rating the levels of computers by matches between two of them (`paddock ladder`).
 
-All levels play against each other. The ratings are those that make the results most likely: 400 points more are odds
-of ten to one, as for people, and a driver stands where people begin. The intervals come from drawing the deals anew.
+All levels play against each other. The ratings are the most likely ones: 400 points more are odds of ten to one, as for
+people, and a driver has the initial rating of people. The intervals come from bootstrapping the deals.
 """
 
 import random
@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from math import log
 
-from bot.lab.calibration import Noted, regression
+from bot.lab.calibration import Sample, regression
 from bot.lab.statistics import PlayedMatch, TrialStatistics
 from games.contract.game import Game
 from games.cpu import LEVELS
@@ -19,9 +19,9 @@ from games.cpu.levels import STEP, between
 POINTS = 400 / log(10)
 """Points for one unit of log odds."""
 DRAWN, EDGE = 80, 2
-"""How often the deals are drawn anew, and how many of the results lie beyond either end of a 95 % interval."""
+"""The number of bootstrap samples, and how many of them lie beyond either end of a 95 % interval."""
 MEASURED = (LEVELS[0], between(STEP // 2), *LEVELS[1:])
-"""The levels that are on a ladder, the weakest first; between the first two there is much room."""
+"""The levels on a ladder, the weakest first; the gap between the first two is wide enough for one more."""
 
 Pair = tuple[str, str]
 """A stronger level and a weaker one."""
@@ -47,7 +47,7 @@ def fitted(matches: Mapping[Pair, Sequence[PlayedMatch]]) -> dict[str, float]:
     """Return the ratings that make the results most likely (Bradley and Terry's model)."""
     levels = [level for level in MEASURED if level != ANCHOR and any(level in pair for pair in matches)]
     noted = [
-        Noted(match.number, tuple(float((level == strong) - (level == weak)) for level in levels), match.shares[0])
+        Sample(match.number, tuple(float((level == strong) - (level == weak)) for level in levels), match.shares[0])
         for (strong, weak), played in matches.items()
         for match in played
     ]
@@ -56,6 +56,6 @@ def fitted(matches: Mapping[Pair, Sequence[PlayedMatch]]) -> dict[str, float]:
 
 
 def _redrawn(matches: Sequence[PlayedMatch], luck: random.Random) -> list[PlayedMatch]:
-    """Return as many deals, drawn from them with repetition; a deal is played from both seats."""
+    """Return a bootstrap sample of the deals; each deal is played from both seats."""
     deals = [matches[place : place + 2] for place in range(0, len(matches), 2)]
     return [match for deal in luck.choices(deals, k=len(deals)) for match in deal]

@@ -1,7 +1,7 @@
 """Simulated matches between computers, and their results.
 
 Every match is a pure function of its number, so that the same seed gives the same report whatever the number of
-processes, and a run that was cut off goes on where it was.
+processes, and an interrupted run continues where it was.
 """
 
 import hashlib
@@ -53,7 +53,7 @@ def trial(game: Game, levels: Sequence[str], decks: Sequence[str], seed: int, it
 
 
 def pairs(game: Game, levels: Sequence[str], size: int, seed: int, iterations: int) -> list[Trial]:
-    """Return the trials of every pair of the pre-built decks of one size; refuses if eligible is none."""
+    """Return a trial for every pair of pre-built decks of one size; refuses if there is no such pair."""
     if len(levels) != 2 or levels[0] != levels[1]:
         raise Refusal(say("same-level-for-pairs"))
     decks = prebuilt(game)
@@ -91,7 +91,7 @@ def simulate(
 ) -> TrialStatistics:
     """Play the first `matches` matches of a trial and count them; after each, `played` gets their number plus `before`.
 
-    With `kept`, every match is written into that file, and those that stand there are not played again.
+    With `kept`, every match is written to that file, and the matches already in it are not played again.
     """
     done = {} if kept is None else _resumed(kept, what)
     done = {number: match for number, match in done.items() if number < matches}
@@ -175,7 +175,7 @@ def play(what: Trial, number: int) -> PlayedMatch:
     decisions = options = 0
     start = time.perf_counter()
     while (outcome := state.outcome()) is None:
-        # If several are asked at once, they act in random order, so that none has an advantage.
+        # Seats that are to act at the same time do so in random order, so that none has an advantage.
         seat = turns.choice(state.to_act())
         who = contestant_at[seat]
         legal = state.legal_actions(seat)

@@ -90,7 +90,7 @@ class Length(msgspec.Struct, frozen=True):
 
 
 class CardUse(msgspec.Struct, frozen=True):
-    """What playing a card correlates with. It need not be the cause: winners and long matches play more cards."""
+    """Correlations of playing a card, not causes: winners and long matches play more cards."""
 
     matches: int
     """The number of matches in which it was played."""

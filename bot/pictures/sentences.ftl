@@ -5,10 +5,15 @@ showcase = Showcase{ $liked ->
         [0] { "" }
        *[other] , liked by { $liked }
     }
+your-best-card = your best card
+no-title = no title yet
+trying-on = You try on
+worn-now = This is how others see you.
 cards-inside = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }
+or-starter = … and a starter deck
 different-cards = different cards
 all-doubles = all doubles
 latest-achievements = Latest achievements
@@ -27,10 +32,18 @@ rated = , rating { $rating }
 moment = The moment of the match: { $sentence }
 # How many different cards of a set somebody has.
 named-part = { $title }: { part }
+# A set with its reward, the other picture of a card.
+rewarded-part = { $part } (reward: { $reward })
+# A complete set, and one whose reward is earned.
+all-of = all { $of }
+earned = earned
 # How many cards of a booster are new.
 new-of = { $have } of { $of } are new
 # A side of a trade that its owner has confirmed.
 confirmed = confirmed
+nothing = nothing
+# More cards than the picture has room for, below their number.
+more = more
 moment-heading = Moment
 achievements = Achievements
 first-steps = First steps

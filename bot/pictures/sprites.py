@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from bot.pictures.features.badges import SIGNS
-from bot.pictures.features.boosters import pack_svg
+from bot.pictures.features.boosters import flip_svg, pack_svg
 from bot.pictures.features.chance_charts import chances_svg
 from bot.pictures.features.end_cards import fade_svg
 from bot.pictures.features.portraits import portrait_svg
@@ -18,6 +18,7 @@ _FEATURES: Mapping[str, Callable[..., str]] = {
     "avatar": avatar_svg,
     "chances": chances_svg,
     "fade": fade_svg,
+    "flip": flip_svg,
     "line": line_svg,
     "pack": pack_svg,
     "portrait": portrait_svg,

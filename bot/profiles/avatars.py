@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 import discord
 import structlog
 
-from bot.pictures.drawable_names import drawable
-from bot.pictures.features.profile_cards import FACES
+from bot.pictures.features.profile_cards import face_of
 from games.look.sprite_names import named
 
 log = structlog.get_logger()
@@ -35,12 +34,12 @@ class Avatars:
     async def of(self, who: discord.User | discord.Member) -> str:
         """Return the name of a person's sprite."""
         if who.display_avatar == who.default_avatar:
-            return drawn(who.display_name, who.id)
+            return face_of(who.display_name, who.id)
         asset = who.display_avatar
         if asset.key not in self._known:
             data = await _fetched(asset)
             if data is None:
-                return drawn(who.display_name, who.id)
+                return face_of(who.display_name, who.id)
             self._known[asset.key] = named("avatar", base64.b64encode(data).decode())
             if len(self._known) > KEPT:
                 self._known.popitem(last=False)
@@ -62,9 +61,3 @@ def is_small_picture(data: bytes) -> bool:
         return False
     wide, high = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
     return 0 < wide <= MOST_SIDE and 0 < high <= MOST_SIDE
-
-
-def drawn(name: str, person: int) -> str:
-    """Return the name of the sprite of a drawn face: the first letter of a name, on the person's own colour."""
-    letter = next((letter for letter in drawable(name).upper() if letter.isalnum()), "")
-    return named("face", letter[:1], person % len(FACES))

@@ -48,16 +48,13 @@ class ProfilePages:
         """Show a profile to everybody in the channel."""
         profile = await load_profile(self.db, who.id, who.display_name, interaction.guild_id, self.now())
         likes = await preferences(self.db, interaction.user.id)
-        if likes.words or likes.plain or not has_begun(profile):
-            row = _buttons(who.id, words=False, shows=bool(profile.showcase)) if has_begun(profile) else onward("all")
-            face = Content(in_words(profile), COLOUR, rows=(row,))
-            message_id, _ = await sent(interaction, face.layout(), private=False)
-        else:
-            drawn = scenes(profile, await self.avatars.of(who))
-            face = Content(
-                f"### {safe(who.display_name)}", COLOUR, drawn, rows=(_buttons(who.id, shows=bool(profile.showcase)),)
-            )
-            message_id = (await answer_with(interaction, self.painter, HOME, face, private=False)).message_id
+        begun = has_begun(profile)
+        in_text = likes.words or likes.plain
+        row = _buttons(who.id, words=not in_text, shows=bool(profile.showcase)) if begun else onward("all")
+        above = in_words(profile) if in_text or not begun else f"### {safe(who.display_name)}"
+        drawn = () if in_text else scenes(profile, await self.avatars.of(who))
+        face = Content(above, COLOUR, drawn, rows=(row,))
+        message_id = (await answer_with(interaction, self.painter, HOME, face, private=False)).message_id
         await leave_trace(self.db, interaction, message_id, profile.tells_of)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:

@@ -26,47 +26,30 @@ else:
     INSTALLED = True
 
 
-@dataclass(frozen=True, slots=True)
 class _Numbers:
     """The metrics as Prometheus objects."""
 
-    answers: Histogram
-    errors: Counter
-    storage: Gauge
-    gateway: Gauge
-    waiting: Gauge
-    unreadable: Gauge
-    servers: Gauge
-    matches: Gauge
-    people: Gauge
-    size: Gauge
-    commits: Histogram
-    refusals: Counter
-    offers: Gauge
-    searches: Gauge
+    def __init__(self) -> None:
+        self.answers = Histogram("paddock_answer_seconds", say("answer-seconds"), ["kind"], buckets=ANSWER_SECONDS)
+        self.errors = Counter("paddock_errors_total", say("errors-total"), ["event"])
+        self.storage = Gauge("paddock_storage_up", say("storage-up"))
+        self.gateway = Gauge("paddock_gateway_up", say("gateway-up"), ["shard"])
+        self.waiting = Gauge("paddock_waiting", say("waiting"), ["what"])
+        self.unreadable = Gauge("paddock_unreadable_matches", say("unreadable-matches"))
+        self.servers = Gauge("paddock_servers", say("servers"))
+        self.matches = Gauge("paddock_live_matches", say("live-matches"), ["game"])
+        self.people = Gauge("paddock_people", say("people"))
+        self.size = Gauge("paddock_database_bytes", say("database-bytes"))
+        self.commits = Histogram("paddock_commit_seconds", say("commit-seconds"), buckets=COMMIT_SECONDS)
+        self.refusals = Counter("paddock_refusals_total", say("refusals-total"), ["status"])
+        self.offers = Gauge("paddock_offers_last_day", say("offers-last-day"), ["how"])
+        self.searches = Gauge("paddock_search_seconds", say("search-seconds"))
 
 
 @cache
 def _numbers() -> _Numbers | None:
     """Return the metrics, created on first use; None without the extra."""
-    if not INSTALLED:
-        return None
-    return _Numbers(
-        Histogram("paddock_answer_seconds", say("answer-seconds"), ["kind"], buckets=ANSWER_SECONDS),
-        Counter("paddock_errors_total", say("errors-total"), ["event"]),
-        Gauge("paddock_storage_up", say("storage-up")),
-        Gauge("paddock_gateway_up", say("gateway-up"), ["shard"]),
-        Gauge("paddock_waiting", say("waiting"), ["what"]),
-        Gauge("paddock_unreadable_matches", say("unreadable-matches")),
-        Gauge("paddock_servers", say("servers")),
-        Gauge("paddock_live_matches", say("live-matches"), ["game"]),
-        Gauge("paddock_people", say("people")),
-        Gauge("paddock_database_bytes", say("database-bytes")),
-        Histogram("paddock_commit_seconds", say("commit-seconds"), buckets=COMMIT_SECONDS),
-        Counter("paddock_refusals_total", say("refusals-total"), ["status"]),
-        Gauge("paddock_offers_last_day", say("offers-last-day"), ["how"]),
-        Gauge("paddock_search_seconds", say("search-seconds")),
-    )
+    return _Numbers() if INSTALLED else None
 
 
 ANSWER_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3)
@@ -130,7 +113,8 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
     """Serve the metrics, and the bot's state at `/health`, if a port is set."""
     if settings.metrics_port is None:
         return
-    if _numbers() is None:
+    numbers = _numbers()
+    if numbers is None:
         raise SettingsError(say("metrics-missing"))
     page_of_numbers = make_wsgi_app()
 
@@ -140,7 +124,7 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
             status = HTTPStatus.OK if health.good else HTTPStatus.SERVICE_UNAVAILABLE
             start(f"{status.value} {status.phrase}", [("Content-Type", "application/json")])
             return [json.dumps(health.as_dict()).encode()]
-        _set(health)
+        _set(numbers, health)
         page: Iterable[bytes] = page_of_numbers(environ, start)
         return page
 
@@ -153,11 +137,8 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
     threading.Thread(target=server.serve_forever, name="metrics", daemon=True).start()
 
 
-def _set(report: HealthReport) -> None:
+def _set(numbers: _Numbers, report: HealthReport) -> None:
     """Set the gauges from the report."""
-    numbers = _numbers()
-    if numbers is None:
-        return
     numbers.storage.set(report.storage)
     numbers.unreadable.set(report.unreadable)
     for shard, up in report.gateway.items():

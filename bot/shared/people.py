@@ -12,9 +12,9 @@ class Person:
     id: int
     name: str
     nonce: str = ""
-    """What they add to the seed of a match that they join; see `nonce_of`."""
+    """Their contribution to the seed of a match; see `nonce_of`."""
     word: str = ""
-    """The digest of a word that they have added, if they have."""
+    """The digest of their word for the seed, if they have given one."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", one_way(self.name))
@@ -26,12 +26,12 @@ def one_way(text: str) -> str:
 
 
 def nonce_of(interaction: int) -> str:
-    """Return what an interaction adds to the seed of a match: Discord numbers it, so that no player can choose it."""
+    """Return an interaction's contribution to a match's seed; players cannot choose it, because Discord numbers it."""
     return digest_of(str(interaction))
 
 
 def digest_of(text: str) -> str:
-    """Return what stands for a text in the seed of a match: the beginning of its SHA-256."""
+    """Return a text's digest for the seed of a match: the beginning of its SHA-256."""
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 

@@ -10,7 +10,7 @@ from db.database import Database
 from db.stored import read_or
 
 Notice = Literal["server", "off", "later", "channel", "dm", "digest"]
-"""As the server has it; never; after a while; at once in the channel or by direct message; a digest of all matches."""
+"""The server's setting; never; after a while; at once in the channel or by direct message; a digest of all matches."""
 
 
 class Preferences(msgspec.Struct, frozen=True):
@@ -19,25 +19,25 @@ class Preferences(msgspec.Struct, frozen=True):
     words: bool = False
     """Whether matches are shown to them in words instead of pictures."""
     plain: bool = False
-    """Whether their pictures are lines of large letters without art."""
+    """Whether their pictures are lines of large text without art."""
     animations: bool = True
-    """Whether films move for them; otherwise they get the last picture of a film, or a match step by step."""
+    """Whether films are animated; otherwise they get a film's last picture, or a match step by step."""
     talk: bool = True
     """Whether they read what computers say at the table."""
     forced: bool = msgspec.field(default=True, name="only_choices")
-    """Whether the host plays for them when only one action is possible. Until that was the default it was stored under
-    another name, also by people who had not chosen it."""
+    """Whether the host plays for them when only one action is possible. Its stored name is not the older one, which was
+    also stored for people who had chosen nothing."""
     pings: Notice = "server"
     """How they are notified that it is their turn."""
     quiet_from: int = 0
     quiet_to: int = 0
-    """The full hours between which no ping goes out and no relaxed clock runs; the same twice is none."""
+    """The full hours between which no ping is sent and no relaxed clock runs; equal hours mean none."""
     zone: str = "UTC"
     """The time zone of those hours."""
 
 
 async def preferences(db: Database, player_id: int | None) -> Preferences:
-    """Return a person's preferences, or the defaults; also the defaults for computers."""
+    """Return a person's preferences; the defaults for new people and computers."""
     row = None if player_id is None else await people.player(db, player_id)
     return Preferences() if row is None else read_preferences(row.settings)
 
@@ -48,7 +48,7 @@ def read_preferences(settings: str) -> Preferences:
 
 
 def all_settings(settings: str) -> dict[str, object]:
-    """Read everything that is stored as a person's settings, by this module and others."""
+    """Read all stored settings of a person, including those of other modules."""
     return read_or({}, dict[str, object], "players.settings", settings)
 
 

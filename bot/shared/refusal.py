@@ -44,7 +44,7 @@ class AgainstRules(Refusal):
 
 
 async def commit_or_refuse(db: Database, sentence: str, *writes: Write) -> None:
-    """Commit writes; refuse with this sentence if they conflict with what somebody else has written."""
+    """Commit writes; refuse with this sentence if they conflict with another change."""
     try:
         await db.commit(*writes)
     except Conflict:

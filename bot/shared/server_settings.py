@@ -12,7 +12,7 @@ from db.stored import read_or
 
 Pings = Literal["off", "later", "channel", "dm"]
 Finding = Literal["off", "server", "everywhere"]
-"""Whether people can look for a match from a server: not at all, among its own people, or across servers."""
+"""Whether people can look for a match from a server: not at all, on that server, or across servers."""
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ _known: WeakKeyDictionary[Database, dict[int, Server]] = WeakKeyDictionary()
 async def server(db: Database, guild_id: int) -> Server:
     """Return the settings of a server; the defaults if they cannot be read."""
     known = _known.setdefault(db, {})
-    if guild_id in known and db.engine == "sqlite":  # a file has one process, which may remember
+    if guild_id in known and db.engine == "sqlite":  # only one process uses a file, so it can cache
         return known[guild_id]
     stored = read_or(Server(), Server, "guilds.settings", await people.guild_settings(db, guild_id))
     return known.setdefault(guild_id, stored) if db.engine == "sqlite" else stored

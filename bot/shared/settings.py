@@ -17,7 +17,7 @@ from pydantic_settings import (
 from bot.shared.sentences import say
 
 _TOKEN = re.compile(r"[\w-]{2,}\.[\w-]+\.[\w-]{2,}", re.ASCII)
-"""Three parts separated by dots, of any length."""
+"""The shape of a token: three parts of any length, separated by dots."""
 _NO_TOKEN = re.compile(r"[\s\"'<>]")
 LIKE = 0.8
 """The minimum similarity, of 1, at which a setting is suggested for a misspelt name."""
@@ -112,9 +112,9 @@ def require_token(settings: Settings) -> str:
 
 
 def doubts(settings: Settings, env_file: str | None = ".env") -> list[str]:
-    """Return a sentence for every setting that is probably a mistake but does not prevent the start.
+    """Return a warning for every setting that is probably a mistake but does not prevent the start.
 
-    Other programs may use variables with our prefix, and only Discord can say whether a token is valid.
+    Other programs may use variables with our prefix, and only Discord knows whether a token is valid.
     """
     ours = [str(field.alias) for field in Settings.model_fields.values()]
     environment = {name.upper() for name in EnvSettingsSource(Settings).env_vars}

@@ -1,4 +1,4 @@
-"""Discord's ids, which tell when something was made."""
+"""Discord's ids, which contain the time of their creation."""
 
 DISCORD_EPOCH = 1_420_070_400_000
 

@@ -22,17 +22,17 @@ class Terms(msgspec.Struct, frozen=True):
     undo: bool = False
     """Whether decisions may be taken back even though the match is rated."""
     rated: bool = True
-    """Whether the match is for the players' ratings, if nothing stands against it."""
+    """Whether the match changes ratings, if it is eligible."""
     consent: bool = True
-    """Whether the players can agree on a draw, a pause or an end, or take something back."""
+    """Whether the players can agree on a draw, a pause, an end or an undo."""
     phrases: bool = False
-    """Whether people at the table can say one of a few set phrases."""
+    """Whether players can send each other set phrases."""
     reliable: int = 0
     """The percentage of their recent matches that people must have finished to join."""
 
 
 def pace_of(terms: Terms) -> Pace:
-    """Return for which rating a match with these terms counts."""
+    """Return the pace whose ratings a match with these terms changes."""
     return "live" if terms.clock == "live" else "relaxed"
 
 

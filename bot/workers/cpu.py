@@ -1,4 +1,4 @@
-"""Computer players' thinking: in worker processes, or, for tests and tools, in the caller."""
+"""Computer players' thinking: in worker processes, or in the caller for tests and tools."""
 
 import asyncio
 import os
@@ -51,7 +51,7 @@ class Brain(Protocol):
 
     @property
     def waiting(self) -> int:
-        """How many questions are being thought about or wait for it."""
+        """How many questions are in progress or queued."""
 
     @property
     def prompt(self) -> bool:
@@ -87,7 +87,7 @@ class InlineBrain:
 
 
 class Queue:
-    """Questions that wait for a few worker processes; the more there are, the less time each of them gets."""
+    """A queue of questions for a few worker processes; the longer it is, the less time each question gets."""
 
     def __init__(self, name: str, seconds: float, number: int, courtesy: int) -> None:
         self.workers = Workers(name, number, courtesy)
@@ -106,8 +106,8 @@ class Queue:
 
 
 class ProcessBrain:
-    """Thinks in a few worker processes. Champions have others, which yield to them: nobody waits behind their long
-    thoughts.
+    """Thinks in a few worker processes. Champions have their own, of lower priority, so that their long thoughts delay
+    nobody.
     """
 
     prompt = False

@@ -17,14 +17,14 @@ from games.look.scene import Frame, Scene
 log = structlog.get_logger()
 
 KEPT = 64
-"""How many recent pictures are kept: the same table is shown in several places."""
+"""How many recent pictures are cached: the same table is shown in several places."""
 
 
 class ProcessPainter:
     """Paints in one other process, which is started on first use and restarted if it dies."""
 
     def __init__(self, slow: Workers | None = None) -> None:
-        """Take the process for what takes seconds, so that no table has to wait; it is closed with the painter."""
+        """Use `slow` for work that takes seconds, so that no table waits for it; it is closed with the painter."""
         self._workers = Workers("painter", 1)
         self._films = slow or Workers("film-painter", 1, courtesy=5)
         self._kept: OrderedDict[Hashable, Picture] = OrderedDict()

@@ -57,7 +57,7 @@ class Workers:
 
 
 def _follow_the_bot(courtesy: int) -> None:
-    """Ignore Ctrl-C, since the bot ends its processes itself, and end when the bot has been killed.
+    """Ignore Ctrl-C, since the bot ends its processes itself, and exit when the bot is killed.
 
     `courtesy` is the niceness of the process.
     """

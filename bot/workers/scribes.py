@@ -1,4 +1,4 @@
-"""Scribes write what is kept of finished matches: in another process or, for tests and tools, in the caller."""
+"""Scribes write chronicles and analyses of finished matches, in another process or in the caller."""
 
 import time
 from dataclasses import dataclass
@@ -11,16 +11,16 @@ from games.chronicle.record import Record, steps
 from games.core import IllegalAction, Outcome, Seat
 
 ANALYSIS = 2.5
-"""How many seconds the judge takes for a match in another process; a question that it has begun is finished."""
+"""How many seconds the judge has for a match in another process; it always finishes the current question."""
 
 
 class Unwritable(Exception):
-    """The match cannot be replayed by the rules as they are now; the message says why."""
+    """The match cannot be replayed by the current rules; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChronicleTask:
-    """A chronicle to write: the match, its winner, and the seats whose own pictures are recorded."""
+    """A chronicle to write: the match, its winner, and the seats whose private pictures are recorded."""
 
     record: Record
     winner: Seat
@@ -37,7 +37,7 @@ class WrittenChronicle:
 
 @dataclass(frozen=True, slots=True)
 class AnalysisTask:
-    """A match to judge, how it ended, which decisions its players did not make themselves, and a random seed."""
+    """A match to judge, its outcome, the decisions that its players did not make themselves, and a random seed."""
 
     record: Record
     outcome: Outcome
@@ -66,7 +66,7 @@ class InlineScribe:
 
 
 class ProcessScribe:
-    """Writes in a worker process, which others use too."""
+    """Writes in a shared worker process."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
@@ -88,13 +88,13 @@ def written(task: ChronicleTask) -> WrittenChronicle:
             for seat in clerk.own:
                 clerk.note_own(seat, state)
     except IllegalAction as refused:
-        raise Unwritable(str(refused)) from None  # that one does not survive the way from another process
+        raise Unwritable(str(refused)) from None  # `IllegalAction` cannot be pickled
     pages = clerk.written()
     return WrittenChronicle(pages.pressed(), {seat: pages.pressed_own(seat) for seat in pages.own})
 
 
 def judged(task: AnalysisTask, seconds: float | None = None) -> MatchAnalysis:
-    """Judge the decisions of a match, in about so many seconds. Raises `Unwritable`."""
+    """Judge the decisions of a match within about `seconds`. Raises `Unwritable`."""
     start = time.perf_counter()
     spent = None if seconds is None else lambda: (time.perf_counter() - start) / seconds
     try:

@@ -34,6 +34,7 @@ update holdings set reserved = reserved - :amount
 where player_id = :player_id and game = :game and item = :item and reserved >= :amount;
 
 -- name: gifts_since(player_id, game, since)
+-- The cards that a person got with starter decks and for lessons after a time.
 -- Cards of a starter deck, and of boosters that a person gets once, unless they came before cards were bound.
 select l.item, sum(l.change) from ledger l
 where l.player_id = :player_id and l.game = :game and l.at > :since
@@ -47,6 +48,7 @@ and l.at > coalesce((select cast(f.value as bigint) from facts f where f.name = 
 group by l.item;
 
 -- name: traded_since(player_id, game, since)
+-- The cards that a person has gained or lost by trades after a time.
 select item, sum(change) from ledger
 where player_id = :player_id and game = :game and reason = 'trade' and at > :since group by item;
 
@@ -60,9 +62,11 @@ union all
 select item, 0, 0 from wishes where player_id = :player_id and game = :game;
 
 -- name: last_gained(player_id, game)
+-- When a person last got each item of a game, in milliseconds since 1970, UTC.
 select item, max(at) from ledger where player_id = :player_id and game = :game and change > 0 group by item;
 
 -- name: ledger_of_item(player_id, game, item)
+-- The last three entries of an item for a person, the latest first.
 select {LedgerEntry} from ledger
 where player_id = :player_id and game = :game and item = :item order by at desc, cause limit 3;
 
@@ -70,9 +74,11 @@ where player_id = :player_id and game = :game and item = :item order by at desc,
 insert into boosters ({BoosterRow}) values ({:BoosterRow});
 
 -- name: load_booster(id)
+-- A booster, or None.
 select {BoosterRow} from boosters where id = :id;
 
 -- name: booster_by_cause(player_id, cause)
+-- The booster that a cause earned a person, or None.
 select {BoosterRow} from boosters where player_id = :player_id and cause = :cause;
 
 -- name: booster_causes(player_id, since)
@@ -83,18 +89,22 @@ union all
 select * from (select null, earned_at from boosters where player_id = :player_id order by earned_at limit 1) f;
 
 -- name: next_booster(player_id, game)
+-- The booster that a person would open next for a game, or None.
 -- Boosters of this game first, since they can be used for nothing else.
 select {BoosterRow} from boosters where player_id = :player_id and game in (:game, '') and opened_at is null
 order by game desc, earned_at, id limit 1;
 
 -- name: opened_boosters(player_id, game, since)
+-- The boosters of a game that a person has opened since `since`, the latest first.
 select {BoosterRow} from boosters where player_id = :player_id and game = :game and opened_at >= :since
 order by opened_at desc;
 
 -- name: closed_boosters(player_id)
+-- How many closed boosters a person has, by game.
 select game, count(*) from boosters where player_id = :player_id and opened_at is null group by game order by game;
 
 -- name: boosters_of_matches(player_id, since)
+-- How many boosters matches have earned a person since `since`.
 select count(*) from boosters where player_id = :player_id and earned_at >= :since and cause like 'match:%';
 
 -- name: open_booster(id, player_id, game, opened_at, contents)!

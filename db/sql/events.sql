@@ -1,4 +1,5 @@
 -- name: insert_event({EventRow})!
+-- Store a new event.
 insert into events ({EventRow}) values ({:EventRow});
 
 -- name: save_event({EventRow})!
@@ -8,21 +9,26 @@ update events set
 where id = :id and revision = :revision - 1;
 
 -- name: save_entry({EntryRow})!
+-- Store an entry; a person who was forgotten meanwhile stays forgotten.
 insert into event_entries ({EntryRow}) values ({:EntryRow})
 on conflict (event_id, number) do update set data = excluded.data;
 
 -- name: save_event_table({EventTableRow})!
+-- Store a table.
 insert into event_tables ({EventTableRow}) values ({:EventTableRow})
 on conflict (event_id, round, number) do update set
     match_id = excluded.match_id, open = excluded.open, data = excluded.data;
 
 -- name: delete_event_tables(event_id, round)!
+-- Remove the tables of a round that is paired again.
 delete from event_tables where event_id = :event_id and round = :round;
 
 -- name: insert_act({ActRow})!
+-- Store a line of the record.
 insert into event_acts ({ActRow}) values ({:ActRow});
 
 -- name: insert_helper({HelperRow})!
+-- Make somebody a co-organiser.
 insert into event_helpers ({HelperRow}) values ({:HelperRow})
 on conflict (event_id, player_id) do nothing;
 
@@ -38,6 +44,7 @@ update event_messages set message_id = :message_id, shown = :shown, nonce = :non
 where event_id = :event_id and what = :what and channel_id = :channel_id;
 
 -- name: save_event_pause({EventPauseRow})!
+-- Store a pause in place of an earlier one.
 insert into event_pauses ({EventPauseRow}) values ({:EventPauseRow})
 on conflict (player_id) do update set times = excluded.times, until = excluded.until;
 
@@ -45,21 +52,27 @@ on conflict (player_id) do update set times = excluded.times, until = excluded.u
 delete from event_pauses where player_id = :player_id;
 
 -- name: event_by_id(id)
+-- An event, or None.
 select {EventRow} from events where id = :id;
 
 -- name: entries_of_event(event_id)
+-- Who takes part, by number.
 select {EntryRow} from event_entries where event_id = :event_id order by number;
 
 -- name: tables_of_event(event_id)
+-- The tables of all rounds.
 select {EventTableRow} from event_tables where event_id = :event_id order by round, number;
 
 -- name: helpers_of_event(event_id)
+-- The co-organisers.
 select player_id from event_helpers where event_id = :event_id order by player_id;
 
 -- name: acts_of_event(event_id)
+-- The record of an event, the oldest line first.
 select {ActRow} from event_acts where event_id = :event_id order by revision, what;
 
 -- name: due_events(until, shards, shard)
+-- Which events of a shard have to be looked at until a moment, and when: 0 if a match has ended.
 -- Their time comes, or a match at one of their tables has ended or was purged.
 select id, wake_at from events where wake_at <= :until and (guild_id / 4194304) % :shards = :shard
 union
@@ -69,17 +82,21 @@ where t.open = 1 and t.match_id is not null and (m.id is null or m.status in ('o
 order by 1;
 
 -- name: event_of_match(match_id)
+-- The event to which a match belongs.
 select event_id from event_tables where match_id = :match_id;
 
 -- name: live_events_of_player(player_id)
+-- The events that are not over in which a person takes part or waits.
 select {e.EventRow} from event_entries n join events e on e.id = n.event_id
 where n.player_id = :player_id and e.state in ('open', 'check-in', 'running') order by e.id;
 
 -- name: events_in_guild(guild_id)
+-- The events of a server that are not over, and the latest that are.
 select {EventRow} from events where guild_id = :guild_id
 order by case when state in ('open', 'check-in', 'running') then 0 else 1 end, revision desc, id limit 25;
 
 -- name: owing_event_messages(shards, shard)
+-- The messages that are not up to date.
 select {m.EventMessageRow} from event_messages m join events e on e.id = m.event_id
 where m.shown < m.wanted and (e.guild_id / 4194304) % :shards = :shard
 order by m.event_id, m.what, m.channel_id;
@@ -96,16 +113,19 @@ where t.event_id = :event_id and t.open = 1 and t.match_id is not null
 and (m.id is null or m.status in ('over', 'cancelled')) order by t.match_id;
 
 -- name: blocks_in_event(event_id)
+-- The pairs of people in an event of whom one has blocked the other.
 select b.player_id, b.blocked_id from blocks b
 join event_entries o on o.player_id = b.player_id and o.event_id = :event_id
 join event_entries t on t.player_id = b.blocked_id and t.event_id = :event_id
 order by b.player_id, b.blocked_id;
 
 -- name: wake_event_later(id, revision, wake_at)!
+-- Store when an event of a revision has to be looked at next; does nothing if it has changed since.
 -- Who has changed it meanwhile has stored when it wakes.
 update events set wake_at = :wake_at where id = :id and revision = :revision and wake_at is not null;
 
 -- name: hand_over_entry(event_id, number, player_id, name)!
+-- Give an entry to another person.
 update event_entries set player_id = :player_id, name = :name where event_id = :event_id and number = :number;
 
 -- name: events_of(player_id)

@@ -20,6 +20,8 @@ insert into offered ({OfferedRow}) values ({:OfferedRow});
 update tickets set status = 'offered', offer_id = :offer_id where id = :id and status = 'waiting';
 
 -- name: answer_offer(offer_id, player_id, answer, nonce, words)!
+-- Store an answer to an open offer; conflicts if there was one, or to `yes` if the person has given a word and another
+-- one was given since they saw that many.
 update offered set answer = :answer, nonce = :nonce
 where offer_id = :offer_id and player_id = :player_id and answer = ''
     and exists (
@@ -37,6 +39,7 @@ update offered set word = :word where offer_id = :offer_id and player_id = :play
 update offered set answer = '' where offer_id = :offer_id and player_id <> :player_id and answer = 'yes' and word <> '';
 
 -- name: miss_offer(offer_id, player_id)!
+-- Record that a person has not answered an offer that ends; conflicts if they have.
 update offered set answer = 'missed' where offer_id = :offer_id and player_id = :player_id and answer = '';
 
 -- name: end_offer(id, why)!
@@ -84,9 +87,11 @@ update seekers set open = 0 where open = 1 and ticket_id in (
 );
 
 -- name: insert_missed(player_id, at)!
+-- Record that a person missed a ready check.
 insert into missed_checks (player_id, at) values (:player_id, :at) on conflict (player_id, at) do nothing;
 
 -- name: ask_about_computer(id)!
+-- Record that a ticket was offered a computer; conflicts if it was before.
 update tickets set asked = 1 where id = :id and asked = 0 and status = 'waiting';
 
 -- name: notify({NoticeRow})!
@@ -94,6 +99,7 @@ insert into notices ({NoticeRow}) values ({:NoticeRow})
 on conflict (about_id, place) do update set wanted = notices.wanted + 1;
 
 -- name: renew_notices(id)!
+-- Make the messages about a ticket or an offer owe an edit.
 update notices set wanted = wanted + 1 where about_id = :id;
 
 -- name: posted_notice(about_id, place, channel_id, message_id, shown)!
@@ -101,6 +107,7 @@ update notices set channel_id = :channel_id, message_id = :message_id, shown = :
 where about_id = :about_id and place = :place;
 
 -- name: delete_notice(about_id, place, wanted)!
+-- Remove a message that has been edited for the last time, unless it owes another edit.
 delete from notices where about_id = :about_id and place = :place and wanted = :wanted;
 
 -- name: move_tickets(guild_id, channel_id)!
@@ -116,6 +123,7 @@ where guild_id = :guild_id and (channel_id = :channel_id or :channel_id = 0)
 delete from notices where private = 0 and guild_id = :guild_id and (place = :channel_id or :channel_id = 0);
 
 -- name: give_offers_time(until)!
+-- Give everybody who is asked in live play time until a moment: the program was down.
 update offers set ends_at = :until where status = 'open' and ends_at < :until and ends_at > 0;
 
 -- name: purge_offered(before)!
@@ -134,38 +142,49 @@ delete from tickets where ended_at < :before;
 delete from missed_checks where at < :before;
 
 -- name: waiting_tickets()
+-- The tickets that wait, the oldest first.
 select {TicketRow} from tickets where status = 'waiting' order by since, id;
 
 -- name: open_seekers()
+-- The people of all open tickets.
 select {SeekerRow} from seekers where open = 1 order by ticket_id, player_id;
 
 -- name: load_ticket(id)
+-- A ticket, or None.
 select {TicketRow} from tickets where id = :id;
 
 -- name: party_of(id)
+-- The people of a ticket.
 select {SeekerRow} from seekers where ticket_id = :id order by player_id;
 
 -- name: party_of_lobby(lobby_id)
+-- The people for whose lobby more are looked for.
 select s.player_id from seekers s join tickets t on t.id = s.ticket_id where t.lobby_id = :lobby_id and s.open = 1;
 
 -- name: open_tickets_of(player_id)
+-- The open tickets of a person, also those of a party.
 select {t.TicketRow} from tickets t join seekers s on s.ticket_id = t.id
 where s.player_id = :player_id and s.open = 1 order by t.since, t.id;
 
 -- name: load_offer(id)
+-- An offer, or None.
 select {OfferRow} from offers where id = :id;
 
 -- name: offered_in(id)
+-- The people of an offer, in the order of their seats.
 select {OfferedRow} from offered where offer_id = :id order by ticket_id, player_id;
 
 -- name: offers_to(player_id)
+-- The open offers to a person, the latest first.
 select {o.OfferRow} from offers o join offered x on x.offer_id = o.id
 where x.player_id = :player_id and o.status = 'open' order by o.made_at desc, o.id;
 
 -- name: open_offers()
+-- The open offers, those that end first at the beginning.
 select {OfferRow} from offers where status = 'open' order by ends_at, id;
 
 -- name: owed_notices()
+-- The messages that owe an edit.
 -- Also those about offers and searches that have ended, or are gone: they are to be edited or deleted a last time.
 select {n.NoticeRow} from notices n
 where n.shown < n.wanted or (
@@ -175,53 +194,65 @@ where n.shown < n.wanted or (
 order by n.about_id, n.place;
 
 -- name: missed_since(player_id, since)
+-- When a person missed ready checks since a moment, the oldest first.
 select at from missed_checks where player_id = :player_id and at >= :since order by at;
 
 -- name: waits(game, pace, since)
+-- How long those waited who found a match since a moment, in milliseconds, the shortest first.
 select ended_at - since from tickets
 where game = :game and pace = :pace and status = 'matched' and ended_at >= :since order by 1;
 
 -- name: skills_of_seekers()
+-- The standings, on the leaderboards of all servers, of everybody with an open ticket.
 select {s.StandingRow} from standings s
 where s.scope = 0 and s.season = '' and s.player_id in (select k.player_id from seekers k where k.open = 1);
 
 -- name: missed_by_seekers(since)
+-- Which of the people with open tickets missed ready checks since a moment, and when, the oldest first.
 select m.player_id, m.at from missed_checks m
 where m.at >= :since and m.player_id in (select k.player_id from seekers k where k.open = 1) order by m.at;
 
 -- name: blocks_of_seekers()
+-- Who blocks whom among the people with open tickets.
 select b.player_id, b.blocked_id from blocks b
 where b.player_id in (select k.player_id from seekers k where k.open = 1)
     and b.blocked_id in (select k.player_id from seekers k where k.open = 1);
 
 -- name: last_opponents_of_seekers()
+-- Against whom the people with open tickets have played their last match.
 select r.player_id, o.player_id from results r join results o on o.match_id = r.match_id and o.player_id <> r.player_id
 where r.player_id in (select k.player_id from seekers k where k.open = 1)
     and r.ended_at = (select max(l.ended_at) from results l where l.player_id = r.player_id);
 
 -- name: busy_seekers(clock)
+-- In how many running matches with a clock the people with open tickets are, if in any.
 select s.player_id, count(*) from seats s join matches m on m.id = s.match_id
 where m.status = 'playing' and s.status = 'in' and m.terms like '%"clock":"' || :clock || '"%'
     and s.player_id in (select k.player_id from seekers k where k.open = 1)
 group by s.player_id;
 
 -- name: running_of(player_id, clock)
+-- In how many running matches with a clock a person is.
 select count(*) from seats s join matches m on m.id = s.match_id
 where m.status = 'playing' and s.status = 'in' and m.terms like '%"clock":"' || :clock || '"%' and s.player_id = :player_id;
 
 -- name: settings_of_seekers()
+-- The stored preferences of the people with open tickets.
 select p.id, p.settings from players p where p.id in (select k.player_id from seekers k where k.open = 1);
 
 -- name: count_finding()
+-- How many tickets, offers and messages are open.
 select 'tickets', count(*) from tickets where status = 'waiting'
 union all select 'offers', count(*) from offers where status = 'open'
 union all select 'notices', count(*) from notices where shown < wanted;
 
 -- name: offer_outcomes(since)
+-- How many offers since a moment led to a match, and how many ended for which reason.
 select case when status = 'matched' then 'matched' else why end, count(*) from offers
 where status <> 'open' and made_at >= :since group by 1;
 
 -- name: mean_wait(since)
+-- How long those waited on average who found a match since a moment, in milliseconds.
 select coalesce(avg(ended_at - since), 0) from tickets where status = 'matched' and ended_at >= :since;
 
 -- name: tickets_of(player_id)

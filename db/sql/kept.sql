@@ -12,6 +12,7 @@ select {KeptRow} from kept where (mark = :one and about = :other) or (mark = :ot
 select {KeptRow} from kept where what like :pattern order by mark, what;
 
 -- name: expire_kept(now)!
+-- Remove what has been kept long enough.
 delete from kept where until <= :now;
 
 -- name: drop_kept_blocks(mark)!

@@ -11,7 +11,9 @@ update lessons set finished_at = :now
 where player_id = :player_id and game = :game and name = :name and finished_at is null;
 
 -- name: load_lesson(player_id, game, name)
+-- A person's progress in a lesson, or None if they have not begun it.
 select {LessonRow} from lessons where player_id = :player_id and game = :game and name = :name;
 
 -- name: lessons_of(player_id)
+-- A person's progress in everything they have begun.
 select {LessonRow} from lessons where player_id = :player_id order by game, name;

@@ -1,19 +1,25 @@
 -- name: insert_invitation({InvitationRow})!
+-- Invite a person.
 insert into invitations ({InvitationRow}) values ({:InvitationRow});
 
 -- name: delete_invitation(match_id, player_id)!
+-- Withdraw an invitation.
 delete from invitations where match_id = :match_id and player_id = :player_id;
 
 -- name: delete_invitations(match_id)!
+-- Withdraw all invitations of a match.
 delete from invitations where match_id = :match_id;
 
 -- name: invitations_to(match_id)
+-- The invitations to a lobby, the oldest first.
 select {InvitationRow} from invitations where match_id = :match_id order by at, player_id;
 
 -- name: insert_incident({IncidentRow})!
+-- Store an incident.
 insert into incidents ({IncidentRow}) values ({:IncidentRow});
 
 -- name: incidents_in(match_id)
+-- The incidents of a match, in order.
 select {IncidentRow} from incidents where match_id = :match_id order by revision, what;
 
 -- name: rated_between(one, other, since)
@@ -27,14 +33,17 @@ where r.player_id = :one and o.player_id = :other and (r.rated = 1 or o.rated = 
 order by r.ended_at;
 
 -- name: save_proposal({ProposalRow})!
+-- Store a proposal, or who has agreed to it; it replaces an older one.
 insert into proposals ({ProposalRow}) values ({:ProposalRow})
 on conflict (match_id) do update set
     kind = excluded.kind, seat = excluded.seat, ply = excluded.ply, agreed = excluded.agreed, at = excluded.at;
 
 -- name: delete_proposal(match_id)!
+-- Remove the proposal of a match.
 delete from proposals where match_id = :match_id;
 
 -- name: proposal_in(match_id)
+-- The proposal of a match, or None.
 select {ProposalRow} from proposals where match_id = :match_id;
 
 -- name: keep_undone(match_id, revision, ply)!
@@ -50,13 +59,16 @@ delete from actions where match_id = :match_id and ply >= :ply;
 select {ActionRow} from undone where key = :key;
 
 -- name: insert_removal({RemovalRow})!
+-- Record that a person was removed from a lobby, and until when they cannot come back.
 insert into removals ({RemovalRow}) values ({:RemovalRow})
 on conflict (match_id, player_id) do update set until = excluded.until;
 
 -- name: removed_until(match_id, player_id)
+-- Until when a person cannot come back into a lobby; 0 if they can.
 select until from removals where match_id = :match_id and player_id = :player_id;
 
 -- name: last_excuse_of(player_id)
+-- When a person last left a match because they had to go; 0 if never.
 select i.at from incidents i join seats s on s.match_id = i.match_id and s.seat = i.seat
 where s.player_id = :player_id and i.what = 'excused' order by i.at desc limit 1;
 
@@ -82,8 +94,10 @@ where r.player_id = :player_id
 order by r.ended_at desc limit :most;
 
 -- name: save_digest({DigestRow})!
+-- Store when a person got a digest.
 insert into digests ({DigestRow}) values ({:DigestRow})
 on conflict (player_id) do update set sent_at = excluded.sent_at;
 
 -- name: count_missed_checks(player_id)
+-- How often a person lately did not answer when a match was found for them.
 select count(*) from missed_checks where player_id = :player_id;

@@ -33,15 +33,19 @@ update matches set
 where id = :id and revision = :revision;
 
 -- name: count_unreadable()
+-- How many matches are shelved because they cannot be read.
 select count(*) from matches where unreadable is not null and status = 'shelved';
 
 -- name: load_match(id)
+-- A match, or None.
 select {MatchRow} from matches where id = :id;
 
 -- name: revision_of_match(id)
+-- A match's revision; a cached match with another one is out of date.
 select revision from matches where id = :id;
 
 -- name: live_match_in(channel_id)
+-- The lobby or running match that has a channel to itself.
 select id from matches where channel_id = :channel_id and status in ('lobby', 'playing') and shares = 0;
 
 -- name: matches_shown_in(guild_id, pattern)
@@ -49,34 +53,42 @@ select id, cast(:guild_id as bigint) from matches
 where tables <> '[]' and status in ('lobby', 'playing') and tables like :pattern;
 
 -- name: open_lobbies(guild_id)
+-- The lobbies of a server, the newest first.
 select id from matches where guild_id = :guild_id and status = 'lobby' order by created_at desc;
 
 -- name: live_matches()
+-- All lobbies and running matches, the oldest first.
 select {Whereabouts} from matches where status in ('lobby', 'playing') order by created_at;
 
 -- name: outdated_matches(game, version)
--- Running and paused matches of a game that were begun with another version of its rules, or before seats had clocks.
+-- The running and paused matches of a game that were begun with another version of its rules than `version`, or before
+-- seats had clocks.
 select {Whereabouts} from matches
 where status in ('playing', 'shelved') and game = :game
     and (version <> :version or (status = 'playing' and clocks = '[]'))
 order by id;
 
 -- name: live_places()
+-- The channels with lobbies and running matches.
 select distinct {LivePlace} from matches where status in ('lobby', 'playing') order by guild_id, channel_id;
 
 -- name: due_matches(now, most, shards, shard)
+-- The due matches of a shard, `most` at most, the most urgent first.
 select {Whereabouts} from matches
 where wake_at <= :now and (guild_id / 4194304) % :shards = :shard
 order by wake_at limit :most;
 
 -- name: next_wake(shards, shard)
+-- When the next match of a shard is due, or None.
 select wake_at from matches where wake_at is not null and (guild_id / 4194304) % :shards = :shard
 order by wake_at limit 1;
 
 -- name: wake_match_later(id, wake_at)!
+-- Postpone the host's next look at a match to `moment`.
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 
 -- name: give_time_back(since, now, shards, shard)!
+-- Move the clocks of a shard's matches forward by the time its program was down.
 -- Time in which people could not be reached does not count, for lobbies neither; a question asked during it lost less.
 -- The revision shows processes that have read the match that it has changed.
 update matches set
@@ -88,33 +100,37 @@ update matches set
 where wake_at is not null and status in ('lobby', 'playing') and (guild_id / 4194304) % :shards = :shard;
 
 -- name: pressed_for_time(until, shards, shard)
+-- The matches of a shard in which a question runs out before a moment.
 select {Whereabouts} from matches
 where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard
 order by deadline;
 
 -- name: rematch_cancelled(id, opened_by)
--- When a person's last lobby for a rematch was closed without a match.
+-- When a person's last lobby for a rematch was closed without a match; None if none was.
 select ended_at from matches where rematch_of = :id and opened_by = :opened_by and status = 'cancelled'
 order by ended_at desc limit 1;
 
 -- name: matches_of_player(player_id, most)
--- Running matches before finished ones.
+-- A person's matches: running ones first, then the newest.
 select {m.Sighting} from seats s join matches m on m.id = s.match_id where s.player_id = :player_id
 order by case when m.status in ('lobby', 'playing') then 0 else 1 end, m.created_at desc limit :most;
 
 -- name: matches_over_of_player(player_id, most)
+-- The matches that a person has finished, the last one first.
 select {m.Sighting} from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id and m.status = 'over'
 order by m.ended_at desc limit :most;
 
 -- name: matches_after(after, most)
+-- The ids of all matches above `after`, the lowest first.
 select id from matches where id > :after order by id limit :most;
 
 -- name: begun_matches(after, most)
+-- The ids above `after` of started matches, the lowest first.
 select id from matches where id > :after and state is not null and seed <> '' order by id limit :most;
 
 -- name: unsettled_matches()
--- Over, but not yet counted: the program was killed in between.
+-- Finished matches that were not counted because the program was killed in between.
 select {m.Whereabouts} from matches m
 where m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id);
 
@@ -131,15 +147,18 @@ where match_id = :match_id and seat = :seat;
 delete from seats where match_id = :match_id and seat = :seat;
 
 -- name: load_seats(match_id)
+-- The seats of a match in order.
 select {SeatRow} from seats where match_id = :match_id order by seat;
 
 -- name: insert_action({ActionRow})!
 insert into actions ({ActionRow}) values ({:ActionRow});
 
 -- name: load_actions(match_id)
+-- The log of a match.
 select {ActionRow} from actions where match_id = :match_id order by ply;
 
 -- name: actions_after(match_id, ply)
+-- The decisions of a match after its first `ply`.
 select {ActionRow} from actions where match_id = :match_id and ply > :ply order by ply;
 
 -- name: action_by_key(key)

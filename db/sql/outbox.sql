@@ -1,5 +1,5 @@
 -- name: want_redraw(match_id, revision)!
--- Every message of the match now owes this revision.
+-- Make every message of a match owe `revision`.
 update outbox set wanted = :revision where match_id = :match_id;
 
 -- name: add_surface({SurfaceRow})!
@@ -11,28 +11,35 @@ update outbox set channel_id = :channel_id, message_id = :message_id, shown = :s
 where match_id = :match_id and surface = :surface;
 
 -- name: shown_surface(match_id, surface, shown)!
+-- Store which revision a message shows.
 update outbox set shown = :shown where match_id = :match_id and surface = :surface and shown < :shown;
 
 -- name: shown_by_message(match_id, surface, message_id, shown)!
--- Unless another message has replaced it meanwhile.
+-- Store which revision a message shows, unless another has replaced it meanwhile.
 update outbox set shown = :shown
 where match_id = :match_id and surface = :surface and message_id = :message_id and shown < :shown;
 
 -- name: repost_surface(match_id, surface, channel_id, nonce)!
--- The message is gone or too old: it has to be posted again.
+-- Record that a message is gone or too old, and has to be posted again.
 update outbox set channel_id = :channel_id, message_id = null, shown = -1, posted_at = null, nonce = :nonce
 where match_id = :match_id and surface = :surface;
 
 -- name: forget_surface(match_id, surface)!
+-- Remove a message from a match.
 delete from outbox where match_id = :match_id and surface = :surface;
 
 -- name: surfaces_of_match(match_id)
+-- The messages of a match.
 select {SurfaceRow} from outbox where match_id = :match_id order by surface;
 
 -- name: owing_matches()
+-- The matches with a message that is not up to date.
 select distinct {m.Whereabouts} from outbox o join matches m on m.id = o.match_id where o.shown < o.wanted;
 
 -- name: owed_at_start(soon, lately, shards, shard)
+-- The matches of a shard that may need a redraw after a start, those with the least time left first.
+-- Those are matches with a message that is owed or was never posted; matches with a deadline before `soon`, since
+-- their time has changed; and matches with a question asked after `lately`, in the last moments before the stop.
 -- The last condition finds matches where the process was killed before all messages were posted.
 select {m.Whereabouts} from matches m
 where (m.guild_id / 4194304) % :shards = :shard and (

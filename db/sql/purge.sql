@@ -46,6 +46,7 @@ delete from chronicles where match_id = :match_id;
 delete from seats where match_id = :match_id;
 
 -- name: remove_order(match_id)!
+-- Note that an order was carried out.
 delete from orders where match_id = :match_id;
 
 -- name: purge_match(match_id)!

@@ -1,7 +1,9 @@
 -- name: insert_result({ResultRow})!
+-- Store a seat's result; conflicts if the match has already been counted.
 insert into results ({ResultRow}) values ({:ResultRow});
 
 -- name: results_of_match(match_id)
+-- The results of a match, seat by seat.
 select {ResultRow} from results where match_id = :match_id order by seat;
 
 -- name: rated_log(game, pace)
@@ -12,6 +14,7 @@ where r.game = :game and r.pace = :pace and r.faced = 1 and r.annulled in (0, 3)
 order by r.ended_at, r.match_id, r.seat;
 
 -- name: played_since(since, guild_id)
+-- The seats of people in matches, on one server or all (0), that changed ratings after a time.
 select r.match_id, r.game, r.pace, r.player_id, r.place, r.quit, case when r.rises = 0 and r.quit = 0 then 1 else 0 end,
     m.ply, coalesce(m.started_at, m.created_at), r.annulled
 from results r join matches m on m.id = r.match_id
@@ -21,16 +24,18 @@ where r.ended_at >= :since and (r.guild_id = :guild_id or :guild_id = 0)
 order by r.ended_at, r.match_id, r.seat;
 
 -- name: annul_match(match_id, how)!
+-- Let a match no longer count for anybody's rating: `TO_ANNOUNCE`, or `ON_SERVER` only.
 update results set annulled = :how where match_id = :match_id;
 
 -- name: unannounced(shards, shard)
--- Annulled matches of a shard, whose people are not notified yet.
+-- The seats of a shard's annulled matches whose people are not notified yet, channel by channel.
 select r.match_id, m.guild_id, m.channel_id, r.player_id
 from results r join matches m on m.id = r.match_id
 where r.annulled = 2 and (m.guild_id / 4194304) % :shards = :shard
 order by m.channel_id, r.match_id, r.seat;
 
 -- name: announced(match_id)!
+-- Note that the people of an annulled match are notified.
 update results set annulled = 1 where match_id = :match_id;
 
 -- name: rating_history(player_id, scope, game, pace, most)
@@ -50,7 +55,8 @@ on conflict (scope, game, pace, season, player_id) do update set
     matches = excluded.matches, score = excluded.score, met = excluded.met, at = excluded.at,
     listed_until = excluded.listed_until;
 
--- name: standings_of_player(player_id, scope, season)
+-- name: standings_of_player(scope, season, player_id)
+-- A player's standing in every game.
 select {StandingRow} from standings where scope = :scope and season = :season and player_id = :player_id;
 
 -- name: delete_standing(scope, game, pace, season, player_id)!
@@ -69,6 +75,7 @@ delete from standings where game = :game and pace = :pace;
 delete from rank_counts where game = :game and pace = :pace;
 
 -- name: count_standings(game, pace)!
+-- Count all standings of a game, after they were entered.
 -- A rating that is not listed is not counted; wins, matches and score always are.
 insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
 select c.scope, c.game, c.pace, c.season, c.figure, c.width, c.value / c.width, count(*)
@@ -85,14 +92,17 @@ from (
 group by c.scope, c.game, c.pace, c.season, c.figure, c.width, c.value / c.width;
 
 -- name: load_encounter(scope, game, pace, player_id, opponent_id)
+-- What has moved between two people, from the first one's side; None before they meet.
 select {EncounterRow} from encounters
 where scope = :scope and game = :game and pace = :pace and player_id = :player_id and opponent_id = :opponent_id;
 
 -- name: save_encounter({EncounterRow})!
+-- Store what has moved between two people, from one side.
 insert into encounters ({EncounterRow}) values ({:EncounterRow})
 on conflict (scope, game, pace, player_id, opponent_id) do update set net = excluded.net, at = excluded.at;
 
 -- name: delete_encounters(game, pace)!
+-- Remove what has moved between people in a game.
 delete from encounters where game = :game and pace = :pace;
 
 -- name: save_rating(match_id, seat, rating_before, rating_after, mu, sigma, sigma_after)!
@@ -156,6 +166,7 @@ where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :sea
 order by s.score desc, s.player_id limit :most offset :skip;
 
 -- name: add_tally({TallyRow})!
+-- Add to a person's count of a game, by its key.
 insert into tallies ({TallyRow}) values ({:TallyRow})
 on conflict (player_id, game, key) do update set total = tallies.total + excluded.total;
 
@@ -166,6 +177,7 @@ select {TallyRow} from tallies where player_id = :player_id and key not like 'pl
 select {TallyRow} from tallies where player_id = :player_id and key like 'played.%' order by game, key;
 
 -- name: rated_results_of(player_id, most)
+-- A person's last rated matches of all games, the newest first.
 select r.game, r.ended_at, case when r.place = 1 and not exists (
     select 1 from results o where o.match_id = r.match_id and o.seat <> r.seat and o.place = 1
 ) then 1 else 0 end
@@ -173,10 +185,11 @@ from results r
 where r.player_id = :player_id and r.rated = 1 and r.annulled = 0 order by r.ended_at desc, r.match_id desc limit :most;
 
 -- name: first_result_of(player_id)
+-- When a person's first match ended; None before that.
 select ended_at from results where player_id = :player_id order by ended_at limit 1;
 
 -- name: best_win_of(player_id)
--- The strongest opponent beaten in a rated match, and in which match; forgotten people are left out.
+-- A person's win against the strongest opponent in a rated match; None before the first. Forgotten people are left out.
 select r.game, r.guild_id, r.ended_at, o.player_id, o.name, o.rating_before
 from results r join results o on o.match_id = r.match_id and o.seat <> r.seat
 where r.player_id = :player_id and r.rated = 1 and r.annulled = 0 and r.place = 1 and o.place > 1
@@ -185,7 +198,7 @@ where r.player_id = :player_id and r.rated = 1 and r.annulled = 0 and r.place = 
 order by o.rating_before desc, r.ended_at desc, o.seat limit 1;
 
 -- name: scores_before(player_id, game, match_id, most)
--- What a player scored in the matches before one, the latest first.
+-- What a player scored in the last matches of a game before one, the latest first.
 select r.score from results r
 where r.player_id = :player_id and r.game = :game and r.annulled = 0 and r.match_id <> :match_id
     and r.ended_at <= (select max(o.ended_at) from results o where o.match_id = :match_id)

@@ -1,7 +1,9 @@
 -- name: insert_report({ReportRow})!
+-- Store a report; conflicts if this person has already reported somebody in the match.
 insert into reports ({ReportRow}) values ({:ReportRow});
 
 -- name: reports_since(since, guild_id, most)
+-- The latest reports about matches on one server or on all (0), the newest first.
 -- Of those by one person about another only the last one: nobody can push the others off the list.
 select r.match_id, r.player_id, s.player_id, r.reason, r.sentence
 from reports r join matches m on m.id = r.match_id join seats s on s.match_id = r.match_id and s.seat = r.seat

@@ -6,4 +6,5 @@ on conflict (mark, what) do update set amount = spent.amount + excluded.amount, 
 select {SpentRow} from spent where mark = :mark and until > :now order by what;
 
 -- name: expire_spent(now)!
+-- Remove expired rows.
 delete from spent where until <= :now;

@@ -3,11 +3,13 @@ insert into traces ({TraceRow}) values ({:TraceRow})
 on conflict (message_id, player_id) do nothing;
 
 -- name: traces_to_remove(most, shards, shard)
+-- Messages on a shard's servers that mention a person who was forgotten.
 select distinct {Stray} from traces
 where gone = 1 and (guild_id / 4194304) % :shards = :shard
 order by message_id limit :most;
 
 -- name: remove_trace(message_id)!
+-- Record that a message is gone.
 delete from traces where message_id = :message_id;
 
 -- name: traces_of(player_id)

@@ -8,20 +8,25 @@ join holdings h on h.player_id = s.player_id and h.game = s.game and h.item = s.
 where s.player_id = :player_id and h.amount > 0 order by s.place;
 
 -- name: insert_wish({WishRow})!
+-- Add a card to a person's wish list.
 insert into wishes ({WishRow}) values ({:WishRow})
 on conflict (player_id, game, item) do nothing;
 
 -- name: delete_wish(player_id, game, item)!
+-- Remove a card from a person's wish list.
 delete from wishes where player_id = :player_id and game = :game and item = :item;
 
 -- name: wishes_in_game(player_id, game)
+-- A person's wish list for a game, the oldest wish first.
 select item from wishes where player_id = :player_id and game = :game order by at, item;
 
 -- name: insert_swapper({SwapperRow})!
+-- Record that a person shares their wishes and spare cards with a server.
 insert into swappers ({SwapperRow}) values ({:SwapperRow})
 on conflict (guild_id, player_id) do nothing;
 
 -- name: delete_swapper(guild_id, player_id)!
+-- Record that a person no longer does.
 delete from swappers where guild_id = :guild_id and player_id = :player_id;
 
 -- name: swapper(guild_id, player_id)
@@ -38,6 +43,7 @@ where s.guild_id = :guild_id and s.player_id <> :player_id and not exists (
 order by w.player_id, w.item;
 
 -- name: held_by_others(guild_id, player_id, game, item)
+-- Who on a server has more than one unpromised copy of a card.
 -- Spare copies of a card of others on a server who share them, where neither has blocked the other.
 select h.player_id, h.item, h.amount - h.reserved
 from swappers s join holdings h on h.player_id = s.player_id and h.game = :game and h.item = :item
@@ -49,6 +55,7 @@ where s.guild_id = :guild_id and s.player_id <> :player_id and h.amount - h.rese
 order by h.player_id;
 
 -- name: wanted_held_by_others(guild_id, player_id, game)
+-- Who on a server has more than one unpromised copy of cards on a person's wish list.
 -- The same for every card on the person's wish list.
 select h.player_id, h.item, h.amount - h.reserved
 from wishes mine

@@ -4,7 +4,7 @@
 
 ask-card = { $phase ->
     [bring] Choose a Realm to bring to the race.
-    [place] Which Realm do you place face down?
+    [place] All Vehicles must get through four Realms. Which one do you add, face down?
     [vehicle] Play a Vehicle into the first Realm?
     [points] { $left ->
         [0] No AP left.
@@ -92,6 +92,7 @@ offer-title = { $phase ->
 offer-question = { $card } asks
 why-not = { $code ->
     [WRONG_STEP] next turn
+    [POINTS] next step
     [ANSWERS_ONLY] answers only
     [FORBIDDEN] forbidden
     [NO_MODABILITY] wrong icon

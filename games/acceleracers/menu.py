@@ -33,8 +33,8 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
     rolls = any(SURE in choice.label for choice in choices)
     over = len(view.hand) - hand_limit(view.sides[view.table.asked]) if view.table.phase is Phase.DISCARD else 1
-    prompt = fitted(_prompt(view, names, rolls=rolls, over=over), PROMPT)
-    return Menu(prompt, choices, Layout.LIST if over > 1 else Layout.BUTTONS, most=over)
+    prompt, bare = (fitted(_prompt(view, names, rolls=each, over=over), PROMPT) for each in (rolls, False))
+    return Menu(prompt, choices, Layout.LIST if over > 1 else Layout.BUTTONS, bare=bare, most=over)
 
 
 def _prompt(view: AcceleView, names: Sequence[str], *, rolls: bool, over: int) -> str:
@@ -71,24 +71,27 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
 def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
     first = actions[0]
     if len(actions) == 1:
-        style = _STYLES.get(first.verb, Style.PLAIN)
-        label = fitted(_label(view, first) + _verdict(first, ahead), LABEL)
-        return Choice(label, first.notation, hint=_hint(view, first, ahead), style=style)
+        return _leaf(view, first, ahead, _label(view, first))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
-    inner = tuple(_way(view, action, ahead) for action in actions)
+    inner = tuple(_leaf(view, action, ahead, _where(view, action)) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
     return Choice(
         f"{NAMES[first.card]}{sign}…",
         menu=Menu(title, inner, Layout.LIST if len(actions) > MOST_PLACES else Layout.BUTTONS),
         hint=card_hint(first.card),
         style=_STYLES[first.verb],
+        bare=Choice(f"{NAMES[first.card]}…", hint=card_hint(first.card)),
     )
 
 
-def _way(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Choice:
-    """Return one way of playing the card of a branch."""
-    where = fitted(_where(view, action) + _verdict(action, ahead), LABEL)
-    return Choice(where, action.notation, hint=_hint(view, action, ahead), style=_STYLES[action.verb])
+def _leaf(view: AcceleView, action: AcceleAction, ahead: Forecaster, label: str) -> Choice:
+    return Choice(
+        fitted(label + _verdict(action, ahead), LABEL),
+        action.notation,
+        hint=_hint(view, action, ahead),
+        style=_STYLES.get(action.verb, Style.PLAIN),
+        bare=Choice(fitted(label, LABEL), action.notation, hint=card_hint(action.card) if action.card else ""),
+    )
 
 
 def _verdict(action: AcceleAction, ahead: Forecaster) -> str:

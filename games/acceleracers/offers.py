@@ -78,7 +78,7 @@ def _why(p: Position, view: AcceleView, held: int) -> str:
     """Say in two words why a card in the hand cannot be played now."""
     assert view.seat is not None
     if view.table.phase is Phase.VEHICLE:
-        return say_of_games("not-yet")
+        return say("why-not", code="POINTS")
     if view.table.phase is not Phase.POINTS:
         return say_of_games("no-answer")
     side = p.sides[view.seat]

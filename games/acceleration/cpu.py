@@ -7,11 +7,11 @@ from math import exp
 from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import Strike, strike
 from games.acceleration.avatars import AVATARS, FACTS, KING, NONE, PER_LEGION, PLACED, SPARTAN, VALKYRIE, piece_of
-from games.acceleration.board import BOARD, ROWS, WIDTH
+from games.acceleration.board import BOARD, ROWS, WIDTH, Cells
 from games.acceleration.moves import lands
 from games.acceleration.position import QUIET_ROUNDS, Phase, Table
 from games.acceleration.state import AccelerationState
-from games.acceleration.targets import targets
+from games.acceleration.targets import IN_SIGHT, targets
 from games.core import Seat
 from games.core.rng import Rng
 
@@ -114,21 +114,24 @@ def playout(state: AccelerationState, seat: Seat, legal: Sequence[AccelerationAc
     t = state.position.table
     if t.phase in (Phase.PLACE, Phase.REALLOCATE):
         return rng.choice(legal)
-    looked_at = legal
+    looked_at, enemies = legal, t.enemies_on_board(seat)
     if t.phase is Phase.DECLARE:
-        looked_at = [action for action in legal if action.verb in _AT_ONCE]
+        own = t.cells[seat * PER_LEGION : (seat + 1) * PER_LEGION]
+        armed = any(sight[cell] & enemies for sight, cell in zip(IN_SIGHT, own, strict=True))
+        looked_at = [action for action in legal if action.verb in _AT_ONCE] if armed else []
         looked_at += [rng.choice(legal) for _ in range(_LOOKED_AT)]
-    return max(looked_at, key=lambda action: _APPEALS[action.verb](t, seat, action))
+    return max(looked_at, key=lambda action: _APPEALS[action.verb](t, seat, action, enemies))
 
 
-def _appeal_of_attack(t: Table, seat: Seat, action: AccelerationAction) -> float:
+def _appeal_of_attack(t: Table, seat: Seat, action: AccelerationAction, _enemies: Cells) -> float:
     return 2 + _worth(t, seat, action.avatar, action.target, action.accelerated)
 
 
-def _appeal_of_move(t: Table, seat: Seat, action: AccelerationAction) -> float:
-    end = lands(t, seat, action.avatar, action.cell)
-    prey = targets(t, seat, action.avatar, end)
-    gain = max([1 + _worth(t, seat, action.avatar, target, False) for target in prey]) if prey else 0.0
+def _appeal_of_move(t: Table, seat: Seat, action: AccelerationAction, enemies: Cells) -> float:
+    end, gain = lands(t, seat, action.avatar, action.cell), 0.0
+    if IN_SIGHT[action.avatar][end] & enemies:
+        prey = targets(t, seat, action.avatar, end)
+        gain = max([1 + _worth(t, seat, action.avatar, target, False) for target in prey])
     far = BOARD.distance[end]
     if action.avatar == KING:
         return gain - 0.5 * far[BOARD.king_space[t.legion(seat)]]
@@ -137,14 +140,14 @@ def _appeal_of_move(t: Table, seat: Seat, action: AccelerationAction) -> float:
     return gain + 0.2 * (BOARD.distance[start][goal] - far[goal])
 
 
-def _even(appeal: float) -> Callable[[Table, Seat, AccelerationAction], float]:
-    return lambda _t, _seat, _action: appeal
+def _even(appeal: float) -> Callable[[Table, Seat, AccelerationAction, Cells], float]:
+    return lambda _t, _seat, _action, _enemies: appeal
 
 
 _APPEALS = {
     **dict.fromkeys(Verb, _even(_NEVER)),
     Verb.ATTACK: _appeal_of_attack,
-    Verb.RAGNAROK: lambda _t, _seat, action: 1.5 if action.target == VALKYRIE else 0.5,
+    Verb.RAGNAROK: lambda _t, _seat, action, _enemies: 1.5 if action.target == VALKYRIE else 0.5,
     Verb.MOVE: _appeal_of_move,
     Verb.PASS: _even(0.5),
     Verb.STAY: _even(0.0),

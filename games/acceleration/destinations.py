@@ -73,8 +73,11 @@ def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice
     here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
     piece = piece_of(t.turn, avatar)
     name, cell = FACTS[avatar].name, BOARD.name[t.cells[piece]]
-    prompt = say("ask-avatar", avatar=name, cell=cell, hp=t.hp[piece], strikes=bool(strikes or first))
-    return Menu(prompt, (*strikes, *first, *([here] if spaces else [])))
+    prompt, bare = (
+        say("ask-avatar", avatar=name, cell=cell, hp=t.hp[piece], strikes=each)
+        for each in (bool(strikes or first), False)
+    )
+    return Menu(prompt, (*strikes, *first, *([here] if spaces else [])), bare=bare)
 
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
@@ -138,6 +141,7 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
 def _choice(t: Table, walk: _Walk) -> Choice:
     cell = walk.action.cell
     label, facts = BOARD.name[cell], [say("steps", count=walk.far)]
+    bare = Choice(label, walk.action.notation, hint=facts[0])
     if walk.end != cell:
         label += say("carried-to", cell=BOARD.name[walk.end], kind=BOARD.kind[cell])
     elif walk.carried:
@@ -153,7 +157,7 @@ def _choice(t: Table, walk: _Walk) -> Choice:
     who = FACTS[walk.target].name if walk.prey else "none"
     name = say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[cell], who=who)
     hint = fitted("; ".join(facts), HINT)
-    return Choice(fitted(label, LABEL), walk.action.notation, hint=hint, emoji=emoji, name=name)
+    return Choice(fitted(label, LABEL), walk.action.notation, hint=hint, emoji=emoji, name=name, bare=bare)
 
 
 def _prospects(each: Sequence[str], room: int) -> str:

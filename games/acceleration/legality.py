@@ -5,6 +5,7 @@ page (R15.4) and names the first that fails.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from games.acceleration.actions import (
     ACCELERATE,
@@ -23,10 +24,10 @@ from games.acceleration.actions import (
     moves_to,
 )
 from games.acceleration.avatars import AVATARS, MOVEMENT, NONE, PER_LEGION, SEATS, VALKYRIE, piece_of
-from games.acceleration.board import BOARD, Cell
+from games.acceleration.board import BOARD, SPACES, Cell
 from games.acceleration.moves import reachable
 from games.acceleration.position import Phase, Table
-from games.acceleration.targets import BARRED, may_accelerate, targets, within_ragnarok
+from games.acceleration.targets import BARRED, IN_SIGHT, may_accelerate, targets, within_ragnarok
 from games.core import Action, Seat
 
 # --- legal actions ---
@@ -61,13 +62,20 @@ def _declare(t: Table, seat: Seat) -> list[AccelerationAction]:
             actions.append(PASS[avatar])
             continue
         actions.append(STAY[avatar])
-        actions += moves_to(avatar, BOARD.within(cell, MOVEMENT[avatar], closed) & ~taken)
-        actions += attacks(t, seat, avatar, cell)
+        actions += moves_to(avatar, _within(cell, MOVEMENT[avatar], closed & _AHEAD[avatar][cell]) & ~taken)
+        if IN_SIGHT[avatar][cell] & closed:
+            actions += attacks(t, seat, avatar, cell)
     if not _bars_offer(t, seat):
         actions.append(OFFER_DRAW)
     if not _bars_answer(t, seat):
         actions += (ACCEPT_DRAW, DECLINE_DRAW)
     return actions
+
+
+_AHEAD = tuple(tuple(BOARD.within(cell, steps - 1, 0) for cell in range(SPACES)) for steps in MOVEMENT)
+"""`_AHEAD[avatar][cell]`: the cells near `cell` on which an enemy may stand in the way of an Avatar."""
+_within = lru_cache(1 << 12)(BOARD.within)
+"""Remembered, as a search finds enemies standing in the same way again and again."""
 
 
 def _attack(t: Table, seat: Seat) -> list[AccelerationAction]:

@@ -59,7 +59,8 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
         else:
             choices.append(_avatar(t, avatar, actions))
     strikes_now = any(choice.style is Style.GRAVE for choice in choices)
-    return Menu(say("ask-declare", strikes=strikes_now), tuple(choices))
+    prompt, bare = (say("ask-declare", strikes=each) for each in (strikes_now, False))
+    return Menu(prompt, tuple(choices), bare=bare)
 
 
 def _draw(action: AccelerationAction) -> Choice:
@@ -80,10 +81,13 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
     places = destinations(t, avatar, moves, len(fights))
     near = [action.target for action in actions if action.verb is Verb.ATTACK]
     odds = best_odds(t, avatar, [*near, *(walk.target for walk in places.keen)])
-    label = say("avatar-choice", avatar=FACTS[avatar].name, cell=BOARD.name[here], odds=odds or "none")
+    label, bare = (
+        say("avatar-choice", avatar=FACTS[avatar].name, cell=BOARD.name[here], odds=each or "none")
+        for each in (odds, "")
+    )
     style = Style.GRAVE if odds else Style.MAIN
     menu = arranged(t, avatar, places, fights, stay)
-    return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style)
+    return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style, bare=Choice(bare, emoji=EMOJI[avatar]))
 
 
 def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
@@ -101,12 +105,14 @@ def _attack(t: Table, decisions: list[AccelerationAction]) -> Menu:
     leave = tuple(Choice(say("do-not-attack"), action.notation) for action in decisions if action.target == NONE)
     ways = strikes(t, [action for action in decisions if action.target != NONE])
     where = BOARD.name[t.cells[piece_of(t.turn, t.active)]]
-    return Menu(say("ask-attack", avatar=FACTS[t.active].name, cell=where, deadly=_deadly(ways)), (*ways, *leave))
+    name, odds = FACTS[t.active].name, _odds(ways)
+    prompt, bare = (say("ask-attack", avatar=name, cell=where, odds=each) for each in (odds, ""))
+    return Menu(prompt, (*ways, *leave), bare=bare)
 
 
-def _deadly(ways: Sequence[Choice]) -> bool:
-    """Whether one of the buttons says how likely it deletes."""
-    return any("☠" in way.label for way in ways)
+def _odds(ways: Sequence[Choice]) -> str:
+    """Return what the buttons say: how likely they hit, or delete, too."""
+    return "deadly" if any("☠" in way.label for way in ways) else "hits"
 
 
 def strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
@@ -120,8 +126,8 @@ def strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
     if len(others) == 1:
         best += others
     elif others:
-        asked = say("ask-other-attacks", deadly=_deadly(others))
-        best.append(Choice(say("other-attacks"), menu=Menu(asked, tuple(others))))
+        asked, bare = (say("ask-other-attacks", odds=each) for each in (_odds(others), ""))
+        best.append(Choice(say("other-attacks"), menu=Menu(asked, tuple(others), bare=bare)))
     if sendings:
         best.append(Choice(say("send-home"), menu=Menu(say("ask-ragnarok"), tuple(sendings))))
     return best
@@ -138,14 +144,21 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         return Choice(label, action.notation, hint=say("ragnarok-hint"))
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     price = say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price) if blow.price else ""
-    label = say(
-        "strike",
-        attack=FACTS[action.avatar].offensive.name,
-        accelerated=action.accelerated,
-        # A button with two names has no room for it.
-        stays=t.phase is Phase.DECLARE and blow.defender == piece_of(1 - t.turn, action.target),
-        who=defender_in_words(t, action.target),
-        odds=verdict(blow, t.hp[blow.defender]),
-        price=price,
+    label, bare = (
+        say(
+            "strike",
+            attack=FACTS[action.avatar].offensive.name,
+            accelerated=action.accelerated,
+            # A button with two names has no room for it.
+            stays=t.phase is Phase.DECLARE and blow.defender == piece_of(1 - t.turn, action.target),
+            who=who,
+            price=price,
+        )
+        for who in _with_odds(t, action.target, verdict(blow, t.hp[blow.defender]))
     )
-    return Choice(fitted(label, LABEL), action.notation, style=Style.GRAVE)
+    return Choice(fitted(label, LABEL), action.notation, style=Style.GRAVE, bare=Choice(bare, action.notation))
+
+
+def _with_odds(t: Table, target: int, odds: str) -> tuple[str, str]:
+    """Return whom an attack meets with the odds, and whom it is aimed at."""
+    return f"{defender_in_words(t, target)} {odds}", FACTS[target].name

@@ -159,17 +159,20 @@ stay-hint = { $heals ->
    *[0] Neither moves nor attacks
 }
 do-not-attack = Do not attack
-ask-attack = { $avatar } on { $cell }: attack? (chance to hit{ $deadly ->
-    [1] , ☠ to delete
-   *[0] { "" }
-})
+# odds: what the buttons say; nothing in a puzzle.
+ask-attack = { $avatar } on { $cell }: attack?{ $odds ->
+    [deadly] { " (chance to hit, ☠ to delete)" }
+    [hits] { " (chance to hit)" }
+   *[none] { "" }
+}
 ragnarok = { $avatar } to { $number }
 send-home = Ragnarok…
 other-attacks = Other attacks…
-ask-other-attacks = Which other attack? (chance to hit{ $deadly ->
-    [1] , ☠ to delete
-   *[0] { "" }
-})
+ask-other-attacks = Which other attack?{ $odds ->
+    [deadly] { " (chance to hit, ☠ to delete)" }
+    [hits] { " (chance to hit)" }
+   *[none] { "" }
+}
 ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
 price = { $deadly ->
@@ -182,7 +185,7 @@ strike = { $accelerated ->
         [1] Stay:{ " " }
        *[0] { "" }
     }
-}{ $who } { $odds }{ $price }
+}{ $who }{ $price }
 # Go to a space with a letter and strike from there.
 go-and-strike = { $letter } { $cell }: { $who } { $odds }
 # Label a list of spaces by how far they are.

@@ -1,7 +1,7 @@
 """The targets of an Avatar (rules R8, R12.1, R12.3)."""
 
 from games.acceleration.avatars import KING, NONE, PER_LEGION, REACH, piece_of
-from games.acceleration.board import BOARD, SPACES, Cell
+from games.acceleration.board import BOARD, SPACES, Cell, as_set
 from games.acceleration.position import Table
 from games.core import Seat
 
@@ -29,6 +29,10 @@ def _bars(cell: Cell, there: Cell, reach: int) -> str:
 BARRED = tuple(tuple(_barred(cell, reach) for cell in range(SPACES)) for reach in REACH)
 """`BARRED[avatar][cell][there]`: what bars the Avatar on `cell` from attacking an enemy on `there`; "" if nothing."""
 assert NONE == -1, "an enemy on no cell finds the last entry"
+IN_SIGHT = tuple(
+    tuple(as_set(there for there in range(SPACES) if not barred[there]) for barred in by_cell) for by_cell in BARRED
+)
+"""`IN_SIGHT[avatar][cell]`: the cells that the Avatar on `cell` can attack."""
 
 
 def targets(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[int]:

@@ -9,7 +9,7 @@ finding it.
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
-from statistics import stdev
+from statistics import fmean, stdev
 
 import msgspec
 
@@ -35,10 +35,12 @@ RIVALS = 3
 """The number of other actions of each decision from which the match is played on: those that look best."""
 FUTURES = (8, 16, 32, 64)
 """In how many worlds it is played on in each round; after it half of each seat's decisions are left."""
-FINALS = 4
+FINALS = 6
 """The least number of them."""
 CONFIRMED = 128
 """And in how many more worlds they are confirmed."""
+LONGER = (128, 256, 512)
+"""And in how many more, while there is time, if a loss counts, but is not certain enough to be named."""
 ENOUGH = 24
 """The least number of these worlds that confirm anything."""
 FIRST_PART = 0.4
@@ -47,6 +49,8 @@ SECOND_PART = 0.7
 """The part after which no candidate is looked at again before it is confirmed."""
 LEAST = 0.005
 """A smaller loss than this is none."""
+WORTH_A_WORD = 0.03
+"""And one that is smaller than this is not named: the fast policy, which plays on, may be wrong by as much."""
 
 
 class Judgement(msgspec.Struct, frozen=True, array_like=True):
@@ -145,7 +149,7 @@ class Candidate:
         enough = len(self.futures[self.question.chosen].each) >= ENOUGH
         gap, doubt = self.gap(self.rivals[0]) if enough else (0.0, 0.0)
         self.question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
-        self.question.better = self.rivals if self.question.loss > SURE * doubt else []
+        self.question.better = self.rivals if self.question.loss > max(SURE * doubt, WORTH_A_WORD) else []
 
 
 def analysed(
@@ -174,9 +178,12 @@ def analysed(
         candidates = judge.better_half(candidates)
     finals = [candidate.final() for candidate in candidates]
     judge.play_on(finals, ENOUGH, used, 1.0)
-    judge.play_on([each for each in finals if each.gap(each.rivals[0])[0] > 0], CONFIRMED - ENOUGH, used, 1.0)
-    for final in finals:
-        final.conclude()
+    doubtful = [each for each in finals if each.gap(each.rivals[0])[0] > 0]
+    for worlds in (CONFIRMED - ENOUGH, *LONGER):
+        judge.play_on(doubtful, worlds, used, 1.0)
+        for final in finals:
+            final.conclude()
+        doubtful = [each for each in doubtful if each.question.loss and not each.question.better]
     shares = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(len(record.names)))
     return MatchAnalysis(FORM, len(record.log), shares, tuple(map(judge.judgement, questions)))
 
@@ -260,7 +267,7 @@ class _Judge:
 
 
 def _gap(best: Estimate, chosen: Estimate) -> tuple[float, float]:
-    """Return the difference of two chances in the same worlds, and its standard error."""
+    """Return the mean difference of two chances in the same worlds, and its standard error."""
     gaps = [one - other for one, other in zip(best.each, chosen.each, strict=True)]
     doubt = stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 1.0
-    return (best.chance - chosen.chance if gaps else 0.0), doubt
+    return (fmean(gaps) if gaps else 0.0), doubt

@@ -102,9 +102,7 @@ def check_match(
     `cards(state)` counts every card of a match by its number, wherever it is: in a game with cards none may be lost,
     created or duplicated. `limit` is the number of decisions by which the match must have ended.
     """
-    options = options if options is not None else game.Options()
-    setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
-    begin = partial(some_game(game).new, setup, seed, options)
+    begin = _beginning(game, seats, seed, options, setup)
     match = _Match(some_game(game), seats, seed, begin(), Rng(seed + 1), reveals)
     match.events.extend(match.state.opening)
     match.cards = cast("Callable[[State], Mapping[int, int]] | None", cards)
@@ -137,6 +135,14 @@ def check_stored(
         _play_on(match, rarity, limit)
         _check_end(match)
     return match.report
+
+
+def _beginning(
+    game: Game[S, A, V, Opt], seats: int, seed: int, options: Opt | None, setup: Sequence[SeatSetup] | None
+) -> Callable[[], State]:
+    """Return the function that begins a match, with the defaults of what is not given."""
+    brought = [SeatSetup() for _ in range(seats)] if setup is None else setup
+    return partial(some_game(game).new, brought, seed, game.Options() if options is None else options)
 
 
 @contextmanager
@@ -174,10 +180,7 @@ def check_counts(
     viewer has to see the same counts, and they add up to the same total at every decision: no card disappears from the
     counts because a player is looking at it. Returns the number of decisions.
     """
-    options = options if options is not None else game.Options()
-    setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
-    begun: State = some_game(game).new(setup, seed, options)
-    match = _Match(some_game(game), seats, seed, begun, Rng(seed + 1), ())
+    match = _Match(some_game(game), seats, seed, _beginning(game, seats, seed, options, setup)(), Rng(seed + 1), ())
     count = cast("Callable[[View, Seat], Mapping[str, int]]", counts)
     whole: list[int] | None = None
     while True:
@@ -216,10 +219,7 @@ def check_promises(
     `kept(state, seat, action, hint)` gets a copy of the match, plays the action, and says whether what the hint
     promises came true; None if it promises nothing. Returns how many promises were kept.
     """
-    options = options if options is not None else game.Options()
-    setup = setup if setup is not None else [SeatSetup() for _ in range(seats)]
-    begun: State = some_game(game).new(setup, seed, options)
-    match = _Match(some_game(game), seats, seed, begun, Rng(seed + 1), ())
+    match = _Match(some_game(game), seats, seed, _beginning(game, seats, seed, options, setup)(), Rng(seed + 1), ())
     judge = cast("Callable[[State, Seat, Action, str], bool | None]", kept)
     promises = 0
     while match.state.outcome() is None:

@@ -63,6 +63,8 @@ class Choice(msgspec.Struct, frozen=True):
     a choice of its own."""
     name: str = ""
     """The action in words that need no menu, where the labels on the way to it are no name for it."""
+    bare: "Choice | None" = None
+    """The same choice without what the menu foretells of it: a puzzle shows this one, or it would be solved."""
     early: bool = False
     """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
 
@@ -78,6 +80,8 @@ class Menu(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...]
     layout: Layout = Layout.BUTTONS
     columns: int = 5
+    bare: str = ""
+    """The prompt of a puzzle, if `prompt` explains what the choices foretell."""
     most: int = 1
     """So many choices of a list may be picked at once, which is the same as one after the other."""
 

@@ -19,7 +19,6 @@ for-two-players = { $game } is for two players.
 
 offer-hand = Your hand
 offer-choice = { $card }: choose
-not-yet = later
 no-answer = no answer
 
 ## The end card

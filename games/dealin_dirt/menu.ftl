@@ -97,6 +97,7 @@ offer-extra = Draw extra cards?
 offer-replacement = Choose your new Active
 offer-payment = Pay to Get Passed
 not-this = not this
+no-attack-yet = no attack is ready
 why-not = { $code ->
     [STAGING_FULL] Staging full
     [FIRST_TURN] first turn
@@ -107,6 +108,7 @@ why-not = { $code ->
     [CREW_PLAYED] crew used
     [SAME_TRACK] in play
     [NO_EFFECT] no effect
+    [SETUP] in your turns
    *[other] not now
  }
 

@@ -7,7 +7,16 @@ from msgspec.structs import replace
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
+from games.dealin_dirt.card_text import (
+    attack_text,
+    boosts,
+    brief,
+    kind_name,
+    rules_text,
+    script_brief,
+    script_text,
+    skill_text,
+)
 from games.dealin_dirt.cards import CARDS, COSTS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, short, total
@@ -107,13 +116,14 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
 def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
     car = p.sides[seat].cars[0]
     attack = CARDS[car.stack[-1]].attacks[action.number]
-    label = f"{attack.name}: {damage_in_words(p, seat, action.number)}"
+    hint = _hint(attack_text(attack), script_brief(attack.effects))
     return Choice(
-        fitted(label, LABEL),
+        fitted(f"{attack.name}: {damage_in_words(p, seat, action.number)}", LABEL),
         action.notation,
-        hint=_hint(attack_text(attack), script_brief(attack.effects)),
+        hint=hint,
         emoji="💥",
         style=Style.GRAVE,
+        bare=Choice(attack.name, action.notation, hint=hint, emoji="💥"),
     )
 
 
@@ -222,8 +232,8 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
 
 def boosts_nothing(p: Position, seat: Seat, action: DirtAction) -> bool:
     """Whether a card that strengthens this turn's attack is played while no attack is possible."""
-    boosts = action.verb == Verb.PLAY and any(step.do == "boost" for step in CARDS[action.card].play)
-    return boosts and not any(each.verb == Verb.ATTACK for each in legal_actions(p, seat))
+    strengthens = action.verb == Verb.PLAY and boosts(action.card)
+    return strengthens and not any(each.verb == Verb.ATTACK for each in legal_actions(p, seat))
 
 
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:

@@ -128,6 +128,10 @@ damage = { $damage ->
     [0] no damage
    *[other] { $damage } damage
 }
+damage-of-tiles = { damage } ({ $count ->
+    [one] tile { $tiles }
+   *[other] tiles { $tiles }
+})
 ends-lying = ends lying down
 over-the-line = over the line!
 alone-on-the-track = { $last ->
@@ -234,6 +238,30 @@ sound = { $of ->
     [harm] CRUNCH!
     [missile] WHOOSH!
    *[boost] VROOM!
+}
+
+# What the sign of a tile means, in the first round; two signs share the last words.
+sign = { $of ->
+    [F1] ahead
+    [L1] to blue
+    [R1] to red
+    [BK] back
+    [JP] jump
+    [MS] missile
+    [TB] ahead per battery
+    [BT] charge
+    [UP] { "" }
+    [DN] next
+   *[NO] nothing
+}
+# What a kind of ground does, while the cars are placed; carpet and grass do the same.
+legend = { $of ->
+    [x] blocks: −1
+    [o] stops: −1
+    [w] swaps blue and red
+    [c] { "" }
+    [g] from here only 1 space
+   *[other] from here +1
 }
 
 # Parts of the picture of a program, as they are named when one is marked.

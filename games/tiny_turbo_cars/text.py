@@ -197,7 +197,9 @@ def preview_in_words(view: TurboView) -> str:
     assert view.seat is not None
     start, trip = start_of(view.table, view.seat), preview(view)
     moves = ", ".join(f"{place} → {written(space)}" for place, space in milestones(start, trip))
-    facts = [moves or say("does-not-move"), say("damage", damage=trip.damage)]
+    hurt = [str(place) for place, _ in trip.hurt if place]
+    key, tiles = ("damage-of-tiles", listed(hurt)) if hurt else ("damage", "")
+    facts = [moves or say("does-not-move"), say(key, damage=trip.damage, count=len(hurt), tiles=tiles)]
     if trip.lying:
         facts.append(say("ends-lying"))
     if row_of(trip.end) >= view.table.line:

@@ -26,7 +26,7 @@ LIMIT = 600
 """How many seconds somebody has to learn a game and win it."""
 GONE = 20_000
 """After so many milliseconds without it a button is taken to be gone."""
-ADVICE = re.compile(r"(?:would choose|you can do:) ([^\n]+?)(?:: in |\.$|\.\n)")
+ADVICE = re.compile(r"(?:would choose|only one choice:) ([^\n]+?)(?:: estimated win chance |\.$|\.\n)")
 POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+ › [^\n]+)")
 WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Take it back|In words)", re.IGNORECASE)
 SHOTS = Path(__file__).parents[2] / "build" / "newcomer"
@@ -145,7 +145,7 @@ def _hint(who: Visitor) -> str:
                 return told && told.dataset.id !== old && !told.innerText.includes("is thinking");
             }""",
             arg=old,
-            timeout=8_000,
+            timeout=GONE,
         )
     except TimeoutError:
         return ""
@@ -162,12 +162,12 @@ def _press_or_pick(who: Visitor, message: Locator, wanted: str) -> bool:
     """Press the button or pick the line of that name; without a name the first one that decides something."""
     buttons = message.locator(".button:not([disabled])")
     for number, label in enumerate(buttons.all_inner_texts()):
-        if wanted and _says(label, wanted):
+        if wanted and names(label, wanted):
             who.press(buttons.nth(number))
             return True
     options = message.locator("select:not([disabled]) option:not([disabled])")
     for number, label in enumerate(options.all_inner_texts()):
-        if not wanted or _says(label.partition(" – ")[0], wanted):
+        if not wanted or names(label.partition(" – ")[0], wanted):
             option = options.nth(number)
             option.locator("xpath=..").select_option(value=option.get_attribute("value") or "")
             who.settle()
@@ -178,10 +178,11 @@ def _press_or_pick(who: Visitor, message: Locator, wanted: str) -> bool:
     return False
 
 
-def _says(label: str, wanted: str) -> bool:
+def names(label: str, wanted: str) -> bool:
     """Whether something on the page has that name, perhaps behind a small picture."""
     shown, name = " ".join(label.split()).rstrip("…"), " ".join(wanted.split())
-    return shown == name or shown.endswith(f" {name}")
+    before = shown.removesuffix(name)
+    return shown == name or (before != shown and not any(letter.isalnum() for letter in before))
 
 
 def try_game(browser: Browser, address: str, size: str, game: str) -> Report:

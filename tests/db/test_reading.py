@@ -20,14 +20,14 @@ async def test_no_row_is_none(db: Database) -> None:
 
 
 async def test_a_number_is_0_without_a_row(db: Database) -> None:
-    read = number("load_fact", "name")
+    read = number("load_fact")
     assert await read(db, "a") == 0
     await db.commit(facts.save("a", "17"))
     assert await read(db, "a") == 17
 
 
 async def test_amounts_are_numbers_by_their_names(db: Database) -> None:
-    read = amounts("closed_boosters", "player_id")
+    read = amounts("closed_boosters")
     assert await read(db, ANN) == {}
     earned = ((1, "dirt"), (2, "dirt"), (3, "race"))
     await db.commit(*(boosters.earn(id_, ANN, game, f"match:{id_}", 5) for id_, game in earned))

@@ -9,6 +9,7 @@ from simcord import MemberActor
 
 from bot.card_ui.collection_view import based
 from bot.collections import boosters
+from bot.collections.looks import wardrobe
 from bot.collections.recipes import RECIPES
 from bot.collections.showcase import showcase
 from bot.shared.ids import code
@@ -16,6 +17,8 @@ from db import boosters as booster_rows
 from db import decks as deck_rows
 from db import ledger
 from db.check import check
+from db.ledger import SCRAP, LedgerEntry
+from games.look.card_pages import SHINY
 from games.registry import card_games
 from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
 
@@ -291,22 +294,91 @@ async def test_a_card_is_put_into_the_showcase_and_taken_out(stage: Stage) -> No
     assert "Show in profile" not in texts(missing)
 
 
+async def test_cards_are_picked_for_the_showcase_from_its_own_page(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    page = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response
+    for name in ("Nightlife", "Jaw Jammer"):
+        page = (
+            await stage.ada.select(page, [offered(page, "Show a card")[name]], custom_id=list_of(page, "Show a card"))
+        ).response or page
+    assert [each.card.name for each in await showcase(stage.bot.db, stage.ada.id)] == ["Nightlife", "Jaw Jammer"]
+    assert "2 of 5" in texts(page)
+    assert "Nightlife" not in offered(page, "Show a card"), "it is shown already"
+    first = offered(page, "Take a card out")
+    assert list(first) == ["Nightlife", "Jaw Jammer"]
+    await stage.ada.select(page, [first["Nightlife"]], custom_id=list_of(page, "Take a card out"))
+    assert [each.card.name for each in await showcase(stage.bot.db, stage.ada.id)] == ["Jaw Jammer"]
+
+
+async def test_a_gloss_is_shown_before_it_is_paid_for(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    await stage.bot.db.commit(
+        *ledger.book([LedgerEntry(stage.ada.id, "test", SCRAP, "acceleracers", 400, "booster", 1)])
+    )
+    card = (await stage.ada.slash(stage.channel, "collection", name="Nightlife", game="acceleracers")).response
+    card = (await stage.ada.click(card, label="Polish (−80)")).response or card
+    assert "This is how it would shine" in texts(card)
+    assert "400 scrap" in texts(card)
+    assert not (await wardrobe(stage.bot.db, stage.ada.id)).dress("acceleracers", "nightlife")
+    card = (await stage.ada.click(card, label="Polish (−80)")).response or card
+    assert (await wardrobe(stage.bot.db, stage.ada.id)).dress("acceleracers", "nightlife") == SHINY
+    assert "320 scrap" in texts(card)
+    assert "Polish" not in texts(card)
+
+
+async def test_a_look_is_tried_on_bought_worn_and_taken_off(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    page = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response
+    page = (await stage.ada.click(page, label="Looks")).response or page
+    assert "Night Shift, title, 300 scrap" in texts(page)
+
+    async def tried() -> Any:
+        picked = offered(page, "Try one on")["Night Shift"]
+        return (await stage.ada.select(page, [picked], custom_id=list_of(page, "Try one on"))).response or page
+
+    page = await tried()
+    assert "with Night Shift" in texts(page), "it is seen before it is paid for"
+    assert next(part for part in walk(raw(page)) if "more scrap" in (part.get("label") or ""))["disabled"]
+    assert not (await wardrobe(stage.bot.db, stage.ada.id)).owned
+    entry = LedgerEntry(stage.ada.id, "test", SCRAP, "acceleracers", 400, "booster", 1)
+    await stage.bot.db.commit(*ledger.book([entry]))
+    page = await tried()
+    assert not (await wardrobe(stage.bot.db, stage.ada.id)).owned
+    page = (await stage.ada.click(page, label="Buy Night Shift for 300 scrap")).response or page
+    assert [each.name for each in (await wardrobe(stage.bot.db, stage.ada.id)).worn] == ["Night Shift"]
+    assert "you have **100**" in texts(page)
+    page = await tried()
+    page = (await stage.ada.click(page, label="Take off Night Shift")).response or page
+    assert not (await wardrobe(stage.bot.db, stage.ada.id)).worn
+    assert any(part.get("label") == "Wear Night Shift" for part in walk(raw(await tried())))
+
+
+def list_of(page: Any, title: str) -> str:
+    return next(part["custom_id"] for part in walk(raw(page)) if part.get("placeholder") == title)
+
+
+def offered(page: Any, title: str) -> dict[str, str]:
+    """The choices of a list: the value of each by its label."""
+    choices = next(part["options"] for part in walk(raw(page)) if part.get("placeholder") == title)
+    return {choice["label"]: choice["value"] for choice in choices}
+
+
 async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
     await claim(stage, stage.ada)
     assert "Your profile shows no cards yet" in private(await stage.ada.slash(stage.channel, "showcase"))
-    offered = await stage.ada.autocomplete(stage.channel, "showcase", "add", "night", game="acceleracers")
-    assert "Nightlife" in [choice["value"] for choice in offered]
+    found = await stage.ada.autocomplete(stage.channel, "showcase", "add", "night", game="acceleracers")
+    assert "Nightlife" in [choice["value"] for choice in found]
     for _ in range(2):
         answer = private(await stage.ada.slash(stage.channel, "showcase", add="nightlife", game="acceleracers"))
         assert "1 of 5 cards" in answer
-        assert "**Nightlife** · Vehicle" in answer
+        assert "Nightlife · Vehicle" in answer
     assert "Nightlife" in answer_text(await stage.ada.slash(stage.channel, "profile"))
     refused = private(await stage.ada.slash(stage.channel, "showcase", add="Hollowback", game="acceleracers"))
     assert "You can only show cards that you own." in refused
     assert "Jaw Jammer" in private(await stage.ada.slash(stage.channel, "showcase", add="Jaw Jamer"))
     assert "is not in your showcase" in private(await stage.ada.slash(stage.channel, "showcase", remove="Jaw Jammer"))
-    offered = await stage.ada.autocomplete(stage.channel, "showcase", "remove", "")
-    assert [choice["value"] for choice in offered] == ["Nightlife"]
+    found = await stage.ada.autocomplete(stage.channel, "showcase", "remove", "")
+    assert [choice["value"] for choice in found] == ["Nightlife"]
     assert "0 of 5 cards" in private(await stage.ada.slash(stage.channel, "showcase", remove="nightlife"))
 
 

@@ -499,7 +499,7 @@ async def test_nasty_names_can_be_drawn() -> None:
 
     from bot.pictures.drawable_names import drawable
     from bot.pictures.features.leaderboards import BoardRow, leaderboard
-    from bot.profiles.avatars import drawn
+    from bot.pictures.features.profile_cards import face_of
     from games.look.scene import Sprite
 
     painter, game = InlinePainter(), GAMES["race_to_ace"]
@@ -511,7 +511,7 @@ async def test_nasty_names_can_be_drawn() -> None:
     for name in (*NASTY, "\x07bell", "a\u202eb", "\ud83d"):
         row = BoardRow(1, drawable(name) or "?", "1612", "wins 58% of 31")
         scene = leaderboard("race_to_ace", "Rating", "all time", [row], None, name)
-        scene = replace(scene, sprites=(*scene.sprites, Sprite(drawn(name, 7), 0, 0)))
+        scene = replace(scene, sprites=(*scene.sprites, Sprite(face_of(name, 7), 0, 0)))
         assert (await painter.paint("race_to_ace", scene)).data.startswith(b"\x89PNG")
 
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.collections import wishes
+from db import ledger
+from db.ledger import LedgerEntry
+from games.registry import card_games
 from tests.discord.stage import Stage, answer_text, private, texts
 from tests.discord.test_collections import claim
 from tests.discord.test_rules import labels
@@ -46,6 +50,27 @@ async def test_an_empty_collection_leads_to_the_first_cards_and_has_nothing_to_s
     await claim(stage, stage.ada)
     owned = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
     assert "Get cards" not in labels(owned)
+
+
+async def test_who_has_no_open_trade_sees_what_they_could_trade_and_with_whom(stage: Stage) -> None:
+    empty = (await stage.ada.slash(stage.channel, "trade list")).response
+    assert "You have no open trades" in texts(empty)
+    assert "starter deck" in private(await stage.ada.click(empty, label="Get cards"))
+    await claim(stage, stage.ada)
+    host, game = stage.bot.services.host, card_games()["acceleracers"]
+    wished = next(card for card in game.catalogue().values() if card.name == "Hollowback")
+    await wishes.toggle(host, stage.ada.id, game, wished)
+    some = (await stage.ada.slash(stage.channel, "trade list")).response
+    assert "You can spare: nothing. You want: Hollowback." in texts(some)
+    assert "Join in" in answer_text(await stage.ada.click(some, label="Find swaps here"))
+    some = (await stage.ada.slash(stage.channel, "trade list")).response
+    assert "Missing" in answer_text(await stage.ada.click(some, label="Pick wishes"))
+    double = next(card for card in game.catalogue().values() if card.name == "Nightlife")
+    entry = LedgerEntry(stage.ada.id, "test", double.key, game.key, 3, "booster", 1)
+    await stage.bot.db.commit(*ledger.book([entry]))
+    some = (await stage.ada.slash(stage.channel, "trade list")).response
+    assert "You can spare: Nightlife." in texts(some)
+    assert "Doubles" in answer_text(await stage.ada.click(some, label="My doubles"))
 
 
 async def test_who_has_no_deck_is_led_to_a_starter_deck(stage: Stage) -> None:

@@ -158,7 +158,7 @@ async def test_a_match_from_its_lobby_to_its_rematch(
     marked: Stage, command: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The words are the same however deep it looks.
-    for setting, few in (("WORLDS", (2,)), ("FUTURES", (2,)), ("CONFIRMED", 2), ("ENOUGH", 2)):
+    for setting, few in (("WORLDS", (2,)), ("FUTURES", (2,)), ("CONFIRMED", 2), ("LONGER", ()), ("ENOUGH", 2)):
         monkeypatch.setattr(f"games.analysis.judge.{setting}", few)
     match = await marked.begin(marked.ben, command=f"{command} start", hints=True, undo=True)
     for _ in range(6):

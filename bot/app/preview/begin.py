@@ -1,4 +1,4 @@
-"""The three ways to begin a game that the front page offers: each is a command and buttons that a member presses."""
+"""The front page's three ways to begin a game, each a command and presses of a member."""
 
 from functools import partial
 from typing import Literal
@@ -18,7 +18,7 @@ StartKind = Literal["play", "learn", "watch"]
 
 
 async def begin(world: World, member: MemberActor, game: str, way: StartKind) -> Reply:
-    """Begin a game; the reply says in which room to look."""
+    """Begin a game; the reply names the room to open."""
     if way == "play":
         return await _play(world, member, game)
     steps = {"learn": _learn, "watch": watch}
@@ -26,7 +26,7 @@ async def begin(world: World, member: MemberActor, game: str, way: StartKind) ->
 
 
 async def _play(world: World, member: MemberActor, game: str) -> Reply:
-    """Begin a match in the game's room, or in the first room while others play there; say so in that case."""
+    """Begin a match in the game's room, or while others play there, in the first room with a message."""
     room = world.rooms_of(member)[room_of(game)]
     taken = await _live_in(world, room)
     if taken is None or taken.seat_of(member.id) is not None:
@@ -40,7 +40,7 @@ async def _play(world: World, member: MemberActor, game: str) -> Reply:
 
 
 def _taken(match: Match, room: str, *, free: bool) -> str:
-    """Say who is in a room already, and where one can play instead; `free` if in the first room."""
+    """Say who occupies a room, and where to play instead; `free` if the first room is."""
     names = [seat.name for seat in match.people()]
     count, who, in_lobby = len(names), listed(names), match.row.status == "lobby"
     if free:
@@ -55,7 +55,7 @@ async def _live_in(world: World, room: ChannelHandle) -> Match | None:
 
 
 async def _play_in(world: World, room: ChannelHandle, member: MemberActor, game: str) -> ChannelHandle:
-    """Open a lobby with hints, add the easiest computer and start; a match of one's own there is shown instead."""
+    """Open a lobby with hints, add the easiest computer and start; if the member already plays there, do nothing."""
     if await _live_in(world, room) is None:
         await world.take_turn(lambda: member.slash(room, f"{room_of(game)} start", hints=True))
     threads = len(room.threads)
@@ -83,7 +83,7 @@ async def _learn(world: World, member: MemberActor, game: str) -> ChannelHandle:
 
 
 async def watch(world: World, member: MemberActor, game: str) -> ChannelHandle:
-    """Let two computers play on the grandstand; what played there before has to end."""
+    """Let two computers play on the grandstand, ending any earlier match of another game there."""
     room = world.rooms_of(member)[GRANDSTAND]
     before = await matches.live_in(world.bot.db, room.id)
     if before is not None:

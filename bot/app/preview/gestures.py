@@ -1,6 +1,6 @@
-"""What people do on the page, done by a member of the simulated server: press, pick, fill in, write, ask.
+"""Gestures on the page, carried out by a member of the simulated server: press, pick, fill in, write, ask.
 
-Its effect is seen in the rooms; only a form is an answer to the gesture itself.
+Their effects appear in the rooms; only a form is returned as the answer to a gesture.
 """
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -31,7 +31,7 @@ class OpenForm(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What a gesture led to, beside what is seen in the rooms."""
+    """The result of a gesture, besides its effects in the rooms."""
 
     said: str = ""
     """Why nothing happened."""
@@ -43,7 +43,7 @@ class Reply(msgspec.Struct, frozen=True):
 def _picked(
     world: World, pressed_message: discord.Message, custom_id: str, values: Sequence[str]
 ) -> Sequence[str | ChannelHandle]:
-    """Return what was picked: channels from a list of channels, else words."""
+    """Return the picked values: channels for a list of channels, else texts."""
     parts = [part.to_dict() for part in pressed_message.components]
     kinds = {each["custom_id"]: each["type"] for each in controls([dict(part) for part in parts])}
     if kinds.get(custom_id) != CHANNELS:
@@ -77,7 +77,7 @@ async def touch(
 
 
 async def submit(world: World, member: MemberActor, room: str, form: str, values: Mapping[str, str]) -> Reply:
-    """Hand a form in."""
+    """Submit a form."""
 
     async def submitted() -> Reply:
         opening = world.forms.pop(form, None)
@@ -90,7 +90,7 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
 
 
 async def write(world: World, member: MemberActor, room: str, text: str) -> Reply:
-    """Write something that is no command."""
+    """Send a plain message."""
 
     async def written() -> Reply:
         who, channel = place(world, member, room)
@@ -104,7 +104,7 @@ async def write(world: World, member: MemberActor, room: str, text: str) -> Repl
 
 
 async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
-    """Do something when its turn comes; if a member cannot do it, the reply says so."""
+    """Carry out a gesture in turn; the reply says if the member cannot do it."""
     for _ in range(TRIES):
         before = len(world.env.http_requests)
         try:
@@ -119,13 +119,13 @@ async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
 
 
 def _form_opened(world: World, since: int) -> bool:
-    """Whether the bot has answered with a form that did not reach us: it is opened again then."""
+    """Whether the bot has answered with a form that did not reach us, so that the gesture is repeated."""
     answers = [entry.json for entry in world.env.http_requests[since:] if entry.path.endswith("/callback")]
     return any(isinstance(answer, dict) and answer.get("type") == FORM for answer in answers)
 
 
 def answered(world: World, result: InteractionResult) -> Reply:
-    """Return what an interaction led to; a form is kept until it is handed in."""
+    """Return the reply to an interaction; a form is kept until it is submitted."""
     form = result.modal
     if form is None:
         return Reply()

@@ -13,7 +13,7 @@ from aiohttp import web
 
 from bot.app.client import Paddock
 from bot.app.preview.exhibition import show_all_games
-from bot.app.preview.outside import Outside, OutsideBrain, OutsidePainter, OutsideScribe
+from bot.app.preview.outside import Outside
 from bot.app.preview.sentences import say
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, furnish
@@ -70,7 +70,7 @@ async def simulated(
 ) -> AsyncIterator[World]:
     """Run the bot on a simulated server whose clock shows the real time.
 
-    A client that does nothing comes first: while it is there, the clock is set and the bot's account gets its name.
+    It starts with a client that does nothing, with which the clock is set and the bot's account gets its name.
     """
     herald = discord.AutoShardedClient(shard_count=1, intents=discord.Intents(guilds=True))
     outside = Outside()
@@ -85,14 +85,14 @@ async def simulated(
         young = settings.model_copy(update={"new_account_days": 0})
         bot = Paddock(
             young,
-            OutsidePainter(painter, outside),
+            outside.of(painter),
             extensions,
-            OutsideBrain(brain, outside),
-            scribe=OutsideScribe(scribe or InlineScribe(), outside),
+            outside.of(brain),
+            scribe=outside.of(scribe or InlineScribe()),
         )
 
         async def post_anew() -> None:
-            """Draw all matches: the server is new at every start and has none of their messages."""
+            """Post all matches again: the server is new at every start and has none of their messages."""
             for match in await matches.live(bot.db):
                 bot.services.redraw.changed(match.id)
 
@@ -109,7 +109,7 @@ async def simulated(
 
 
 async def _let_servers_meet(world: World) -> None:
-    """Let people of both servers find each other, unless that was set differently."""
+    """Let people of both servers find each other, unless their settings say otherwise."""
     for guild in {member.guild.id for member in world.members}:
         chosen = await server(world.bot.db, guild)
         if chosen == Server():

@@ -1,4 +1,4 @@
-"""A stream of events: what a member sees in a room and among their private messages, and then every change."""
+"""A stream of events: the current messages of a member's rooms, and then every change."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,7 +11,7 @@ from bot.app.preview import views
 from bot.app.preview.world import World
 
 CALM = 0.04
-"""The shortest time between two events, in seconds: what changes at once is sent at once."""
+"""The shortest time between two events, in seconds, so that simultaneous changes are sent together."""
 ALIVE = 15.0
 """After this many seconds without news a keep-alive is sent."""
 RETRY = b"retry: 500\n\n"
@@ -44,7 +44,7 @@ class Stream:
     _known: dict[str, bytes] = field(default_factory=dict)
 
     async def pieces(self) -> AsyncIterator[bytes]:
-        """Yield what is to be sent, for as long as the page listens."""
+        """Yield the bytes to send while the page listens."""
         yield RETRY
         while True:
             bell = self.world.changed()

@@ -1,5 +1,5 @@
-"""What a person sees of the simulated server, in a form that the page draws: messages, with their parts as Discord has
-them, and the addresses of their pictures.
+"""A person's view of the simulated server, as the page draws it: messages with their components in Discord's form, and
+the addresses of their pictures.
 """
 
 from collections import OrderedDict
@@ -15,8 +15,8 @@ from bot.app.preview.world import World
 MOST_MESSAGES = 40
 """How many of the latest messages of a room are shown."""
 MOST_PRIVATE, MOST_ASIDES = 6, 1
-"""How many of the latest messages that only their reader sees are shown: in a channel, and among private messages,
-where an answer must not push the hand out of sight."""
+"""How many of the latest ephemeral messages are shown in a channel, and in private messages, where an answer must not
+push the hand out of sight."""
 MOST_FILES = 600
 """How many of the latest pictures and files are kept."""
 
@@ -60,7 +60,7 @@ class Room(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class Files:
-    """The pictures and files of messages that were shown, by the part of their address that names them."""
+    """The attachments of shown messages, by their ids."""
 
     kept: OrderedDict[str, discord.Attachment] = field(default_factory=OrderedDict)
 
@@ -75,7 +75,7 @@ class Files:
 
 
 def place(world: World, member: MemberActor, room: str) -> tuple[MemberActor | UserHandle, ChannelHandle]:
-    """Return a member as they are in a room, and the room; raises `LookupError` if there is no such room for them."""
+    """Return a member's actor for a room, and the room; raises `LookupError` if they have no such room."""
     private = member.user.dm_channel
     if str(private.id) == room:
         return member.user, private
@@ -92,7 +92,7 @@ def _channels(world: World, member: MemberActor) -> Iterator[ChannelHandle]:
 
 
 def rooms(world: World, member: MemberActor) -> list[Room]:
-    """Return the rooms that a member sees, threads behind their channels."""
+    """Return a member's rooms, threads after their channels."""
     return [
         Room(str(room.id), room.name or "", room.is_thread, newest(room.history(viewer=member)))
         for room in _channels(world, member)
@@ -105,7 +105,7 @@ def newest(messages: Sequence[discord.Message]) -> str:
 
 
 def history(who: MemberActor | UserHandle, room: ChannelHandle) -> list[discord.Message]:
-    """Return the latest messages of a room that a member sees, oldest first."""
+    """Return the latest messages that a member sees in a room, oldest first."""
     seen = room.history(viewer=who)
     most = MOST_ASIDES if room.guild is None else MOST_PRIVATE
     asides = [message.id for message in seen if message.flags.ephemeral]
@@ -113,7 +113,7 @@ def history(who: MemberActor | UserHandle, room: ChannelHandle) -> list[discord.
 
 
 def shown(message: discord.Message, files: Files) -> ShownMessage:
-    """Put a message into the form that the page draws."""
+    """Convert a message to the form that the page draws."""
     held = {attachment.url: attachment for attachment in message.attachments}
     held |= {f"attachment://{attachment.filename}": attachment for attachment in message.attachments}
     used: set[int] = set()
@@ -141,7 +141,7 @@ def _raw(part: discord.Component) -> Mapping[str, object]:
 
 
 def _located(part: Mapping[str, object], held: Mapping[str, discord.Attachment], files: Files, used: set[int]) -> Part:
-    """Return a part with the addresses of the message's files on this page."""
+    """Return a component with its files' addresses on this page."""
     located: Part = {}
     for name, value in part.items():
         if isinstance(value, list):
@@ -157,7 +157,7 @@ def _located(part: Mapping[str, object], held: Mapping[str, discord.Attachment],
 
 
 def controls(parts: Sequence[Part]) -> Iterator[Part]:
-    """Go through everything that can be pressed or picked."""
+    """Yield every component that can be pressed or picked, at any depth."""
     for part in parts:
         if "custom_id" in part:
             yield part
@@ -174,7 +174,7 @@ def pressed(messages: Sequence[discord.Message], message_id: str) -> discord.Mes
 
 
 def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str) -> discord.Message | None:
-    """Return the message that was pressed, or the newest one with the same control if it was posted again meanwhile."""
+    """Return the pressed message, or if it was reposted meanwhile, the newest one with the same control."""
 
     def has_it(message: discord.Message) -> bool:
         parts = [dict(_raw(part)) for part in message.components]

@@ -1,4 +1,4 @@
-"""The addresses of the page: its own files, what a person sees as a stream of events, and what a person does."""
+"""The addresses of the page: its own files, the stream of events, and the gestures."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -40,7 +40,7 @@ SOURCES = {
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
 }
-"""What the page may load, and from where."""
+"""The page's content security policy."""
 SAFE = {
     "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in SOURCES.items()),
     "X-Content-Type-Options": "nosniff",
@@ -49,7 +49,7 @@ SAFE = {
 
 
 class Gesture(msgspec.Struct, frozen=True):
-    """A member's gesture on the page; every kind of gesture needs some of these fields."""
+    """A member's gesture on the page; each kind uses some of these fields."""
 
     person: str
     room: str = ""
@@ -108,7 +108,7 @@ class PreviewPage:
     async def _only_from_here(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Refuse what other pages in the same browser ask for."""
+        """Refuse requests of other pages in the same browser."""
         here = {f"127.0.0.1:{self.port}", f"localhost:{self.port}"}
         origin = request.headers.get("Origin")
         if request.host not in here or (origin is not None and origin.removeprefix("http://") not in here):
@@ -128,7 +128,7 @@ class PreviewPage:
         return web.Response(body=file.read_bytes(), content_type="font/otf", headers={"Cache-Control": "max-age=86400"})
 
     async def _house(self, _request: web.Request) -> web.Response:
-        """Answer with what never changes: the members and the games."""
+        """Answer with the static data: the members and the games."""
         world = self.world
         home = world.members[0].guild.id
         house = {

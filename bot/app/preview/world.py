@@ -1,8 +1,8 @@
-"""The simulated server: its rooms and members, its clock, and the turns that people and time take.
+"""The simulated server: its rooms, members and clock, and the turns in which they are used.
 
-SimCord has the server and its clock; here the clock follows real time. Only one thing can be done to it at a time, so a
-press waits for its turn, which is a matter of milliseconds. Server, channels and members have the same ids every time,
-so a match goes on after the next start.
+SimCord provides the server and its clock, which follows real time here. It can only do one thing at a time, so a press
+waits a few milliseconds for its turn. Server, channels and members always have the same ids, so a match continues after
+the next start.
 """
 
 import asyncio
@@ -32,14 +32,14 @@ BEAT = 0.25
 """How often the clock is set to real time, in seconds."""
 MOST_LOOKED_AT = 500
 LOOK = 0.05
-"""How often to check whether the bot has done something, in seconds."""
+"""How often to check for requests of the bot, in seconds."""
 
 
 def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
-    """Make both servers, their channels and members, in the same order every time, which gives them the same ids.
+    """Create both servers, always in the same order, so that everything gets the same ids.
 
-    The first server's first channel is returned. Every game has one too, so that one match does not keep others from
-    beginning.
+    Every game has its own channel, so that matches do not block each other. Returns the first server's first channel,
+    and all members.
     """
     channel, members = _furnished(env, say("server"), MEMBERS)
     _, guests = _furnished(env, say("second-server"), ABROAD)
@@ -72,9 +72,9 @@ class World:
     lobby: ChannelHandle
     members: list[MemberActor]
     forms: dict[str, InteractionResult] = field(default_factory=dict)
-    """The forms that are open, by the id of what they answered to."""
+    """The open forms, by custom id."""
     looked_at: OrderedDict[tuple[int, str], discord.Message] = field(default_factory=OrderedDict)
-    """The messages that people have seen lately, by person and id, so that a press need not read the whole room."""
+    """The messages that people have seen recently, by person and id, so that a press need not read the whole room."""
     _turns: asyncio.Lock = field(default_factory=asyncio.Lock)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _shown: int = 0
@@ -102,9 +102,9 @@ class World:
         return self._bell
 
     async def take_turn(self, act: Callable[[], Awaitable[R]]) -> R | None:
-        """Do something when its turn comes; None if the bot is still busy with it, as on a slow machine.
+        """Carry something out in turn; None if the bot is still busy with it, as on a slow machine.
 
-        Even then it is done, and the result is shown as soon as it is there.
+        It is carried out even then, and its result is shown once it is there.
         """
         async with self._turns:
             try:
@@ -116,7 +116,7 @@ class World:
                 self._ring()
 
     async def let_time_pass(self) -> None:
-        """Move the simulated clock with the real one, and tell open pages that something has happened."""
+        """Keep the simulated clock at real time, and notify open pages of changes."""
         watching = asyncio.create_task(self._watch(), name="watch")
         try:
             while True:

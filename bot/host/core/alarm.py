@@ -24,9 +24,9 @@ class Alarm:
         self.at = 0
 
     def rings(self, now: int) -> bool:
-        """Whether it is time to look; then it does not ring again for a minute unless it is set.
+        """Whether the alarm is due; if so, it is set to ring again in a minute.
 
-        An alarm that is set to a moment further away was set before the clock was moved back.
+        An alarm that is further away than that was set before the system clock was moved back; it counts as due.
         """
         due = not now < self.at <= now + POLL
         if due:

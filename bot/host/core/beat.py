@@ -1,6 +1,6 @@
-"""The beat of the host: everything that others see is sent together, twice a second.
+"""The beat of the host: all updates that players see are sent together, twice a second.
 
-Players may decide at any moment, the host only at a beat; both become visible at the same beat.
+Players may decide at any moment and the host only at a beat; both become visible at the next beat.
 """
 
 from dataclasses import dataclass

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.core.recent import add_lines
 from bot.host.core.thinking import forget, think_ahead
 from bot.shared.refusal import Overtaken
 from db import manners, matches
 from db.matches import ActionRow
+from db.recent import RecentLine
 from db.retries import retry
 from db.statements import Conflict, Write
 from games.core import Event, Seat
@@ -54,6 +56,16 @@ class Change:
         row = self.match.row
         incident = manners.IncidentRow(row.id, self.revision, kind, row.ply, seat, detail, self.host.now())
         self.write(manners.note(incident))
+
+    def add_line(self, text: str, *, grave: bool = False) -> None:
+        """Add a sentence for everybody to the recent ones, at the draft's present decision."""
+        row = self.match.row
+        self.match.row = replace(row, recent=add_lines(row.recent, RecentLine(text, ply=row.ply, grave=grave)))
+
+    def withdraw_proposal(self) -> None:
+        """Remove the proposal of the match."""
+        self.match.proposal = None
+        self.write(manners.withdraw(self.match.id))
 
     def decide(self, decision: ActionRow, events: Sequence[Event]) -> None:
         """Log a decision; the public ones of the events that it caused will be shown."""

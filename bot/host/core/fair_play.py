@@ -25,26 +25,26 @@ MISCLICK = 15 * SECOND
 MOST_UNDOS = 3
 """How many times decisions can be taken back in a match."""
 BETWEEN_PROPOSALS = 10
-"""After a proposal its player makes the next one when the match has gone on for this many decisions."""
+"""How many decisions must follow a proposal before its player can make another."""
 
 REMATCH_PAUSE = 60 * MINUTE
-"""How long a player cannot call the others to a rematch again after a lobby for it was closed, in milliseconds."""
+"""How long after closing a lobby for a rematch a player cannot open another, in milliseconds."""
 
 PAUSE = 3 * DAY
-"""How much time an agreed pause gives everybody who is asked in a relaxed match, in milliseconds."""
+"""How much time an agreed pause gives every player to act in a relaxed match, in milliseconds."""
 MOST_PAUSES = 4
 """How many pauses can be agreed in a match."""
 
 REPORTED_WITHIN = 7 * DAY
-"""How long after its end something can be reported about a match, in milliseconds."""
+"""How long after its end a match can be reported, in milliseconds."""
 
 # --- leaving ---
 
 EXCUSED = 30 * DAY
-"""How long after a person had to go, and was excused, they can be again, in milliseconds."""
+"""How long after an excused departure a person can be excused again, in milliseconds."""
 STRIKES = 3
-"""With this many missed deadlines in a match a player has run out of time for good."""
+"""With this many missed deadlines in a match a player forfeits."""
 FREE_ABORTS = 10
-"""One match in this many may be left before it counts; of a person's last matches, every further one counts as left."""
+"""One in this many of a person's last matches may be left before it counts; every further one counts as left."""
 UNPLAYABLE = 14 * DAY
-"""Whoever was asked has left a match that lost its channel and that nobody has resumed for this long, in ms."""
+"""If a match that lost its channel is not resumed for this long, in ms, the players to act count as having left."""

@@ -1,4 +1,4 @@
-"""Hooks: what other packages do at certain points of a match. The host knows nothing else of them."""
+"""Hooks: functions of other packages that the host calls at certain points of a match."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ class Settled:
     moment: int
     """When it ended, in milliseconds since 1970, UTC."""
     earners: frozenset[int]
-    """The people, by id, who may gain from it: it is rated for them, and they have played themselves."""
+    """The ids of the people who may gain from it: it is rated for them, and they made their own decisions."""
     feats: Mapping[int, PlayerSummary]
     """What every person in it did, by their id."""
 

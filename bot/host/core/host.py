@@ -66,11 +66,11 @@ class Host:
     """Randomness for delays: a fast generator, since it is used at most decisions."""
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     pressing: dict[int, list[int]] = field(default_factory=dict)
-    """By match, when the presses were made that wait for possible earlier ones."""
+    """By match, the times of presses that wait for possible earlier ones."""
     preferences: dict[int, Preferences] = field(default_factory=dict)
     """The preferences of people in cached matches."""
     filming: int = 0
-    """How long it took lately until the film of a race was painted, in milliseconds."""
+    """How long the latest film of a race took to paint, in milliseconds."""
     beat: Beat = field(default_factory=Beat)
     books: Books = field(default_factory=Books)
     """The chronicles of finished matches that are being read."""

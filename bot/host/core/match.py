@@ -26,7 +26,7 @@ UNDONE = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """What can be watched: the public position before it, the public events, and the number of the last decision."""
+    """Decisions with a film: the public position before them, their public events, and the last one's number."""
 
     before: View
     events: tuple[Event, ...]
@@ -49,14 +49,14 @@ class Match:
     proposal: ProposalRow | None = None
     """The last proposal; see `agreements.current`."""
     watched: Watched | None = None
-    """The last of what there is a film of. Not stored."""
+    """The latest decisions that have a film. Not stored."""
     damaged: Mapping[str, str] = field(default_factory=dict)
-    """What of it cannot be read, and why, for operators. In `row` and `seats` are harmless values instead."""
+    """The unreadable parts and the reasons, for operators. `row` and `seats` hold harmless values instead."""
     stored: MatchRow | None = None
-    """The row as it is stored, if something of it cannot be read."""
+    """The row as stored, if part of it is unreadable."""
 
     def note(self, before: State, events: Sequence[Event]) -> None:
-        """Keep the public events of a decision that can be watched; a film does not stop for one computer."""
+        """Keep the public events of a decision that has a film; a single computer's decision extends the last film."""
         public = tuple(event for event in events if event.audience is None)
         if not self.game.film_length(public):
             return
@@ -67,7 +67,7 @@ class Match:
             self.watched = Watched(before.view(None), public, self.row.ply)
 
     def waits_for_computer(self, state: State) -> bool:
-        """Whether only one computer is asked, as in the middle of a race."""
+        """Whether exactly one computer is to act, as in the middle of a race."""
         asked = state.to_act()
         return len(asked) == 1 and self.by_computer(asked[0])
 
@@ -97,7 +97,7 @@ class Match:
             self.note(before, events)
 
     def catch_up(self, fresh: "Match", missed: Sequence[ActionRow]) -> None:
-        """Become what another process has stored; also what there is to watch."""
+        """Update to what another process has stored, replaying the missed decisions for their films."""
         if self.state is not None:
             state = self.state.copy()
             for action in missed:
@@ -171,7 +171,7 @@ class Match:
         return row if self.stored is None else replace(row, terms=self.stored.terms, options=self.stored.options)
 
     def described(self, view: View, names: Sequence[str] = ()) -> list[str]:
-        """Return line by line all that a picture of `view` shows, beyond the headline; `names` are used if given."""
+        """Return the lines that describe a picture of `view`, without the headline; `names` replace the shown ones."""
         names = names or self.shown_names
         headline = self.game.headline(view, names)
         return [line for line in self.game.describe(view, names).splitlines() if line != headline]

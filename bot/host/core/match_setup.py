@@ -1,4 +1,4 @@
-"""What a match is set up with: its options, what every seat brings, and the hash of its seed."""
+"""The set-up of a match: its options, the seats' decks, and its seed."""
 
 import hashlib
 from collections.abc import Sequence
@@ -44,21 +44,21 @@ def dump_deck(cards: Sequence[str]) -> str:
 
 
 def mixed_seed(secret: str, seats: Sequence[SeatRow]) -> str:
-    """Return the seed of a match: the host's secret, mixed with what each seat's person has added, if anybody has."""
+    """Return the seed of a match: the host's secret, mixed with the players' contributions, if there are any."""
     nonces = nonces_of(seats)
     return hashlib.sha256(" ".join([secret, *nonces]).encode()).hexdigest()[:32] if nonces else secret
 
 
 def nonces_of(seats: Sequence[SeatRow]) -> list[str]:
-    """Return what the people of a match have added to its seed, by seats: their words, or if there is none, presses.
+    """Return the players' contributions to the seed, in seat order: their words, or without any, their presses.
 
-    Who gives the last word has seen all that is mixed with it: no press made up later can change the seed.
+    The player who gives the last word has seen everything else, so presses count only if nobody gives a word.
     """
     return [seat.word for seat in seats if seat.word] or [seat.nonce for seat in seats if seat.nonce]
 
 
 def is_as_promised(match: Match) -> bool:
-    """Whether the seed of a match comes from the secret whose hash was shown first; in older matches it is that."""
+    """Whether the seed was mixed from the secret whose hash was shown first; in older matches it is the secret."""
     row = match.row
     secret = row.secret or row.seed
     return commitment(secret) == row.commitment and (not row.secret or mixed_seed(secret, match.seats) == row.seed)

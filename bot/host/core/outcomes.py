@@ -17,7 +17,7 @@ STOPPED = ("aborted", "ended", "stopped", "unreadable")
 
 
 def departure(seat: SeatRow) -> SeatStatus:
-    """Return how a player left; one who took the seat back has still run out of time."""
+    """Return how a player left; a player who returned after running out of time still counts as forfeited."""
     return "forfeited" if seat.status == "in" and seat.strikes >= STRIKES else seat.status
 
 

@@ -1,8 +1,8 @@
-"""How long people take to answer, so that a window in which there is nothing to answer closes like any other.
+"""Answer times of people, so that a window in which a seat has no choice stays open as long as any other.
 
-A window is a question that may be answered with nothing: pass, decline, end. How long it stays open must not tell
-whether the asked seat could have answered otherwise. So its length is drawn from the real answers to the same kind of
-window: of the same clock, game and way to pass. Lengths are counted from beat to beat, as others see them.
+A window is a question that may be answered by passing: pass, decline, end. How long it stays open must not reveal
+whether the seat could have answered otherwise, so its length is drawn from the real answers to the same kind of window:
+same clock, game and way to pass. Lengths are measured between beats, as others see them.
 """
 
 import random
@@ -17,7 +17,7 @@ from db.stored import read_or
 KEPT = 400
 """How many of the latest answers of each kind are remembered."""
 BELIEF = 4
-"""With this many answers of a kind, half of the pauses are drawn from them; with more answers, more."""
+"""With this many observed answers, half of the pauses are drawn from them; the share grows with more answers."""
 SHORTEST = 1_200
 """The shortest pause that is only guessed, in milliseconds."""
 BLUR = 0.1
@@ -36,7 +36,7 @@ class Pace:
     """Whether there is something that is not stored yet."""
 
     def note(self, clock: str, kind: str, milliseconds: int) -> None:
-        """Remember how long an answer took to be seen; `kind` names the game and the way to pass.
+        """Record how long an answer took to become visible; `kind` names the game and the way to pass.
 
         Answers within one beat are ignored: nobody reads a question that fast.
         """
@@ -58,7 +58,7 @@ class Pace:
         return max(SHORTEST, int(luck.lognormvariate(middle, spread)))
 
     def note_thought(self, kind: str, milliseconds: int) -> None:
-        """Remember how long a computer thought; `kind` names the game and the level."""
+        """Record how long a computer thought; `kind` names the game and the level."""
         self.seen.setdefault(f"cpu:{kind}", deque(maxlen=KEPT)).append(milliseconds)
 
     def draw_thought(self, kind: str, luck: random.Random) -> int:

@@ -1,7 +1,6 @@
-"""Whether people can be reached.
+"""Whether players can be reached.
 
-While a shard's gateway is down no press arrives, and while Discord refuses every request nobody sees what they are
-asked.
+While a shard's gateway is down no press arrives, and while Discord refuses all requests players see no questions.
 """
 
 import itertools
@@ -29,7 +28,7 @@ class Reach:
     """The requests that are under way, by number, and when they were sent."""
     _numbers: Iterator[int] = field(default_factory=itertools.count)
     _answered_at: int = 0
-    """When the last answer came: nobody was out of reach before."""
+    """When the last answer came; players were reachable until then."""
 
     def gateway_closed(self, shard: int, now: int) -> None:
         """Note that a shard's connection was lost."""
@@ -46,7 +45,7 @@ class Reach:
         return number
 
     def end(self, number: int, now: int, *, answered: bool | None) -> None:
-        """Note how a request went; None if it was given up and tells nothing."""
+        """Record whether a request was answered; None if it was abandoned, which says nothing."""
         sent = max(self._under_way.pop(number), self._answered_at)
         if answered:
             self.unanswered_since, self.unanswered, self._answered_at = None, 0, now

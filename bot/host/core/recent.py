@@ -1,4 +1,4 @@
-"""The latest sentences of a match, and which of them a seat may know and has not reacted to yet."""
+"""The latest sentences of a match, and which of them are news to a seat."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -20,11 +20,10 @@ def recent_lines(recent: str, seat: Seat | None = None) -> list[RecentLine]:
 
 
 def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
-    """Return what a seat may know of all that has happened since its person decided last, the oldest first.
+    """Return the sentences that a seat may know since its person's last decision, the oldest first.
 
-    What that decision itself caused is part of it, and so is what was answered with a decision that says little, such
-    as to let a window pass. Where the decision is forgotten, it is all that is kept. If nothing has happened since, it
-    is what happened since the decision before.
+    They include the consequences of that decision and, if it was minor, such as passing a window, what it answered. If
+    the decision is no longer kept, they are all kept sentences; if there are none, those since the decision before.
     """
     lines = read_lines(recent)
     first_of = {line.ply: line for line in reversed(lines)}
@@ -36,13 +35,13 @@ def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
 
 @lru_cache(512)
 def _known(recent: str, seat: Seat | None) -> tuple[RecentLine, ...]:
-    """Return what a seat may know; kept, because every message of a match asks several times."""
+    """Return the sentences that a seat may know; cached, because every message of a match asks several times."""
     lines = [line for line in read_lines(recent) if line.seats is None or seat in line.seats]
-    told = [
+    addressed = [
         replace(line, text=next((text for own, text in line.own if own == seat), line.text)) if line.own else line
         for line in lines
     ]
-    return tuple(line for line in told if line.text)
+    return tuple(line for line in addressed if line.text)
 
 
 def add_lines(recent: str, *lines: RecentLine) -> str:
@@ -51,9 +50,9 @@ def add_lines(recent: str, *lines: RecentLine) -> str:
 
 
 def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = CLOCK, ply: int = 0) -> str:
-    """Add the sentences of `events`, each for its audience; `by` is the seat whose person decided, else the clock's.
+    """Add the sentences of `events`, each for its audience; `by` is the seat whose person decided, or `CLOCK`.
 
-    A decision without a sentence leaves an empty line, so that its player's news begin there.
+    A decision without a sentence leaves an empty line, so that its player's news starts there.
     """
     names, game, people = match.names, match.game, [row.seat for row in match.people()]
     lines = [
@@ -75,6 +74,6 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
 
 
 def without_since(recent: str, ply: int, line: RecentLine) -> str:
-    """Remove the sentences of a decision that was taken back and of all after it, and say so."""
+    """Remove the sentences of a decision that was undone and of all later ones, and add `line`."""
     kept = [each for each in read_lines(recent) if each.ply < ply]
     return add_lines(msgspec.json.encode(kept).decode(), line)

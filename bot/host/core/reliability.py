@@ -1,4 +1,4 @@
-"""How reliably a person finishes matches: of the last fifty with other people, so that it recovers by playing."""
+"""How reliably a person finishes matches, from the last fifty with other people, so that it recovers by playing."""
 
 from dataclasses import dataclass
 
@@ -10,9 +10,9 @@ from db.database import Database
 
 LOOKED_AT = 50
 MISSED = 0.3
-"""Which part of a fault it is to miss a ready check."""
+"""How much a missed ready check counts, compared with a match that was left."""
 KNOWN = 10
-"""With fewer matches a person is new, and no figure is shown or asked for."""
+"""A person with fewer matches is new: no figure is shown, and none is required."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Reliability:
     left: int
     late: int
     missed: int = 0
-    """How often they lately did not answer when a match was found for them; each is a part of a fault."""
+    """How many ready checks they missed recently."""
 
     @property
     def percent(self) -> int:
@@ -43,9 +43,9 @@ class Reliability:
 
 
 async def reliability(db: Database, person: int) -> Reliability:
-    """Look at a person's last matches with other people; those that were stopped by agreement are not among them.
+    """Return a person's reliability from their last matches with other people, without those stopped by agreement.
 
-    Some of them may be left before they count: only more than that counts as left.
+    A tenth of the matches may be left before they count; only further ones count as left.
     """
     endings = await manners.endings(db, person, LOOKED_AT)
     early = sum(early for early, _, _ in endings)
@@ -55,7 +55,7 @@ async def reliability(db: Database, person: int) -> Reliability:
 
 
 async def look_up_figures(db: Database, match: Match) -> None:
-    """Fill in how reliably the people of a lobby finish matches, and until when they begin no rated one."""
+    """Look up the reliability of a lobby's players, and until when they cannot begin a rated match."""
     for seat in match.seats:
         if seat.player_id is not None and seat.player_id not in match.figures:
             match.figures[seat.player_id] = str(await reliability(db, seat.player_id))

@@ -1,4 +1,4 @@
-"""Reading a match from its rows. What cannot be read is found here: such a match is shown and ended, but not played."""
+"""Reads a match from its rows and finds unreadable parts: such a match can be shown and ended, but not played."""
 
 from collections.abc import Callable
 from functools import partial
@@ -87,7 +87,7 @@ def _require_decks(seats: list[SeatRow]) -> None:
 
 
 def _state(row: MatchRow, game: Game | None, seats: int) -> State | None:
-    """Return the position of a match that has begun, by today's rules; None of one that has not, or of newer rules."""
+    """Return the position under the current rules; None for a match that has not begun, or of newer rules."""
     if game is None:
         raise Unreadable("matches.game", LookupError())
     if row.state is None:
@@ -95,7 +95,7 @@ def _state(row: MatchRow, game: Game | None, seats: int) -> State | None:
             raise Unreadable("matches.state", LookupError())
         return None
     try:
-        if row.version > game.version:  # it may mean something else by the same bytes
+        if row.version > game.version:  # newer rules may give the same bytes another meaning
             return None
         int(row.seed, 16)
         upgrades_of(row)

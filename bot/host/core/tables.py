@@ -1,4 +1,4 @@
-"""The further channels, in other servers, in which a match is shown: each has the same public table."""
+"""Further channels, on other servers, that show the public table of a match."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Computers' thinking: starts with the question, is kept until the pause is over, and is lost with the process."""
+"""Computers' thinking: it starts with the question, its result waits for the end of the pause, and none is stored."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ QUICK = frozenset({"rookie"})
 
 
 def think_ahead(host: Host, match: Match) -> None:
-    """Start the thinking of the computers that are asked; it takes place during their pause."""
+    """Let the computers to act start thinking, which they do during their pause."""
     if host.brain.prompt:
         return
     state = match.playing
@@ -42,7 +42,7 @@ def begin(host: Host, match: Match, seat: Seat) -> Thinking:
 async def choice(host: Host, match: Match, seat: Seat) -> Action | None:
     """Return what a computer decides for a seat, or None while it is still thinking.
 
-    An answer that is no longer legal came too late, and the thinking starts again. Raises what the thinking raised.
+    If the result is no longer legal, the thinking starts again. Raises what the thinking raised.
     """
     legal = match.playing.legal_actions(seat)
     if match.level(seat) in QUICK or len(legal) == 1:

@@ -1,4 +1,4 @@
-"""The analyses of matches that are over: made when somebody first asks, then kept, and shown by seat."""
+"""Analyses of finished matches: made on the first request, then stored, and shown by seat."""
 
 import asyncio
 import zlib
@@ -24,9 +24,9 @@ from games.core import Seat
 log = structlog.get_logger()
 
 PATIENCE = 10.0
-"""How many seconds somebody who asks waits for an analysis."""
+"""How many seconds a request waits for an analysis."""
 MOST = 40
-"""How many matches are looked through for a person's mistakes."""
+"""How many matches are searched for a person's mistakes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +46,9 @@ class KeptAnalysis:
 
 
 async def analysis(host: Host, match: Match) -> KeptAnalysis:
-    """Return the analysis of a match, which is made now if there is none.
+    """Return the analysis of a match, making it if needed.
 
-    Refuses while the match runs, if it cannot be replayed, and if the analysis takes long.
+    Refuses while the match runs, if it cannot be replayed, and if the analysis takes too long.
     """
     if match.row.status != "over":
         raise Refusal(say("analysis-later"))
@@ -67,7 +67,7 @@ async def stored(host: Host, match: Match) -> KeptAnalysis | None:
 
 
 async def latest(host: Host, person: int) -> list[tuple[Match, Seat, MatchAnalysis]]:
-    """Return the analyses of the matches that a person played last, the latest first, without those of older forms."""
+    """Return the analyses of a person's last matches, newest first, without those in older formats."""
     found = []
     for row in await analyses.of_player(host.db, person, MOST):
         match, kept = await host.cache.get(row.match_id), _read(row)
@@ -78,7 +78,7 @@ async def latest(host: Host, person: int) -> list[tuple[Match, Seat, MatchAnalys
 
 
 def _read(row: AnalysisRow | None) -> KeptAnalysis | None:
-    """Return what is stored; None if nothing is, or only something of another form, which is then made again."""
+    """Decode a stored analysis; None if there is none, or only one in another format, which is then made again."""
     if row is None:
         return None
     try:

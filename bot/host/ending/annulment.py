@@ -28,9 +28,9 @@ async def listed(db: Database, now: int, guild_id: int = 0) -> list[Pattern]:
 async def annul(db: Database, person: int, now: int, days: int, guild_id: int = 0, by: int | None = None) -> Annulled:
     """Annul a person's rated matches of some days, on one server or on all (0), and compute ratings again.
 
-    What managers annul still counts over all servers: on a server of their own they could annul every defeat. Nobody
-    annuls a match in which they sat themselves: `by` is the manager who does it, and who notifies the people. If it is
-    the operator, the bot notifies them (`bot.match_ui.annulled`).
+    What managers annul still counts over all servers: otherwise they could annul every defeat on a server of their own.
+    `by`, the manager, notifies the people and cannot annul their own matches. If the operator annuls, the bot notifies
+    them (`bot.match_ui.annulled`).
     """
     seats = await _seats(db, now - days * DAY, guild_id)
     own = {seat.match_id for seat in seats if seat.player_id == by}

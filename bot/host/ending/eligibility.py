@@ -1,7 +1,7 @@
-"""What a match counts for: nobody gains by another's absence, nor by a friend who loses on purpose.
+"""What a match counts for: nobody gains from another's absence, or from a friend who loses on purpose.
 
-What costs is the leaver's: whoever leaves after everybody has played loses rating, as by any defeat. What is limited is
-the winner's gain. A match that nobody played counts for nothing.
+A player who leaves after everybody has played loses rating as by any defeat; only the winner's gain is limited. A match
+that nobody played counts for nothing.
 """
 
 from collections import Counter
@@ -92,7 +92,7 @@ def decisions_of(log: Sequence[ActionRow], turns: Mapping[Seat, int] | None) -> 
 async def count(
     host: Host, tx: Transaction, match: Match, decisions: Decisions, places: Sequence[int], moment: int
 ) -> Count:
-    """Return what a match that has ended with these places counts for."""
+    """Return what a finished match with these places counts for."""
     people = [seat for seat in match.seats if seat.player_id is not None]
     took_part = [seat for seat in people if _took_part(match, decisions, seat)]
     stopped = bool(how_stopped(match.row))
@@ -106,13 +106,13 @@ async def count(
 
 
 def _took_part(match: Match, decisions: Decisions, seat: SeatRow) -> bool:
-    """Whether a person took a turn, and did not leave before deciding twice; nor may the others have left by then."""
+    """Whether a person took a turn, and made two decisions before they or the others left."""
     least = BEGUN if has_left(seat) or not is_played_out(match.row) else 1
     return decisions.own.get(seat.seat, 0) >= least and decisions.turns.get(seat.seat, 0) >= 1
 
 
 async def _barred(host: Host, tx: Transaction, match: Match, moment: int) -> Why:
-    """Return why a match is not rated for anybody: what could be known when it began."""
+    """Return why a match is not rated for anybody, from what was known when it began."""
     began = match.row.started_at or moment
     why = foreseen(host, match, began)
     if why == "computer" or why == "hints" or why == "options":
@@ -124,7 +124,7 @@ async def _barred(host: Host, tx: Transaction, match: Match, moment: int) -> Why
 
 
 def foreseen(host: Host, match: Match, now: int) -> Obstacle:
-    """Return why a match that begins at a time will not be rated; empty if nothing stands against it."""
+    """Return why a match that begins at `now` will not be rated; empty if it can be."""
     ids = [seat.player_id for seat in match.seats if seat.player_id is not None]
     obstacles: dict[Obstacle, bool] = {
         "friendly": not match.terms.rated,
@@ -145,7 +145,7 @@ def is_official(match: Match) -> bool:
 
 
 async def _limited(tx: Transaction, match: Match, people: Sequence[SeatRow], decisions: Decisions, moment: int) -> Why:
-    """Look at the rated matches that each two of the players had in the last week: those who stayed gain no more."""
+    """Return why those who stayed gain nothing: two of the players met too often in rated matches of the last week."""
     by_leaving = not is_played_out(match.row)
     early = by_leaving and any(has_left(seat) and decisions.own.get(seat.seat, 0) < EARLY for seat in people)
     for one, other in combinations([seat.player_id for seat in people if seat.player_id is not None], 2):
@@ -159,10 +159,10 @@ async def _limited(tx: Transaction, match: Match, people: Sequence[SeatRow], dec
 
 
 def _seat_count(seat: SeatRow, decisions: Decisions, places: Sequence[int], *, costs: bool, pays: bool) -> SeatCount:
-    """Return what a match counts for at one seat, if it `costs` those who left and `pays` those who stayed."""
+    """Return what a match counts for at one seat; it `costs` those who left and `pays` those who stayed."""
     assert seat.player_id is not None
     own, left = decisions.own.get(seat.seat, 0), has_left(seat)
-    # Missed deadlines are counted at the seat: where time is up for all at once, the log has one decision for them.
+    # Missed deadlines are counted per seat: the log has one decision where time is up for several seats at once.
     others = seat.strikes + decisions.computer.get(seat.seat, 0)
     share = others / (own + others)
     return SeatCount(

@@ -4,7 +4,7 @@ from bot.host.core.match import Match
 from bot.host.core.outcomes import departure, has_left, how_stopped, is_played_out, outcome_of
 from bot.host.core.sentences import say
 from db.matches import SeatRow
-from games.core import Outcome, Seat, View
+from games.core import Seat, View
 from games.core.fluent import listed
 
 
@@ -35,15 +35,11 @@ def _final(match: Match, view: View | None) -> str:
         if not staying:
             return say("all-left", leavers=left)
         return say("won-by-leaving", leavers=left, names=listed(staying), count=len(staying))
-    sentence = _by_places(match, outcome) if view is None else match.game.headline(view, match.shown_names)
+    winners = [match.names[seat] for seat in outcome.winners]
+    only_places = say("won", names=listed(winners), count=len(winners))
+    sentence = only_places if view is None else match.game.headline(view, match.shown_names)
     if not staying or not any(has_left(match.seats[seat]) for seat in outcome.winners):
         return sentence
     places = zip(outcome.places, match.seats, strict=True)
     first = min((place, seat.name) for place, seat in places if not has_left(seat))
     return say("first-of-those-who-stayed", headline=sentence, leavers=left, first=first[1])
-
-
-def _by_places(match: Match, outcome: Outcome) -> str:
-    """Say who has won if only the places are known."""
-    winners = [match.names[seat] for seat in outcome.winners]
-    return say("won", names=listed(winners), count=len(winners))

@@ -1,4 +1,4 @@
-"""The chronicles of matches that are over: how they are written, and where they are read.
+"""The chronicles of finished matches: how they are written and read.
 
 The transaction that stores the end of a match also stores that its chronicle is owed. A scribe writes it from seed and
 log, and it is read without the match's rules, which may have changed since.
@@ -39,7 +39,7 @@ log = structlog.get_logger()
 KEPT = 16
 """How many books are kept open; that of a long match takes about a megabyte."""
 PATIENCE = 10.0
-"""How many seconds somebody who asks waits for a chronicle that is being written."""
+"""How many seconds a request waits for a chronicle that is being written."""
 RECENT = 86_400_000
 """How long after the end, in milliseconds, the messages of a match are drawn again when its chronicle is there."""
 LATEST = 2**63 - 1
@@ -47,10 +47,10 @@ LATEST = 2**63 - 1
 
 
 def writing(host: Host, match: Match) -> asyncio.Task[bool]:
-    """Return the writing of a match's chronicle, which begins unless it is under way.
+    """Return the task that writes a match's chronicle, starting it if needed.
 
-    Its result is False if the chronicle can never be written. Whatever else fails is logged, and stays owed until the
-    next start or until somebody asks for it.
+    Its result is False if the chronicle can never be written. After any other failure, which is logged, the chronicle
+    stays owed until the next start or the next request.
     """
     under_way = host.books.writing
     if match.id not in under_way:
@@ -73,7 +73,7 @@ async def _write(host: Host, match: Match) -> bool:
 
 
 async def _written(host: Host, match: Match) -> bool:
-    """Write a chronicle and store it, unless that has been done; return False if it can never be written."""
+    """Write and store a chronicle unless it is stored already; return False if it can never be written."""
     if await chronicles.load(host.db, match.id) is not None:
         return True
     try:
@@ -98,7 +98,7 @@ def _task(match: Match, log_: Sequence[ActionRow]) -> ChronicleTask:
 
 
 async def _store(host: Host, match: Match, writes: Sequence[Write]) -> None:
-    """Store a chronicle; if the match has just ended, its messages then owe what they lack."""
+    """Store a chronicle; if the match has just ended, its messages are redrawn with it."""
     if host.now() - (match.row.ended_at or 0) < RECENT:
         with suppress(Refusal):  # it was deleted meanwhile
             await _store_and_show(host, match.id, writes)
@@ -112,7 +112,7 @@ async def _store_and_show(change: Change, writes: Sequence[Write]) -> None:
 
 
 async def write_owed(host: Host) -> None:
-    """Begin to write one chronicle that is owed since before the start, the latest first; called now and then."""
+    """Start writing the latest chronicle that was owed before the start and not tried since; called periodically."""
     shards, reached = host.settings.shard_count or 1, host.books.reached
     for shard in host.settings.shards:
         for row in await chronicles.owed(host.db, reached.get(shard, LATEST), shards, shard, 1):
@@ -123,9 +123,9 @@ async def write_owed(host: Host) -> None:
 
 
 async def chronicle(host: Host, match: Match) -> Chronicle:
-    """Return the chronicle of a match that is over; one that was not written yet is written now, if it can be.
+    """Return the chronicle of a finished match, writing it if needed.
 
-    Refuses a match whose rules have changed before it was, and one whose chronicle takes long or cannot be written now.
+    Refuses if the rules changed before it was written, if writing takes too long, and if it fails for now.
     """
     data = await chronicles.load(host.db, match.id)
     if data is None:
@@ -139,7 +139,7 @@ async def chronicle(host: Host, match: Match) -> Chronicle:
 
 
 async def public_book(host: Host, match: Match) -> Book:
-    """Return the chronicle of a match that is over, opened; refuses as `chronicle` does."""
+    """Return the opened chronicle of a finished match; refuses as `chronicle` does."""
     book = host.books.public.get(match.id)
     if book is None:
         book = _opened(match, (await chronicle(host, match)).opened)
@@ -148,7 +148,7 @@ async def public_book(host: Host, match: Match) -> Book:
 
 
 async def own_book(host: Host, match: Match, seat: Seat) -> OwnBook | None:
-    """Return what a seat saw of a match that is over; None if that is what everybody saw."""
+    """Return what a seat saw of a finished match; None if that is what everybody saw."""
     public, own, key = await public_book(host, match), host.books.own, (match.id, seat)
     if key not in own:
         data = await chronicles.load(host.db, match.id, seat)

@@ -1,7 +1,7 @@
 """Patterns of traded wins, leaving and stalling in rated matches: for people to look at, never a verdict.
 
-A pair is listed if one of them wins nearly always and at least two more things are unusual. Who leaves or lets the
-clock play in a large part of their matches is listed alone.
+A pair is listed if one of them nearly always wins and at least two more things are unusual. A person who often leaves,
+or often lets the clock play, is listed alone.
 """
 
 import statistics
@@ -17,21 +17,21 @@ Sign = Literal["one-sided", "nobody-else", "fresh", "short", "same-hours", "leav
 WINDOW = 30 * DAY
 """How far back results are looked at."""
 MEETINGS = 6
-"""A pair is looked at from so many matches on."""
+"""Pairs with fewer matches are ignored."""
 ONE_SIDED = 0.9
-"""The winner has at least this share of them."""
+"""The share of a pair's matches from which the result counts as one-sided."""
 NOBODY_ELSE = 0.7
-"""So much of the loser's matches are against this winner."""
+"""The share of a loser's matches against one winner from which it counts as a sign."""
 FRESH = 60 * DAY
 """A Discord account younger than this when they first met is fresh."""
 SHORT = 0.5
 """Half of their matches have fewer than this share of the decisions that are usual for the game and number of seats."""
 HOURS = 3
-"""All of their matches began within so many hours of the day."""
+"""A pair whose matches all began within this many hours of the day has the sign "same-hours"."""
 LEAVING, STALLING = 0.35, 0.35
-"""So large a part of somebody's matches they left, or could not rise by."""
+"""The share of a person's matches that they left, or that could not raise their rating, from which they are listed."""
 ENOUGH = 10
-"""So many matches somebody has to have for that."""
+"""People with fewer matches are not listed for that."""
 HOUR = 3_600_000
 
 

@@ -17,7 +17,7 @@ from games.registry import GAMES
 log = structlog.get_logger()
 
 RULES = "2"
-"""Goes up when ratings are computed differently: at the next start they are computed again from all results."""
+"""Raised when the rating formula changes: the next start then recomputes all ratings from the stored results."""
 FACT = "ratings"
 
 
@@ -53,7 +53,7 @@ async def _load(tx: Transaction, results: Sequence[ResultRow]) -> Book:
 
 
 async def _recall(tx: Transaction, book: Book, results: Sequence[ResultRow]) -> None:
-    """Add what is kept of those who were forgotten and came back: nobody begins anew by that."""
+    """Add what is kept of people who deleted their data and came back, so that this resets no rating."""
     players = [result.player_id for result in results if result.player_id is not None]
     back = [player for player in players if await kept.of_person(tx, player)]
     for board in boards(results[0]) if back else ():
@@ -79,7 +79,7 @@ def _with(result: ResultRow, move: Move) -> ResultRow:
 
 
 async def recount(db: Database, game: str, pace: Pace, *along: Write) -> None:
-    """Compute all ratings of a game and pace again from the results that count, after what is written `along`."""
+    """Recompute all ratings of a game and pace from the results that count, after the writes `along`."""
 
     async def attempt() -> None:
         async with db.transaction() as tx:
@@ -109,7 +109,7 @@ async def recount(db: Database, game: str, pace: Pace, *along: Write) -> None:
 
 
 async def prepare(host: Host) -> None:
-    """Compute all ratings again if the rules for them have changed since they were computed."""
+    """Recompute all ratings if the rating formula has changed since they were computed."""
     if await facts.load(host.db, FACT) == RULES:
         return
     for game in GAMES:

@@ -1,10 +1,10 @@
 """From results to ratings: a pure function, match by match in the order in which they ended.
 
-A match that ends is learned with the rows that it concerns; everything can be computed again from the stored results.
-Between two people, points move only so far: each side gains from the other, and loses to them, at most half of its own
-deviation and never less than `REPEATED`; what has moved fades with time. Somebody who has met few of the people on a
-board can move others there only by `UNPROVEN` points: a circle of accounts that play among themselves goes nowhere,
-unless it is half of a server. Who leaves pays in full.
+A finished match updates only the rows that it concerns; everything can be recomputed from the stored results. The
+points that move between two people are limited: each side gains or loses at most half of its own deviation, or
+`REPEATED` if that is more, and past moves fade with time. A person who has met few of the people on a board can move
+others there only by `UNPROVEN` points, so a closed circle of accounts gets nowhere unless it is half of a server. A
+player who leaves pays in full.
 """
 
 import math
@@ -26,25 +26,25 @@ ALL_TIME = ""
 """The season of the leaderboards over all time."""
 FOREVER: Final = 2**62
 REPEATED = 16
-"""The least points that can move between two people until they fade."""
+"""The lowest limit on the points that move between two people until they fade."""
 OF_DEVIATION = 1 / 2
-"""The most points that can, as a part of one's own deviation, if that is more."""
+"""The same limit as a part of one's own deviation; the larger one applies."""
 UNPROVEN = 3
-"""The same, if the other is not known."""
+"""The limit against an opponent who is not known."""
 KNOWN = 12
-"""So many different people somebody has to have met in rated matches to be known over all servers."""
+"""A person is known over all servers after meeting this many different people in rated matches."""
 KNOWN_PART = 2
-"""On a server it takes no more than every second of those who play there: a closed group of friends is that."""
+"""On one server, the same after meeting one in this many of its players, so that a group of friends can get known."""
 FADES = 90
-"""After so many days, half of what has moved between two people is forgotten."""
+"""The half-life, in days, of the points that have moved between two people."""
 WIDE = 100 / SCALE
 """A season begins with at least this deviation."""
 LEAST_MATCHES, LEAST_MET = 10, 5
-"""How many rated matches, and against how many different people, a place on a leaderboard takes."""
+"""How many rated matches, and different opponents in them, a place on a leaderboard requires."""
 DAY = 86_400_000
 
 Pair = tuple[int, str, str, int, int]
-"""Scope, game, pace, person and opponent."""
+"""The scope, game, pace, person and opponent of an encounter."""
 
 
 def season(moment: int) -> str:
@@ -85,7 +85,7 @@ class Move:
 
 
 def boards(result: ResultRow) -> list[Board]:
-    """Return the leaderboards that a match counts for: if its server annulled it, only those over all."""
+    """Return the leaderboards that a match counts for; only those over all servers if its server annulled it."""
     return [
         Board(scope, result.game, result.pace, when)
         for scope in dict.fromkeys((EVERYWHERE, EVERYWHERE if result.annulled == ON_SERVER else result.guild_id))
@@ -94,7 +94,7 @@ def boards(result: ResultRow) -> list[Board]:
 
 
 def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
-    """Enter a rated match into a book, given the results of all who took part; return what it did to each of them."""
+    """Enter a rated match into a book, given the results of all participants; return the change for each of them."""
     moves: list[Move] = []
     places = [result.place for result in results]
     known = {board: [_skill(book, board, result) for result in results] for board in boards(results[0])}
@@ -117,7 +117,7 @@ def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
 
 
 def recomputed(results: Iterable[Sequence[ResultRow]], book: Book) -> list[list[Move]]:
-    """Enter all rated matches into a book, in the order in which they ended; return what each did."""
+    """Enter all rated matches into a book, in the order in which they ended; return the changes for each match."""
     return [learn(book, match) for match in results]
 
 
@@ -126,7 +126,7 @@ def _skill(book: Book, board: Board, result: ResultRow) -> PlayerSkill:
         return book.skill(board, result.player_id, result.ended_at)
     if result.mu is None or result.sigma is None:
         return PlayerSkill()
-    return PlayerSkill(result.mu, result.sigma)  # of somebody who was forgotten, the numbers stay
+    return PlayerSkill(result.mu, result.sigma)  # the numbers of a deleted person are kept
 
 
 def _share(
@@ -148,7 +148,7 @@ def _share(
 
 
 def _against(results: Sequence[ResultRow], own: ResultRow, *, gain: bool) -> list[ResultRow]:
-    """Return those against whom a player gained or lost: the nearest ones behind or ahead, or those of equal place."""
+    """Return the opponents who decide a player's gain or loss: the nearest behind or ahead, or all others in a draw."""
     others = [result for result in results if result.seat != own.seat]
     behind = [result for result in others if (result.place > own.place if gain else result.place < own.place)]
     nearest = min((abs(result.place - own.place) for result in behind), default=0)
@@ -156,7 +156,7 @@ def _against(results: Sequence[ResultRow], own: ResultRow, *, gain: bool) -> lis
 
 
 def _movable(book: Book, board: Board, own: ResultRow, other: ResultRow, part: float, before: PlayerSkill) -> float:
-    """Return how much of `part` can still move between two people: less of the same sign, or all of it."""
+    """Limit `part`, the points that would move between two people, to what can still move; the sign stays."""
     limit = max(REPEATED, before.deviation * OF_DEVIATION)
     if not _is_known(book, board, other):
         limit = UNPROVEN
@@ -173,18 +173,18 @@ def _is_known(book: Book, board: Board, other: ResultRow) -> bool:
 
 
 def _net(row: EncounterRow | None, moment: int) -> float:
-    """Return what has moved between two people, as far as it has not faded."""
+    """Return the points that have moved between two people and have not faded."""
     return 0.0 if row is None else row.net * math.pow(0.5, max(0, moment - row.at) / DAY / FADES)
 
 
 def _between(old: PlayerSkill, new: PlayerSkill, share: float) -> PlayerSkill:
-    """Return a skill that has learned only a share of a match."""
+    """Interpolate between the skills before and after a match, by the share of the match that counts."""
     variance = old.sigma**2 + share * (new.sigma**2 - old.sigma**2)
     return PlayerSkill(old.mu + share * (new.mu - old.mu), math.sqrt(variance))
 
 
 def _first_meetings(book: Book, board: Board, results: Sequence[ResultRow], own: ResultRow) -> int:
-    """Return how many of the others a player meets for the first time on a board."""
+    """Return how many of a match's players a player meets for the first time on a board."""
     count = 0
     for other in results:
         if other.seat != own.seat and own.player_id is not None and other.player_id is not None:

@@ -30,9 +30,9 @@ def replay(match: Match, log: Sequence[ActionRow]) -> Iterator[tuple[State | Non
 def counting_turns(
     steps: Iterable[tuple[State | None, Sequence[Event]]], log: Sequence[ActionRow], turns: Counter[Seat]
 ) -> Iterator[tuple[State | None, Sequence[Event]]]:
-    """Pass on the steps of a replay, and count in `turns` what people have decided since the set-up, by seat.
+    """Pass on the steps of a replay, and count each person's decisions after the set-up in `turns`.
 
-    Decisions of older rules that cannot be replayed count as made after it.
+    Decisions under older rules that cannot be replayed count as made after it.
     """
     preparing = True
     for action, (state, events) in zip([None, *log], steps, strict=True):
@@ -43,7 +43,7 @@ def counting_turns(
 
 
 def record_of(match: Match, log: Sequence[ActionRow]) -> Record:
-    """Return a match as a record that another process can play again; refuses as `require_readable` does."""
+    """Return a match as a record that any process can replay; refuses as `require_readable` does."""
     require_readable(match)
     upgrades = [each for each in upgrades_of(match.row) if each.ply <= len(log)]
     if match.row.version < match.game.version and match.row.ply == len(log):
@@ -60,5 +60,5 @@ def record_of(match: Match, log: Sequence[ActionRow]) -> Record:
 
 
 def forgotten(events: Sequence[Event]) -> int:
-    """Return how many decisions of older rules begin with these events that cannot be replayed; 0 if none do."""
+    """Return how many decisions under older rules, which cannot be replayed, these events stand for."""
     return sum(max(1, event.decisions) for event in events if isinstance(event, OlderRules))

@@ -1,4 +1,4 @@
-"""Reports: what players of a finished match want managers to look at. Nobody learns that they were reported."""
+"""Reports about other players of a finished match, for managers. Nobody learns that they were reported."""
 
 from typing import Literal
 
@@ -13,14 +13,14 @@ from db.database import Database
 from db.reports import Reported, ReportRow
 
 Reason = Literal["lost on purpose", "helped another player", "stalled or left", "several accounts", "something else"]
-"""Why somebody is reported; stored in these words."""
+"""The reasons for a report; stored in these words."""
 LONGEST = 200
 """The most characters of the sentence that may be added."""
 SHOWN = 20
 
 
 async def report(host: Host, match: Match, person: int, other: int, reason: Reason, sentence: str = "") -> None:
-    """Report another player of a match; once for each match that a person has played, and soon after its end."""
+    """Report another player of a match; allowed once a match, and only soon after its end."""
     seat = match.seat_of(other)
     if match.row.status != "over" or match.row.ended_at is None:
         raise Refusal(say("report-when-over"))

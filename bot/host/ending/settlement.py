@@ -1,7 +1,7 @@
 """The end of a match: places, ratings and statistics, exactly once.
 
-The decision that ends a match is answered at once. All that follows from it is owed, and done afterwards: the match is
-counted first, then its chronicle is written.
+The decision that ends a match is answered at once. Afterwards the match is counted, and then its chronicle written;
+what a crash interrupts is done after the next start.
 """
 
 import asyncio
@@ -70,9 +70,9 @@ async def _settle_and_write(host: Host, match: Match) -> None:
 
 
 async def settle(host: Host, match: Match) -> None:
-    """Count a match that is over. May be called again: what has been counted stays counted.
+    """Count a finished match; does nothing if it is counted already.
 
-    Yields to the event loop after every decision that is replayed.
+    Yields to the event loop after every replayed decision.
     """
     outcome = outcome_of(match.row)
     assert outcome is not None
@@ -96,7 +96,7 @@ async def settle_again(host: Host) -> None:
 
 
 async def settle_if_possible(host: Host, match_id: int) -> bool:
-    """Count a match that is over; False if that is impossible before the next start, which is logged."""
+    """Count a finished match; log and return False if that is impossible before the next start."""
     try:
         await settle(host, await host.cache.get(match_id))
     except Refusal as why:  # it was deleted, or its game is no longer installed
@@ -136,7 +136,7 @@ async def _count(
                     return
                 row = replace(match.row, revision=match.row.revision + 1)
                 writes, settled = await _counted(host, tx, match, outcome, actions, account)
-                # In one batch: these rows are shared with other matches that end now. The messages owe the results.
+                # In one batch, because other matches that end now write the same rows. The messages owe the results.
                 await tx.run(*matches.save(match.to_store(row)), *writes)
                 if reward is not None:
                     await tx.run(*await reward(tx, settled))
@@ -157,7 +157,7 @@ async def _counted(
     """Return what is written when a match is counted, and what its rewards depend on."""
     places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
     decisions = decisions_of(actions, None if account is None else account.turns)
-    # Without its terms nobody can say what it counts for.
+    # What an unreadable match counts for is unknown, because its terms are lost.
     counted = (
         Count("stopped", played=False) if match.damaged else await count(host, tx, match, decisions, places, moment)
     )
@@ -168,15 +168,12 @@ async def _counted(
         results, changes = await rate(tx, results)
         writes += changes
     if counted.why:
-        writes.append(_unrated(match, counted, moment))
+        row = match.row
+        unrated = manners.IncidentRow(match.id, row.revision, "unrated", row.ply, None, counted.why, moment)
+        writes.append(manners.note(unrated))
     writes += [*map(ratings.save_result, results), *_tallied(feats)]
     earners = frozenset(seat.person for seat in counted.seats if seat.may_gain)
     return writes, Settled(match, moment, earners, feats)
-
-
-def _unrated(match: Match, counted: Count, moment: int) -> Write:
-    row = match.row
-    return manners.note(manners.IncidentRow(match.id, row.revision, "unrated", row.ply, None, counted.why, moment))
 
 
 def uncounted(match: Match) -> list[ratings.ResultRow]:
@@ -215,7 +212,7 @@ def _results(
 
 
 def _feats(match: Match, account: Account | None, places: Sequence[int], counted: Count) -> dict[int, PlayerSummary]:
-    """Return what counts for each person's statistics, with computers too; of players who left, only that."""
+    """Return the statistics of each person, also in matches with computers; of a player who left, only that."""
     counts, pieces = _counts(match, account)
     took_part = {seat.person for seat in counted.seats}
     with_cpu = any(seat.player_id is None for seat in match.seats)
@@ -233,7 +230,7 @@ def _feats(match: Match, account: Account | None, places: Sequence[int], counted
 
 
 def _counts(match: Match, account: Account | None) -> tuple[Counts, Counts]:
-    """Return for every seat what the game counts, and what the seat played; nothing if the rules have changed."""
+    """Return the game's tally and the pieces played, by seat; empty if the match could not be replayed."""
     if account is None:
         nothing: Counts = [{} for _ in match.seats]
         return nothing, nothing

@@ -24,10 +24,10 @@ class Verification:
     promised: bool
     """Whether the seed comes from the secret whose hash was shown in the lobby, and from what the players added."""
     replayed: bool
-    """Whether seed and log lead to the very state in which the match ended, by today's rules as far as they reach."""
+    """Whether seed and log lead to exactly the final state, as far as the current rules can replay the match."""
     decisions: int
     older: int = 0
-    """How many of them were made under older rules and cannot be replayed; the others go on from a stored position."""
+    """How many of them were made under older rules and cannot be replayed; the rest continue from a stored position."""
 
     @property
     def good(self) -> bool:
@@ -35,7 +35,7 @@ class Verification:
 
 
 async def verify(host: Host, match_id: int) -> Verification:
-    """Check a finished match; refuses while it runs, because its seed is a secret until then."""
+    """Check a finished match; refuses a running one, because its seed is still secret."""
     match = await host.cache.get(match_id)
     if match.damaged:
         raise Refusal(say("not-verified-unreadable"))

@@ -1,4 +1,4 @@
-"""How strong the computers are that aim at an even match."""
+"""The strength of computers that aim at an even match."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -17,7 +17,7 @@ from games.cpu.ladder import ANCHOR, ladder
 
 
 async def with_fair_levels(host: Host, match: Match, seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """Return the seats with a level for every computer that aims at an even match: that of the people's mean rating."""
+    """Return the seats with a level for every computer that aims at an even match: that of the players' mean rating."""
     if all(seat.cpu != FAIR for seat in seats):
         return list(seats)
     people = [seat.player_id for seat in seats if seat.player_id is not None]
@@ -27,7 +27,7 @@ async def with_fair_levels(host: Host, match: Match, seats: Sequence[SeatRow]) -
 
 
 async def _expected(host: Host, match: Match, person: int) -> int:
-    """Return a person's rating; while it is provisional, one deviation less, as a first match should not be hard."""
+    """Return a person's rating, minus one deviation while it is provisional: a first match should not be hard."""
     board = Board(EVERYWHERE, match.row.game, pace_of(match.terms), ALL_TIME)
     skill = skill_of(await ratings.standing(host.db, board, person), host.now())
     return skill.rating - skill.deviation * skill.provisional

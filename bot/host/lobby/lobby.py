@@ -117,14 +117,14 @@ def new_row(
 
 
 async def _require_no_pause(host: Host, old: Match, person: Person) -> None:
-    """Refuse a rematch to a person who has just called the others to one and not played it."""
+    """Refuse a rematch to a person whose last lobby for one was closed recently without a match."""
     until = (await matches.rematch_cancelled(host.db, old.id, person.id) or 0) + REMATCH_PAUSE
     if until > host.now():
         raise Refusal(say("rematch-paused", seconds=until // 1000))
 
 
 async def _invitations(host: Host, old: Match, match_id: int, person: Person, now: int) -> list[InvitationRow]:
-    """Return whom a rematch invites: nobody is seated without pressing Join."""
+    """Return the invitations to a rematch; nobody is seated without pressing Join."""
     return [
         InvitationRow(match_id, seat.player_id, seat.name, now)
         for seat in old.seats
@@ -143,7 +143,7 @@ async def join(change: Change, person: Person) -> None:
     if match.seat_of(person.id) is not None:
         raise Refusal(say("already-joined"))
     _require_room(match)
-    invited = {row.player_id for row in match.invited}  # the last seats are theirs until they have answered
+    invited = {row.player_id for row in match.invited}  # the last seats are reserved until they have answered
     if person.id not in invited and len(match.seats) + len(invited) >= match.game.seats[-1]:
         raise Refusal(say("seats-reserved"))
     match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
@@ -164,7 +164,7 @@ async def kick(change: Change, person: int, other: int) -> None:
 
 @changes_match
 async def hand_over(change: Change, person: int, other: int) -> None:
-    """Make another person the lobby's host: the host can hand it over, and others can replace an inactive one."""
+    """Make another person the lobby's host; its host may always do that, others once the host is inactive."""
     match, now = require_lobby(change.match), change.host.now()
     if match.seat_of(other) is None or match.seat_of(person) is None:
         raise Refusal(say("join-to-take-over"))
@@ -176,7 +176,7 @@ async def hand_over(change: Change, person: int, other: int) -> None:
 
 @changes_match
 async def add_cpu(change: Change, person: int, level: str) -> None:
-    """Seat a computer; everybody who has joined may do that."""
+    """Seat a computer; any joined player may do that."""
     if level not in (*LEVELS, FAIR):
         raise Refusal(say("no-such-level", levels=", ".join(level_name(each) for each in (*LEVELS, FAIR))))
     match = _joined(change, person, say("join-to-add-computer"))
@@ -187,7 +187,7 @@ async def add_cpu(change: Change, person: int, level: str) -> None:
 
 @changes_match
 async def become(change: Change, person: int, character: str) -> None:
-    """Make the computer that was added last a character, at the same level; everybody who has joined may do that."""
+    """Turn the last computer into a character of the same level; any joined player may do that."""
     match = _joined(change, person, say("join-to-add-computer"))
     computers = [seat for seat in match.seats if seat.player_id is None]
     if not computers or character not in CHARACTERS or character in match.names:
@@ -198,7 +198,7 @@ async def become(change: Change, person: int, character: str) -> None:
 
 @changes_match
 async def let_build(change: Change, person: int) -> None:
-    """Let the computer that was added last build its own deck, or no longer; everybody who has joined may do that."""
+    """Switch whether the last computer builds its own deck; any joined player may do that."""
     match = _joined(change, person, say("join-to-add-computer"))
     computers = [seat for seat in match.seats if seat.player_id is None]
     if not computers or not has_cards(match.game):
@@ -210,7 +210,7 @@ async def let_build(change: Change, person: int) -> None:
 
 @changes_match
 async def remove_cpu(change: Change, person: int, name: str = "") -> None:
-    """Remove the computer of that name, or the last one added; everybody who has joined may do that."""
+    """Remove the computer of that name, or the last one added; any joined player may do that."""
     match = _joined(change, person, say("join-to-remove-computer"))
     computers = [seat for seat in match.seats if seat.player_id is None and name in ("", seat.name)]
     if not computers:
@@ -221,7 +221,7 @@ async def remove_cpu(change: Change, person: int, name: str = "") -> None:
 
 @changes_match
 async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -> None:
-    """Set the cards that a person plays in a match that has not begun; None is their default deck."""
+    """Choose a person's cards before the match begins; None for their default deck."""
     match = _joined(change, person, say("join-to-choose-deck"))
     cards = None if deck is None else dump_deck(deck)
     match.seats = [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
@@ -230,7 +230,7 @@ async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -
 
 @changes_match
 async def give_word(change: Change, person: int, word: str) -> None:
-    """Add a word of a person to the seed, in place of their last one; nobody can read it in its digest."""
+    """Add a person's word to the seed, replacing their last one; only its digest is stored."""
     match = _joined(change, person, say("join-to-give-word"))
     match.seats = [replace(seat, word=digest_of(word)) if seat.player_id == person else seat for seat in match.seats]
     note_activity(change, person)
@@ -238,7 +238,7 @@ async def give_word(change: Change, person: int, word: str) -> None:
 
 @changes_match
 async def choose_rated(change: Change, person: int) -> None:
-    """Switch between a rated and a friendly match; nobody who has joined a friendly one is rated by that."""
+    """Switch between a rated and a friendly match; refuses to rate players who joined a friendly one."""
     match = _hosted(change, person, say("only-host-chooses"))
     if not match.terms.rated and len(match.people()) > 1:
         raise Refusal(say("others-joined-friendly"))
@@ -248,7 +248,7 @@ async def choose_rated(change: Change, person: int) -> None:
 
 @changes_match
 async def leave_lobby(change: Change, person: int) -> None:
-    """Remove a person from a lobby; the last one closes it, and the next becomes its host."""
+    """Remove a person from a lobby. The last one to leave closes it; if its host leaves, the next player hosts it."""
     match = require_lobby(change.match)
     if _uninvite(change, person):
         return
@@ -333,13 +333,13 @@ def cpu_seat(match: Match, number: int, level: str) -> SeatRow:
 
 
 def note_activity(change: Change, person: int) -> None:
-    """Store a change that a person has made, who is active if they are the lobby's host."""
+    """Force the draft to be stored; the lobby's host counts as active now if the change is theirs."""
     row = change.match.row
     change.match.row = replace(row, asked_at=change.host.now() if person == row.opened_by else row.asked_at)
 
 
 def distinct(person: Person, taken: Sequence[str]) -> Person:
-    """Return the person under a name that is unique in the match: texts and buttons use names."""
+    """Return the person with a name that is unique in the match, because texts and buttons identify players by name."""
     names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
     return Person(person.id, next(name for name in names if name not in taken), person.nonce, person.word)
 
@@ -375,7 +375,7 @@ def _joined(change: Change, person: int, refusal: str) -> Match:
 
 
 def _uninvite(change: Change, person: int) -> bool:
-    """Remove a person from the invited: they have answered, or it was withdrawn. Return whether they were invited."""
+    """Remove a person's invitation, if any; return whether there was one."""
     match = change.match
     invited = any(row.player_id == person for row in match.invited)
     if invited:

@@ -1,4 +1,4 @@
-"""Matches that begin without a lobby, because their people have agreed to them elsewhere: a pairing, or an offer."""
+"""Matches that begin without a lobby, because their players have agreed elsewhere: in a pairing or an offer."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -23,25 +23,24 @@ from games.contract.game import Game
 from games.contract.options import MatchOptions
 
 OWN, SHARED, THREAD = 0, 1, 2
-"""Whether a match has its channel to itself, may share it, or shares it until a thread is opened for it."""
+"""A match's `shares`: alone in its channel, sharing the channel, or sharing it until its own thread is opened."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A match as it was agreed: who plays what, where, and on which terms."""
+    """An agreed match: its players, game, place and terms."""
 
     game: Game
     people: Sequence[Person]
-    """In the order of their seats; each has agreed to play. Computers can play alone.
-
-    Their nonces are mixed into the seed, or their words."""
+    """In seat order; each has agreed to play. Empty for a match of computers. Their words, or else their nonces, are
+    mixed into the seed."""
     place: Location
     terms: Terms
     options: MatchOptions
     computers: Sequence[str] = ()
     """The levels of the computers in the seats after the people."""
     decks: Mapping[int, Sequence[str]] = field(default_factory=dict)
-    """The cards of people, by id, who do not play their default deck."""
+    """By id, the cards of people who do not play their default deck."""
     tables: Sequence[OtherTable] = ()
     """The further channels in which the match is shown."""
     share: bool = False
@@ -55,9 +54,9 @@ class Seating:
 async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id: int | None = None) -> Match:
     """Open and start a match at once, in one transaction with the caller's `writes`, and return it.
 
-    It takes the channel if that is free, and otherwise gets a thread of its own there. `match_id` is a new id, if the
+    It takes the channel if that is free, and otherwise gets its own thread there. Pass `match_id`, a new id, if the
     writes contain it. Raises `Refusal` if a deck cannot be played or the number of seats is wrong, and `Conflict` if
-    one of the writes does not find what it expects: then there is no match.
+    a write fails its guard; then no match is created.
     """
     place, match_id = seating.place, match_id or new_match_id()
     if seating.share:
@@ -96,7 +95,7 @@ async def fill_and_start(
 ) -> None:
     """Seat people in the lobby of a party and start it at once, in one transaction with the caller's `writes`.
 
-    Words count as they are given here. Refuses if somebody has joined or left the lobby meanwhile.
+    The words passed here replace those in the lobby. Refuses if a person has joined or left the lobby meanwhile.
     """
     match, words = require_lobby(change.match), {person.id: person.word for person in people_}
     if {seat.player_id for seat in match.seats} != set(party):

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from bot.host.core.change import Change, changes_match
 from bot.host.core.fair_play import BEGUN, BETWEEN_PROPOSALS, MOST_PAUSES, PAUSE
 from bot.host.core.match import Match
-from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.eligibility import own_decisions
 from bot.host.lobby.lobby import close
@@ -19,7 +18,6 @@ from bot.host.time.time_control import control_of
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.manners import IncidentRow, Kind, ProposalRow
-from db.recent import RecentLine
 from games.contract.sentences import say as say_game
 from games.core import Seat
 
@@ -46,8 +44,8 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
         _require_clock(change, kind, await manners.incidents(host.db, match.id))
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
-    noted = await manners.incidents(host.db, match.id)
-    asked = [each.ply for each in noted if (each.what, each.seat) == ("asked", seat)]
+    incidents = await manners.incidents(host.db, match.id)
+    asked = [each.ply for each in incidents if (each.what, each.seat) == ("asked", seat)]
     left = BETWEEN_PROPOSALS - (match.row.ply - asked[-1]) if asked else 0
     if left > 0:
         raise Refusal(say("proposed-lately", left=min(left, BETWEEN_PROPOSALS)))
@@ -62,28 +60,26 @@ def _require_early(match: Match, decisions: list[int]) -> None:
         raise Refusal(say("too-late-to-end"))
 
 
-def _require_clock(change: Change, kind: Kind, noted: Sequence[IncidentRow]) -> None:
-    """Refuse more time where no clock runs, and a pause in a match that is not relaxed, or once more than agreed."""
+def _require_clock(change: Change, kind: Kind, incidents: Sequence[IncidentRow]) -> None:
+    """Refuse more time where no clock runs, and a pause in a match that is not relaxed or had its maximum."""
     match = change.match
     if match.row.status != "playing" or control_of(change.host, match) is None or match.game.races:
         raise Refusal(say("no-clock-runs"))
     if kind == "pause" and match.terms.clock != "relaxed":
         raise Refusal(say("pauses-when-relaxed"))
-    if kind == "pause" and sum(each.what == "paused" for each in noted) >= MOST_PAUSES:
+    if kind == "pause" and sum(each.what == "paused" for each in incidents) >= MOST_PAUSES:
         raise Refusal(say("paused-often", most=MOST_PAUSES))
 
 
 def _grant(change: Change, kind: Kind) -> None:
-    """Give everybody who is asked more time, as all have agreed."""
-    match, control = change.match, control_of(change.host, change.match)
+    """Give every player to act more time, as all have agreed."""
+    control = control_of(change.host, change.match)
     assert control is not None
     give_time(change, PAUSE if kind == "pause" else control.decision // 2)
-    line = RecentLine(say("time-given", pause=kind == "pause"), ply=match.row.ply)
-    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
+    change.add_line(say("time-given", pause=kind == "pause"))
     if kind == "pause":
         change.note("paused")
-    match.proposal = None
-    change.write(manners.withdraw(match.id))
+    change.withdraw_proposal()
 
 
 def current(match: Match) -> ProposalRow | None:
@@ -101,8 +97,7 @@ async def answer(change: Change, person: int, *, yes: bool) -> None:
     if proposal is None:
         raise Refusal(say("proposal-expired"))
     if not yes:
-        match.proposal = None
-        change.write(manners.withdraw(match.id))
+        change.withdraw_proposal()
         return
     if seat in proposal.seats:
         raise Refusal(say("already-agreed"))
@@ -129,8 +124,8 @@ async def _agree(change: Change, proposal: ProposalRow) -> None:
 async def end(change: Change, person: int | None = None, *, manager: bool = True) -> None:
     """End a match or close a lobby for a server manager: nobody wins, and it is not rated.
 
-    A manager who plays in it resigns by that. A `person` without that right may only end a match of computers that they
-    started. Without a `person` it is the operator.
+    A manager who plays in the match resigns instead. Other people may only end a match of computers that they started.
+    Without a `person` it is the operator.
     """
     match = change.match
     playing = next((row for row in match.people() if row.player_id == person), None)

@@ -1,4 +1,4 @@
-"""Time in which people cannot be reached is given back to the clocks: after a downtime, and while they cannot be.
+"""Gives clocks back the time in which players could not be reached: the bot's downtime, and Discord's outages.
 
 While a shard's gateway is down or Discord refuses every request, no clock runs, not even a computer's.
 """
@@ -46,7 +46,7 @@ async def resume(host: Host) -> None:
 async def still_alive(host: Host) -> None:
     """Record the time, so that after a crash the downtime is known, and drop what is outdated."""
     now, away = host.now(), host.reach.away
-    # Time in which people could not be reached is given back at the next start, unless it was given back before.
+    # If the program ends during an outage, the next start gives back the time since the outage began.
     writes = [facts.save(_name(shard), str(away.get(shard, now))) for shard in host.settings.shards]
     if host.pace.changed:
         writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
@@ -80,8 +80,8 @@ async def _give_back(host: Host, shard: int, since: int) -> None:
 
 async def last_alive(db: Database, shards: Sequence[int]) -> int | None:
     """Return the earliest time at which a shard was last known to be up and in reach; None if one never was."""
-    noted = [_moment(await facts.load(db, _name(shard))) for shard in shards]
-    return min((each for each in noted if each is not None), default=None) if None not in noted else None
+    moments = [_moment(await facts.load(db, _name(shard))) for shard in shards]
+    return min((each for each in moments if each is not None), default=None) if None not in moments else None
 
 
 def _moment(stored: str | None) -> int | None:

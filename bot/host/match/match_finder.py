@@ -21,7 +21,7 @@ async def find(host: Host, text: str, person: int, channel_id: int | None, guild
 
 
 async def find_own(host: Host, text: str, person: int, channel_id: int | None, guild_id: int | None) -> Match:
-    """Return a match as `find` does; without a code rather a running one in which the person has a seat."""
+    """Like `find`, but without a code prefer a running match in which the person has a seat."""
     match = await find(host, text, person, channel_id, guild_id)
     if text or match.seat_of(person) is not None:
         return match
@@ -31,7 +31,8 @@ async def find_own(host: Host, text: str, person: int, channel_id: int | None, g
 
 async def find_finished(host: Host, text: str, person: int, channel_id: int | None, guild_id: int | None) -> Match:
     """Return the match of a code; without one the last that the person has played to its end, if any was."""
-    match_id = parse_code(text) if text else await _last(host, person) or await _nearest(host, person, channel_id)
+    last = [] if text else await matches.over_of_player(host.db, person, 1)
+    match_id = parse_code(text) if text else last[0].id if last else await _nearest(host, person, channel_id)
     return await _allowed(host, match_id, text, person, guild_id)
 
 
@@ -54,11 +55,6 @@ async def _nearest(host: Host, person: int, channel_id: int | None) -> int | Non
         with suppress(Refusal):
             if not (await host.cache.get(sighting.id)).damaged:
                 return sighting.id
-    return own[0].id if own else None
-
-
-async def _last(host: Host, person: int) -> int | None:
-    own = await matches.over_of_player(host.db, person, 1)
     return own[0].id if own else None
 
 

@@ -24,7 +24,7 @@ async def carry_out_orders(host: Host) -> None:
                 log.warning("order could not be carried out", match=code(order.match_id), what=order.what, why=str(why))
             except Exception as error:
                 note(log, "order failed", error, match=code(order.match_id), what=order.what)
-                continue  # it is waiting still, and tried again
+                continue  # the order stays stored and is tried again
             await host.db.commit(orders.remove(order.match_id))
 
 

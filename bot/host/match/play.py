@@ -28,7 +28,7 @@ from games.core import CLOCK, Action, IllegalAction, Seat
 
 
 async def _go_on(change: Change, seat: Seat, notations: str) -> None:
-    """Carry out what the same press wants next, as far as that is still possible; then its player decides again."""
+    """Carry out the further actions of the same press, stopping at the first that is no longer possible."""
     for notation in notations.split():
         if change.match.row.status != "playing" or seat not in change.match.playing.to_act():
             return
@@ -38,7 +38,7 @@ async def _go_on(change: Change, seat: Seat, notations: str) -> None:
 
 
 FOR_ME = "for-me"
-"""In the place of a notation: a computer sets the match up for the presser."""
+"""Instead of a notation: a computer sets the match up for the presser."""
 HELPER = "driver"
 """The level of that computer."""
 
@@ -141,14 +141,14 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
 
 
 def for_me(host: Host, match: Match, seat: Seat) -> Action:
-    """Return what is decided for a person: the only choice, or what a computer would do."""
+    """Return the automatic decision for a person: the only choice, or a computer's."""
     view, legal = match.playing.view(seat), tuple(match.playing.legal_actions(seat))
     question = CpuTask(match.game.key, view, legal, HELPER, host.luck.getrandbits(64))
     return legal[0] if len(legal) == 1 else choose_for(question)
 
 
 def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
-    """Remember how long a window was open in which a person had something to answer, or let their time run out."""
+    """Record how long a person with a real choice took to answer a window, or let their time run out."""
     if cause not in ("player", "clock") or seat == CLOCK or match.by_computer(seat):
         return
     legal = match.playing.legal_actions(seat)
@@ -160,7 +160,7 @@ def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
 
 
 def _with_strike(match: Match, seat: Seat) -> list[SeatRow]:
-    """Return the seats after a missed deadline of `seat`, or of all who were asked and gave no sign of life."""
+    """Return the seats after a missed deadline of `seat`, or of all seats to act that gave no sign of life."""
     clocks = load_clocks(match.row.clocks)
     asked = {each for each in match.playing.to_act() if not match.by_computer(each) and not clocks[each].alive}
     late = asked if seat == CLOCK else {seat}

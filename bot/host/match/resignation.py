@@ -8,22 +8,20 @@ from bot.host.core.change import Change, changes_match
 from bot.host.core.fair_play import EXCUSED, STRIKES
 from bot.host.core.match import Match
 from bot.host.core.outcomes import outcome_of_leaving, stopped
-from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners
-from db.recent import RecentLine
 from games.contract.sentences import say as say_game
 from games.core import Seat
 
 
 @changes_match
 async def resign(change: Change, person: int, *, excused: bool = False) -> None:
-    """Let a person leave a running match: the last one wins, otherwise a computer plays on for them.
+    """Let a person leave a running match: a single remaining player wins, otherwise a computer takes over.
 
-    A person who has to go can be `excused` now and then: it does not count against their reliability.
+    An `excused` departure, allowed once in a while, does not count against their reliability.
     """
     again = await manners.last_excuse(change.host.db, person) + EXCUSED if excused else 0
     if again > change.host.now():
@@ -41,7 +39,7 @@ async def resign(change: Change, person: int, *, excused: bool = False) -> None:
 
 @changes_match
 async def take_back(change: Change, person: int) -> None:
-    """Give the seat back to a person whose time had run out; they are ranked as one who left all the same."""
+    """Return the seat to a person whose time had run out; they are still ranked as having left."""
     match = change.match
     seat = match.seat_of(person)
     if seat is None or match.seats[seat].status != "forfeited":
@@ -50,19 +48,18 @@ async def take_back(change: Change, person: int) -> None:
         raise Refusal(say_game("refusal-game-over"))
     back = replace(match.seats[seat], status="in", strikes=max(match.seats[seat].strikes, STRIKES))
     match.seats = [back if row.seat == seat else row for row in match.seats]
-    line = RecentLine(say("plays-again", name=match.names[seat]), ply=match.row.ply)
-    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
+    change.add_line(say("plays-again", name=match.names[seat]))
     schedule(change, match.playing, counting=True)
     change.note("returned", seat)
 
 
 def can_end_without_loss(match: Match) -> bool:
-    """Whether each player can end a match, because it cannot be read and therefore cannot go on."""
+    """Whether any player can end a match, because it is unreadable and cannot continue."""
     return bool(match.damaged) and match.row.status in ("playing", "shelved") and bool(match.row.seed)
 
 
 def goes_on_without(match: Match, seat: Seat) -> bool:
-    """Whether a match goes on when a seat is left: with at least two others, one of them a person."""
+    """Whether a match continues after a seat leaves: it needs two other seats, at least one of them a person's."""
     staying = [row for row in match.seats if row.status == "in" and row.seat != seat]
     return len(staying) > 1 and any(row.player_id is not None for row in staying)
 
@@ -70,8 +67,7 @@ def goes_on_without(match: Match, seat: Seat) -> bool:
 def leave(change: Change, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:
     """Take a person out of a running match."""
     match, goes_on = change.match, goes_on_without(change.match, seat)
-    line = RecentLine(say("has-left", name=match.names[seat], how=how, replaced=goes_on), ply=match.row.ply, grave=True)
-    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
+    change.add_line(say("has-left", name=match.names[seat], how=how, replaced=goes_on), grave=True)
     match.seats = [replace(row, status=how) if row.seat == seat else row for row in match.seats]
     if goes_on:
         schedule(change, match.playing, counting=True)
@@ -83,10 +79,8 @@ def leave(change: Change, seat: Seat, how: Literal["resigned", "forfeited"]) -> 
 def stop(change: Change, how: Literal["aborted", "ended", "stopped", "unreadable"]) -> None:
     """End a match without a winner."""
     match = change.match
-    line = RecentLine(say("stopped", how=how), ply=match.row.ply, grave=True)
-    match.row = replace(match.row, recent=add_lines(match.row.recent, line))
+    change.add_line(say("stopped", how=how), grave=True)
     scores = (0,) * len(match.seats) if match.lost else match.playing.scores()
     end_match(change, stopped(how, scores))
-    match.proposal = None
     change.note(how)
-    change.write(manners.withdraw(match.id))
+    change.withdraw_proposal()

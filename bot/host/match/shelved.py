@@ -27,10 +27,10 @@ from games.registry import GAMES
 async def shelve_without_channel(
     change: Change, owner: int | None = None, *, channel_id: int = 0, guild_id: int = 0
 ) -> None:
-    """Take a channel that is gone from a match, or all of a server: it goes on in its other channels, or is shelved.
+    """Remove a lost channel, or all channels of a server, from a match; shelve the match if it has no other channel.
 
-    Without either it is the match's own channel. `owner` is the owner of a server that has removed the bot. If nobody
-    resumes a shelved match for a while, see `abandon`.
+    The default is the match's own channel. `owner` is the owner of a server that has removed the bot. For a shelved
+    match that nobody resumes, see `abandon`.
     """
     match, row = change.match, change.match.row
     if row.status not in ("lobby", "playing"):
@@ -52,7 +52,7 @@ async def shelve_without_channel(
 
 
 def _move_to(change: Change, tables: Sequence[OtherTable]) -> None:
-    """Let the next server have a match that has lost its own; who played from there has the hand in private."""
+    """Move a match that lost its server to the next one; players from the lost server get their hand in private."""
     home, *others = tables
     change.match.row = replace(
         change.match.row,
@@ -66,10 +66,10 @@ def _move_to(change: Change, tables: Sequence[OtherTable]) -> None:
 
 
 async def abandon(change: Change) -> None:
-    """End a match whose channel is gone and that nobody has resumed: whoever kept it from going on has left it.
+    """End a match whose channel is gone and that nobody has resumed; the player who held it up counts as having left.
 
-    That is the owner of a server that has removed the bot, if they play in it, because only they could bring it back;
-    otherwise whoever was asked. Where that is nobody, or everybody, the match stays shelved.
+    That is the owner of a server that has removed the bot, if they play in it, because only they can invite it again;
+    otherwise every player to act. If that is no player, or all of them, the match stays shelved.
     """
     match = change.match
     match.row = replace(match.row, wake_at=None)
@@ -105,7 +105,7 @@ async def _shelve_if_unreadable(change: Change) -> None:
 
 
 async def put_away_unreadable(host: Host, match_ids: Iterable[int]) -> bool:
-    """Shelve or count those of these matches that cannot be read, so that they hold nobody; False if there are none."""
+    """Shelve or settle the unreadable ones of these matches, so that they block nobody; return whether any was."""
     found = False
     for match_id in match_ids:
         match = await load_match(host.db, match_id)
@@ -171,6 +171,6 @@ async def move(change: Change, channel_id: int) -> None:
 
 @changes_match
 async def share_channel(change: Change) -> None:
-    """Leave a match in the channel in which it began beside another: no thread can be opened for it."""
+    """Keep a match in the shared channel where it began, because no thread can be opened for it."""
     if change.match.row.shares == THREAD:
         change.match.row = replace(change.match.row, shares=SHARED)

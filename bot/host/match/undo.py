@@ -25,7 +25,7 @@ from games.core import Event, IllegalAction, Seat, State, View
 from games.core.rng import Rng
 
 WORLDS = 8
-"""How many imagined worlds are tried: if the decisions look the same in all of them, their seat has learned nothing."""
+"""How many imagined worlds are sampled: if the decisions look the same in all of them, their seat learned nothing."""
 
 
 def may_undo(match: Match) -> bool:
@@ -81,11 +81,9 @@ def before(match: Match, log: Sequence[ActionRow], ply: int) -> State:
 def crosses_barrier(match: Match, log: Sequence[ActionRow], seat: Seat, ply: int) -> bool:
     """Whether a player has learned something from a decision or since, so that it cannot be taken back.
 
-    In games with hidden hands no other seat may have decided anything, whether by a choice or not. And the decisions
-    must look the same to the seat in every world that it could imagine before them, which they do not after a die was
-    rolled or a card turned up, and tell nobody anything privately.
-
-    All of this the seat knows itself, so that the answer tells it nothing about the hands of others.
+    In games with hidden hands no other seat may have decided anything, not even automatically. The decisions must also
+    look the same in every world that the seat could imagine before them, which rules out dice and revealed cards, and
+    cause no private events. The seat knows all of this itself, so the answer reveals nothing about other hands.
     """
     start, since = before(match, log, ply), log[ply - 1 :]
     if not match.game.open and any(action.seat != seat for action in since):
@@ -105,7 +103,7 @@ class _Seen:
     events: list[Event]
     view: View
     private: bool
-    """Whether somebody was told something privately."""
+    """Whether any event had a limited audience."""
 
 
 def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) -> _Seen | None:
@@ -139,6 +137,5 @@ def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None
     schedule(change, state, Step(undone=seat))
     change.write(*manners.take_back(match.id, change.revision, ply))
     change.note("undone", seat, " ".join(action.notation for action in log[ply - 1 :]))
-    match.proposal = None
-    change.write(manners.withdraw(match.id))
+    change.withdraw_proposal()
     forget(host, match.id)

@@ -8,26 +8,24 @@ from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
-from bot.host.core.recent import add_lines
 from bot.host.core.sentences import say
 from bot.host.core.upgrades import dump_upgrades, position_stored, upgrades_of
 from bot.host.match.shelved import shelve
 from bot.host.time.clock import schedule
 from bot.host.time.seat_clocks import load_clocks
 from db import matches
-from db.recent import RecentLine
 from games.registry import GAMES
 
 log = structlog.get_logger()
 
 TOGETHER = 50
-"""So many matches are upgraded at once, for one transaction that stores them."""
+"""How many matches are upgraded at once, so that one transaction stores them."""
 
 
 async def upgrade_matches(host: Host) -> None:
-    """Bring all matches of this process to today's rules, and give clocks to seats without; called at every start.
+    """Upgrade all matches of this process to the current rules, and add missing seat clocks; called at every start.
 
-    What is logged counts as `paddock upgrade` does: running matches.
+    Like `paddock upgrade`, the log counts running matches.
     """
     became: Counter[str] = Counter()
     for game in GAMES.values():
@@ -40,7 +38,7 @@ async def upgrade_matches(host: Host) -> None:
 
 
 async def _became(host: Host, match_id: int) -> str:
-    """Upgrade a match, and return what has become of it."""
+    """Upgrade a match, and return the result for the log."""
     before = (await host.cache.get(match_id)).row
     match = await _upgrade(host, match_id)
     if match.row.status == "shelved":
@@ -58,23 +56,22 @@ async def _upgrade(change: Change) -> None:
 
 
 def upgrade(change: Change) -> None:
-    """Let a match go on from its position under today's rules, or shelve it if that cannot be read.
+    """Continue a match from its position under the current rules, or shelve it if the position cannot be read.
 
-    The position before is kept: from there the log is replayed, and no undo goes back beyond it.
+    The old position is kept: the log is replayed from there, and no undo goes back beyond it.
     """
     match, row = change.match, change.match.row
     if match.state is None:
         if row.status == "playing":
             shelve(change, "unreadable" if match.damaged else "outdated")
         return
-    news = RecentLine(say("rules-have-moved-on"), ply=row.ply, grave=True)
     match.row = replace(
         row,
         version=match.game.version,
         state=match.state.dump(),
         upgrades=dump_upgrades((*upgrades_of(row), position_stored(row))),
-        recent=add_lines(row.recent, news),
     )
+    change.add_line(say("rules-have-moved-on"), grave=True)
     change.note("upgraded", detail=f"{row.version}-{match.game.version}")
     if row.status == "playing":
         schedule(change, match.state, counting=True)

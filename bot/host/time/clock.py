@@ -18,7 +18,7 @@ from games.core import CLOCK, Seat, State
 LIVE_PATIENCE, PATIENCE = 20_000, 600_000
 """How long a question may stay unanswered in live and in other matches before its player is pinged, in milliseconds."""
 BAR_STEP = 5_000
-"""How often the bar of a countdown is drawn anew, in milliseconds."""
+"""How often the bar of a countdown is redrawn, in milliseconds."""
 UNTOUCHED = 14 * 86_400_000
 """A match without a clock is paused after this long without a decision, in milliseconds."""
 
@@ -32,10 +32,10 @@ def schedule(
     later: int = 0,
     watching: int = 0,
 ) -> None:
-    """Let a match stand at `state`, with the clocks, the deadline and the next moment to look for its questions.
+    """Set the draft's position, clocks, deadline and next moment to look.
 
-    `step` has just happened; `counting` says that a countdown which began before goes on; `later` is in how
-    many milliseconds new questions are asked; `watching` is by how much longer computers wait.
+    `step` has just happened; `counting` keeps a countdown that is already running; `later` delays new questions, and
+    `watching` the computers, in milliseconds.
     """
     host, match = change.host, change.match
     row, clocks = match.row, set_clocks(host, match, state, step, later, watching)
@@ -49,9 +49,9 @@ def schedule(
 
 
 def _earliest(match: Match, state: State, clocks: tuple[SeatClock, ...]) -> int | None:
-    """Return when the first of those who are asked is out of time.
+    """Return when the first seat to act runs out of time.
 
-    If the rules have an action for that, it is one for all who are asked: then return when the last one is out of time.
+    If the rules have a timeout action, it applies to all seats to act: then return when the last one runs out of time.
     """
     ends = [clocks[seat].deadline for seat in state.to_act() if clocks[seat].deadline]
     if not ends:
@@ -72,7 +72,7 @@ def look_later(change: Change) -> None:
 
 
 def give_time(change: Change, milliseconds: int) -> None:
-    """Give everybody who is asked more time, and begin what they have had of it that much later."""
+    """Give every player to act more time by shifting their clocks."""
     match = change.match
     clocks = tuple(
         replace(
@@ -116,7 +116,7 @@ def _look_next(change: Change) -> None:
 
 
 def countdown_left(match: Match) -> tuple[int, int] | None:
-    """Return how many steps of a countdown are left, the one that runs among them, and how many it has."""
+    """Return how many steps of a countdown are left, including the current one, and how many there are in total."""
     seconds, row = match.playing.countdown(), match.row
     if seconds is None or row.deadline is None or row.wake_at is None:
         return None
@@ -125,7 +125,7 @@ def countdown_left(match: Match) -> tuple[int, int] | None:
 
 
 def is_late(host: Host, match: Match, seat: Seat) -> bool:
-    """Whether more than half of a seat's time for a decision has gone."""
+    """Whether at least half of a seat's time for a decision has passed."""
     clocks = load_clocks(match.row.clocks)
     if match.row.status != "playing" or match.playing.countdown() is not None or seat >= len(clocks):
         return False
@@ -140,7 +140,7 @@ def is_overdue(host: Host, match: Match, seat: Seat) -> bool:
 
 
 def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
-    """Return when the owner of a seat should have noticed its question, in milliseconds since 1970."""
+    """Return by when a seat's player should have noticed the question, in milliseconds since 1970."""
     visible_since, live = clock.since + match.row.paused, match.terms.clock == "live" and bool(clock.deadline)
     chosen = host.preferences.get(match.seats[seat].player_id or 0)
     if chosen is None or live:
@@ -149,13 +149,13 @@ def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
 
 
 def is_overlooked(host: Host, match: Match, seat: Seat) -> bool:
-    """Whether a question is open long enough that the seat's owner may have overlooked it."""
+    """Whether a question has been open long enough that the player may have overlooked it."""
     clocks = load_clocks(match.row.clocks)
     return seat < len(clocks) and host.now() >= _noticed_by(host, match, seat, clocks[seat])
 
 
 def waits_until(match: Match, seat: Seat) -> int | None:
-    """Return when a question will be asked that waits for the film of a race, in milliseconds since 1970; else None."""
+    """Return when a question that waits for a film opens, in milliseconds since 1970; None if it is open."""
     clocks = load_clocks(match.row.clocks)
     return clocks[seat].since + match.row.paused if seat < len(clocks) and not clocks[seat].opened else None
 

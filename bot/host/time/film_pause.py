@@ -1,4 +1,4 @@
-"""The time to watch a race: what follows is asked after its film, also of those who skip it."""
+"""The time to watch a film: later questions open after it, also for players who skip it."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from bot.host.core.match import Match
 from games.core import Event
 
 PAINTING, MOMENT = 2_500, 1_500
-"""How long it takes at least until a film is seen, and how long a moment is, in milliseconds."""
+"""The shortest time until a film is seen, and the length of a moment, in milliseconds."""
 
 
 def film_pause(host: Host, match: Match) -> int:
@@ -20,7 +20,7 @@ def film_pause(host: Host, match: Match) -> int:
 
 
 def moment_pause(host: Host, match: Match, events: Sequence[Event]) -> int:
-    """Return by how much longer computers, and nobody else, wait because there is a moment, in milliseconds."""
+    """Return by how much computers wait longer to let a moment be seen, in milliseconds."""
     return min(host.settings.film_pause * 1000, MOMENT) if any(match.game.moment(event) for event in events) else 0
 
 

@@ -1,7 +1,7 @@
-"""Orders the presses of a race by when they were made, not by when they reached us.
+"""Orders the presses of a race by when they were made, not by when they arrived.
 
-The id of an interaction tells when it was made. A press waits until no earlier one can still arrive, so presses take
-effect in the order in which they were made, and one that was made in time counts.
+The id of an interaction contains its time. A press waits until no earlier one can still arrive, so presses take effect
+in the order in which they were made, and a press made in time counts.
 """
 
 from collections.abc import AsyncIterator
@@ -44,12 +44,12 @@ async def in_order(host: Host, match: Match, person: int, notation: str, pressed
 
 
 def is_contested(host: Host, match: Match, moment: int) -> bool:
-    """Whether a person has pressed before a moment, or may have, and it has not taken effect yet."""
+    """Whether a press made before a moment is still waiting to take effect."""
     if not match.game.races:
         return False
     return any(pressed <= moment for pressed in host.pressing.get(match.id, ()))
 
 
 def is_over(host: Host, match: Match, deadline: int) -> bool:
-    """Whether a countdown is over for everybody: also what was pressed in its last moment has arrived."""
+    """Whether a countdown is over and all presses made in time have arrived."""
     return host.now() >= deadline + WINDOW and not is_contested(host, match, deadline)

@@ -1,4 +1,4 @@
-"""A person's quiet hours: no deadline falls into them, no call goes out, and the clock stands still."""
+"""A person's quiet hours: no deadline falls into them, no ping is sent, and the clock stands still."""
 
 from datetime import UTC, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo

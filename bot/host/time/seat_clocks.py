@@ -1,9 +1,7 @@
-"""The clock of each seat: which question it faces, since when, until when, and when it closes by itself.
+"""The clock of each seat: its question, when that was asked, its deadline, and when it closes automatically.
 
-Stored with the match, in the match's own time, which stands still while the program is down.
-
-Every decision has a time of its own, and every seat a time bank for the whole match. A player who answers within the
-decision's own time gets a little of the bank back.
+Stored with the match, in match time, which stands still while the program is down. Every decision has its own time, and
+every seat a time bank for the whole match. Answering within the decision's own time restores a part of the bank.
 """
 
 from dataclasses import dataclass
@@ -21,10 +19,10 @@ from games.core import Action, Seat, State
 from games.cpu.levels import pace_of, strongest, weakest
 
 RACING = 4
-"""The delay multiplier of computers that race people, who need time to find what computers see at once. A game may set
-its own by level."""
+"""The default delay multiplier of computers that race people, who need longer to see what computers see at once. A game
+may set its own for each level."""
 MOMENT = 1_500
-"""After how many milliseconds an only choice is made where nothing is hidden from other people."""
+"""After how many milliseconds an only choice is made if no other player can learn from the delay."""
 
 
 class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -32,9 +30,9 @@ class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     question: int = -1
     since: int = 0
-    """When others could see that it was asked; it cannot be answered before."""
+    """When the question became visible to others; it cannot be answered before."""
     closes: int = 0
-    """When it is answered for the seat, or by a computer; 0 if a person has to decide."""
+    """When it is answered automatically or by a computer; 0 if a person has to decide."""
     start: int = 0
     """When the current time for an answer began."""
     deadline: int = 0
@@ -44,31 +42,31 @@ class SeatClock(msgspec.Struct, frozen=True, array_like=True, gc=False):
     opened: bool = True
     """Whether the question has been asked: a race waits for the film of the one before."""
     alive: bool = False
-    """Whether its person has decided something since the question was asked, which still stands."""
+    """Whether its person has acted since the question was asked, while it stayed open."""
     used: int = 0
-    """How much time the seat's last decision took, in milliseconds: it has that less when it is taken back."""
+    """How long the seat's last decision took, in milliseconds; an undo subtracts it again."""
     before: int = -1
     """The bank before that decision."""
     set_up: bool = False
-    """Whether its person lets a computer set the match up."""
+    """Whether a computer sets the match up for its person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What has just happened in a match, as far as the clocks are concerned."""
+    """What has just happened in a match, as far as it matters to the clocks."""
 
     seat: Seat | None = None
     """The seat that has decided something."""
     cause: Cause = "cpu"
     passed: bool = False
-    """Whether it has passed a window that may have been empty."""
+    """Whether it passed a window in which it may have had no choice."""
     undone: Seat | None = None
     """The seat whose decision was taken back."""
 
     @property
     def pays(self) -> bool:
-        """Whether a decision in time restores a part of the bank: not by passing, so that a bank never tells whether
-        there was an answer, nor whether it was a person who passed.
+        """Whether a decision in time restores a part of the bank. Passing does not, so that the bank never reveals
+        whether there was a choice, or whether a person passed.
         """
         return self.seat is not None and self.cause in ("player", "forced") and not self.passed
 
@@ -90,10 +88,10 @@ def dump_clocks(clocks: tuple[SeatClock, ...]) -> str:
 def set_clocks(
     host: Host, match: Match, state: State, step: Step, later: int = 0, watching: int = 0
 ) -> tuple[SeatClock, ...]:
-    """Return the clocks for the questions that `state` asks after a step.
+    """Return the clocks for the questions of `state` after a step.
 
-    Questions that were open before keep their clocks. New ones are asked `later` milliseconds from now, and
-    computers answer theirs `watching` milliseconds later than usual.
+    Questions that were already open keep their clocks. New ones open `later` milliseconds from now, and computers wait
+    `watching` milliseconds longer than usual.
     """
     acted, cause = step.seat, step.cause
     before = load_clocks(match.row.clocks)
@@ -144,7 +142,7 @@ def set_clocks(
 
 
 def _paid(clock: SeatClock, control: Control | None, now: int, step: Step) -> SeatClock:
-    """Return a clock that does not run, with what is left in its bank."""
+    """Return a stopped clock with what is left in its bank."""
     bank, used, before = clock.bank, clock.used, clock.before
     if control is not None and clock.deadline:
         left = control.bank if bank < 0 else bank
@@ -156,18 +154,18 @@ def _paid(clock: SeatClock, control: Control | None, now: int, step: Step) -> Se
 
 
 def _resumed(clock: SeatClock, last: SeatClock, now: int) -> SeatClock:
-    """Return the clock of a decision that was taken back: it goes on as if it had never been stopped."""
+    """Return the clock of a decision that was undone, as if it had never been stopped."""
     start = clock.start - last.used - (now - last.start if last.deadline else 0)
     return replace(clock, since=start, start=start, bank=last.before if last.used else clock.bank)
 
 
 def _is_old(clock: SeatClock, now: int) -> bool:
-    """Whether enough time has passed for a sign of life to renew the clock; for less, no message is edited."""
+    """Whether a quarter of the time has passed, so that a sign of life renews the clock; earlier ones edit nothing."""
     return (now - clock.start) * 4 > clock.deadline - clock.start
 
 
 def _timed(host: Host, match: Match, seat: Seat, clock: SeatClock, control: Control | None) -> SeatClock:
-    """Return a clock whose time begins to run."""
+    """Return a clock that starts running."""
     if control is None or match.by_computer(seat):
         return clock
     bank = control.bank if clock.bank < 0 else clock.bank
@@ -177,12 +175,12 @@ def _timed(host: Host, match: Match, seat: Seat, clock: SeatClock, control: Cont
 
 
 def _has_acted(match: Match, state: State, seat: Seat) -> bool:
-    """Whether the last action was the seat's own, though its question stays the same: then its pause begins again."""
+    """Whether a seat has just acted without a new question, so that its pause starts again."""
     return match.state is not None and match.state.legal_actions(seat) != state.legal_actions(seat)
 
 
 def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
-    """Whether a seat is decided for: by a computer, because there is nothing to decide, or as its owner wished."""
+    """Whether a seat's decision is made automatically: by a computer, for lack of a choice, or by preference."""
     if match.by_computer(seat) or lets_set_up(match, state, seat):
         return True
     legal, person = state.legal_actions(seat), match.seats[seat].player_id
@@ -192,19 +190,19 @@ def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
 
 
 def lets_set_up(match: Match, state: State, seat: Seat) -> bool:
-    """Whether a computer sets the match up for a person, who has asked for it."""
+    """Whether a person has asked a computer to set the match up."""
     clocks = load_clocks(match.row.clocks)
     return seat < len(clocks) and clocks[seat].set_up and state.preparing()
 
 
 def closes_by_itself(match: Match, seat: Seat) -> bool:
-    """Whether the question of a person is answered for them in a moment."""
+    """Whether a person's question will be answered automatically."""
     clocks = load_clocks(match.row.clocks)
     return seat < len(clocks) and clocks[seat].closes > 0
 
 
 def is_held(match: Match, seat: Seat) -> bool:
-    """Whether the answer of a seat's person waits for the end of its pause: it is the only one, and a secret."""
+    """Whether a person's answer has to wait for the end of the pause, to hide that it is the only choice."""
     return bool(load_clocks(match.row.clocks)[seat].closes) and not match.game.open and len(match.people()) > 1
 
 
@@ -214,13 +212,13 @@ def passes_by_itself(match: Match, legal: list[Action]) -> bool:
 
 
 def window(match: Match, legal: list[Action]) -> str:
-    """Return what kind of window a question is: the game and the way to pass; empty if it has to be answered."""
+    """Return the kind of window, made of the game and the way to pass; empty for a question without one."""
     way = next((action.notation for action in legal if action.notation in match.game.passes), "")
     return f"{match.row.game}:{way}" if way else ""
 
 
 def _pause(host: Host, match: Match, state: State, seat: Seat) -> int:
-    """Return after how long a seat is decided for, in milliseconds from when its question was seen."""
+    """Return how long after a question became visible it is answered automatically, in milliseconds."""
     legal = state.legal_actions(seat)
     if match.by_computer(seat):
         return _computers_pause(host, match, state, seat, trivial=len(legal) == 1)
@@ -247,6 +245,6 @@ def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, triv
 
 
 def _thinking(host: Host, level: str) -> float:
-    """Return how many seconds a computer thinks, for the levels that take all the time they are given."""
+    """Return how many seconds a computer thinks, for the levels that use their whole thinking time."""
     thinkers = {"ace": host.settings.cpu_think, "champion": host.settings.champion_think}
     return thinkers.get(strongest(level), 0.0)

@@ -8,9 +8,9 @@ from bot.host.time.quiet_hours import awake_end
 from bot.shared.preferences import Preferences
 
 LIVE_CAP = 300_000
-"""No question is open longer than this in a live match, however often its seat gives a sign of life, in ms."""
+"""The longest time that a question is open in a live match, in ms, whatever signs of life its player gives."""
 RELAXED_TIMES = 4
-"""No question is open longer in a relaxed match than this many times a decision's time and the whole bank."""
+"""The same in a relaxed match, as a multiple of a decision's time and the whole bank."""
 PARTS = 12
 """An answer within a decision's own time restores the bank's total divided by this number."""
 

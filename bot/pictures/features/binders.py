@@ -41,7 +41,9 @@ class SetProgress(msgspec.Struct, frozen=True):
     have: int
     of: int
     note: str = ""
-    """The text at the right of the title: the page."""
+    """The text at the right of the title: the page; or what a complete set is rewarded with."""
+    reward: str = ""
+    """The key of the card that is the reward, `dressed` in its other picture."""
 
 
 def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:

@@ -7,15 +7,17 @@ import msgspec
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BRIM, FULL, HAND, THUMB
+from games.look.cards import BIG, BRIM, FULL, HAND, THUMB
 from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.drawings import drawing
 from games.look.grid import WIDTH
-from games.look.moods import mood_of
+from games.look.letters import wrapped
+from games.look.moods import MOODS, mood_of
 from games.look.plates import chip
 from games.look.scene import Anchor, Frame, Scene
 from games.look.shapes import group, inner_drawing, svg, window
 from games.look.sprite_names import named
+from games.look.sprite_sheets import sheet_sprites
 from games.registry import card_games
 
 HIGH = 348
@@ -88,17 +90,70 @@ def turned(booster: Booster, number: int, alt: str) -> Scene:
 def pack(booster: Booster, alt: str, flown: float = 0) -> Scene:
     """Draw the pack with the game, a car of it, and how many cards are inside; its top has `flown` off."""
     canvas = _table(booster, 0, pile=False)
-    canvas.place(named("pack", booster.game, flown), _MIDDLE - PACK[0] / 2 - _ROOM, 66 - _ROOM)
-    canvas.write(booster.title, _MIDDLE, 66 + 52, 17, INK, anchor=Anchor.MIDDLE, bold=True, room=PACK[0] - 14)
-    inside = say("cards-inside", cards=len(booster.pulled))
-    canvas.write(inside, _MIDDLE, 66 + 192, 15, INK, anchor=Anchor.MIDDLE, bold=True, room=PACK[0] - 14)
+    _pack(canvas, booster.game, booster.title, say("cards-inside", cards=len(booster.pulled)), _MIDDLE, 66, flown)
+    return canvas.scene(alt)
+
+
+def _pack(canvas: Canvas, game: str, title: str, note: str, middle: float, y: float, flown: float = 0) -> None:
+    """Place a pack with its game's name and a note; a torn one needs `_ROOM` around it."""
+    room = _ROOM if flown else 0
+    canvas.place(named("pack", game, flown), middle - PACK[0] / 2 - room, y - room)
+    for text, below, size in ((title, 52, 17), (note, 192, 15)):
+        canvas.write(text, middle, y + below, size, INK, anchor=Anchor.MIDDLE, bold=True, room=PACK[0] - 14)
+
+
+def shelf(packs: Sequence[tuple[str, str, str]], starters: Sequence[tuple[str, str]], alt: str) -> Scene:
+    """Draw what waits for somebody: packs, by game, title and note, or one with `starters` beside it: the names of
+    decks, each with the card that it shows.
+    """
+    canvas = Canvas(MOODS["home"], 238)
+    for place, (game, title, note) in enumerate(packs[:2]):
+        _pack(canvas, game, title, note, 91 if starters else 180 + 172 * (place + 0.5 - len(packs[:2]) / 2), 8)
+    for place, (name, key) in enumerate(starters[:2]):
+        x = 176 + 92 * place
+        canvas.place(of_card("hand", key), x - BRIM, 56 - BRIM)
+        for number, line in enumerate(wrapped(name, 88, 13, most=2)):
+            canvas.write(line, x + 42, 192 + 16 * number, 13, anchor=Anchor.MIDDLE, bold=True, room=90)
+    if starters:
+        canvas.write(say("or-starter"), 263, 36, 13.5, MUTED, anchor=Anchor.MIDDLE, room=180)
     return canvas.scene(alt)
 
 
 def turning(booster: Booster, number: int, alt: str) -> tuple[Frame, ...]:
     """Return the film of one card that is turned over; the last frame is `turned`."""
     torn = [Frame(pack(booster, alt, flown), 80) for flown in _TEAR] if number == 1 else []
-    return _at_one_scale([*torn, *_turn(booster, number, alt, 1500)])
+    last = number == len(booster.pulled)
+    size, wide, x, y = ("full", FULL[0], 8, 6) if last else ("big", BIG[0], _LEFT, _TOP)
+    card, middle = booster.pulled[number - 1], (x + wide / 2, y + (FULL if last else BIG)[1] / 2)
+    special, frames = card.rarity in GRAND | FINE, torn
+    for part in (0.35, 0.75):  # it rises from the pile
+        canvas = _table(booster, number)
+        left, top = 9 + (middle[0] - HAND[0] / 2 - 9) * part, _TOP + 40 + (middle[1] - HAND[1] / 2 - _TOP - 40) * part
+        _back(canvas, booster, left, top)
+        frames.append(Frame(canvas.scene(alt), 60))
+    for share, (face, percent) in enumerate(_FLIP, 1):
+        canvas = _table(booster, number)
+        if special:
+            _light(canvas, card, middle, (340 if last else 260) * share / len(_FLIP))
+        shown = card.key if face else ""
+        canvas.place(named("flip", booster.game, size, shown, booster.sleeve, percent), x - BRIM, y - BRIM)
+        waits = percent == 100 and special
+        frames.append(Frame(canvas.scene(alt), (600 if card.rarity in GRAND else 450) if waits else 60))
+    if last:  # what it means for the collection, word by word
+        for words in (0, 1, 2):
+            canvas = _table(booster, number)
+            _finale(canvas, booster, words)
+            frames.append(Frame(canvas.scene(alt), 100))
+    return _at_one_scale([*frames, Frame(turned(booster, number, alt), 1500)])
+
+
+_FLIP = ((0, 100), (0, 78), (0, 40), (0, 8), (1, 8), (1, 40), (1, 78))
+"""How a card turns: whether its face shows, and how wide it is seen, in percent."""
+
+
+def _light(canvas: Canvas, card: Pulled, middle: tuple[float, float], extent: float) -> None:
+    wide = round(extent / 20) * 20
+    canvas.place(named("shine", card.rarity, wide), middle[0] - wide / 2, middle[1] - wide / 2)
 
 
 def reveal(booster: Booster, alt: str) -> tuple[Frame, ...]:
@@ -108,13 +163,15 @@ def reveal(booster: Booster, alt: str) -> tuple[Frame, ...]:
     Every film begins alike: what is inside shows only when its card is turned.
     """
     frames = [Frame(pack(booster, alt, flown), 80) for flown in _TEAR]
-    for number in range(1, len(booster.pulled) + 1):
-        frames += _turn(booster, number, alt, 2200 if number == len(booster.pulled) else 450)
+    for number in range(1, len(booster.pulled)):
+        frames += _turn(booster, number, alt)
+    *turning_last, last = turning(booster, len(booster.pulled), alt)
+    frames += [*turning_last, Frame(last.scene, 2200)]
     return _at_one_scale([*frames, Frame(sheet(booster, alt, high=HIGH), 1500)])
 
 
-def _turn(booster: Booster, number: int, alt: str, stay: int) -> list[Frame]:
-    """Let a card rise, turn edge-on and show its face; before a rare one there is a glow."""
+def _turn(booster: Booster, number: int, alt: str) -> list[Frame]:
+    """Let a card of many rise, turn edge-on and show its face; before a rare one there is a glow."""
     card, frames = booster.pulled[number - 1], []
     special = card.rarity in GRAND | FINE
     canvas = _table(booster, number)
@@ -125,7 +182,7 @@ def _turn(booster: Booster, number: int, alt: str, stay: int) -> list[Frame]:
     edge = _table(booster, number)
     edge.place(named("edge", booster.game), _MIDDLE - 5, _TOP)
     frames.append(Frame(edge.scene(alt), 80))
-    return [*frames, Frame(turned(booster, number, alt), max(stay, 900 if special else 0))]
+    return [*frames, Frame(turned(booster, number, alt), 900 if special else 450)]
 
 
 def _at_one_scale(frames: Sequence[Frame]) -> tuple[Frame, ...]:
@@ -157,19 +214,42 @@ def _shown(canvas: Canvas, card: Pulled) -> None:
     canvas.write(card.fate, _MIDDLE, 303, 15, tint, anchor=Anchor.MIDDLE, bold=True, room=330)
 
 
-def _finale(canvas: Canvas, booster: Booster) -> None:
-    """Place the last card at full size in its light, with what it means for the collection beside it."""
+def _finale(canvas: Canvas, booster: Booster, words: int = 3) -> None:
+    """Place the last card at full size in its light, with what it means for the collection beside it.
+
+    `words` is how much of that is written: its rarity, whether it is new, how many cards there are now.
+    """
     card = booster.pulled[-1]
     canvas.place(named("shine", card.rarity, 340), 180 - 170, 174 - 170)
     canvas.place(of_card("full", card.key), 8 - BRIM, 6 - BRIM)
     middle = (8 + FULL[0] + WIDTH) / 2
-    if card.is_new:
+    if words > 0:
+        canvas.write(card.rarity.capitalize(), middle, 130, 16, TEXT, anchor=Anchor.MIDDLE, bold=True, room=98)
+    if words > 1 and card.is_new:
         chip(canvas, card.fate.upper(), middle, 78, high=24, fill=GOLD, ink=INK, anchor=Anchor.MIDDLE, room=98)
-    else:
+    elif words > 1:
         canvas.write(card.fate, middle, 88, 14, MUTED, anchor=Anchor.MIDDLE, bold=True, room=98)
-    canvas.write(card.rarity.capitalize(), middle, 130, 16, TEXT, anchor=Anchor.MIDDLE, bold=True, room=98)
-    canvas.write(booster.tally, middle, 158, 15, GOLD, anchor=Anchor.MIDDLE, bold=True, room=98)
-    canvas.write(say("different-cards"), middle, 178, 12, TEXT, anchor=Anchor.MIDDLE, room=98)
+    if words > 2:
+        canvas.write(booster.tally, middle, 158, 15, GOLD, anchor=Anchor.MIDDLE, bold=True, room=98)
+        canvas.write(say("different-cards"), middle, 178, 12, TEXT, anchor=Anchor.MIDDLE, room=98)
+
+
+def flip_svg(game: str, size: str, key: str, sleeve: str, percent: str) -> str:
+    """Draw a card that turns: its face, or its back if no `key` is given, seen `percent` of its width wide."""
+    wide, high = FULL if size == "full" else BIG
+    if key:
+        drawn, brim = (
+            inner_drawing(card_games()[game].sprite(of_card(size, key)), words=int(percent) > 50),
+            BRIM if size == "full" else 1.5 * BRIM,
+        )
+        drawn = group(drawn, BRIM - brim, BRIM - brim)
+    else:
+        back = inner_drawing(sheet_sprites("home")["back"](game, sleeve))
+        drawn = group(window(back, 0, 0, *HAND, radius=7), BRIM, BRIM, scale=wide / HAND[0])
+    share = int(percent) / 100
+    middle = wide / 2 + BRIM
+    turned_ = f'<g transform="translate({middle * (1 - share):g} 0) scale({share:g} 1)">{drawn}</g>'
+    return svg(wide + 2 * BRIM, high + 2 * BRIM, turned_)
 
 
 def pack_svg(game: str, flown: str) -> str:
@@ -180,4 +260,5 @@ def pack_svg(game: str, flown: str) -> str:
     shown = window(art, 8, 72, wide - 16, 98, radius=8)
     sparks, accent = 3 * (far > 40), mood_of(game).accent
     pack = drawing("sprites/home#pack", accent=accent, art=shown, flown=far, closed=far < high, sparks=sparks)
-    return svg(wide + 2 * _ROOM, high + 2 * _ROOM, group(pack, _ROOM, _ROOM))
+    room = _ROOM if far else 0
+    return svg(wide + 2 * room, high + 2 * room, group(pack, room, room))

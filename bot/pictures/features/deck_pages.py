@@ -5,8 +5,9 @@ from collections.abc import Mapping, Sequence
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BRIM
+from games.look.cards import BRIM, HAND, THUMB
 from games.look.colours import MUTED
+from games.look.meters import bar
 from games.look.moods import mood_of
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
@@ -14,8 +15,10 @@ from games.look.sprite_names import named
 
 KEY_CARDS, ACROSS = 12, 6
 """Key cards on the picture of a deck, and how many in a row."""
+FEW = 4
+"""Up to so many cards are shown as large as in a hand, and outlines for the next ones."""
 _BAR, _STEP, _TALLEST, _GROUND = 22, 30, 62, 120
-_COLUMN, _ROW = 58, 82
+_COLUMN, _ROW, _LINE = 58, 82, 15
 ROWS = 6
 """Kinds per column."""
 
@@ -28,28 +31,53 @@ def deck(
     cards: Sequence[tuple[str, int]],
     alt: str,
     record: str = "",
+    least: int = 0,
 ) -> Scene:
     """Draw a deck; `curve` counts cards by their cost, `cards` are the key cards with their number of copies.
 
-    `record` sums up its results in a few words.
+    `record` sums up its results in a few words. A deck of fewer than the `least` cards has a bar that says how far it
+    is.
     """
-    key_cards = cards[:KEY_CARDS]
-    canvas = Canvas(mood_of(game), 146 + _ROW * -(-len(key_cards) // ACROSS))
-    canvas.write(title, 14, 20, 18, bold=True, room=250)
-    canvas.write(say("cards", number=sum(kinds.values())), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+    number, costs = sum(kinds.values()), any(curve.values())
+    few, short = len(cards) <= FEW, number < least
+    columns = 1 if costs else 2
+    top = 142 if costs else 54 + _LINE * -(-min(len(kinds), ROWS * columns) // columns)
+    top += 16 if short else 0
+    high = HAND[1] + 10 if few else _ROW * -(-min(len(cards), KEY_CARDS) // ACROSS) + 4
+    canvas = Canvas(mood_of(game), top + high)
+    canvas.write(title, 14, 20, 18, bold=True, room=226)
+    size = say("part", have=number, of=least) if short else ""
+    canvas.write(size or say("cards", number=number), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
     if record:
         canvas.write(record, 346, 37, 12.5, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=180)
-    if any(curve.values()):
+    if short:
+        bar(canvas, 14, top - 16, 332, number / least, high=7, fill=canvas.mood.accent)
+    if costs:
         _curve(canvas, curve)
-        _kinds(canvas, kinds, 212, 1)
-    else:
-        _kinds(canvas, kinds, 14, 2)
-    for place, (key, amount) in enumerate(key_cards):
-        x, y = 8 + _COLUMN * (place % ACROSS), 142 + _ROW * (place // ACROSS)
+    _kinds(canvas, kinds, 212 if costs else 14, columns)
+    (_in_hand if few else _small)(canvas, cards, top)
+    return canvas.scene(alt)
+
+
+def _in_hand(canvas: Canvas, cards: Sequence[tuple[str, int]], top: float) -> None:
+    """Place a few cards as large as in a hand, and outlines where the next ones come."""
+    for place in range(FEW):
+        x = 9 + (HAND[0] + 2) * place
+        if place >= len(cards):
+            canvas.place(named("stand", *HAND), x, top)
+            continue
+        key, amount = cards[place]
+        canvas.place(of_card("hand", key), x - BRIM, top - BRIM)
+        if amount > 1:
+            chip(canvas, f"×{amount}", x + HAND[0] - 3, top + 40, high=18, anchor=Anchor.RIGHT)
+
+
+def _small(canvas: Canvas, cards: Sequence[tuple[str, int]], top: float) -> None:
+    for place, (key, amount) in enumerate(cards[:KEY_CARDS]):
+        x, y = 8 + _COLUMN * (place % ACROSS), top + _ROW * (place // ACROSS)
         canvas.place(of_card("thumb", key), x - BRIM, y - BRIM)
         if amount > 1:
-            chip(canvas, f"×{amount}", x + 53, y + 20, high=15, size=11, anchor=Anchor.RIGHT)
-    return canvas.scene(alt)
+            chip(canvas, f"×{amount}", x + THUMB[0] - 3, y + 20, high=15, size=11, anchor=Anchor.RIGHT)
 
 
 def _curve(canvas: Canvas, curve: Mapping[str, int]) -> None:
@@ -69,6 +97,6 @@ def _kinds(canvas: Canvas, kinds: Mapping[str, int], left: float, columns: int) 
     named_kinds = sorted(kinds.items(), key=lambda each: -each[1])[: ROWS * columns]
     rows = -(-len(named_kinds) // columns)
     for place, (kind, count) in enumerate(named_kinds):
-        x, y = left + (wide + 20) * (place // rows), 52 + 15 * (place % rows)
+        x, y = left + (wide + 20) * (place // rows), 52 + _LINE * (place % rows)
         canvas.write(kind, x, y, 12, MUTED, room=wide - 24)
         canvas.write(str(count), x + wide, y, 12.5, anchor=Anchor.RIGHT, bold=True)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from bot.pictures.drawable_names import drawable
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.cards import BRIM, THUMB
@@ -177,16 +178,10 @@ def _meters(canvas: Canvas, card: ProfileCard, y: float) -> None:
 
 def loves(card: ProfileCard, alt: str) -> Scene:
     """Draw the second picture: favourite pieces, the latest achievements, the showcase."""
-    canvas = Canvas(HOME, 116 + (108 if card.showcase else 0) + (22 if card.foot else 0))
-    canvas.write(card.most_played, 14, 14, 13, bold=True, room=182)
-    for place, piece in enumerate(card.pieces[:PIECES]):
-        canvas.place(piece, 10 + (THUMB[0] + 6) * place - BRIM, 28 - BRIM)
-    if card.badges:
-        canvas.write(say("latest-achievements"), 206, 14, 13, bold=True, room=144)
-    for place, (badge, title) in enumerate(card.badges[:BADGES]):
-        canvas.place(badge, 206, 25 + 29 * place)
-        canvas.write(title, 240, 39 + 29 * place, 12, room=112)
-    y = 116
+    y = 116 if card.pieces or (card.badges and not card.steps) else 0
+    canvas = Canvas(HOME, y + (108 if card.showcase else 0) + (22 if card.foot else 0))
+    if y:
+        _favourites(canvas, card)
     if card.showcase:
         canvas.write(say("showcase", liked=card.liked), 14, y + 8, 13, bold=True, room=300)
         for place, piece in enumerate(card.showcase[:SHOWN]):
@@ -195,6 +190,18 @@ def loves(card: ProfileCard, alt: str) -> Scene:
     if card.foot:
         canvas.write(card.foot, 14, y + 6, 12, MUTED, room=332)
     return _framed(canvas, card, alt)
+
+
+def _favourites(canvas: Canvas, card: ProfileCard) -> None:
+    """Draw what they play most with, and their latest achievements."""
+    canvas.write(card.most_played, 14, 14, 13, bold=True, room=182)
+    for place, piece in enumerate(card.pieces[:PIECES]):
+        canvas.place(piece, 10 + (THUMB[0] + 6) * place - BRIM, 28 - BRIM)
+    if card.badges:
+        canvas.write(say("latest-achievements"), 206, 14, 13, bold=True, room=144)
+    for place, (badge, title) in enumerate(card.badges[:BADGES]):
+        canvas.place(badge, 206, 25 + 29 * place)
+        canvas.write(title, 240, 39 + 29 * place, 12, room=112)
 
 
 def achievements_page(title: str, note: str, rows: Sequence[AchievementLine], alt: str) -> Scene:
@@ -232,6 +239,12 @@ def line_svg(wide: str, high: str, values: str, colour: str) -> str:
     grid = path(f"M0 5 H{w:g} M0 {h - 5:g} H{w:g}", rim=HOME.rim, rim_width=0.8)
     under = path(f"M{way} L{x:.1f} {h:g} L2 {h:g} Z", colour, opacity=0.12)
     return svg(w, h, grid, under, path(f"M{way}", rim=colour, rim_width=2), circle(x, y, 3.6, colour, rim=INK))
+
+
+def face_of(name: str, person: int) -> str:
+    """Return the sprite of a drawn face: the first letter of a name, on the person's own colour."""
+    letter = next((letter for letter in drawable(name).upper() if letter.isalnum()), "")
+    return named("face", letter[:1], person % len(FACES))
 
 
 def of_ground(ground: str) -> Mapping[str, Value]:

@@ -1,4 +1,4 @@
-"""A trade as one picture: what each side gives, one above the other."""
+"""A trade as one picture: what each side gives, beside each other."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,17 +8,15 @@ import msgspec
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BRIM, HAND, THUMB
+from games.look.cards import BIG, BRIM, HAND, THUMB
 from games.look.colours import GOOD, MUTED
 from games.look.moods import mood_of
 from games.look.plates import chip, plate
 from games.look.scene import Anchor, Scene
+from games.look.sprite_names import named
 
-MOST_ROWS = 3
-"""The maximum number of rows of both sides together."""
-FEW = 4
-"""Up to so many cards on each side are shown as large as in a hand."""
-_HEAD = 30
+_HEAD, _COLUMN, _SECOND = 30, 168, 176
+"""The height of a side's title, the width of a side, and where the second one begins."""
 
 
 class Offered(msgspec.Struct, frozen=True):
@@ -37,55 +35,59 @@ class _Size:
     name: str
     card: tuple[int, int]
     across: int
-    row: int
-    """From one row to the next."""
+    step: tuple[int, int]
+    """From one card of a row to the next, and from one row to the next."""
     copies: int
     """How far below its top a card says how many of it there are."""
+    brim: float = BRIM
 
-    def place(self, number: int, y: float) -> tuple[float, float]:
-        """Return the upper left corner of a card of the side that starts at `y`."""
-        return 9 + (self.card[0] + 1) * (number % self.across), y + _HEAD + self.row * (number // self.across)
+    def place(self, number: int, x: float) -> tuple[float, float]:
+        """Return the upper left corner of a card of the side that starts there."""
+        return x + self.step[0] * (number % self.across), 8 + _HEAD + self.step[1] * (number // self.across)
 
 
-LARGE, SMALL = _Size("hand", HAND, FEW, 128, 48), _Size("thumb", THUMB, 6, 86, 16)
+_SIZES = {
+    1: _Size("big", BIG, 1, (0, 186), 70, 1.5 * BRIM),
+    4: _Size("hand", HAND, 2, (85, 126), 48),
+    9: _Size("thumb", THUMB, 3, (57, 86), 16),
+}
+"""By the most cards of a side for which there is room."""
 
 
 def trade(game: str, sides: tuple[Offered, Offered], alt: str) -> Scene:
-    """Draw both sides of a trade; cards that do not fit are only counted."""
-    size = LARGE if all(len(side.cards) <= FEW for side in sides) else SMALL
-    rows = _rows(sides, size.across)
-    canvas = Canvas(mood_of(game), 8 + sum(_HEAD + size.row * max(1, each) for each in rows))
-    y = 8.0
-    for side, many in zip(sides, rows, strict=True):
-        _side(canvas, side, size, many * size.across, y)
-        y += _HEAD + size.row * max(1, many)
+    """Draw both sides of a trade, as large as they have room; cards that do not fit are only counted."""
+    most = max(len(side.cards) for side in sides)
+    places = next((each for each in _SIZES if most <= each), max(_SIZES))
+    size = _SIZES[places]
+    high = size.step[1] * max(1, -(-min(most, places) // size.across))
+    canvas = Canvas(mood_of(game), 10 + _HEAD + high)
+    for side, x in zip(sides, (8, 8 + _SECOND), strict=True):
+        _title(canvas, side, x + (14 if x > 8 else 6))
+        if side.cards:
+            _cards(canvas, side, size, places, x + (_COLUMN - size.card[0]) / 2 if places == 1 else x)
+        else:
+            plate(canvas, x, 8 + _HEAD, _COLUMN, high - 8)
+            canvas.write(say("nothing"), x + _COLUMN / 2, 4 + _HEAD + high / 2, 14, MUTED, anchor=Anchor.MIDDLE)
+    canvas.place(named("swap", canvas.mood.key), 164, 112 if places == 1 else 4)
     return canvas.scene(alt)
 
 
-def _rows(sides: tuple[Offered, Offered], across: int) -> list[int]:
-    """Return how many rows each side gets: the side with more cards gets the third row."""
-    wanted = [-(-len(side.cards) // across) for side in sides]
-    larger = 0 if wanted[0] >= wanted[1] else 1
-    rows = [min(1, each) for each in wanted]
-    rows[larger] = min(wanted[larger], MOST_ROWS - max(1, rows[1 - larger]))
-    return rows
-
-
-def _side(canvas: Canvas, side: Offered, size: _Size, places: int, y: float) -> None:
-    wide, high = size.card
-    canvas.write(side.title, 14, y + 13, 14, bold=True, room=240)
+def _title(canvas: Canvas, side: Offered, x: float) -> None:
+    """Write who gives, and whether they have confirmed."""
+    canvas.write(side.title, x, 21, 14, bold=True, room=76 if side.confirmed else 148)
     if side.confirmed:
-        canvas.write(say("confirmed"), 346, y + 13, 12.5, GOOD, anchor=Anchor.RIGHT, bold=True, room=92)
-    if not side.cards:
-        plate(canvas, 8, y + _HEAD, 344, high)
-        canvas.write("nothing", 180, y + _HEAD + high / 2, 14, MUTED, anchor=Anchor.MIDDLE)
+        canvas.write(say("confirmed"), x + 146, 21, 12.5, GOOD, anchor=Anchor.RIGHT, bold=True, room=68)
+
+
+def _cards(canvas: Canvas, side: Offered, size: _Size, places: int, x: float) -> None:
     drawn = side.cards if len(side.cards) <= places else side.cards[: places - 1]
     for number, (key, amount) in enumerate(drawn):
-        x, top = size.place(number, y)
-        canvas.place(of_card(size.name, key), x - BRIM, top - BRIM)
+        left, top = size.place(number, x)
+        canvas.place(of_card(size.name, key), left - size.brim, top - size.brim)
         if amount > 1:
-            chip(canvas, f"×{amount}", x + wide - 3, top + size.copies, high=17, size=11.5, anchor=Anchor.RIGHT)
+            right = left + size.card[0] - 3
+            chip(canvas, f"×{amount}", right, top + size.copies, high=17, size=11.5, anchor=Anchor.RIGHT)
     if len(drawn) < len(side.cards):
-        x, top = size.place(places - 1, y)
-        canvas.write(f"+{len(side.cards) - len(drawn)}", x + 28, top + 32, 18, anchor=Anchor.MIDDLE, bold=True)
-        canvas.write("more", x + 28, top + 50, 12, MUTED, anchor=Anchor.MIDDLE)
+        left, top = size.place(places - 1, x)
+        canvas.write(f"+{len(side.cards) - len(drawn)}", left + 28, top + 32, 18, anchor=Anchor.MIDDLE, bold=True)
+        canvas.write(say("more"), left + 28, top + 50, 12, MUTED, anchor=Anchor.MIDDLE)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from games.contract.sentences import say as say_game
 from games.core import Seat
 from games.dealin_dirt.actions import PLACES
-from games.dealin_dirt.card_text import brief, cost_text, kind_name
+from games.dealin_dirt.card_text import boosts, brief, cost_text, kind_name
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, NAMES, Attack, cards_in_words
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.offers import Offer, offer
@@ -114,6 +114,8 @@ def _slip(offered: Offer, card: int, held: int) -> slips.Slip:
     why, facts = offered.why_not.get(card, ""), CARDS[card]
     does = ", ".join(damage_of(attack) for attack in facts.attacks)
     says = say("slip-driver", hp=facts.hp, damage=does) if facts.is_driver else brief(card)
+    if offered.no_attack and boosts(card):
+        says = say("no-attack-yet")
     return slips.Slip(f"slip:{KEYS[card]}", NAMES[card], why or says, bright=not why, count=held)
 
 

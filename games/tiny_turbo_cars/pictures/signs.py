@@ -1,14 +1,22 @@
-"""Pictures of the tiles of a controller: a sign and a number each."""
+"""Pictures of the tiles of a controller: a sign and a number each; and what signs and grounds mean."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from games.look.canvas import Canvas
 from games.look.drawings import drawing
 from games.look.formulas import Value
+from games.look.grid import GAP, MARGIN
+from games.look.letters import width
 from games.look.shapes import group
+from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile
 
 SMALL = 20, 36
 """The width and height of a tile in a line of eight."""
+
+SIGNS = ("sign", (("F1", "L1", "R1", "BK", "JP", "NO"), ("MS", "TB", "BT", "UP", "DN")))
+GROUNDS = ("legend", (("x", "o", "w"), ("c", "g", "+")))
+"""What is explained to newcomers: the signs of the tiles, and the grounds that do something."""
 
 _WORDS = {Tile.TB: "Turbo", Tile.BT: "Battery", Tile.NO: "Nothing", Tile.UP: "next +1", Tile.DN: "next −1"}
 """The words on tiles without a number."""
@@ -30,3 +38,15 @@ def of_code(code: str) -> Mapping[str, Value]:
     tile = CODES.index(code)
     name = "" if tile == Tile.GAP else CODES[tile].lower().rstrip("12")
     return {"sign": name, "number": number(tile), "word": _WORDS.get(Tile(tile), "")}
+
+
+def explain(canvas: Canvas, y: float, kind: str, lines: Sequence[Sequence[str]]) -> None:
+    """Draw sprites of a kind with a word or two beside each; several that mean the same share the words of the last."""
+    for line in lines:
+        x = float(MARGIN + GAP)
+        for of in line:
+            words = say(kind, of=of)
+            canvas.place(f"{kind}:{of}", x, y)
+            canvas.write(words, x + 21, y + 8, 11)
+            x += 26 + width(words, 11)
+        y += 18

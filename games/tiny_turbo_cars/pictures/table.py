@@ -8,6 +8,7 @@ from games.look.grid import TITLE
 from games.look.moods import MOODS
 from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars.pictures import track
+from games.tiny_turbo_cars.pictures.signs import GROUNDS, explain
 from games.tiny_turbo_cars.pictures.tokens import CHOICE
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
@@ -16,14 +17,16 @@ from games.tiny_turbo_cars.track import LANES, STRIDE, space
 from games.tiny_turbo_cars.turn import BOOST_VALUE, can_land
 from games.tiny_turbo_cars.view import TurboView
 
-HIGH = 256
+HIGH, EXPLAINED = 256, 40
+"""The height of the picture, and of what is explained below it while cars are placed."""
 _WINDOW_Y = 84
 
 
 def table(view: TurboView, names: Sequence[str]) -> Scene:
     """Draw the whole track as a strip, and the rows that matter in a window."""
     t = view.table
-    canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
+    newcomers = t.phase is Phase.PLACE
+    canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH + EXPLAINED * newcomers)
     title = say("title", round=t.round)
     canvas.write(title, 14, 20, TITLE, bold=True)
     canvas.write(short_headline(view, names), 346, 20, 14, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=236)
@@ -37,6 +40,8 @@ def table(view: TurboView, names: Sequence[str]) -> Scene:
     if t.phase in (Phase.FLY, Phase.BOOST):
         track.draw_harm(canvas, Counter(t.harm).items(), track.car_spots(t, window), window)
     track.draw_away(canvas, t, window)
+    if newcomers:
+        explain(canvas, HIGH, *GROUNDS)
     return canvas.scene(alt_of_track(view, names))
 
 

@@ -136,7 +136,7 @@ async def test_a_start_keeps_beating_during_a_migration(tmp_path: Path, monkeypa
     monkeypatch.setattr(migrator, "migrate", migrate)
     db, mine = await opened(Settings(_env_file=None, database=path))
     assert slow
-    await mine.let_go()
+    await mine.release()
     await db.close()
 
 
@@ -159,7 +159,7 @@ async def test_tables_do_not_change_after_another_process_has_taken_over(
 async def test_a_process_that_released_its_shards_is_replaced_at_once(db: Database, time: Time) -> None:
     first, second = hold(db, time), hold(db, time)
     await first.take()
-    await first.let_go()
+    await first.release()
     await second.take()
     assert time.passed == 0
 
@@ -218,7 +218,7 @@ async def test_a_process_that_was_replaced_while_suspended_ends(db: Database, ti
     await first.take()
     await second.take()
     assert await first.keep(lambda _: None) is Loss.REPLACED
-    await first.let_go()
+    await first.release()
     assert await in_place(db) == {second.mark}, "shards of another process are not released"
 
 
@@ -228,7 +228,7 @@ async def test_a_process_that_is_asked_to_hand_over_does_so(db: Database, time: 
 
     async def run() -> None:
         if await first._beat() is Loss.ASKED:
-            await first.let_go()
+            await first.release()
 
     time.chores.append(run)
     await second.take(ask=True)

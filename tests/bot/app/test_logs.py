@@ -12,7 +12,7 @@ import discord
 import pytest
 import structlog
 
-from bot.app.logs import FLOOD, HIDDEN, set_up_logs, tell_what_was_held_back
+from bot.app.logs import FLOOD, HIDDEN, report_held_back, set_up_logs
 from bot.shared.settings import Settings
 from db.connection import open_database
 from db.statements import DatabaseTrouble
@@ -109,7 +109,7 @@ def test_a_thousand_equal_errors_are_one_line_a_minute_with_a_count(
     assert sum(line["event"] == "ready" for line in lines) == 1_000, "news is not held back"
     now = 61.0
     log.error("a heartbeat failed", match=5)
-    tell_what_was_held_back()
+    report_held_back()
     lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
     assert [line.get("held_back", line.get("number")) for line in lines] == [999, 999]
     log.error("another kind", match=5)

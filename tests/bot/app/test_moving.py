@@ -117,7 +117,7 @@ def test_a_database_that_a_bot_uses_is_neither_moved_nor_replaced(folder: Path, 
             with pytest.raises(Taken, match="Another bot is using this database with PADDOCK_SHARD_COUNT 2"):
                 await hold.during(attempt())
         finally:
-            await hold.let_go()
+            await hold.release()
             await db.close()
 
     async def attempt() -> None:

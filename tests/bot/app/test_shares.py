@@ -44,4 +44,4 @@ def test_an_error_of_a_step_is_raised() -> None:
 def test_the_shares_leave_room_to_the_promised_ten_seconds() -> None:
     on_discord = shares.MESSAGES + shares.CLOCK + shares.GATEWAY
     assert on_discord < DRAIN
-    assert on_discord + shares.LETTING_GO + shares.CLOSING < LAST < 10
+    assert on_discord + shares.RELEASING + shares.CLOSING < LAST < 10

@@ -137,7 +137,7 @@ def settings(path: Path, **changes: object) -> Settings:
 
 async def opened(chosen: Settings) -> None:
     db, hold = await run.opened(chosen)
-    await hold.let_go()
+    await hold.release()
     await db.close()
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import msgspec
 import pytest
 
 from bot.collections import booster_contents
@@ -122,12 +123,29 @@ def test_a_beginning_is_completed_like_the_most_similar_deck(begun: list[str], f
     assert Counter(found) == Counter(full)
 
 
-@pytest.mark.parametrize(("of_the_team", "followed"), [(10, "wing"), (11, "ember")])
+@pytest.mark.parametrize(("of_the_team", "followed"), [(9, "wing"), (10, "ember")])
 def test_ten_cards_of_the_same_team_mean_as_much_as_the_same_card(of_the_team: int, followed: str) -> None:
+    """Of two plans that are as similar, the one is followed of which more is there."""
     shop = Shop((("nitro", *["wing"] * 12), ("ember",) * 13), 13)
     found = complete(shop, ["nitro", *["flash"] * of_the_team], PLENTY)
     assert found is not None
     assert followed in found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_of_two_plans_the_one_is_followed_whose_cards_the_owner_has(game: CardGame) -> None:
+    for plan in game.decks():
+        held = {key: Holding(key, amount, 0) for key, amount in Counter(plan.cards).items()}
+        full = complete(game, [], held)
+        assert full is not None
+        assert Counter(full) == Counter(plan.cards), f"all of {plan.name} is there"
+
+
+def test_the_rarest_cards_that_one_owns_replace_missing_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    best = msgspec.structs.replace(CATALOGUE["flash"], rarity="rare")
+    monkeypatch.setitem(CATALOGUE, "flash", best)
+    found = complete(Shop(), [], having(comet=1, ember=2, flash=2, nitro=1))
+    assert found == ["comet", "nitro", "road", "flash", "flash"], "and not the ember, whose number is lower"
 
 
 def test_cards_of_the_same_kind_and_team_replace_missing_ones() -> None:

@@ -22,8 +22,21 @@ def test_the_picture_of_a_deck_shows_curve_kinds_and_key_cards(key: str) -> None
             scene = deck(key, "Heat and Chrome", kinds, curve, [(card, 4) for card in cards], "A deck")
             assert scene.height <= 360
             assert list(faults(scene, partial(sprite, game.key))) == []
-            shown = [each.name for each in scene.sprites if each.name.startswith("card-thumb:")]
+            shown = [each.name for each in scene.sprites if each.name.startswith("card-")]
             assert len(shown) == min(len(cards), 12)
+
+
+@pytest.mark.parametrize("key", card_games())
+def test_a_deck_of_few_cards_shows_them_large_and_how_far_it_is(key: str) -> None:
+    for number in range(5):
+        cards = [(card, 1) for card in list(card_games()[key].catalogue())[:number]]
+        scene = deck(key, "Fresh", {"Vehicle": number} if number else {}, {}, cards, "A deck", "", 40)
+        assert list(faults(scene, partial(sprite, key))) == []
+        assert f"{number} of 40" in [label.text for label in scene.labels]
+        names = [each.name for each in scene.sprites]
+        assert sum(name.startswith("card-hand:") for name in names) == number
+        assert sum(":stand:" in name for name in names) == 4 - number
+        assert scene.height < 230, "no empty plate between its head and its cards"
 
 
 @pytest.mark.parametrize("name", ["<b>&\"'</b>", "🏎️", "x" * 40, ""])

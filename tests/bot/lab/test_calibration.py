@@ -7,19 +7,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.lab.calibration import Noted, calibrated, keep, lines, positions_of, regression, solved, trust_in
+from bot.lab.calibration import Sample, calibrated, keep, lines, positions_of, regression, solved, trust_in
 from games.core.rng import Rng
 from games.cpu.chance import ChanceMap, fingerprint, odds_to_chance
 from games.registry import GAMES
 
 
-def drawn(matches: int, seed: int) -> list[Noted]:
+def drawn(matches: int, seed: int) -> list[Sample]:
     """Positions whose chance is known: log odds of -0.3 plus 1.5 times a sign, and a sign that says nothing."""
     rng, noted = Rng(seed), []
     for match in range(matches):
         sign, noise = rng.below(4001) / 1000 - 2, rng.below(2001) / 1000 - 1
         won = rng.below(10**6) < odds_to_chance(1.5 * sign - 0.3) * 10**6
-        noted.append(Noted(match, (1.0, sign, noise), float(won)))
+        noted.append(Sample(match, (1.0, sign, noise), float(won)))
     return noted
 
 

@@ -9,18 +9,28 @@ from itertools import combinations
 import msgspec
 import pytest
 
+from bot.card_ui.booster_scenes import first_cards, waiting
+from bot.card_ui.collection import progress
 from bot.collections import card_list
+from bot.collections.looks import CATALOGUE
+from bot.pictures.compose import filmed
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
 from bot.pictures.features.boosters import HIGH, Booster, Pulled, pack, reveal, sheet, turned, turning
+from bot.pictures.features.looks_pages import LookTile, fitting_room
+from bot.pictures.features.profile_cards import face_of
 from bot.pictures.features.set_pages import sets
+from bot.pictures.features.showcases import Exhibit, Wearer, showcase
 from bot.pictures.features.trade_pages import Offered, trade
 from bot.pictures.sprites import sprite
+from db.boosters import ANY_GAME
 from games.dealin_dirt.card_faces import type_disc
-from games.look.card_pages import of_card
+from games.look.card_pages import OTHER, SHINY, dressed, of_card
 from games.look.cards import CardFace, hand, thumb
 from games.look.finishes import gloss, rim, sign
 from games.look.legible import faults, read
+from games.look.scene import Scene
 from games.look.shapes import inner_drawing, rect, svg
+from games.look.sprite_names import named, of_game
 from games.registry import card_games
 
 GAMES = card_games()
@@ -125,7 +135,7 @@ def test_the_film_of_a_booster_pauses_for_rare_cards_and_ends_with_the_sheet(key
     assert {(frame.scene.width, frame.scene.height) for frame in frames} == {(360, HIGH)}
     last = [sprite.name for sprite in frames[-1].scene.sprites]
     assert last == [of_card("thumb", card.key) for card in cards]
-    assert len(frames) == 8 + 3 * len(cards) + 1
+    assert len(frames) == 8 + 3 * (len(cards) - 1) + 13 + 1
     assert frames[-2].stay > 2 * max(frame.stay for frame in frames[:-2]), "the best card is looked at"
     assert sum(frame.stay for frame in frames) < 14_000
 
@@ -144,8 +154,14 @@ def test_every_card_that_is_turned_moves_and_the_last_one_is_large(key: str) -> 
     booster = opened(key)
     for number in range(1, len(booster.pulled) + 1):
         film = turning(booster, number, "Cards")
-        assert len(film) == (11 if number == 1 else 3)
+        assert len(film) == {1: 18, len(booster.pulled): 13}.get(number, 10)
+        assert sum(frame.stay for frame in film[:-1]) <= 1500, "nobody waits for a card"
         assert msgspec.structs.replace(film[-1].scene, scale=3) == turned(booster, number, "Cards")
+        for frame in film[-4:]:
+            assert list(faults(msgspec.structs.replace(frame.scene, scale=3), partial(sprite, key))) == []
+    words = [len(frame.scene.labels) for frame in film]
+    assert words[-5:] == sorted(words[-5:]), "what the last card means comes word by word"
+    assert len(filmed(key, tuple((frame.scene, frame.stay) for frame in film))) < 400_000
     last = turned(booster, len(booster.pulled), "Cards")
     assert of_card("full", booster.pulled[-1].key) in [sprite.name for sprite in last.sprites]
     assert {"NEW", "10 of 246"} <= {label.text for label in last.labels}
@@ -164,7 +180,7 @@ def test_a_large_card_is_shown_with_related_cards() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("many", [(1, 0), (4, 3), (9, 2), (2, 20), (20, 20)], ids=str)
+@pytest.mark.parametrize("many", [(0, 0), (1, 0), (4, 3), (9, 2), (2, 20), (20, 20)], ids=str)
 def test_both_sides_of_a_trade_can_be_read(key: str, many: tuple[int, int]) -> None:
     cards = [card.key for card in GAMES[key].catalogue().values()]
     one, other = (
@@ -180,9 +196,75 @@ def test_both_sides_of_a_trade_can_be_read(key: str, many: tuple[int, int]) -> N
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_bars_of_all_sets_can_be_read(key: str) -> None:
-    columns = card_list.sets(GAMES[key], {})
+    columns = [
+        (heading, [progress(GAMES[key], each) for each in counts]) for heading, counts in card_list.sets(GAMES[key], {})
+    ]
     scene = sets(f"{GAMES[key].title}: 200 of 246 cards", columns, "Sets")
     assert scene.height <= 360
     assert list(faults(scene, partial(sprite, key))) == []
-    named = {label.text for label in scene.labels}
-    assert {each.title for _, progress in columns for each in progress} <= named, "every set has its bar"
+    written = {label.text for label in scene.labels}
+    assert {each.title for _, counts in columns for each in counts} <= written, "every set has its bar"
+    rewards = {each.reward for _, counts in columns for each in counts if each.reward}
+    assert len(rewards) == {"acceleracers": 4, "dealin_dirt": 8}[key]
+    assert {each.name.rpartition(":")[2] for each in scene.sprites if each.name.startswith("card-")} == rewards
+    assert "earned" not in written
+    whole = [(heading, [msgspec.structs.replace(each, have=each.of) for each in counts]) for heading, counts in columns]
+    complete = sets("All cards", whole, "Sets")
+    assert list(faults(complete, partial(sprite, key))) == []
+    assert [label.text for label in complete.labels].count("earned") == len(rewards)
+
+
+def test_packs_and_starters_that_wait_can_be_read() -> None:
+    for closed in ({ANY_GAME: 1}, {"acceleracers": 3}, {"dealin_dirt": 2, ANY_GAME: 1}):
+        scene = waiting(closed)
+        assert scene is not None
+        assert list(faults(scene, partial(sprite, "acceleracers"))) == []
+    assert waiting({"another": 1}) is None
+    for key, game in GAMES.items():
+        scene = first_cards(game)
+        assert list(faults(scene, partial(sprite, key))) == []
+        assert sum(each.name.startswith("card-hand:") for each in scene.sprites) == 2
+
+
+def exhibits() -> list[Exhibit]:
+    """The rarest cards of both games, some in other pictures and with a gloss."""
+    both = [
+        sorted(game.catalogue().values(), key=lambda card: -game.rarities.index(card.rarity)) for game in GAMES.values()
+    ]
+    cards = [(key, card) for key, cards in zip(GAMES, both, strict=True) for card in cards[:3]]
+    return [
+        Exhibit(key, dressed(card.key, (OTHER, SHINY, "")[place % 3]), card.name, str(card.rarity))
+        for place, (key, card) in enumerate(cards)
+    ]
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_a_showcase_shows_its_first_card_large_and_the_others_as_in_a_hand(number: int) -> None:
+    shown = exhibits()[:number]
+    scene = showcase(Wearer("Wilhelmina-Josephine", "Keeper of the Track", "#55e3ff"), shown, 5, "Cards")
+    assert scene.height <= 360
+    assert list(faults(scene, partial(sprite, "acceleracers"))) == []
+    placed = [each.name for each in scene.sprites]
+    for place, each in enumerate(shown):
+        assert of_game(each.game, of_card("hand" if place else "big", each.key)) in placed
+    assert sum(name.startswith(named("stand", "")) for name in placed) == 5 - number, "free places are outlines"
+    assert any("profile-frame" in name for name in placed)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_look_is_seen_on_a_person_before_it_is_paid_for(key: str) -> None:
+    def room(tried: int | None) -> Scene:
+        theirs = [each for each in CATALOGUE.look if each.game == key]
+        tiles = [
+            LookTile(each.kind, each.name, f"{each.price} scrap", each.colour, worn=place == 1, tried=place == tried)
+            for place, each in enumerate(theirs)
+        ]
+        wearer = Wearer("Wilhelmina-Josephine", "Keeper of the Track", "#55e3ff" if tried else "")
+        return fitting_room(key, face_of("Ada", 1), wearer, "#ff4fd8" if tried else "", tiles, "Looks")
+
+    for tried in (None, 0, 3):
+        scene = room(tried)
+        assert scene.height <= 360
+        assert list(faults(scene, partial(sprite, key))) == []
+    assert room(3).sprites != room(None).sprites
+    assert [each.text for each in room(3).labels if "try on" in each.text] == ["You try on"]

@@ -15,9 +15,10 @@ from aiohttp import ClientSession, web
 from PIL import Image
 
 from bot.pictures import compose
+from bot.pictures.features.profile_cards import face_of
 from bot.pictures.sprites import sprite
 from bot.profiles import avatars
-from bot.profiles.avatars import Avatars, drawn, is_small_picture
+from bot.profiles.avatars import Avatars, is_small_picture
 from tests.free_port import free_port
 
 
@@ -73,18 +74,18 @@ async def test_a_small_picture_is_asked_for_once_and_painted() -> None:
 async def test_anything_but_a_small_picture_is_replaced_by_a_drawn_face(picture: bytes) -> None:
     assert not is_small_picture(picture)
     async with discord_with(picture) as (ada, _):
-        assert await Avatars().of(ada) == drawn("Ada", 7)
+        assert await Avatars().of(ada) == face_of("Ada", 7)
 
 
 async def test_nobody_waits_long_for_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(avatars, "PATIENCE", 0.01)
     async with discord_with(png(), late=0.2) as (ada, _):
-        assert await Avatars().of(ada) == drawn("Ada", 7)
+        assert await Avatars().of(ada) == face_of("Ada", 7)
 
 
 async def test_no_picture_is_requested_for_people_without_one() -> None:
     asset = object()
     nobody: Any = SimpleNamespace(display_avatar=asset, default_avatar=asset, display_name="田中", id=7)
-    assert await Avatars().of(nobody) == drawn("", 7)
-    assert "<text" not in sprite("", drawn("", 7))
-    assert ">Ä<" in sprite("", drawn("ärger", 7))
+    assert await Avatars().of(nobody) == face_of("", 7)
+    assert "<text" not in sprite("", face_of("", 7))
+    assert ">Ä<" in sprite("", face_of("ärger", 7))

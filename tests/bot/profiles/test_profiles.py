@@ -8,9 +8,8 @@ import pytest
 
 from bot.collections.achievements import ACHIEVEMENTS
 from bot.pictures.compose import raster
-from bot.pictures.features.profile_cards import ProfileCard, who
+from bot.pictures.features.profile_cards import ProfileCard, face_of, who
 from bot.pictures.sprites import sprite
-from bot.profiles.avatars import drawn
 from bot.profiles.profile import Profile, favourites, load_profile
 from bot.profiles.profile_scenes import in_words, progress_in_words, scenes
 from bot.profiles.sentences import say
@@ -82,7 +81,7 @@ async def shown(db: Database, guild: int | None = HERE, person: int = ADA) -> Pr
 
 def all_text(profile: Profile) -> str:
     """All texts of a profile: the text version, and those in and beside its pictures."""
-    pictures = scenes(profile, drawn(profile.name, profile.person))
+    pictures = scenes(profile, face_of(profile.name, profile.person))
     return "\n".join(
         [
             in_words(profile),
@@ -106,7 +105,7 @@ async def test_figures_are_rates_in_words(db: Database) -> None:
 async def test_a_picture_says_the_same_in_words(db: Database) -> None:
     await played(db)
     profile = await shown(db)
-    first, second = scenes(profile, drawn("Ada", ADA))
+    first, second = scenes(profile, face_of("Ada", ADA))
     for line in in_words(profile).replace("\\*", "*").splitlines()[1:]:
         assert line.removeprefix("- ") in f"{first.alt} {second.alt}"
     assert "Ada" in {label.text for label in first.labels}
@@ -116,7 +115,7 @@ async def test_a_picture_says_the_same_in_words(db: Database) -> None:
 async def test_the_profile_of_a_newcomer_is_one_picture_that_teaches(db: Database) -> None:
     await db.commit(people.seen(ADA, NAMES[ADA], 1), achievements.award(ADA, "first-booster", 5, "cards"))
     profile = await shown(db)
-    (only,) = scenes(profile, drawn(profile.name, profile.person))
+    (only,) = scenes(profile, face_of(profile.name, profile.person))
     texts = [label.text for label in only.labels]
     assert {"First steps", "1 of 50 earned", "First Lap", "Finish a match", "First Win"} <= set(texts)
     assert "no rated match yet" not in texts, "it ran into its neighbour"
@@ -139,7 +138,7 @@ async def test_favourites_are_what_is_played_most_of_each_kind(db: Database) -> 
 async def test_the_best_win_names_only_permitted_opponents(db: Database) -> None:
     await played(db)
     assert "Beat Ben \\*the Bold\\*: rated 1200, Race to Ace." in in_words(await shown(db))
-    assert "Beat Ben *the Bold*: rated 1200" in scenes(await shown(db), drawn("Ada", ADA))[0].alt
+    assert "Beat Ben *the Bold*: rated 1200" in scenes(await shown(db), face_of("Ada", ADA))[0].alt
     assert (await shown(db)).tells_of == [ADA, BEN]
     assert (await shown(db, THERE)).tells_of == [ADA]
     for guild in (THERE, None):
@@ -197,16 +196,16 @@ def readable(scene: Scene) -> None:
 async def test_every_profile_is_readable(db: Database, name: str) -> None:
     await played(db, wins="LWWWWWWWWW")
     profile = await load_profile(db, ADA, name, HERE, NOW)
-    for scene in scenes(profile, drawn(name, ADA)):
+    for scene in scenes(profile, face_of(name, ADA)):
         readable(scene)
     await db.commit(tallies.add(BEN, "acceleration", "matches", 1))
-    for scene in scenes(await shown(db, person=BEN), drawn(name, BEN)):
+    for scene in scenes(await shown(db, person=BEN), face_of(name, BEN)):
         readable(scene)
 
 
 def test_a_profile_holds_every_installed_game(  # the sixth and seventh stand in words only
 ) -> None:
-    empty = ProfileCard("A", drawn("A", 1), "", (), ("a", "b"), ("none", ()), ("no", 0), (0, 0), (0, "no run yet"))
+    empty = ProfileCard("A", face_of("A", 1), "", (), ("a", "b"), ("none", ()), ("no", 0), (0, 0), (0, "no run yet"))
     readable(who(empty, "alt"))
     assert len(GAMES) >= 5
 

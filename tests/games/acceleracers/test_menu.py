@@ -191,6 +191,7 @@ def test_a_promise_that_is_broken_is_noticed() -> None:
 def test_no_hint_is_cut_in_the_middle() -> None:
     for card in CARDS:
         assert len(card_hint(card.number)) <= HINT, card.name
+        assert not re.match(r"[+−–]?\d?/", card_hint(card.number)), f"{card.name}: figures without their names"
     for seed in range(2):
         assert check_promises(GAME, 2, seed, lambda _state, _seat, _action, hint: hint[-1] != "…") > 0
 

@@ -118,10 +118,24 @@ def test_only_what_fresh_worlds_confirm_is_lost() -> None:
     likely = final([0.6, 0.4] * ENOUGH, [0.4, 0.5] * ENOUGH)
     assert likely.loss > 0, "it counts"
     assert likely.better == [], "but is not certain enough to be named"
+    small = final([0.51] * ENOUGH, [0.5] * ENOUGH)
+    assert small.loss > 0, "it counts"
+    assert small.better == [], "but is not worth a word"
     within_doubt = final([0.9, 0.1] * (ENOUGH // 2) + [0.5], [0.1, 0.9] * (ENOUGH // 2) + [0.4])
     too_few = final([0.6] * (ENOUGH - 1), [0.5] * (ENOUGH - 1))
     for doubtful in (within_doubt, too_few):
         assert (doubtful.loss, doubtful.better) == (0.0, [])
+
+
+def test_a_doubtful_loss_is_looked_at_longer_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    record, outcome = played("race_to_ace", 71_000, ("driver", "driver"))
+    for setting, few in (("WORLDS", (2, 6)), ("FUTURES", (8, 8)), ("CONFIRMED", 32), ("LONGER", (64, 128, 256))):
+        monkeypatch.setattr(f"games.analysis.judge.{setting}", few)
+    longer = analysed(record, outcome, frozenset(), 3)
+    monkeypatch.setattr("games.analysis.judge.LONGER", ())
+    shorter = analysed(record, outcome, frozenset(), 3)
+    named = [sum(bool(each.better) for each in found.judgements) for found in (shorter, longer)]
+    assert named[0] < named[1]
 
 
 def test_without_time_to_confirm_it_nothing_is_named() -> None:

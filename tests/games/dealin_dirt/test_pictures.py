@@ -162,6 +162,13 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why() -> None:
     assert "Crew Chief Marlo: Draw 3, not now: crew used." in scene.alt
 
 
+def test_a_card_that_would_strengthen_no_attack_says_so_before_it_is_played() -> None:
+    for power, said in (("", "no attack is ready"), ("GGG", "Attack +20")):
+        table = Table([car("clay-sprout", power)], hand="crossover-move")
+        (scene,) = scenes(table)
+        assert said in texts(scene), power
+
+
 def test_equal_cards_are_shown_once_with_their_number() -> None:
     (scene,) = scenes(Table(hand="red-horse-power*3"))
     assert sprites(scene).count("slip:red-horse-power") == 1

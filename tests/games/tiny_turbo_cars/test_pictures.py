@@ -201,6 +201,52 @@ def test_the_path_is_drawn_as_the_preview_says() -> None:
         assert f"row {track.row_of(trip.end)}" in [label.text for label in scene.labels]
 
 
+def test_the_tiles_of_a_program_have_the_numbers_of_the_stops_on_the_track() -> None:
+    r = on_the_road()
+    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F1 NO R1 --  NO NO NO NO  UP DN F2 F2")
+    (scene,) = GAME.scenes(r.state.view(0), NAMES)
+    assert named(scene, "stop") == ["stop:1", "stop:3"]
+    tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("tile:")]
+    below = [label for label in scene.labels if tiles[0].y + 36 < label.y < tiles[0].y + 48]
+    assert [label.text for label in below] == list("12345678")
+    assert [label.x for label in below] == [tile.x + 10 for tile in tiles]
+
+
+def test_the_tile_that_is_to_blame_for_damage_is_marked_and_named() -> None:
+    """By a thick rim and a bold number in the picture, by its number in words."""
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
+    view = state.view(0)
+    hurt = [place for place, _ in preview(view).hurt]
+    assert len(hurt) == 1
+    (scene,) = GAME.scenes(view, NAMES)
+    marked = [n for n, name in enumerate(named(scene, "tile"), 1) if name.endswith(":harm")]
+    assert marked == hurt
+    assert f"1 damage (tile {hurt[0]})" in scene.alt
+
+
+def test_in_the_first_round_the_picture_says_what_the_signs_mean() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
+    (scene,) = GAME.scenes(state.view(0), NAMES)
+    kinds = {facts.code.rstrip("12") for facts in FACTS[1:]}
+    assert {name.partition(":")[2].rstrip("12") for name in named(scene, "sign")} == kinds
+    assert {"to blue", "jump", "ahead per battery"} <= {label.text for label in scene.labels}
+    state.position.table.round = 2
+    (later,) = GAME.scenes(state.view(0), NAMES)
+    assert not named(later, "sign")
+    assert later.height == scene.height, "the buttons below stay where they are"
+
+
+def test_the_grounds_are_explained_while_cars_are_placed_and_no_longer() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions())
+    while state.position.table.phase is not Phase.PLACE:
+        state.apply(state.to_act()[0], state.legal_actions(state.to_act()[0])[0])
+    (scene,) = GAME.scenes(state.view(state.to_act()[0]), NAMES)
+    assert named(scene, "legend") == [f"legend:{letter}" for letter in "xowcg+"]
+    assert "swaps blue and red" in [label.text for label in scene.labels]
+    (table, _) = GAME.scenes(on_the_road().state.view(None), NAMES)
+    assert not named(table, "legend")
+
+
 def test_a_long_way_is_drawn_finer_so_that_its_end_is_seen() -> None:
     r = on_the_road()
     r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F2 JP F2 TB  UP F1 MS --  NO NO NO NO")

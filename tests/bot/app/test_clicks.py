@@ -1,0 +1,97 @@
+"""Answers to presses: the pictures of a message keep their alt texts, also those that a submenu hides."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, TypeVar, cast
+
+import pytest
+
+from bot.app import clicks as clicks_module
+from bot.app.clicks import CLOSE_UP, Clicks
+from bot.discord_kit.content import Content
+from bot.discord_kit.gallery import HeldPicture
+from bot.discord_kit.menus import MenuPath
+from bot.host.core.match import Match
+from bot.shared.preferences import Preferences
+from games.core import Seat
+from games.look.canvas import Canvas
+from games.look.moods import MOODS
+
+T = TypeVar("T")
+SCENES = tuple(Canvas(MOODS["home"], 90).scene(alt) for alt in ("The table.", "The hand."))
+
+
+class ClicksOnOneTable(Clicks):
+    async def _face_of(self, match: Match, seat: Seat | None) -> Content:
+        return Content("", 0, SCENES)
+
+
+class NamedFile:
+    filename = "1.png"
+
+
+@pytest.mark.parametrize(
+    ("held", "shown"),
+    [
+        (("An old table.", "An old hand."), ["An old table.", "An old hand."]),
+        ((None, None), ["The table.", "The hand."]),
+        (("An old table.", None), ["An old table.", "The hand."]),
+        (("", None), ["", "The hand."]),
+    ],
+)
+async def test_a_hidden_picture_comes_back_with_what_it_shows_in_words(
+    held: tuple[str | None, ...], shown: list[str]
+) -> None:
+    clicks = object.__new__(ClicksOnOneTable)
+    pictures = [HeldPicture(cast("Any", NamedFile()), alt) for alt in held]
+    galleries = await clicks._shown_again(cast("Any", None), None, pictures)
+    assert [item.description or "" for gallery in galleries for item in cast("Any", gallery).items] == shown
+
+
+class ClicksThatTell(ClicksOnOneTable):
+    """Clicks whose changes of a message are written down instead of sent."""
+
+    kept: list[Any] | None
+
+    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath) -> Content:
+        return Content("The hand.", 0)
+
+    async def _change(self, *facts: Any) -> bool:
+        self.kept = facts[-1]
+        return True
+
+    def _note_pressed(self, *facts: Any) -> None: ...
+
+    async def _note_answered(self, *facts: Any) -> None: ...
+
+
+class ClicksWithSlots(ClicksThatTell):
+    painter = cast("Any", None)
+    host = cast("Any", None)
+
+
+@pytest.mark.parametrize(
+    ("files", "kept"),
+    [(("1.png", "2.png"), None), (("1.png", CLOSE_UP), ["1.png"]), ((CLOSE_UP,), []), ((), None)],
+)
+async def test_a_close_up_goes_when_its_submenu_is_left(
+    monkeypatch: pytest.MonkeyPatch, files: tuple[str, ...], kept: list[str] | None
+) -> None:
+    """The pictures of a hand are uploaded once and kept; the close-up of a submenu is taken away again."""
+    message = SimpleNamespace(components=[], attachments=[SimpleNamespace(filename=name, id=1) for name in files])
+    monkeypatch.setattr(clicks_module, "pressed_message", lambda interaction: message)
+    monkeypatch.setattr(clicks_module, "_is_private", lambda interaction: True)
+    monkeypatch.setattr(clicks_module, "close_up_of", lambda *facts: None)
+    monkeypatch.setattr(clicks_module, "preferences_of", lambda *facts: _soon(Preferences()))
+    monkeypatch.setattr(clicks_module, "painted", lambda *facts: _soon(None))
+    match = SimpleNamespace(
+        row=SimpleNamespace(revision=1, status="playing"), game=SimpleNamespace(key=""), seat_for=lambda person: 0
+    )
+    clicks = object.__new__(ClicksWithSlots)
+    await clicks._show(cast("Any", SimpleNamespace(user=SimpleNamespace(id=11))), cast("Any", match))
+    assert (clicks.kept if clicks.kept is None else [file.filename for file in clicks.kept]) == kept
+
+
+async def _soon(value: T) -> T:
+    return value

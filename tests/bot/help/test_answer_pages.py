@@ -1,0 +1,118 @@
+"""What is said to a question, and where the buttons below it lead."""
+
+from __future__ import annotations
+
+import pytest
+from discord import ui
+
+from bot.discord_kit.buttons import parse
+from bot.discord_kit.content import Content
+from bot.help.answer_pages import COLOUR, LABEL, answer_page, in_rows, kind_button, no_answer_page, refusal_page
+from bot.help.answers import PADDOCK, RULE, answers
+from bot.help.rule_pages import numbered, rules_of_refusals
+from bot.help.rule_search import SearchResult, answer_of
+from bot.shared.refusal import AgainstRules
+from games.registry import GAMES
+
+WRITTEN = [each for each in answers("race_to_ace") if each.rules and not each.card][:3]
+OURS = answers(PADDOCK)[0]
+
+
+def leads(face: Content) -> list[tuple[str, str]]:
+    """Return the label of each button and where it leads."""
+    buttons = [item for row in face.rows for item in row.children if isinstance(item, ui.Button)]
+    presses = [parse(str(button.custom_id)) for button in buttons]
+    return [(str(button.label), press.text) for button, press in zip(buttons, presses, strict=True) if press]
+
+
+def test_an_answer_stands_above_its_rules_and_offers_the_others() -> None:
+    best, other, third = WRITTEN
+    face = answer_page(SearchResult((best, other, third)))
+    assert face.above.splitlines() == [f"### {best.title}", best.says, "-# Race to Ace"]
+    assert face.below.splitlines()[0].startswith(f"-# **{best.rules[0]}** ")
+    assert face.below.splitlines()[-1] == "**Something else?**"
+    assert face.colour == GAMES["race_to_ace"].colour
+    assert leads(face) == [
+        (other.title, f"answer race_to_ace {other.key}"),
+        (third.title, f"answer race_to_ace {third.key}"),
+        ("How to play Race to Ace", "game race_to_ace"),
+    ]
+
+
+def test_if_another_answer_may_have_been_meant_it_is_told_in_full() -> None:
+    best, other, third = WRITTEN
+    below = answer_page(SearchResult((best, other, third), unsure=True)).below.splitlines()
+    assert below[-3:] == [
+        "**Did you mean one of these?**", f"**{other.title}:** {other.says}", f"**{third.title}:** {third.says}",
+    ]  # fmt: skip
+
+
+def test_an_answer_alone_asks_nothing() -> None:
+    face = answer_page(SearchResult((WRITTEN[0],), unsure=True))
+    assert all(line.startswith("-# ") for line in face.below.splitlines())
+    assert [label for label, _ in leads(face)] == ["How to play Race to Ace"]
+
+
+def test_a_rule_is_not_told_twice() -> None:
+    rule = answer_of("race_to_ace", f"{RULE}:R4.3")
+    assert rule is not None
+    assert answer_page(SearchResult((rule,))).below == ""
+
+
+def test_an_answer_of_another_game_says_so_and_one_about_the_bot_leads_back_to_help() -> None:
+    elsewhere = answers("acceleration")[0]
+    face = answer_page(SearchResult((OURS, WRITTEN[0], elsewhere)))
+    assert face.colour == COLOUR
+    assert [label for label, _ in leads(face)] == [
+        f"{WRITTEN[0].title} (Race to Ace)"[:LABEL], f"{elsewhere.title} (Acceleration!)"[:LABEL], "Back to help",
+    ]  # fmt: skip
+    assert leads(face)[-1][1] == "all"
+    assert leads(answer_page(SearchResult((WRITTEN[0], OURS))))[0][0].startswith(OURS.title)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_about_a_card_shows_it_with_its_text_once(game: str) -> None:
+    entries = {entry.key: entry for entry in GAMES[game].entries()}
+    for each in [each for each in answers(game) if each.card in entries][::70]:
+        face, entry = answer_page(SearchResult((each,))), entries[each.card]
+        assert f" · {entry.kind}" in face.above
+        assert face.above.count(entry.text) >= 1
+        assert (f"> **{entry.name}" in face.above.replace("\\", "")) is (entry.text not in each.says)
+        scene = GAMES[game].face(each.card)
+        assert face.scenes == (() if scene is None else (scene,))
+
+
+def test_without_an_answer_the_nearest_ones_and_the_guides_are_offered() -> None:
+    face = no_answer_page("what is the airspeed of a swallow", near=WRITTEN[:1])
+    assert "I found nothing about that" in face.above
+    assert [label for label, _ in leads(face)] == [
+        f"{WRITTEN[0].title} (Race to Ace)"[:LABEL],
+        *(f"How to play {game.title}" for game in list(GAMES.values())[:4]),
+        "Back to help",
+    ]
+    of_game = no_answer_page("what is it", "race_to_ace", WRITTEN[:1])
+    assert [label for label, _ in leads(of_game)] == [WRITTEN[0].title, "How to play Race to Ace", "Back to help"]
+    assert of_game.colour == GAMES["race_to_ace"].colour
+    assert face.colour == COLOUR
+    assert "only understand English" in no_answer_page("wie viele karten darf ich ziehen").above
+
+
+def test_a_refusal_leads_to_at_most_five_of_its_rules() -> None:
+    for code, numbers in rules_of_refusals("acceleracers").items():
+        face = refusal_page(AgainstRules("No.", "acceleracers", code))
+        assert leads(face) == [(f"Rule {number}", f"answer acceleracers {RULE}:{number}") for number in numbers[:5]]
+    assert leads(refusal_page(AgainstRules("No.", "acceleracers", "NO_SUCH_CODE"))) == []
+
+
+def test_a_kind_of_card_leads_to_its_rule() -> None:
+    button = kind_button("acceleracers", "Hazard")
+    assert button is not None
+    assert button.label == "Rule R1.7"
+    assert "R1.7" in numbered("acceleracers")
+    assert kind_button("acceleracers", "Spaceship") is None
+
+
+@pytest.mark.parametrize(("count", "rows"), [(0, []), (1, [1]), (5, [5]), (6, [5, 1]), (11, [5, 5, 1])])
+def test_buttons_stand_in_rows_of_five(count: int, rows: list[int]) -> None:
+    buttons = [ui.Button[ui.LayoutView](label=str(n), custom_id=str(n)) for n in range(count)]
+    assert [len(row.children) for row in in_rows(buttons)] == rows

@@ -1,0 +1,105 @@
+"""The buttons of lists of achievements: they turn the pages in a circle, and never show the wrong one."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+from discord import ui
+
+from bot.collections.achievements import ACHIEVEMENTS, AchievementProgress
+from bot.discord_kit.buttons import parse
+from bot.discord_kit.content import Content
+from bot.pictures.features.profile_cards import ROWS_A_PAGE
+from bot.profiles.profile_pages import LIST_WORDS, TURN, _buttons, _list
+from games import look
+from games.look.legible import read
+
+SHOWN = [each for each in ACHIEVEMENTS if not each.hidden]
+ADA = 11
+
+
+def listed(count: int, earned: int = 0) -> list[AchievementProgress]:
+    return [AchievementProgress(each, 0, 5 if n < earned else None) for n, each in enumerate(SHOWN[:count])]
+
+
+def shown(count: int, page: int, *, words: bool = False, own: bool = True, earned: int = 0) -> Content:
+    return _list(listed(count, earned), page, ADA, "Ada", own=own, words=words)
+
+
+def leads(face: Content) -> list[tuple[str, int]]:
+    """Return the verb and the page of each button."""
+    buttons = [item for row in face.rows for item in row.children if isinstance(item, ui.Button)]
+    presses = [parse(str(item.custom_id)) for item in buttons]
+    assert all(press is not None and press.text.partition(":")[2] == str(ADA) for press in presses)
+    return [(press.text.partition(":")[0], press.question) for press in presses if press is not None]
+
+
+@pytest.mark.parametrize(("verb", "other", "words"), [(TURN, LIST_WORDS, False), (LIST_WORDS, TURN, True)])
+def test_after_the_last_page_comes_the_first_and_before_the_first_the_last(verb: str, other: str, words: bool) -> None:
+    three = 2 * ROWS_A_PAGE + 1
+    assert leads(shown(three, 0, words=words)) == [(verb, 2), (verb, 1), (other, 0)]
+    assert leads(shown(three, 1, words=words)) == [(verb, 0), (verb, 2), (other, 1)]
+    assert leads(shown(three, 2, words=words)) == [(verb, 1), (verb, 0), (other, 2)]
+
+
+def test_two_pages_need_one_button_and_one_page_none() -> None:
+    assert leads(shown(2 * ROWS_A_PAGE, 1)) == [(TURN, 0), (LIST_WORDS, 1)]
+    assert leads(shown(ROWS_A_PAGE + 1, 0)) == [(TURN, 1), (LIST_WORDS, 0)]
+    assert leads(shown(ROWS_A_PAGE, 0)) == [(LIST_WORDS, 0)]
+
+
+def test_every_achievement_is_on_one_page_in_words_as_in_the_picture() -> None:
+    count = 2 * ROWS_A_PAGE + 1
+    for words in (True, False):
+        pages = [shown(count, page, words=words, earned=2) for page in range(3)]
+        texts = [face.above if words else face.scenes[0].alt for face in pages]
+        on = [[each.title for each in SHOWN[:count] if each.title in text] for text in texts]
+        assert [len(titles) for titles in on] == [ROWS_A_PAGE, ROWS_A_PAGE, 1]
+        assert list(chain(*on)) == [each.title for each in SHOWN[:count]]
+        assert all(f"2 of {count} achievements" in face.above for face in pages)
+        assert all("Hidden achievements are listed once they are earned" in face.below for face in pages)
+
+
+def test_a_picture_says_which_page_it_is() -> None:
+    scene = shown(2 * ROWS_A_PAGE + 1, 2).scenes[0]
+    assert "page 3 of 3" in scene.alt.lower()
+    assert any("3 of 3" in label.text for label in scene.labels)
+
+
+def test_only_what_is_earned_has_a_medal() -> None:
+    lines = shown(3, 0, words=True, earned=1).above.splitlines()[1:]
+    assert [line[0] for line in lines] == ["🏅", "▫", "▫"]
+
+
+def test_a_hidden_achievement_says_only_to_its_owner_how_it_is_earned() -> None:
+    secret = next(each for each in ACHIEVEMENTS if each.hidden)
+    one = [AchievementProgress(secret, 1, 5)]
+    for words in (True, False):
+        faces = [_list(one, 0, ADA, "Ada", own=own, words=words) for own in (True, False)]
+        texts = [face.above if words else face.scenes[0].alt for face in faces]
+        assert [secret.text in text for text in texts] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("words", "shows", "verbs"),
+    [
+        (True, True, ["list:11", "words:11", "like:11"]),
+        (True, False, ["list:11", "words:11"]),
+        (False, True, ["list:11", "like:11"]),
+        (False, False, ["list:11"]),
+    ],
+)
+def test_a_profile_offers_what_there_is(words: bool, shows: bool, verbs: list[str]) -> None:
+    buttons = [item for item in _buttons(ADA, words=words, shows=shows).children if isinstance(item, ui.Button)]
+    assert [str(item.custom_id).rpartition("|")[2] for item in buttons] == verbs
+
+
+def test_a_badge_stands_in_the_middle_of_its_row() -> None:
+    scene = shown(3, 0).scenes[0]
+    boxes = {sprite: read(look.sprite(sprite.name)) for sprite in scene.sprites if sprite.name.startswith("look:plate")}
+    badges = [sprite for sprite in scene.sprites if sprite.name.startswith("look:badge")]
+    assert len(badges) == len(boxes) == 3
+    for (row, size), badge in zip(boxes.items(), badges, strict=True):
+        side = float(badge.name.rpartition(":")[2])
+        assert badge.y - row.y == row.y + size.high - (badge.y + side)

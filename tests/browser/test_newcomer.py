@@ -1,0 +1,37 @@
+"""The newcomer of `make newcomer` understands every hint that the bot gives."""
+
+import pytest
+
+from bot.match_ui.hints import reason
+from bot.match_ui.sentences import say
+from games.cpu import Thought
+from games.tiny_turbo_cars.actions import DONE
+from tests.browser.newcomer import ADVICE, names
+
+LABELS = ["Jaw Jammer", "Downshift ✓ › Jaw Jammer ✓", "⇗2 •", "Turn & Burn ✓", "Draw: 1 AP", "No, go on."]
+
+
+def seen(text: str) -> str:
+    """Return what the page shows of a sentence: bold letters, but no asterisks."""
+    return text.replace("**", "")
+
+
+@pytest.mark.parametrize("label", LABELS)
+def test_the_newcomer_reads_what_a_hint_names(label: str) -> None:
+    labels = {DONE.notation: label}
+    best = Thought(DONE, 37, 0.64)
+    for others in ([], [Thought(DONE, 20, 0.64)], [Thought(DONE, 20, 0.31)]):
+        found = ADVICE.search(seen(reason([best, *others], labels)))
+        assert found is not None
+        assert found[1] == label
+    only = ADVICE.search(seen(say("only-choice", label=label)))
+    assert only is not None
+    assert only[1] == label
+
+
+def test_the_newcomer_presses_only_the_button_of_that_name() -> None:
+    assert names("Wingless Wanda", "Wingless Wanda")
+    assert names("⏭️ End your turn", "End your turn")
+    assert names("Play a card (5)…", "Play a card (5)")
+    assert not names("Get Passed by Wingless Wanda", "Wingless Wanda")
+    assert not names("🔴 Get Passed by Wingless Wanda", "Wingless Wanda")
