@@ -59,7 +59,7 @@ def test_the_button_of_an_avatar_says_how_well_it_can_strike_from_anywhere_in_re
     labels = {choice.label.split()[0]: choice.label for choice in menu_of(table).choices}
     assert labels["Lancer"].startswith("Lancer e7 ☠")
     assert "to hit" in menu_of(table).prompt
-    assert menu_of(lay(HOME, AWAY)).prompt == "Who moves?"
+    assert menu_of(lay({"king": "c1"}, {"king": "c13"})).prompt == "Who moves?"
 
 
 def test_going_somewhere_and_attacking_takes_two_presses_as_well():
