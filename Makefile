@@ -52,8 +52,8 @@ check: $(VENV)/dev  ## check formatting, lint, types, package boundaries and dep
 run: $(VENV)/run  ## run the bot on Discord; put DISCORD_TOKEN in .env
 	$(BIN)/python -m bot run
 
-mutants: $(VENV)/mutants  ## mutation testing; SECONDS=3600 is the budget
-	$(BIN)/python .ci/mutants.py --seconds $(or $(SECONDS),3600)
+mutants: $(VENV)/mutants  ## mutation testing; SECONDS=3600 is the budget, SEED=1 draws the same mutants again
+	$(BIN)/python .ci/mutants.py --seconds $(or $(SECONDS),3600) $(if $(SEED),--seed $(SEED))
 
 bench: $(VENV)/dev  ## measure every promised figure beside its baseline
 	$(BIN)/python -m bench

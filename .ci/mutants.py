@@ -40,7 +40,6 @@ from reached_lines import NOT_RUN, Reach, reached, run
 
 ROOT = Path(__file__).resolve().parents[1]
 GOAL = 0.9
-EQUIVALENT = "equivalent"
 ALIKE = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
 """Operators whose mutants no test can notice: equal texts and small numbers are mostly the same object."""
 

@@ -64,7 +64,7 @@ class Collection(Commands):
 
 
 def _one_of(typed: str, values: list[str], what: str) -> str:
-    """Return the value that was typed, in whatever case; refuses others."""
+    """Return the value that was typed, ignoring case; refuses other values."""
     if not typed:
         return ""
     matching = [value for value in values if value.casefold() == typed.strip().casefold()]

@@ -21,7 +21,7 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
     @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)
     async def report(self, interaction: Interaction) -> None:
-        """Answer with a list that only the manager sees."""
+        """Show the list to the manager only."""
         found = await annulment.listed(self.host.db, self.bot.now(), interaction.guild_id or 0)
         lines = [
             say(
@@ -55,7 +55,7 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
     async def annul(
         self, interaction: Interaction, player: discord.User, days: app_commands.Range[int, 1, 90] = 30
     ) -> None:
-        """Annul matches, and tell everybody concerned in the channel."""
+        """Annul matches, and notify everybody concerned in the channel."""
         await defer(interaction, private=False)
         guild = interaction.guild_id or 0
         done = await annulment.annul(self.host.db, player.id, self.bot.now(), days, guild, interaction.user.id)

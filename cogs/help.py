@@ -10,5 +10,5 @@ class Help(Commands):
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     async def help(self, interaction: Interaction, game: str = "") -> None:
-        """Answer the person who asks, and nobody else."""
+        """Answer with a message that only the person who asks sees."""
         await self.services.help_desk.show(interaction, game)

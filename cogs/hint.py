@@ -13,7 +13,7 @@ from cogs.shared.commands import Commands, Interaction
 class Hint(Commands):
     @app_commands.command()
     async def hint(self, interaction: Interaction, match: str = "") -> None:
-        """Think, and answer the person who asks, and nobody else."""
+        """Search for an action, and show it only to the person who asks."""
         await defer(interaction, anew=True)
         host = self.host
         target = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)

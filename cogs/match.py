@@ -92,7 +92,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
 
     @app_commands.command()
     async def mine(self, interaction: Interaction) -> None:
-        """Show them, those first that wait for the person."""
+        """List them, those first in which it is the person's turn."""
         await self.services.find_pages.mine(interaction)
 
     @app_commands.command(name="open")
@@ -173,12 +173,12 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
 
     @app_commands.command()
     async def history(self, interaction: Interaction, match: str = "") -> None:
-        """Tell what the person who asks may know."""
+        """Show the part of the record that the person who asks may know."""
         await self.services.match_commands.history(interaction, await self._find(interaction, match))
 
     @app_commands.command()
     async def replay(self, interaction: Interaction, match: str = "") -> None:
-        """Show the beginning, with buttons to all that followed."""
+        """Show the beginning, with buttons to the later positions."""
         await self.services.match_commands.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
@@ -189,7 +189,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
 
     @app_commands.command()
     async def verify(self, interaction: Interaction, match: str = "") -> None:
-        """Show seed, hash and the result of dealing again; of an event, the result of pairing again."""
+        """Show the seed, its hash, and the result of repeating the deal, or the pairings of an event."""
         pairings, refused = "", list[Refusal]()
         try:
             finished = await self._find_finished(interaction, match)

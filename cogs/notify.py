@@ -14,7 +14,7 @@ from cogs.shared.sentences import say
 class Notify(Commands):
     @app_commands.command()
     async def notify(self, interaction: Interaction, pings: Notice) -> None:
-        """Keep the choice; it holds at once."""
+        """Store the choice, which takes effect at once."""
         await self.services.settings.change_own(interaction, lambda chosen: replace(chosen, pings=pings))
         text = say("notified", how=say_profiles("notice-how", notice=pings))
         await sent(interaction, plain(text))

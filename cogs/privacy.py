@@ -23,7 +23,7 @@ from db.retries import retry
 DEADLINE = 2.0
 """How long deleting is retried, in seconds: Discord waits three seconds for an answer."""
 Confirmation: TypeAlias = Literal["delete everything about me"]
-"""The sentence that has to be picked."""
+"""The confirmation that has to be picked."""
 
 
 class Privacy(CommandGroup, group_name="privacy", group_description="What Paddock stores about you"):

@@ -19,7 +19,7 @@ class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description=
 
     @app_commands.command()
     async def cars(self, interaction: Interaction) -> None:
-        """Answer the person who asks, and nobody else."""
+        """Answer with a message that only the person who asks sees."""
         counts = (await tallies.of_player(self.bot.db, interaction.user.id)).get(self.game.key, {})
         lines = [f"{car.emoji} **{car.name}** · {_record(counts, car.key)}\n{car.ability}" for car in FACTS]
         face = Content("\n".join([say("cars"), *lines]), self.game.colour)

@@ -38,7 +38,7 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
     @app_commands.choices(game=CARD_GAME_CHOICES)
     @app_commands.guild_only()
     async def matches(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
-        """Show with whom a swap would help both."""
+        """List the people with whom a swap would help both sides."""
         await self.services.cards.trades.swaps.open(interaction, game_named(game))
 
     @app_commands.command()

@@ -27,12 +27,12 @@ def earn(booster_id: int, player_id: int, game: str, cause: str, moment: int) ->
 
 
 def opened(row: BoosterRow, game: str, contents: str, moment: int) -> Write:
-    """Record what was in a booster; conflicts if it has already been opened."""
+    """Store the cards of a booster; conflicts if it has already been opened."""
     return replace(row, game=game, opened_at=moment, contents=contents).write("open_booster", expect=1)
 
 
 def turned(row: BoosterRow, cards: int) -> Write:
-    """Record how many of its cards the person has looked at."""
+    """Store how many of its cards the person has looked at."""
     return Write("turn_booster", {"id": row.id, "player_id": row.player_id, "turned": cards})
 
 

@@ -6,11 +6,11 @@ from db.database import Database
 from db.queries import names_in, queries
 
 MOST = 100
-"""So many inconsistencies of a kind are listed: a broken database of a million rows may have as many."""
+"""The maximum number of inconsistencies listed per kind: a broken database of a million rows may have as many."""
 
 
 async def check(db: Database, *, busy: bool = False) -> list[str]:
-    """Return a sentence for every inconsistency, or for the first of a kind; an empty list means that all is well.
+    """Return a sentence for every inconsistency, or for the first of a kind; an empty list means that there are none.
 
     Meant for a database that no bot is using. In a copy of one that was `busy`, a match that has just ended may not be
     counted yet; the next start does that.

@@ -8,7 +8,7 @@ from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
 EVERYBODY = -1
-"""In place of a seat: for everybody to see."""
+"""Stands in place of a seat for what everybody sees."""
 
 
 class ChronicleRow(Record, frozen=True, gc=False):

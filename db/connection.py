@@ -16,7 +16,7 @@ def file_of(url: str) -> Path | None:
 
 
 def is_there(url: str) -> bool:
-    """Whether there is something to open: an existing file, or a server (only connecting can tell)."""
+    """Whether a database exists: a file is checked, a server is assumed to exist until it is connected to."""
     file = file_of(url)
     return file is None or file.exists()
 

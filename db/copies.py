@@ -19,7 +19,7 @@ UNFINISHED = ".unfinished"
 async def new_backup(path: Path) -> AsyncIterator[Path]:
     """Lend the block a file, which gets the name `path` once it is complete and on disk.
 
-    Raises `DatabaseTrouble`. If this is interrupted, there is no file `path`, and the next attempt begins anew.
+    Raises `DatabaseTrouble`. If this is interrupted, there is no file `path`, and the next attempt starts over.
     """
     if await asyncio.to_thread(path.exists):
         raise DatabaseTrouble(f"The backup could not be written to {path}: the file already exists.")

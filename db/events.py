@@ -102,7 +102,7 @@ add_helper: Callable[[int, int], Write] = write("insert_helper")
 
 
 def owe_message(event_id: int, what: str, channel_id: int, wanted: int, nonce: str) -> Write:
-    """Owe a message in a channel; does nothing but want the revision if it is there."""
+    """Owe a message in a channel; if it already exists, only the wanted revision changes."""
     return EventMessageRow(event_id, what, channel_id, None, wanted, -1, nonce).write("owe_event_message")
 
 
@@ -132,7 +132,7 @@ owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_me
 
 
 async def finished_matches(db: Source, event_id: int) -> set[int]:
-    """Return the matches at tables without a result that are over, or will never begin."""
+    """Return the matches of tables without a result that have ended, or were cancelled before the start."""
     return set(await read_all(int, db, "finished_event_matches", event_id=event_id))
 
 

@@ -18,7 +18,7 @@ KEY = "marks"
 """The name of the stored secret that keys the hashes."""
 WEEK = 7 * 86_400_000
 PAUSE = 86_400_000
-"""For how long somebody who was forgotten plays no rated match, in milliseconds."""
+"""For how long a person who was forgotten plays no rated match, in milliseconds."""
 ENDINGS = 50
 T = TypeVar("T")
 Ending = tuple[int, int, int]
@@ -37,7 +37,7 @@ class KeptRow(Record, frozen=True):
 
 
 def mark_of(key: str, person: int) -> str:
-    """Return the mark of a person: nobody finds the person by it without the key and the id."""
+    """Return the mark of a person: a keyed hash, from which the person cannot be found without the key and the id."""
     return hmac.digest(bytes.fromhex(key), str(person).encode(), "sha256").hex()
 
 
@@ -64,7 +64,7 @@ async def blockers(db: Source, one: int, other: int) -> list[int]:
 
 
 async def meetings(db: Source, one: int, other: int, since: int) -> list[tuple[int, int]]:
-    """Return when two people met in rated matches before one of them was forgotten, and whether somebody left."""
+    """Return when two people met in rated matches before one of them was forgotten, and whether one of them left."""
     rows = [row for _, row in await between(db, one, other) if row.what == "met"]
     return [(at, left) for row in rows for at, left in row.read(list[tuple[int, int]]) if at >= since]
 

@@ -125,7 +125,7 @@ proposal: OneRow[[int], ProposalRow] = one_row(ProposalRow, "proposal_in")
 
 
 def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
-    """Take back everything from a decision on; it is kept separately, so that no click repeats it."""
+    """Take back all decisions from a number on; they are kept separately, so that no click repeats them."""
     return [
         Write("keep_undone", {"match_id": match_id, "revision": revision, "ply": ply}),
         Write("delete_actions_from", {"match_id": match_id, "ply": ply}),

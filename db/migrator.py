@@ -12,9 +12,9 @@ from db.statements import DatabaseTrouble, Write
 
 BYTES = {"sqlite": "blob", "postgres": "bytea"}
 TRIED = 3.0
-"""For how many seconds a migration is tried again that has met another one."""
+"""For how many seconds a migration that conflicts with another process's is retried."""
 MOVING = 0
-"""Stands among the migrations of a database into which another is being moved."""
+"""The entry among the migrations of a database into which another is being moved."""
 
 
 def known() -> dict[int, tuple[str, str]]:

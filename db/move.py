@@ -20,7 +20,7 @@ from db.transfer import LEFT_OUT, compare, copy_rows, create, migrations_of, pre
 async def move(
     source: Database, target: Database, origin: str, copied: Callable[[str], None] = lambda _table: None
 ) -> dict[str, int]:
-    """Copy all tables into an empty database, or go on where an earlier move from `origin` ended; compare every row.
+    """Copy all tables into an empty database, or continue an interrupted move from `origin`; compare every row.
 
     `copied` is called with every table that is complete. Returns how many rows each table has. Raises
     `DatabaseTrouble` if the target holds anything else. If the two differ because the source was changed between two

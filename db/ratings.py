@@ -78,7 +78,7 @@ class ResultRow(Record, frozen=True):
     ended_at: int
     pace: Pace = "live"
     faced: int = 1
-    """0 for a seat that took no part: nobody won against it, or lost to it."""
+    """0 for a seat that took no part: for the others it is neither a win nor a loss."""
     rises: int = 1
     """0 if the match cannot raise this seat's rating."""
     quit: int = 0
@@ -89,7 +89,7 @@ class ResultRow(Record, frozen=True):
     """The mean and deviation before the match, on the model's scale; None if it is not rated."""
     sigma: float | None = None
     sigma_after: float | None = None
-    """The deviation after the match; None also for matches that were counted before it was stored."""
+    """The deviation after the match; None if it is not rated, or was counted before this column existed."""
 
 
 class BoardLine(Record, frozen=True):
@@ -115,7 +115,7 @@ class RatedResult(Record, frozen=True):
 
 
 class PlayedSeat(Record, frozen=True):
-    """A person's seat in a match that changed ratings, with what tells of traded wins."""
+    """A person's seat in a match that changed ratings, with the signs of traded wins."""
 
     match_id: int
     game: str

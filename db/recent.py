@@ -16,7 +16,7 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     seats: tuple[int, ...] | None = None
     """The seats that may know it; None for everybody."""
     by: int = -1
-    """The seat of the person whose decision caused it; -1 for a computer, the clock, or nobody."""
+    """The seat of the person whose decision caused it; -1 for a computer, the clock, or none."""
     ply: int = 0
     """The number of that decision; 0 for what happened before the first."""
     grave: bool = False
@@ -26,7 +26,7 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     own: tuple[tuple[int, str], ...] = ()
     """What single seats read instead: the same in the second person."""
     aside: bool = False
-    """Whether it says little: only what is in a hand, or what changes nothing."""
+    """Whether it is unimportant: it only tells what is in a hand, or what changes nothing."""
 
     def changed(self, change: Callable[[str], str]) -> "RecentLine":
         """Return the line with `change` applied to what is read."""
@@ -48,7 +48,7 @@ def _read(recent: str) -> tuple[RecentLine, ...]:
 def change_lines(recent: str, change: Callable[[str], str]) -> str:
     """Return the stored value with `change` applied to every sentence; unchanged if none changes.
 
-    Nothing is left of what cannot be read: it may contain what was to be changed.
+    Entries that cannot be read are dropped: they may contain what was to be changed.
     """
     before = _stored(recent)
     after = [change(line) if isinstance(line, str) else line.changed(change) for line in before]

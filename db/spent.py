@@ -24,5 +24,5 @@ expire: Callable[[int], Write] = write("expire_spent")
 
 
 async def of_mark(db: Source, mark: str, moment: int) -> dict[str, SpentRow]:
-    """Return what the person with this mark has had, by kind."""
+    """Return what the person with this mark has already had, by kind."""
     return {row.what: row for row in await read_all(SpentRow, db, "load_spent", mark=mark, now=moment)}

@@ -30,7 +30,7 @@ pragma foreign_keys = on;
 BUSY = 10.0
 """Seconds to wait for another program's lock."""
 NO_TEXT = "Could not decode to UTF-8"
-"""How sqlite3 complains of a damaged text."""
+"""The beginning of sqlite3's error message for invalid UTF-8."""
 LOCKED = "DATABASE_URL names a file that another program keeps locked: end that program, then start again."
 
 

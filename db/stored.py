@@ -16,7 +16,7 @@ class Unreadable(Exception):
     """
 
     def __init__(self, what: str, why: Exception) -> None:
-        # Other errors may quote what they could not read, which may be somebody's hidden cards.
+        # Other errors may quote the value, which may be a player's hidden cards.
         reason = str(why) if isinstance(why, msgspec.MsgspecError) else type(why).__name__
         super().__init__(f"{what}: {reason}")
 

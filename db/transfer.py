@@ -131,7 +131,7 @@ async def try_on_server(source: Transaction, server: Database) -> dict[str, int]
 
 
 class _Undo(Exception):
-    """Ends a transaction whose work was only tried."""
+    """Rolls back a transaction that was only a trial."""
 
 
 async def back_up_to_file(source: Transaction, path: Path) -> None:

@@ -14,7 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Generator, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from importlib import import_module
 from pathlib import Path
 from unittest.mock import patch
@@ -24,6 +24,7 @@ import structlog
 
 from bot.app.garbage import collect_rarely
 from bot.host.ending import analyses, library
+from bot.workers import cpu
 from db import sqlite
 from tests import luck
 from tests.databases import LASTING
@@ -76,8 +77,10 @@ def _hasty_disk() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _nobody_comes_back_later() -> Iterator[None]:
-    """Let chronicles and analyses be waited for, however busy the machine is."""
-    with patch.object(library, "PATIENCE", HANGS), patch.object(analyses, "PATIENCE", HANGS):
+    """Let chronicles, analyses and thoughts of computers be waited for, however busy the machine is."""
+    with ExitStack() as stack:
+        for module in (library, analyses, cpu):
+            stack.enter_context(patch.object(module, "PATIENCE", HANGS))
         yield
 
 

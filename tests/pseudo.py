@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import _lru_cache_wrapper, cache
 from pathlib import Path
@@ -54,17 +54,19 @@ def pseudo_language() -> Iterator[None]:
 
     The caches of games and of help may contain sentences, so they are cleared at the beginning and at the end.
     """
+    english = {package: say.catalogue for package, say in fluent.EVERY.items()}
     try:
         with patch.object(fluent, "read", _read_marked):
-            _read_again()
+            _speak({})
             yield
     finally:
-        _read_again()
+        _speak(english)
 
 
-def _read_again() -> None:
-    for say in fluent.EVERY.values():
-        say.catalogue = fluent.read(fluent.catalogues(say.package))
+def _speak(known: Mapping[str, rustfluent.Bundle]) -> None:
+    """Let every package say its sentences as the `known` catalogues do; those of other packages are read."""
+    for package, say in fluent.EVERY.items():
+        say.catalogue = known[package] if package in known else fluent.read(fluent.catalogues(package))
     for name, module in list(sys.modules.items()):
         if name.startswith(("games.", "bot.help.")):
             for value in vars(module).values():
@@ -73,6 +75,11 @@ def _read_again() -> None:
 
 
 def _read_marked(files: Sequence[Path]) -> rustfluent.Bundle:
+    return _marked_bundle(tuple(files))
+
+
+@cache
+def _marked_bundle(files: tuple[Path, ...]) -> rustfluent.Bundle:
     with TemporaryDirectory() as folder:
         copies = [Path(folder, f"{number}.ftl") for number in range(len(files))]
         for file, copy in zip(files, copies, strict=True):

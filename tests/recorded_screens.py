@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -57,16 +58,23 @@ def corpus_of(game: str) -> Corpus[Kept]:
 
 
 def decisions(game: str, record: str, *, every: int = 1) -> Iterator[Decision]:
-    """Iterate over the decisions of a recorded match, or every so many of them."""
+    """Iterate over the decisions of a recorded match, or those after every so many steps of it."""
+    yield from (decision for number, decision in _decisions(game, record) if number % every == 0)
+
+
+@lru_cache(64)
+def _decisions(game: str, record: str) -> list[tuple[int, Decision]]:
+    """Return the decisions of a recorded match, each with the number of its step: many tests look at one match."""
     corpus = corpus_of(game)
     kept = corpus.read(record)
     match = _begun(game, corpus.begin(kept), getattr(kept, "seats", 2))
+    found = []
     for number, line in enumerate(kept.notations):
         by, notation = line.split()
-        if number % every == 0:
-            for seat in match.playing.to_act():
-                yield Decision(f"{record} {number}", match, seat, phase_of(match.playing))
+        kind = phase_of(match.playing)
+        found += [(number, Decision(f"{record} {number}", match, seat, kind)) for seat in match.playing.to_act()]
         match = _after(match, int(by), notation)
+    return found
 
 
 def films(game: str, record: str) -> Iterator[Watched]:

@@ -127,7 +127,7 @@ class CardPages:
             first.add_item(ruled)
         if mine:
             above += await _history(db, person, game.key, card.key)
-            above += await self._interest(interaction.guild_id, person, game, card)
+            above += await self._interest(interaction.guild_id, person, game, line)
             why = workshop.obstacle(game, card, owned.held)
             note = note or (f"-# {why}" if why else "")
             revision = (await ledger.collector(db, person, game.key)).revision
@@ -151,12 +151,16 @@ class CardPages:
         elif line.amount:
             row.add_item(button(say("show-in-profile"), press, emoji="🖼️"))
 
-    async def _interest(self, guild: int | None, person: int, game: CardGame, card: Collectible) -> list[str]:
-        """Say who on this server wants or offers a card, to people who share their own wishes there."""
+    async def _interest(self, guild: int | None, person: int, game: CardGame, line: card_list.CardLine) -> list[str]:
+        """Say who on this server wants or offers a card, to people who share their own wishes there.
+
+        Others are told of it where they lack the card or have it more than once.
+        """
+        card = line.card
         if guild is None or card.unlimited:
             return []
         if not await wish_rows.shares(self.host.db, guild, person):
-            return [say("join-to-see-wishes")]
+            return [say("join-to-see-wishes")] if line.amount != 1 else []
         interest = await wishes.interest(self.host.db, guild, person, game, card)
         lines = [say("wanted-by", people=_mentions(interest.wanted_by))] if interest.wanted_by else []
         lines += [say("offered-by", people=_mentions(interest.offered_by))] if interest.offered_by else []

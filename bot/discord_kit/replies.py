@@ -89,8 +89,10 @@ def defer_if_late(interaction: Interaction, *, anew: bool, private: bool = True)
 
 
 async def _defer_late(interaction: Interaction, anew: bool, private: bool) -> None:
-    with _logged("answer could not be deferred"):
+    try:
         await defer(interaction, anew=anew, private=private)
+    except (Unanswered, discord.HTTPException) as error:
+        log.warning("answer could not be deferred", why=str(error))
 
 
 async def defer(interaction: Interaction, *, anew: bool = False, private: bool = True) -> None:
@@ -164,7 +166,7 @@ async def ask(interaction: Interaction, form: ui.Modal) -> None:
 
 async def tell(interaction: Interaction, sentence: str, ways: Sequence[str] = ()) -> None:
     """Answer with a sentence that only the person who pressed or asked sees, and buttons for these next steps."""
-    with _logged("answer was not taken"):
+    with _logged_if_not_taken():
         await sent(interaction, Static(*plain(sentence).children, onward(*ways)) if ways else plain(sentence))
 
 
@@ -173,7 +175,7 @@ async def refuse_values(interaction: Interaction) -> None:
     if interaction.type is not discord.InteractionType.autocomplete:
         await tell(interaction, say("value-not-valid"))
         return
-    with _logged("answer was not taken"), translated_errors():
+    with _logged_if_not_taken(), translated_errors():
         await interaction.response.autocomplete([])
 
 
@@ -194,12 +196,12 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
 
 
 @contextmanager
-def _logged(event: str) -> Iterator[None]:
+def _logged_if_not_taken() -> Iterator[None]:
     """Log in one line if Discord refuses an answer, or does not respond to it."""
     try:
         yield
     except (Unanswered, discord.HTTPException) as error:
-        log.warning(event, why=str(error))
+        log.warning("answer was not taken", why=str(error))
 
 
 @asynccontextmanager

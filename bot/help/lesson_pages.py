@@ -138,8 +138,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         return _content(place, now, good, "\n".join(filter(None, [*below, question])), buttons)
 
     content = ask(here, question_text(here))
-    for less in (here, here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)):
-        if not _is_one_screen(place, content):  # the task says enough, and a list is lower than buttons
+    lower = here if here.layout is Layout.GRID or not isinstance(place.exercise, Puzzle) else _as_list(here)
+    for less in (here, lower):
+        if idea and not _is_one_screen(content):  # the task says enough, and a list is lower than buttons
             content = ask(less)
     marked = _next_choice(place) if shown else ""
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
@@ -309,16 +310,19 @@ def _content(place: Place, now: Moment, comment: str, below: str, buttons: Seque
     scenes = tuple(game.scenes(now.state.view(place.exercise.seat), place.names))
     scenes = scenes[:1] if isinstance(place.exercise, Puzzle) else scenes
     content = Content("\n".join([*heading, *told]), game.colour, scenes, below, tuple(buttons))
-    while told and not _is_one_screen(place, content):
+    while told and isinstance(place.exercise, Puzzle) and not _is_one_screen(content):
         told = told[1:]
         content = replace(content, above="\n".join([*heading, *told]))
     return content
 
 
-def _is_one_screen(place: Place, content: Content) -> bool:
-    """Whether a puzzle's page fits a phone's screen, with the line that only one person sees it; lessons may not."""
-    texts = [content.above, content.below, "."]
-    return not isinstance(place.exercise, Puzzle) or fits(texts, content.scenes, content.rows)
+def _is_one_screen(content: Content) -> bool:
+    """Whether a page fits a phone's screen, with the line that only one person sees it."""
+    return fits([content.above, content.below, "."], content.scenes, content.rows)
+
+
+def _as_list(menu: Menu) -> Menu:
+    return structs.replace(menu, layout=Layout.LIST)
 
 
 def _happened(place: Place, now: Moment, room: int) -> list[str]:

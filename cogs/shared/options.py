@@ -79,5 +79,5 @@ def list_choices(game: CardGame, typed: str, among: Collection[str] | None = Non
 
 
 def word_choices(words: Iterable[str], typed: str) -> Choices:
-    """Return those of a few words that contain the typed text."""
+    """Return the words that contain the typed text, as choices."""
     return offered((word, word) for word in words if folded(typed) in folded(word))

@@ -11,17 +11,17 @@ from games.acceleracers.position import NONE
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, named_windows, needs_in_words, sum_in_words
 from games.acceleracers.view import AcceleView
-from games.contract.menus import HINT, fitted
+from games.contract.menus import HINT
 from games.core import Event, Seat
 from games.core.fluent import listed
 
 
 def card_hint(number: int) -> str:
-    """Return a card in words, in its short form if the whole text is too long; its figures always have their names."""
+    """Return a card in words, in its short form if the whole text is too long, at last without its figures."""
     facts = card(number)
     named = figures(facts, named_windows)
-    whole, brief = (". ".join(filter(None, (named, text))) for text in (facts.text, facts.brief))
-    return whole if len(whole) <= HINT else fitted(brief, HINT)
+    forms = [". ".join(filter(None, form)) for form in ((named, facts.text), (named, facts.brief), ("", facts.brief))]
+    return next((form for form in forms if len(form) <= HINT), forms[-1])
 
 
 def now(view: AcceleView, seat: Seat, vehicle: int) -> str:

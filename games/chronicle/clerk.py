@@ -34,7 +34,7 @@ class Clerk:
     def note(self, state: State | None, events: Sequence[Event]) -> None:
         """Record a position as everybody sees it, and the events that led to it. The first one is the deal.
 
-        None is a position that nobody knows any more.
+        None is a position that is no longer known.
         """
         self._finish.note(state, events)
         game, names, view = self._game, self._names, None if state is None else state.view(None)
@@ -76,7 +76,7 @@ class Clerk:
 
 
 def no_picture(game: Game) -> Scene:
-    """Return what is shown of a position that nobody knows any more."""
+    """Return what is shown of a position that is no longer known."""
     canvas = Canvas(mood_of(game.key), 60)
     canvas.title(say("no-picture"), say("no-picture-why"))
     return canvas.scene(f"{say('no-picture')}: {say('no-picture-why')}.")

@@ -52,7 +52,7 @@ class Decklist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     met_until: dict[str, int] = {}
     """For some of these, the moment from which they do not meet, in ms: lobbies opened before it hold the two."""
     former: bool = False
-    """True for a list of before, which nobody is offered: stored matches without decks are dealt from it."""
+    """True for an outdated list, which is no longer offered: stored matches without decks are dealt from it."""
 
     def meets(self, other: "Decklist", opened: int | None = None) -> bool:
         """Whether the two are fair opponents: of one size, and neither wins too often.

@@ -1,4 +1,4 @@
-"""What a computer player needs from a game."""
+"""What a computer player needs from a game: an evaluation, and a fast policy."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -528,10 +528,10 @@ def _check_end(match: _Match) -> None:
 def _check_course(match: _Match) -> None:
     """Check the course of the match: a seat began, and everything played can be looked up."""
     hold, course = match.hold, match.game.course(match.events, match.seats)
-    hold(course.first in range(match.seats), f"seat {course.first} is said to have begun")
+    hold(course.first in range(match.seats), f"the course names seat {course.first} as the first")
     hold(course.turns > 0, f"a match of {course.turns} turns")
     hold(len(course.played) == match.seats, "what was played, for every seat")
-    hold(any(course.played), "nobody is said to have played anything")
+    hold(any(course.played), "the course lists no card, piece or tile that was played")
     known = {entry.key for entry in match.game.entries()}
     for played in course.played:
         hold(set(played) <= known, f"{sorted(set(played) - known)} were played, but nobody can look them up")

@@ -1,6 +1,6 @@
 """Decks that computers build: as many cards of each kind as a pre-built deck has, but others.
 
-Which cards is a lot, in which a card counts the more, the more copies of it the pre-built decks have. Nothing enters
+The cards are drawn by lot; a card is the likelier, the more copies of it the pre-built decks have. Nothing enters
 into it but the catalogue and the lot, so no deck is built against another one.
 """
 
@@ -17,7 +17,7 @@ Figure = Callable[[str], int]
 
 
 def equal(_key: str) -> int:
-    """Take all cards of a kind for equally strong."""
+    """Rate all cards of a kind as equally strong."""
     return 0
 
 

@@ -10,7 +10,7 @@ from games.core import Event, Seat
 A = TypeVar("A")
 
 MOST_WAYS = 16
-"""The maximum number of ways to answer; with more of them nothing is promised."""
+"""The maximum number of ways to answer; with more of them there is no forecast."""
 
 
 @dataclass(slots=True)

@@ -2,7 +2,7 @@
 
 A game has its rules and five parts, one for each reader: words, menus, pictures, a computer, statistics. A part is
 anything with the functions of its protocol; in the games here each part is a module. `Game` forwards each call to its
-part, so that nobody outside a game needs to know which part answers.
+part, so that no code outside a game needs to know which part answers.
 """
 
 from abc import abstractmethod
@@ -77,7 +77,7 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, if the rules have one: no computer picks them at random."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
-    """The kinds of events that nobody should miss: the news leaves them out last."""
+    """The most important kinds of events: the news leaves them out last."""
     quiet: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that change little, such as a card that is drawn: the news leaves them out first."""
     dividers: ClassVar[tuple[type[Event], ...]] = ()

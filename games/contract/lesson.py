@@ -41,7 +41,7 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     right: str
     """The notation of the right choice."""
     say: str
-    """What the learner is told after it."""
+    """The comment shown after it."""
     wrong: dict[str, str]
     """Why the other choices are bad, by choice: notations, with `*` for any letters."""
     then: tuple[str, ...] = ()
@@ -49,14 +49,14 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class LessonAdvice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said before a decision that offers one of these choices."""
+    """Advice shown before a decision that offers one of these choices."""
 
     may: str
     say: str
 
 
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said the first time one of these choices is made."""
+    """A comment shown the first time one of these choices is made."""
 
     chose: str
     say: str
@@ -79,11 +79,11 @@ class Lesson(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     opponent: str = ""
     """The level of the computer against which the match continues after the steps; "" if it ends with them."""
     advice: tuple[LessonAdvice, ...] = ()
-    """The first one that fits is said."""
+    """The first one that fits is shown."""
     remarks: tuple[Remark, ...] = ()
     slips: tuple[Slip, ...] = ()
     farewell: str
-    """What is said at the end."""
+    """The comment shown at the end."""
 
 
 def read_lessons(package: str | None) -> tuple[Lesson, ...]:

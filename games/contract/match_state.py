@@ -42,7 +42,7 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
     __slots__ = ("listed", "opening", "position")
 
     reasons: ClassVar[Mapping[str, str]]
-    """What a player is told, by the refusal's code."""
+    """The sentences for refused actions, by the refusal's code."""
     older: ClassVar[OlderForms] = serialization.ONLY_ONE
     """The forms in which earlier versions stored positions."""
 

@@ -93,7 +93,7 @@ class Moments:
     """The moments of a game, the weightiest first."""
 
     def __init__(self, package: str, game: str) -> None:
-        """Read the scripts of a package; its sentences have a word for each sound, such as CRUNCH, and what is said."""
+        """Read the scripts of a package; its sentences have a word for each sound, such as CRUNCH, and the comments."""
         self.scripts = read_catalogue(package, "moments.toml", dict[str, Script])
         self._names = {script.on: name for name, script in self.scripts.items()}
         self._mood, self._say = mood_of(game), sentences(package)
@@ -112,7 +112,7 @@ class Moments:
         return len(names) - names.index(moment[0]) if known else 0
 
     def talk(self, moment: Moment, seats: Collection[Seat]) -> tuple[Seat, str] | None:
-        """Return which of some seats says something about a moment, and as what: `shot-down-victim`."""
+        """Return which of some seats comments on a moment, and the key of its comments: `shot-down-victim`."""
         name, *values = moment
         script = self.scripts[name]
         facts = dict(zip(script.facts, values, strict=True))
@@ -120,7 +120,7 @@ class Moments:
         return next(((int(facts[fact]), f"{name}-{fact}") for fact in speakers), None)
 
     def said(self, of: str, n: int) -> str:
-        """Return what a computer says about what `talk` has named, in one of two ways."""
+        """Return a computer's comment for a key that `talk` returned, in one of two wordings."""
         return self._say("talk", of=of, n=n)
 
     def film(self, moment: Moment, caption: str, high: int) -> tuple[Frame, ...]:

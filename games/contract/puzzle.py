@@ -41,7 +41,7 @@ class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     after: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
     """Why they fail after certain choices, by those: they change what the others do. They come before `wrong`."""
     solved: str
-    """What it teaches, said when it is solved."""
+    """What it teaches, shown when it is solved."""
     chance: float
     """The chance that random choices solve it, measured by the search: the smaller, the harder."""
 

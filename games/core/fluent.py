@@ -9,9 +9,9 @@ from pathlib import Path
 import rustfluent
 
 MOST = 2**31 - 1
-"""The library writes numbers beyond this as the name of their variable."""
+"""The largest number that the library can write; for a larger one it writes the variable's name."""
 KEPT = 10_000
-"""How many written sentences are kept: the messages of a match say the same again and again."""
+"""The size of the cache of written sentences: the messages of a match repeat many of them."""
 
 
 class Sentences:

@@ -7,16 +7,7 @@ from msgspec.structs import replace
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.card_text import (
-    attack_text,
-    boosts,
-    brief,
-    kind_name,
-    rules_text,
-    script_brief,
-    script_text,
-    skill_text,
-)
+from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
 from games.dealin_dirt.cards import CARDS, COSTS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, short, total
@@ -213,7 +204,8 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.TRACK:
             return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
-            hint = say("no-attack-to-boost") if boosts_nothing(p, seat, action) else card_hint(action.card)
+            idle = action.verb == Verb.PLAY and boosts_nothing(p, seat, action.card)
+            hint = say("no-attack-to-boost") if idle else card_hint(action.card)
             return NAMES[action.card], hint, "", Style.PLAIN
         case Verb.BACK:
             label = say("take-back", place=action.place, driver=driver_at(p, seat, action.place))
@@ -230,10 +222,10 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             return _card_at(view, p, seat, action)
 
 
-def boosts_nothing(p: Position, seat: Seat, action: DirtAction) -> bool:
-    """Whether a card that strengthens this turn's attack is played while no attack is possible."""
-    strengthens = action.verb == Verb.PLAY and boosts(action.card)
-    return strengthens and not any(each.verb == Verb.ATTACK for each in legal_actions(p, seat))
+def boosts_nothing(p: Position, seat: Seat, card: int) -> bool:
+    """Whether a card would strengthen this turn's attack while no attack is possible."""
+    boosts = any(step.do == "boost" for step in CARDS[card].play)
+    return boosts and not any(each.verb == Verb.ATTACK for each in legal_actions(p, seat))
 
 
 def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:

@@ -34,8 +34,6 @@ class Offer(msgspec.Struct, frozen=True):
     """The different cards with their numbers of copies; those that can be chosen come first."""
     why_not: dict[int, str]
     """The cards that cannot be chosen now, each with the reason in two words."""
-    no_attack: bool = False
-    """Whether it is the seat's turn and no attack is ready, so that strengthening one would help nothing."""
     asked: bool = False
     """Whether the seat has to decide now."""
     places: frozenset[tuple[int, int]] = frozenset()
@@ -53,8 +51,7 @@ def offer(view: DirtView) -> Offer:
     match view.table.phase:
         case Phase.TURN:
             why = {card: _why(p, view.seat, card) for card in set(view.hand) - _named(legal)}
-            ready = any(action.verb == Verb.ATTACK for action in legal)
-            return Offer(say("offer-turn"), _counted(view.hand, why), why, no_attack=not ready, asked=True)
+            return Offer(say("offer-turn"), _counted(view.hand, why), why, asked=True)
         case Phase.SETUP:
             why = {card: _not_now(p, view.seat, card) for card in set(view.hand) - _named(legal)}
             title = say("offer-setup", placed=bool(p.sides[view.seat].cars))

@@ -99,7 +99,7 @@ def _put_on(ahead: Ahead, action: DirtAction) -> Way:
 
 
 def _play(ahead: Ahead, action: DirtAction) -> Way:
-    idle = boosts_nothing(ahead.position, ahead.seat, action)
+    idle = boosts_nothing(ahead.position, ahead.seat, action.card)
     verdict = say("no-attack-to-boost") if idle else brief(action.card)
     return Way(action.card, NAMES[action.card], kind_name(action.card), verdict=verdict)
 

@@ -18,13 +18,13 @@ from bot.host.lobby import lobby
 from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
+from bot.workers.scribes import ChronicleTask, InlineScribe, Scribe, WrittenChronicle
 from db.connection import open_database
 from games.core.rng import Rng
-from games.cpu.levels import rookie
 from games.registry import GAMES
 from tests.databases import address_of
 from tests.patience import settled
-from tests.pressing import decide
+from tests.pressing import decide, somehow
 
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
 NOON = 1_800_000_000_000
@@ -51,7 +51,7 @@ class Office:
         (seat, *_) = match.playing.to_act()
         legal = match.playing.legal_actions(seat)
         chosen = next((action for action in legal if action.notation == preferred), None)
-        action = chosen or rookie(match.game, match.playing.view(seat), legal, self.rng)
+        action = chosen or somehow(match.game, match.playing.view(seat), legal, self.rng)
         person, question = match.seats[seat].player_id, match.question(seat)
         assert person is not None
         self.keys += 1
@@ -74,11 +74,25 @@ async def stop_all_tasks() -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
+class BlankScribe(InlineScribe):
+    """Writes nothing into a chronicle, which takes longer than playing the match."""
+
+    async def write(self, task: ChronicleTask) -> WrittenChronicle:
+        return WrittenChronicle(b"", {})
+
+
 @pytest.fixture
-async def office(tmp_path: Path) -> AsyncIterator[Office]:
+def scribe() -> Scribe:
+    """Who writes the chronicles of matches that are over; tests that read one replace it by an `InlineScribe`."""
+    return BlankScribe()
+
+
+@pytest.fixture
+async def office(tmp_path: Path, scribe: Scribe) -> AsyncIterator[Office]:
     settings = Settings(_env_file=None, database=address_of(tmp_path / "paddock.db"))
     db = await open_database(settings.database)
-    made = Office(Host(db, MatchCache(db), settings, now=lambda: made.time, luck=random.Random(3)))
+    host = Host(db, MatchCache(db), settings, lambda: made.time, scribe=scribe, luck=random.Random(3))
+    made = Office(host)
     host_hooks.connect(made.host)
     try:
         yield made

@@ -32,7 +32,7 @@ async def test_owed_chronicles_are_found_by_shard_the_latest_first(db: Database)
     assert await chronicles.owed(db, 9, 2, 1 - ours, 9) == []
 
 
-async def test_a_match_is_deleted_with_what_it_owes(db: Database) -> None:
+async def test_a_match_is_deleted_with_its_owed_messages(db: Database) -> None:
     await opened(db, match(1, status="over"), ANN)
     await db.commit(chronicles.owe(1))
     async with db.transaction() as tx:

@@ -43,7 +43,7 @@ async def test_a_cause_is_booked_once(db: Database) -> None:
 
 
 @pytest.mark.parametrize("changes", [{"mud": -4}, {"nut": -1}, {"oil": 1, "mud": -4}])
-async def test_nobody_loses_what_they_do_not_have(db: Database, changes: dict[str, int]) -> None:
+async def test_a_person_cannot_lose_cards_they_do_not_have(db: Database, changes: dict[str, int]) -> None:
     await db.commit(*gain(ANN, "a", mud=3))
     with pytest.raises(Conflict):
         await db.commit(*gain(ANN, "b", **changes))

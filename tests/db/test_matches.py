@@ -54,7 +54,7 @@ async def test_a_match_cannot_move_into_a_channel_that_is_taken(db: Database) ->
     assert await matches.load(db, 2) == second
 
 
-async def test_saving_keeps_what_never_changes(db: Database) -> None:
+async def test_saving_keeps_the_constant_columns(db: Database) -> None:
     row = await opened(db, match(status="lobby", state=None), ANN)
     changed = replace(
         row, version=2, guild_id=1, home_channel_id=2, channel_id=9, opened_by=BOB, status="playing", seed="a",

@@ -138,7 +138,7 @@ async def interrupted(source: Database, target: Database, origin: str) -> None:
         await move(source, target, origin, stop)
 
 
-async def test_a_source_that_has_changed_meanwhile_is_noticed_and_the_move_begins_anew(urls: tuple[str, str]) -> None:
+async def test_a_changed_source_is_noticed_and_the_move_restarts(urls: tuple[str, str]) -> None:
     async with pair(urls) as (source, target):
         await fill(source, ROWS)
         await interrupted(source, target, urls[0])

@@ -108,7 +108,7 @@ async def test_a_backup_shows_one_moment(db: Database, url: str, tmp_path: Path)
             assert await facts.load(backup, "AAA") == await facts.load(backup, "zzz")
 
 
-async def test_an_interrupted_backup_leaves_no_file_and_the_next_one_begins_anew(
+async def test_an_interrupted_backup_leaves_no_file_and_the_next_one_starts_over(
     db: Database, url: str, engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if engine == "sqlite":
@@ -150,9 +150,7 @@ async def test_a_row_that_is_not_the_same_in_a_backup_is_noticed(
 
 
 @pytest.mark.parametrize("name", ["mine.txt", "no/such/folder.db"])
-async def test_a_backup_overwrites_nothing_and_says_what_is_wrong(
-    db: Database, url: str, tmp_path: Path, name: str
-) -> None:
+async def test_a_backup_overwrites_nothing_and_reports_why(db: Database, url: str, tmp_path: Path, name: str) -> None:
     (tmp_path / "mine.txt").write_text("precious")
     with pytest.raises(DatabaseTrouble, match="The backup could not be written to"):
         await back_up(url, tmp_path / name)

@@ -16,7 +16,7 @@ async def has(db: Database, who: int, **cards: int) -> None:
     await db.commit(*ledger.enter([(who, "dirt")]), *ledger.book(entries))
 
 
-async def test_a_showcase_keeps_its_order_and_loses_what_is_traded_away(db: Database) -> None:
+async def test_a_showcase_keeps_its_order_and_drops_traded_cards(db: Database) -> None:
     await has(db, ANN, mud=2, nut=1)
     await db.commit(*wishes.show(ANN, [("dirt", "nut"), ("dirt", "mud"), ("dirt", "not there")]))
     assert await wishes.shown_by(db, ANN) == [("dirt", "nut"), ("dirt", "mud")]

@@ -21,6 +21,7 @@ from db.ledger import SCRAP, LedgerEntry
 from games.look.card_pages import SHINY
 from games.registry import card_games
 from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
+from tests.examples import less_or_all
 
 GAME = card_games()["acceleracers"]
 STARTERS = {"Ada": "heat-and-chrome", "Ben": "cold-machines"}
@@ -454,8 +455,14 @@ async def test_cards_are_crafted_once_a_press(stage: Stage) -> None:
     assert await held(stage, stage.ben) == {}
 
 
+PICKED = (None, ["nonsense"], ["99"], ["²"])
+"""What was picked with a button that never existed; None if nothing could be."""
+
+
+@pytest.mark.parametrize("tries", less_or_all(1, len(PICKED)))
 @pytest.mark.parametrize("kind", "owcdt")
-async def test_presses_of_buttons_that_never_existed_are_answered(stage: Stage, kind: str) -> None:
+async def test_presses_of_buttons_that_never_existed_are_answered(stage: Stage, kind: str, tries: int) -> None:
+    """In `make test` one thing is picked with each of them, and another one with the next."""
     await claim(stage, stage.ada)
     (deck,) = await deck_rows.of_player(stage.bot.db, stage.ada.id)
     message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
@@ -481,9 +488,9 @@ async def test_presses_of_buttons_that_never_existed_are_answered(stage: Stage, 
         "join:",
         "leave:acceleracers",
     ]
-    for number in ("00000000", code(deck.id)):
-        for text in rests:
-            for values in (None, ["nonsense"], ["99"], ["²"]):
+    for start, number in enumerate(("00000000", code(deck.id))):
+        for turn, text in enumerate(rests, start):
+            for values in [PICKED[each % len(PICKED)] for each in range(turn, turn + tries)]:
                 custom_id = f"{kind}|{number}|999999999999999999|{text}"
                 result = await stage.forge(stage.ada, custom_id, message, values)
                 assert result.acknowledged, custom_id

@@ -61,7 +61,8 @@ async def test_a_swap_is_offered_with_one_press(stage: Stage) -> None:
     (row,) = await trades.open_of_player(stage.bot.db, stage.ada.id)
     assert await trades.gifts(stage.bot.db, row) == ({"magnesium": 1}, {"jaw-jammer": 1})
     (scene,) = [each for each in stage.painter.scenes if "Magnesium" in each.alt and "gives" in each.alt]
-    assert [sprite.name for sprite in scene.sprites] == ["card-hand:magnesium", "card-hand:jaw-jammer"]
+    cards = [sprite.name for sprite in scene.sprites if sprite.name.startswith("card-")]
+    assert cards == ["card-big:magnesium", "card-big:jaw-jammer"]
 
 
 async def test_a_card_shows_who_wants_or_offers_it(stage: Stage) -> None:

@@ -134,7 +134,7 @@ def turning(booster: Booster, number: int, alt: str) -> tuple[Frame, ...]:
     for share, (face, percent) in enumerate(_FLIP, 1):
         canvas = _table(booster, number)
         if special:
-            _light(canvas, card, middle, (340 if last else 260) * share / len(_FLIP))
+            _light(canvas, card, middle, (340 if last else 260) * (0.8 + 0.2 * share / len(_FLIP)))
         shown = card.key if face else ""
         canvas.place(named("flip", booster.game, size, shown, booster.sleeve, percent), x - BRIM, y - BRIM)
         waits = percent == 100 and special
@@ -164,25 +164,17 @@ def reveal(booster: Booster, alt: str) -> tuple[Frame, ...]:
     """
     frames = [Frame(pack(booster, alt, flown), 80) for flown in _TEAR]
     for number in range(1, len(booster.pulled)):
-        frames += _turn(booster, number, alt)
+        frames += _briefly(booster, number, alt)
     *turning_last, last = turning(booster, len(booster.pulled), alt)
     frames += [*turning_last, Frame(last.scene, 2200)]
     return _at_one_scale([*frames, Frame(sheet(booster, alt, high=HIGH), 1500)])
 
 
-def _turn(booster: Booster, number: int, alt: str) -> list[Frame]:
-    """Let a card of many rise, turn edge-on and show its face; before a rare one there is a glow."""
-    card, frames = booster.pulled[number - 1], []
-    special = card.rarity in GRAND | FINE
-    canvas = _table(booster, number)
-    if special:
-        canvas.place(named("shine", card.rarity, 180), _MIDDLE - 90, _TOP + 88 - 90)
-    _back(canvas, booster, _MIDDLE - HAND[0] / 2, _TOP + 30)
-    frames.append(Frame(canvas.scene(alt), 900 if card.rarity in GRAND else 600 if special else 80))
-    edge = _table(booster, number)
-    edge.place(named("edge", booster.game), _MIDDLE - 5, _TOP)
-    frames.append(Frame(edge.scene(alt), 80))
-    return [*frames, Frame(turned(booster, number, alt), 900 if special else 450)]
+def _briefly(booster: Booster, number: int, alt: str) -> list[Frame]:
+    """Return three frames of the film of a card: its back, before a rare one in a glow; its edge; and its face."""
+    film = turning(booster, number, alt)
+    special = booster.pulled[number - 1].rarity in GRAND | FINE
+    return [film[-8], Frame(film[-5].scene, 80), Frame(film[-1].scene, 900 if special else 450)]
 
 
 def _at_one_scale(frames: Sequence[Frame]) -> tuple[Frame, ...]:

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from games.contract.sentences import say as say_game
 from games.core import Seat
 from games.dealin_dirt.actions import PLACES
-from games.dealin_dirt.card_text import boosts, brief, cost_text, kind_name
+from games.dealin_dirt.card_text import brief, cost_text, kind_name
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, NAMES, Attack, cards_in_words
 from games.dealin_dirt.figures import hit_points
+from games.dealin_dirt.menu import boosts_nothing
 from games.dealin_dirt.offers import Offer, offer
 from games.dealin_dirt.pictures.duel import BEGUN, to_decide
 from games.dealin_dirt.pictures.signs import MOOD, power_of
 from games.dealin_dirt.pictures.tiles import art_inner
-from games.dealin_dirt.position import Driver, Position
+from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, lasting
 from games.dealin_dirt.view import DirtView
@@ -61,7 +62,7 @@ def large_decisions(view: DirtView, p: Position, both: str) -> Iterator[Scene]:
 def _shown(p: Position, offered: Offer) -> list[slips.Slip]:
     """Return the Drivers in play to choose from, or else the cards."""
     chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
-    return chosen or [_slip(offered, card, held) for card, held in offered.cards]
+    return chosen or [_slip(p, offered, card, held) for card, held in offered.cards]
 
 
 def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:
@@ -110,11 +111,12 @@ def _power(canvas: Canvas, car: Driver, right: float) -> None:
         canvas.place(f"disc:{letter}:{DISC}", right, y)
 
 
-def _slip(offered: Offer, card: int, held: int) -> slips.Slip:
+def _slip(p: Position, offered: Offer, card: int, held: int) -> slips.Slip:
     why, facts = offered.why_not.get(card, ""), CARDS[card]
     does = ", ".join(damage_of(attack) for attack in facts.attacks)
     says = say("slip-driver", hp=facts.hp, damage=does) if facts.is_driver else brief(card)
-    if offered.no_attack and boosts(card):
+    turn = offered.asked and p.table.phase == Phase.TURN
+    if turn and boosts_nothing(p, p.table.asked, card):
         says = say("no-attack-yet")
     return slips.Slip(f"slip:{KEYS[card]}", NAMES[card], why or says, bright=not why, count=held)
 

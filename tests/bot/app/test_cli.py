@@ -194,7 +194,7 @@ def test_the_preview_reports_a_port_that_is_in_use() -> None:
     assert f"--port is wrong: {port} is in use" in result.stderr
 
 
-def test_check_looks_at_everything(folder: Path) -> None:
+def test_check_covers_every_table(folder: Path) -> None:
     result = paddock("check", DISCORD_TOKEN=TOKEN)
     assert result.exit_code == 0, result.output
     assert "client_id=123456789012345678" in result.output
@@ -207,7 +207,7 @@ def test_check_looks_at_everything(folder: Path) -> None:
     }
 
 
-def test_check_finds_what_is_wrong() -> None:
+def test_check_finds_inconsistencies() -> None:
     result = paddock("check")
     assert result.exit_code == 1
     assert "WRONG settings: DISCORD_TOKEN is missing" in result.output
@@ -366,7 +366,7 @@ def test_a_file_with_another_decision_is_refused(folder: Path) -> None:
         assert len(result.stderr.strip().splitlines()) <= 4
 
 
-def test_a_file_of_an_older_program_is_told_by_the_rules_of_today(folder: Path) -> None:
+def test_a_record_of_an_older_program_is_replayed_by_the_rules_of_today(folder: Path) -> None:
     match = played(folder / "paddock.db")
     record = json.loads(paddock("replay", match, "--json").stdout)
     del record["positions"]

@@ -129,7 +129,7 @@ async def test_a_bot_that_does_not_answer_is_not_waited_for_for_ever(
     assert row.status == "over"
 
 
-async def test_what_cannot_be_carried_out_does_not_stop_the_next(office: Office) -> None:
+async def test_an_impossible_order_does_not_stop_the_next(office: Office) -> None:
     over, match = await office.finish(await office.begin(1, kills=1)), await office.begin(2)
     for moment, each in enumerate((over, match)):
         await office.host.db.commit(orders.give(orders.OrderRow(each.id, "end", moment)))

@@ -150,7 +150,7 @@ def test_a_backup_from_before_bots_held_databases_is_restored_on_a_server(folder
     assert "paddock upgrade" in paddock("db", "check", DATABASE_URL=url).stderr
 
 
-def test_what_is_wrong_with_an_address_is_told_by_its_option(url: str) -> None:
+def test_an_invalid_address_is_reported_under_its_option(url: str) -> None:
     for words, sentence in (
         (("none.db", url), "--from names a file that does not exist"),
         (("mysql://here", url), "--from must be a file"),

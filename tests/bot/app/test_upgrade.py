@@ -55,7 +55,7 @@ def older(folder: Path) -> Path:  # noqa: F811
     return database
 
 
-def test_a_dry_run_tells_everything_and_changes_nothing(older: Path) -> None:
+def test_a_dry_run_reports_everything_and_changes_nothing(older: Path) -> None:
     before = older.read_bytes()
     report = json.loads(paddock("upgrade", "--dry-run", "--json").stdout)
     assert report["migrations"] == [LAST]
@@ -281,7 +281,7 @@ def test_a_start_with_nothing_to_upgrade_backs_nothing_up_and_reads_no_match(
 
 
 @pytest.mark.parametrize("may", [False, True])
-def test_what_cannot_be_read_stops_neither_an_upgrade_nor_a_start(folder: Path, may: bool) -> None:  # noqa: F811
+def test_an_unreadable_match_stops_neither_an_upgrade_nor_a_start(folder: Path, may: bool) -> None:  # noqa: F811
     database = folder / "paddock.db"
     played(database, finished=False)
     asyncio.run(opened(settings(database)))

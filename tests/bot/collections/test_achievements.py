@@ -225,7 +225,7 @@ async def test_only_one_person_is_the_first_on_a_server_and_within_a_match_the_w
     assert "excalibur" in await rows.firsts(host.db, THERE, CLEO.id)
 
 
-async def test_forgetting_a_person_makes_nobody_else_the_first(host: Host) -> None:
+async def test_forgetting_a_person_makes_no_other_person_the_first(host: Host) -> None:
     match = await begun(host, guild=HERE)
     feat = PlayerSummary("acceleration", won=True, counts=base(won=True, excalibur=1, lost=1))
     await counted(host, match, {CLEO.id: feat})

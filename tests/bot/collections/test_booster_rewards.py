@@ -173,7 +173,7 @@ async def test_every_five_puzzles_of_a_game_earn_a_booster_once(host: Host) -> N
     assert await booster_rewards.for_learning(host, ADA.id, ("acceleracers", names[4])) == ()
 
 
-async def test_what_a_new_account_learns_is_paid_with_its_first_claim(host: Host, clock: Clock) -> None:
+async def test_lesson_rewards_of_a_new_account_come_with_its_first_claim(host: Host, clock: Clock) -> None:
     host.settings = host.settings.model_copy(update={"new_account_days": 7})
     new = Person(clock.now - DISCORD_EPOCH << 22, "New")
     first = LESSONS["acceleration"][0].key

@@ -81,7 +81,7 @@ def test_a_forged_code_with_a_right_checksum_does_no_harm(game, body: bytes, ver
     assert set(cards) <= game.catalogue().keys()
 
 
-def test_other_versions_and_other_games_are_told_apart() -> None:
+def test_other_versions_and_other_games_are_recognised() -> None:
     def forged(version: int, mark: bytes) -> str:
         data = bytes([version]) + mark
         return "PD" + deck_codes._letters(data + binascii.crc32(data).to_bytes(4, "big"))

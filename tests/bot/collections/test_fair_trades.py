@@ -59,7 +59,7 @@ async def test_three_new_accounts_get_and_give_nothing_for_a_week(strict: Host, 
     assert await booster_rewards.claim(strict, ALTS[0]) == 1
 
 
-async def test_what_somebody_gets_once_is_bound_for_a_week(strict: Host, clock: Clock) -> None:
+async def test_gifts_that_come_once_cannot_be_traded_for_a_week(strict: Host, clock: Clock) -> None:
     await starter_decks.choose(strict, OLD, GAME, DECK)
     for number, cause in enumerate(("lesson:acceleracers", "puzzles:acceleracers:5", "beaten:acceleracers:ace"), 1):
         await strict.db.commit(booster_rows.earn(number, OLD.id, GAME.key, cause, clock.now))
@@ -104,7 +104,7 @@ async def give(host: Host, person: Person, cards: dict[str, int]) -> None:
     )
 
 
-async def test_what_comes_for_nothing_has_an_end_whoever_gives_it(strict: Host, clock: Clock) -> None:
+async def test_one_sided_trades_are_limited_whoever_gives(strict: Host, clock: Clock) -> None:
     """Three accounts of any age, each with a hundred cards."""
     most = RECIPES[GAME.key].received // WORTH
     for alt in ALTS:

@@ -138,7 +138,7 @@ async def test_an_offer_expires(stocked: Host, clock: Clock) -> None:
     assert await trades.expire(stocked) == []
 
 
-async def test_nobody_is_in_too_many_trades(stocked: Host) -> None:
+async def test_the_number_of_open_trades_is_limited(stocked: Host) -> None:
     held = [key for key in await ledger.holdings(stocked.db, ADA.id, GAME.key) if key != ledger.SCRAP]
     for key in held[: trades.MOST_OPEN]:
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({key: 1}, {}))
@@ -174,7 +174,7 @@ async def test_a_new_version_needs_the_cards_of_its_author(stocked: Host) -> Non
     assert (await trades.load(stocked, deal.row.id)).row == deal.row
 
 
-async def test_nobody_blocks_themselves_and_a_block_ends_what_is_open(stocked: Host) -> None:
+async def test_blocking_oneself_is_refused_and_a_block_ends_open_trades(stocked: Host) -> None:
     deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
     with pytest.raises(Refusal):
         await trades.toggle_block(stocked, ADA.id, Person(ADA.id, "Ada"))

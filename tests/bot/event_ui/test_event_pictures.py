@@ -137,7 +137,7 @@ def test_the_standings_say_whether_a_round_is_still_played() -> None:
     assert "After round 1" in written(scene)
 
 
-def test_what_cannot_be_drawn_is_left_out_of_the_title() -> None:
+def test_characters_that_cannot_be_drawn_are_left_out_of_the_title() -> None:
     draft = event(Table(1, 1, (1, 2), opened=1))
     for name, shown in (("Cup 🏁 of May", "Cup of May"), ("🏁", "Race to Ace")):
         draft.event = replace(draft.event, rules=replace(draft.event.rules, name=name))
@@ -171,7 +171,7 @@ def test_the_moment_of_an_event_is_written_with_names_that_can_be_drawn() -> Non
     assert "Ada beat Entry 2, rated one point higher, in round 1." in written(scene)
 
 
-def test_people_of_the_same_name_are_told_apart_and_no_name_turns_others_around() -> None:
+def test_people_of_the_same_name_are_distinguished_and_no_name_reverses_others() -> None:
     draft = event(Table(1, 1, (1, 2), result=Result("played", (1, 2)), opened=1), Table(1, 2, (3, 4), opened=1))
     for number, name in ((1, "Ada"), (2, "ada"), (3, LONG), (4, "\u202edoC")):
         draft.entries[number] = replace(draft.entries[number], name=name)

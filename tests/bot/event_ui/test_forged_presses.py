@@ -45,7 +45,7 @@ async def opened(host: Host, now: int) -> int:
 
 @pytest.mark.parametrize("typed", [False, True], ids=["pressed", "typed"])
 @pytest.mark.parametrize("what", ACTS)
-async def test_nobody_but_organisers_does_anything_by_the_panel(office: Office, what: str, *, typed: bool) -> None:
+async def test_the_panel_works_for_organisers_only(office: Office, what: str, *, typed: bool) -> None:
     """Neither a stranger, nor a manager of another server, nor who has organised it and was forgotten since."""
     host = office.host
     event_id = await opened(host, office.time)

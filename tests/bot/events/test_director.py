@@ -210,7 +210,7 @@ async def test_the_waiting_list_moves_up(club: Club) -> None:
     assert {number for number, entry in draft.entries.items() if entry.state == "in"} == {1, 2, 3, 5}
 
 
-async def test_nobody_plays_two_live_events_at_the_same_hour(club: Club) -> None:
+async def test_a_person_plays_one_live_event_at_a_time(club: Club) -> None:
     await club.announce()
     await club.enter(1)
     await club.announce(name="Another")
@@ -270,7 +270,7 @@ def test_a_start_in_the_night_of_a_change_is_one_moment(typed: str, now: str, me
     assert moment(typed, at(now, "Europe/Berlin"), "Europe/Berlin") == at(meant, "UTC")
 
 
-async def test_what_another_process_stores_is_noticed_within_a_minute(club: Club) -> None:
+async def test_changes_of_another_process_are_noticed_within_a_minute(club: Club) -> None:
     await club.announce(reliable=0)
     await club.enter(1, 2, 3, 4)
     await club.sweep()
@@ -419,7 +419,7 @@ async def test_nothing_can_be_agreed_on_in_an_event(club: Club) -> None:
         await agreements.propose(club.office.host, table.match_id, 1, "abort")
 
 
-async def test_somebody_who_was_forgotten_keeps_results_without_a_name(club: Club) -> None:
+async def test_a_forgotten_player_keeps_results_without_a_name(club: Club) -> None:
     await club.begin(4)
     await give_up(club, await club.now())
     draft = await club.sweep()

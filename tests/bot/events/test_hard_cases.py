@@ -53,7 +53,7 @@ async def test_who_was_removed_comes_back_only_when_an_organiser_lets_them(club:
         await managing.remove(club.office.host, club.event_id, ORGANISER, 0, "P9")
 
 
-async def test_who_left_comes_back_without_a_point_for_what_they_missed(club: Club) -> None:
+async def test_a_player_who_returns_gets_no_points_for_missed_rounds(club: Club) -> None:
     await club.begin(6, rounds=4)
     await entering.leave_event(club.office.host, club.event_id, 6)
     await give_up(club, await club.now())
@@ -73,7 +73,7 @@ async def test_places_that_cannot_be_are_no_result(club: Club, places: tuple[int
     assert (await club.now()).tables[1, 1].result is not None
 
 
-async def test_somebody_withdraws_in_the_middle_of_a_pod(club: Club) -> None:
+async def test_a_player_withdraws_in_the_middle_of_a_pod(club: Club) -> None:
     """The computer plays their seat on, every place is decided by play, and they are not paired any more."""
     host = club.office.host
     await club.begin(5, format="pods", rounds=2)
@@ -178,7 +178,7 @@ async def test_where_all_rounds_are_known_a_place_can_only_be_handed_over(club: 
         await managing.invite(club.office.host, club.event_id, ORGANISER, 9, "?")
 
 
-async def test_an_event_that_is_opened_late_asks_nobody_to_check_in(club: Club) -> None:
+async def test_an_event_that_is_opened_late_has_no_check_in(club: Club) -> None:
     host = club.office.host
     rules = Rules("swiss", "race_to_ace", "Soon", reliable=0)
     club.event_id = (await entering.open_event(host, rules, ORGANISER, HERE, club.office.time + 10 * MINUTE)).id
@@ -192,7 +192,7 @@ async def test_an_event_that_is_opened_late_asks_nobody_to_check_in(club: Club) 
     assert (draft.event.state, len(draft.round_tables)) == ("running", 2)
 
 
-async def test_an_organiser_starts_after_the_end_of_check_in_and_nobody_waits(club: Club) -> None:
+async def test_an_organiser_starts_after_the_end_of_check_in_without_a_wait(club: Club) -> None:
     host = club.office.host
     rules = Rules("league", "race_to_ace", "League", clock="relaxed", reliable=0, computers=True, least=12)
     club.event_id = (await entering.open_event(host, rules, ORGANISER, HERE, club.office.time + 120 * MINUTE)).id

@@ -145,7 +145,7 @@ async def test_a_notice_in_a_private_message_is_answered_there(club: Club) -> No
     assert (entry.checked, entry.channel) == (True, HERE.channel_id)
 
 
-async def test_too_few_are_told_that_nothing_takes_place(desk: Desk) -> None:
+async def test_too_few_players_are_notified_of_the_cancellation(desk: Desk) -> None:
     club = desk.club
     await club.begin(3)
     club.office.time += 16 * MINUTE
@@ -156,7 +156,7 @@ async def test_too_few_are_told_that_nothing_takes_place(desk: Desk) -> None:
     assert "too few people" in face.above
 
 
-async def test_what_organisers_change_is_told_to_who_has_entered(desk: Desk) -> None:
+async def test_players_are_notified_of_changes_by_organisers(desk: Desk) -> None:
     club, host = desk.club, desk.club.office.host
     await club.announce(most=2)
     await club.enter(1, 2, 3)
@@ -169,7 +169,7 @@ async def test_what_organisers_change_is_told_to_who_has_entered(desk: Desk) -> 
     assert "called it off" in desk.post.notices()[-1][1].above
 
 
-async def test_who_moves_up_is_told_alone(desk: Desk) -> None:
+async def test_only_a_player_who_moves_up_is_notified(desk: Desk) -> None:
     club = desk.club
     await club.announce(most=2)
     await club.enter(1, 2, 3, 4)

@@ -160,7 +160,7 @@ def test_score_gaps_on_two_hundred_events() -> None:
 
 
 @pytest.mark.parametrize("people", slow_in_proof((8, 21, 37, 64, 129), 64, 129))
-def test_nobody_meets_again_in_a_quiet_event_and_first_seats_are_balanced(people: int) -> None:
+def test_no_pair_meets_twice_in_a_quiet_event_and_first_seats_are_balanced(people: int) -> None:
     season = Season.of(people)
     while season.event.round < season.event.rounds:
         season.pair()
@@ -264,7 +264,7 @@ def test_brackets_of_every_size(people: int, double: bool) -> None:
     assert losses[now.champion] <= (1 if double else 0)
 
 
-def test_where_nobody_comes_the_empty_place_moves_on() -> None:
+def test_an_empty_place_advances_as_a_bye() -> None:
     bracket = brackets.double(4)
     now = brackets.progress(bracket, [1, 2, 3, 4], {0: brackets.EMPTY})
     assert not now.over
@@ -364,7 +364,7 @@ def test_points_are_written_for_people() -> None:
     assert [written(SWISS, points) for points in (0, 1, 2, 7)] == ["0", "½", "1", "3½"]
 
 
-def test_a_corrected_result_changes_standings_and_not_what_was_paired() -> None:
+def test_a_corrected_result_changes_standings_but_no_pairings() -> None:
     season = Season.of(8)
     for _ in range(3):
         season.pair()

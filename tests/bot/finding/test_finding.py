@@ -51,13 +51,13 @@ async def test_four_seats_wait_for_four(seekers: Seekers) -> None:
     assert len((await seekers.all_accept(offer)).seats) == 4
 
 
-async def test_any_number_of_seats_takes_whoever_is_there(seekers: Seekers) -> None:
+async def test_any_number_of_seats_takes_everybody_present(seekers: Seekers) -> None:
     await seekers.seek(ADA, BEN, CLEO, wish=Wish(GAME, 2, 5))
     (offer,) = await seekers.round()
     assert len((await seekers.all_accept(offer)).seats) == 3
 
 
-async def test_an_offer_whose_options_cannot_be_read_ends_and_holds_up_nobody(seekers: Seekers) -> None:
+async def test_an_offer_with_unreadable_options_ends_and_blocks_nobody(seekers: Seekers) -> None:
     await seekers.seek(ADA, BEN, wish=replace(PAIR, options='{"kills": "many"}'))
     (offer,) = await seekers.round()
     for person in (ADA, BEN):
@@ -223,7 +223,7 @@ async def test_a_person_who_is_erased_frees_the_others(seekers: Seekers) -> None
     assert not any(exported[table] for table in ("tickets", "seekers", "offered", "notices", "missed_checks"))
 
 
-async def test_somebody_who_waits_is_erased_with_the_ticket(seekers: Seekers) -> None:
+async def test_a_waiting_person_is_erased_with_the_ticket(seekers: Seekers) -> None:
     await seekers.seek(ADA)
     await privacy.forget(seekers.office.host.db, ADA.id, seekers.office.time)
     await seekers.seek(BEN)
@@ -237,7 +237,7 @@ async def test_nothing_is_offered_while_the_program_ends(seekers: Seekers) -> No
     assert await seekers.state(ada) == "waiting"
 
 
-async def test_while_nobody_can_be_reached_no_check_is_missed(seekers: Seekers) -> None:
+async def test_during_an_outage_no_check_is_missed(seekers: Seekers) -> None:
     await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()
     seekers.office.host.reach.away[0] = seekers.office.time
@@ -258,7 +258,7 @@ async def test_nobody_is_in_two_live_matches(seekers: Seekers) -> None:
         await seekers.seek(CLEO)
 
 
-async def test_a_match_withdraws_what_its_people_looked_for_besides(seekers: Seekers) -> None:
+async def test_a_match_withdraws_the_other_tickets_of_its_people(seekers: Seekers) -> None:
     acceleration = Wish(GAMES["acceleration"], 2, 2)
     (second,) = await seekers.seek(ADA, wish=acceleration)
     await seekers.seek(ADA, BEN)
@@ -340,7 +340,7 @@ async def test_a_server_can_switch_finding_off(seekers: Seekers) -> None:
         await seekers.seek(ADA)
 
 
-async def test_whoever_lost_the_channel_is_asked_by_private_message(seekers: Seekers) -> None:
+async def test_a_person_without_the_channel_is_asked_by_private_message(seekers: Seekers) -> None:
     await seekers.allow("everywhere")
     anywhere = replace(PAIR, reach="everywhere")
     await seekers.seek(ADA, wish=anywhere)
@@ -387,7 +387,7 @@ async def test_a_challenge_is_for_one_person_and_begins_when_they_accept(seekers
     assert (await seekers.all_accept(offer)).row.status == "playing"
 
 
-async def test_a_challenge_that_nobody_answers_is_nobodys_fault(seekers: Seekers) -> None:
+async def test_an_unanswered_challenge_is_no_missed_check(seekers: Seekers) -> None:
     await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=True)
     assert await seekers.later(offers.CHALLENGE["live"] + GRACE) == []
     assert (await reliability(seekers.office.host.db, BEN.id)).missed == 0

@@ -104,7 +104,7 @@ def test_tables_swap_where_that_is_better_for_both() -> None:
     assert pairs(match(waiting, 0)) == {(1, 3, 5, 7), (2, 4, 6, 8)}
 
 
-def test_somebody_with_two_searches_is_at_one_table() -> None:
+def test_a_person_with_two_searches_is_at_one_table() -> None:
     twice = [seeker(1), seeker(7, game="acceleration", people=(1,))]
     tables = match([*twice, seeker(2), seeker(3, game="acceleration")], 0)
     assert len(tables) == 1

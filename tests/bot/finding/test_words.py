@@ -47,7 +47,7 @@ async def asked(seekers: Seekers) -> OfferRow:
     return offer
 
 
-async def test_the_match_is_dealt_from_what_was_promised_and_the_words_that_were_given(seekers: Seekers) -> None:
+async def test_the_match_is_dealt_from_the_promised_seed_and_the_words(seekers: Seekers) -> None:
     offer = await asked(seekers)
     assert await word(seekers, ADA, "open sesame") == (commitment(offer.secret), [digest_of("open sesame")])
     promise, words = await word(seekers, BEN, "abracadabra")

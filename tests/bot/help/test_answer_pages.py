@@ -10,7 +10,7 @@ from bot.discord_kit.content import Content
 from bot.help.answer_pages import COLOUR, LABEL, answer_page, in_rows, kind_button, no_answer_page, refusal_page
 from bot.help.answers import PADDOCK, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.rule_search import SearchResult, answer_of
+from bot.help.rule_search import BEST, Rulebook, SearchResult, answer_of
 from bot.shared.refusal import AgainstRules
 from games.registry import GAMES
 
@@ -116,3 +116,21 @@ def test_a_kind_of_card_leads_to_its_rule() -> None:
 def test_buttons_stand_in_rows_of_five(count: int, rows: list[int]) -> None:
     buttons = [ui.Button[ui.LayoutView](label=str(n), custom_id=str(n)) for n in range(count)]
     assert [len(row.children) for row in in_rows(buttons)] == rows
+
+
+@pytest.mark.parametrize(
+    ("question", "key", "unsure"),
+    [
+        ("how do i delete my data", "privacy", True),
+        ("what is a booster", "boosters", True),
+        ("is the shuffle fair", "fairness", False),
+        ("can i undo a move", "undo", False),
+    ],
+)
+def test_an_answer_about_the_bot_is_unsure_only_where_nothing_of_the_game_fits(
+    question: str, key: str, unsure: bool
+) -> None:
+    found = Rulebook().answer(question, "race_to_ace")
+    assert (found.answers[0].game, found.answers[0].key) == (PADDOCK, key)
+    assert found.unsure is unsure
+    assert len(found.answers) == BEST

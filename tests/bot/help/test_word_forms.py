@@ -11,7 +11,8 @@ TEXTS = (
     "level level level",
     *["gear box gear shift"] * 4,
     "vehicle overtake overtakes",
-    "throttle",
+    "throttle throttle throttle throttle",
+    "thrush thrush thrush",
     "cart",
     "card card",
 )
@@ -39,6 +40,7 @@ def test_words_are_letters_and_digits_in_lower_case() -> None:
         ("gearbox", "gear box"),
         ("shiftgear", "shift gear"),
         ("thrott", "throttle"),
+        ("thru", "thru"),
         ("caxd", "card"),
         ("zzzzzz", "zzzzzz"),
         ("lv", "lv"),

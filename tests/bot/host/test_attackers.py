@@ -154,12 +154,12 @@ async def test_letting_the_clock_play_two_of_three_decisions_ends_in_defeat(offi
     assert sum(action.cause == "clock" for action in log) == STRIKES
 
 
-async def test_a_rookie_decides_for_whoever_is_absent(office: Office) -> None:
+async def test_a_rookie_decides_for_an_absent_player(office: Office) -> None:
     match = await begun(office)
     assert match.level(0) == "rookie"
 
 
-async def test_whoever_takes_a_forfeited_seat_back_is_still_ranked_last(office: Office) -> None:
+async def test_a_player_who_takes_a_forfeited_seat_back_is_still_ranked_last(office: Office) -> None:
     match = await played(office, await begun(office, BEN, CLEO), BEGUN)
     while match.seats[1].status == "in":
         (seat, *_) = match.playing.to_act()
@@ -249,7 +249,7 @@ async def test_an_abandoned_set_up_brings_nothing(office: Office) -> None:
 
 
 @pytest.mark.parametrize(("owner", "left"), [(None, 1), (ADA.id, 0), (99, None)], ids=["channel", "own", "somebody"])
-async def test_a_match_whose_channel_is_gone_is_lost_by_whoever_kept_it_from_going_on(
+async def test_a_match_whose_channel_is_gone_is_lost_by_the_player_responsible(
     office: Office, owner: int | None, left: int | None
 ) -> None:
     """Deleting the channel, or removing the bot from one's own server, once put every defeat away for ever."""
@@ -297,7 +297,7 @@ async def test_taking_back_again_and_again_does_not_stop_the_clock(office: Offic
         await agreements.propose(office.host, match.id, person, "undo")
 
 
-async def test_whoever_was_refused_does_not_ask_again_at_once(office: Office) -> None:
+async def test_a_refused_player_has_to_wait_before_asking_again(office: Office) -> None:
     """Fifty proposals in a row, once."""
     match = await decided(office, await played(office, await begun(office, game="acceleration", terms=UNDO), 2))
     office.time += MISCLICK + 1
@@ -330,7 +330,7 @@ async def test_a_rematch_that_was_cancelled_does_not_call_again(office: Office) 
     assert [row.player_id for row in (await rematch(ADA)).invited] == [BEN.id]
 
 
-async def test_a_blocked_person_reads_what_others_read_who_come_too_late(office: Office) -> None:
+async def test_a_blocked_person_gets_the_same_answer_as_latecomers(office: Office) -> None:
     old = await office.finish(await begun(office))
     await settled(office.host)
     place = Location(3, 7)

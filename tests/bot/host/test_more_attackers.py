@@ -61,7 +61,7 @@ async def test_on_a_server_of_ones_own_only_its_own_board_rises(office: Office) 
     assert await rating(office, ADA) > 1_000 + UNPROVEN >= await rating(office, ADA, EVERYWHERE)
 
 
-async def test_another_pace_does_not_begin_the_week_anew(office: Office) -> None:
+async def test_another_pace_does_not_restart_the_week(office: Office) -> None:
     for number in range(MOST_LEFT):
         await lost_by(office, BEN, number)
     before = await rating(office, BEN, pace="relaxed")
@@ -109,7 +109,7 @@ async def test_who_has_defeats_annulled_on_their_own_server_keeps_them_over_all(
     assert await rating(office, ADA, EVERYWHERE) == 1_000
 
 
-async def test_whoever_was_removed_from_a_lobby_does_not_come_back_at_once(office: Office) -> None:
+async def test_a_person_removed_from_a_lobby_cannot_rejoin_at_once(office: Office) -> None:
     match = await lobby.open_lobby(office.host, GAME, ADA, HERE, LIVE, GAME.Options())
     await lobby.join(office.host, match.id, BEN)
     await lobby.kick(office.host, match.id, ADA.id, BEN.id)

@@ -231,7 +231,7 @@ def distinguished_by_gains(seen: Sequence[Window]) -> tuple[float, float]:
 @pytest.mark.parametrize(
     ("clock", "windows"),
     [
-        ("live", WINDOWS // 2),
+        ("live", WINDOWS // 3),
         pytest.param("live", WINDOWS, marks=pytest.mark.proof),
         pytest.param("relaxed", WINDOWS, marks=pytest.mark.proof),
     ],
@@ -292,7 +292,7 @@ class ThinkingBrain:
 @pytest.mark.parametrize(
     ("level", "windows"),
     [
-        ("driver", WINDOWS // 4),
+        ("driver", WINDOWS // 6),
         pytest.param("driver", WINDOWS // 2, marks=pytest.mark.proof),
         pytest.param("ace", WINDOWS // 2, marks=pytest.mark.proof),
     ],
@@ -323,6 +323,8 @@ async def test_whether_a_decision_can_be_taken_back_tells_nothing_of_a_window(of
     """Somebody takes back what they did before a window that was passed, wherever they are allowed to."""
     told: dict[bool, list[bool]] = {True: [], False: []}
     for channel in range(12):
+        if min(map(len, told.values())) >= 5:
+            break
         match = await office.begin(channel, game)
         while match.row.status == "playing" and match.row.ply < 150:
             (seat, *_) = match.playing.to_act()

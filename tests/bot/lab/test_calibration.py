@@ -23,7 +23,7 @@ def drawn(matches: int, seed: int) -> list[Sample]:
     return noted
 
 
-def test_a_regression_finds_what_decides() -> None:
+def test_a_regression_finds_the_decisive_factors() -> None:
     constant, slope, nothing = regression(drawn(6000, 1))
     assert constant == pytest.approx(-0.3, abs=0.1)
     assert slope == pytest.approx(1.5, abs=0.12)

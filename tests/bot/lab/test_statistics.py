@@ -63,7 +63,7 @@ def test_decks_share_the_wins_of_their_contestants() -> None:
     assert REPORT.won_with(("fast", "slow", "fast"))["slow"] == REPORT.won(1)
 
 
-def test_seats_and_the_first_player_are_told_apart() -> None:
+def test_seats_and_the_first_player_are_separate_factors() -> None:
     assert REPORT.won_at(0)[0] == pytest.approx((1 + 0 + 1 + 1 / 3) / 4)
     assert won_by_first(REPORT.matches, REPORT.deals) == REPORT.won(0)
 

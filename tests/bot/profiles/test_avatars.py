@@ -89,3 +89,18 @@ async def test_no_picture_is_requested_for_people_without_one() -> None:
     assert await Avatars().of(nobody) == face_of("", 7)
     assert "<text" not in sprite("", face_of("", 7))
     assert ">Ä<" in sprite("", face_of("ärger", 7))
+
+
+def header(wide: int, high: int) -> bytes:
+    """The beginning of a PNG that claims to be this large."""
+    return png()[:16] + wide.to_bytes(4, "big") + high.to_bytes(4, "big") + png()[24:]
+
+
+@pytest.mark.parametrize(
+    ("wide", "high", "small"),
+    [(1, 1, True), (0, 1, False), (1, 0, False), (avatars.MOST_SIDE, avatars.MOST_SIDE, True),
+     (avatars.MOST_SIDE + 1, 1, False), (1, avatars.MOST_SIDE + 1, False)],
+)  # fmt: skip
+def test_a_picture_is_small_if_both_its_sides_are(wide: int, high: int, small: bool) -> None:
+    assert is_small_picture(header(wide, high)) is small
+    assert not is_small_picture(header(wide, high)[:23]), "it ends before its height"

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from itertools import chain
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from discord import ui
 
 from bot.collections.achievements import ACHIEVEMENTS, AchievementProgress
-from bot.discord_kit.buttons import parse
+from bot.discord_kit.buttons import Press, PressKind, parse
 from bot.discord_kit.content import Content
 from bot.pictures.features.profile_cards import ROWS_A_PAGE
-from bot.profiles.profile_pages import LIST_WORDS, TURN, _buttons, _list
+from bot.profiles import profile_pages
+from bot.profiles.profile_pages import LIST_WORDS, TURN, ProfilePages, _buttons, _list
+from db import achievements
+from db.database import Database
 from games import look
 from games.look.legible import read
 
@@ -103,3 +108,29 @@ def test_a_badge_stands_in_the_middle_of_its_row() -> None:
     for (row, size), badge in zip(boxes.items(), badges, strict=True):
         side = float(badge.name.rpartition(":")[2])
         assert badge.y - row.y == row.y + size.high - (badge.y + side)
+
+
+@pytest.mark.parametrize(("presser", "tells"), [(ADA, True), (ADA + 1, False), (ADA - 1, False)])
+async def test_only_their_owner_reads_how_hidden_achievements_were_earned(
+    db: Database, monkeypatch: pytest.MonkeyPatch, presser: int, tells: bool
+) -> None:
+    secret = next(each for each in ACHIEVEMENTS if each.hidden)
+    await db.commit(achievements.award(ADA, secret.name, 5, "match:1"))
+    faces: list[Content] = []
+
+    async def answered(interaction: Any, painter: Any, game: str, face: Content) -> None:
+        faces.append(face)
+
+    async def deferred(interaction: Any) -> None: ...
+
+    monkeypatch.setattr(profile_pages, "turn_into", answered)
+    monkeypatch.setattr(profile_pages, "defer", deferred)
+    pages = ProfilePages(db, cast("Any", None), lambda: 9)
+    interaction = SimpleNamespace(user=SimpleNamespace(id=presser))
+    for page in range(len(ACHIEVEMENTS) // ROWS_A_PAGE + 2):
+        await pages.pressed(cast("Any", interaction), Press(PressKind.PERSON, 0, page, f"{LIST_WORDS}:{ADA}"))
+    text = "\n".join(face.above for face in faces)
+    assert secret.title in text
+    assert (secret.text in text) is tells
+    assert faces[-1].above == faces[-2].above, "beyond the last page is the last page"
+    assert faces[-1].above.count("\n") >= 1

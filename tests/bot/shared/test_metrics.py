@@ -80,7 +80,7 @@ def test_metrics_are_served_on_the_address_of_the_setting() -> None:
         serve_metrics(settings.model_copy(update={"metrics_host": "192.0.2.1"}), lambda: WELL)
 
 
-def test_what_was_counted_in_the_database_is_served() -> None:
+def test_counts_of_the_database_are_served() -> None:
     settings = Settings(_env_file=None, metrics_port=free_port())
     serve_metrics(settings, lambda: replace(WELL, servers=12, census=Census({"acceleration": 3}, 40, 5_000)))
     note_commit(0.002)

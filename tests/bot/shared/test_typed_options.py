@@ -21,7 +21,7 @@ def test_the_options_of_the_rulebook_are_none() -> None:
 
 
 @pytest.mark.parametrize("typed", ["?", "kills", "kills=99", "kills=many", "planes=3"])
-def test_what_a_game_does_not_offer_is_answered_with_what_it_offers(typed: str) -> None:
+def test_an_unknown_option_is_answered_with_the_known_ones(typed: str) -> None:
     with pytest.raises(Refusal, match="kills=5` How many kills"):
         options_typed(RACE, typed)
 

@@ -95,8 +95,12 @@ async def test_there_are_never_more_processes_than_allowed() -> None:
 
 BOT = """
 import asyncio, sys
+from bot.workers import cpu
 from bot.workers.cpu import ProcessBrain
 from tests.bot.workers.test_cpu import processes, question
+from tests.patience import HANGS
+
+cpu.PATIENCE = HANGS
 
 async def main():
     brain = ProcessBrain(0.2, 1)

@@ -12,6 +12,7 @@ from games.chronicle.placeholders import placeholders
 from games.contract.menus import labelled
 from games.core.rng import Rng
 from games.registry import GAMES
+from tests.examples import less_or_all
 
 POSITIONS = 60
 RIGHT = 0.75
@@ -35,10 +36,11 @@ def test_what_is_called_better_is_better_in_a_few_positions() -> None:
     is_better("race_to_ace", 8)
 
 
+@pytest.mark.parametrize("many", less_or_all(1, 3))
 @pytest.mark.parametrize("key", GAMES)
-def test_no_hidden_card_is_named(key: str) -> None:
+def test_no_hidden_card_is_named(key: str, many: int) -> None:
     """The words of an advice stand in the seat's own menu, which is the same whatever is hidden from it."""
-    for record, judgement in islice(advice(key), 3):
+    for record, judgement in islice(advice(key), many):
         state = position(record, judgement)
         twin = record.played.determinize(state.view(judgement.seat), Rng(9))
         legal = twin.legal_actions(judgement.seat)

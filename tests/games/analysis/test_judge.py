@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import chain, count, repeat
 
 import pytest
@@ -18,7 +19,11 @@ from games.registry import GAMES
 from tests.examples import slow_in_proof
 from tests.games.cpu.work import counted
 
+SLOW = ("acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
+"""Games whose matches take the judge seconds."""
 
+
+@cache
 def played(key: str, seed: int, levels: tuple[str, ...] = ("driver", "rookie")) -> tuple[Record, Outcome]:
     """A match between computers of these levels."""
     game, rng, log = GAMES[key], Rng(seed), list[tuple[int, str]]()
@@ -39,7 +44,7 @@ def quickly(record: Record, outcome: Outcome, forced: frozenset[int] = frozenset
     return analysed(record, outcome, forced, luck, lambda: next(asked) / 1000)
 
 
-@pytest.mark.parametrize("key", slow_in_proof(GAMES, "acceleracers", "dealin_dirt"))
+@pytest.mark.parametrize("key", slow_in_proof(GAMES, *SLOW))
 def test_whoever_decides_at_random_loses_more_by_decisions(key: str) -> None:
     record, outcome = played(key, 4)
     found = quickly(record, outcome)
@@ -66,7 +71,7 @@ def test_what_was_forced_is_not_judged() -> None:
     assert [each.ply for each in rest.judgements] == [each.ply for each in whole.judgements if each.ply not in forced]
 
 
-@pytest.mark.parametrize("key", slow_in_proof(GAMES, "acceleracers", "dealin_dirt"))
+@pytest.mark.parametrize("key", slow_in_proof(GAMES, *SLOW))
 def test_only_what_a_seat_knew_counts(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a seat could not know is dealt anew before each of its decisions: it is judged in the same way.
 

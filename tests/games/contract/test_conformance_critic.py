@@ -741,7 +741,7 @@ def test_the_kit_accepts_a_correct_game() -> None:
     play_some(FaultyGame())
 
 
-def test_every_fault_says_what_it_breaks() -> None:
+def test_every_fault_is_reported_with_its_promise() -> None:
     assert all(game.__doc__ for game in FAULTS)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from games.contract.game import Game
@@ -10,6 +12,7 @@ from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose
 from games.cpu.characters import CHARACTERS, HABITS, fits, indifferent, taste_of
 from games.registry import GAMES
+from tests.examples import slow_in_proof
 from tests.games.cpu.test_fairness import moments
 from tests.games.cpu.work import counted
 
@@ -18,6 +21,7 @@ ASKED = 60
 """How many questions of a game are asked, each with an action that has the habit and one that has not."""
 
 
+@cache
 def asked(game: Game, habit: str, most: int = ASKED) -> list[tuple[State, int, list[Action]]]:
     """Questions in matches by the fast policy in which a habit makes a difference."""
     found: list[tuple[State, int, list[Action]]] = []
@@ -34,6 +38,7 @@ def asked(game: Game, habit: str, most: int = ASKED) -> list[tuple[State, int, l
     raise AssertionError(f"{game.key}: the habit {habit} is too rare")
 
 
+@cache
 def often(game: Game, habit: str, level: str, name: str, most: int = ASKED) -> int:
     """How often a computer of that name does what has the habit."""
     picks = [
@@ -78,9 +83,14 @@ def test_other_names_change_nothing(level: str) -> None:
         assert len(picks) == 1
 
 
-@pytest.mark.parametrize("name", CHARACTERS)
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("key", GAMES)
+EVERYBODY = [(key, level, name) for key in GAMES for level in LEVELS for name in CHARACTERS]
+NEXT = [each for number, each in enumerate(EVERYBODY) if number % (len(CHARACTERS) + 1) == 0]
+"""One character at each level of each game, another one each time."""
+
+
+@pytest.mark.parametrize(
+    ("key", "level", "name"), slow_in_proof(EVERYBODY, *(each for each in EVERYBODY if each not in NEXT))
+)
 def test_hidden_information_does_not_change_what_a_character_does(key: str, level: str, name: str) -> None:
     game = GAMES[key]
     for state, seat in moments(key, 5):

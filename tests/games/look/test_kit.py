@@ -25,10 +25,11 @@ from games.look.card_pages import dressed, of_card, page, small
 from games.look.card_pages import sprite as card_sprite
 from games.look.cards import BRIM, FULL, HAND, CardFace
 from games.look.draws import Draws
+from games.look.grid import LEAST
 from games.look.held_cards import cards_high, place_cards
 from games.look.legible import MeasuredText, faults, read, stands
 from games.look.letters import width
-from games.look.marks import RING, mark, mark_inner
+from games.look.marks import LEAST_MARK, RING, mark, mark_inner
 from games.look.meters import bar, batteries, pips
 from games.look.moods import MOODS
 from games.look.moves import arrow, burst
@@ -339,6 +340,11 @@ def test_a_ring_is_around_its_mark_and_a_tab_left_of_its_plate() -> None:
     assert (left, top) == (30 - TAB, 40)
     assert right >= 130
     assert bottom >= 90
+
+
+def test_the_smallest_mark_is_the_smallest_whose_letter_can_be_read() -> None:
+    sizes = [read(svg(30, 30, mark_inner(0, size))).texts[0].size for size in (LEAST_MARK - 1, LEAST_MARK)]
+    assert sizes[0] < LEAST <= sizes[1]
 
 
 @pytest.mark.parametrize("kind", ["dot", "card", "star", "diamond"])

@@ -262,7 +262,7 @@ async def test_a_change_that_changes_nothing_is_neither_stored_nor_shown(office:
     assert await matches.revision(office.host.db, match.id) == match.row.revision
 
 
-async def test_a_change_does_not_undo_what_was_read_while_it_was_prepared(office: Office) -> None:
+async def test_a_change_does_not_undo_another_process_s_decision(office: Office) -> None:
     """The match catches up with another process after the draft was made: the draft is too old to be stored."""
     match = await office.begin()
     here = shared(office)
@@ -279,7 +279,7 @@ async def test_a_change_does_not_undo_what_was_read_while_it_was_prepared(office
     assert (await here.cache.get(match.id)).row == match.row
 
 
-async def test_what_follows_a_change_fails_without_hiding_it(office: Office) -> None:
+async def test_a_failure_after_a_change_does_not_hide_it(office: Office) -> None:
     match = await office.begin()
     shown: list[int] = []
     office.host.hooks.changed = shown.append

@@ -29,7 +29,7 @@ def test_news_begin_with_the_readers_last_decision() -> None:
     assert since_decision(add_lines("[]", start, FOR_ALL), 1) == [start, FOR_ALL]
 
 
-def test_what_somebody_let_pass_is_still_news() -> None:
+def test_a_missed_decision_is_still_news() -> None:
     shot = RecentLine("Bolt plays Flameout on you.", None, -1, 4)
     passed = RecentLine("You have no answer.", (0,), 0, 5, aside=True)
     effect = RecentLine("The Flameout puts your engine out.", None, 0, 5, grave=True)

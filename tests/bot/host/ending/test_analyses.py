@@ -57,7 +57,7 @@ async def test_a_match_is_judged_once_for_all_who_ask(office: Office) -> None:
     )
 
 
-async def test_what_the_clock_or_the_rules_decided_is_not_judged(office: Office) -> None:
+async def test_decisions_of_the_clock_or_the_rules_are_not_judged(office: Office) -> None:
     judge = office.host.scribe = Judge()
     match = await office.finish(await office.begin(kills=1))
     await analyses.analysis(office.host, match)
@@ -117,7 +117,7 @@ async def test_a_judge_at_work_ends_with_the_program(office: Office) -> None:
     assert await stored.load(office.host.db, match.id) is None
 
 
-async def test_the_part_of_somebody_who_was_forgotten_is_shown_to_nobody(office: Office) -> None:
+async def test_the_part_of_a_forgotten_player_is_never_shown(office: Office) -> None:
     office.host.scribe = Judge()
     match = await office.finish(await office.begin(kills=1))
     await analyses.analysis(office.host, match)

@@ -70,7 +70,7 @@ def test_a_log_says_who_decided_for_whom() -> None:
         ((1, 1), "in", "", True, ["counts", "counts"]),
     ],
 )
-async def test_whoever_leaves_after_all_have_decided_twice_loses_by_it(
+async def test_a_player_who_leaves_after_all_have_decided_twice_loses_rating(
     office: Office, own: tuple[int, int], left: str, why: str, seats: list[str], *, played: bool
 ) -> None:
     counted = await judged(office, await office.begin(), own, left)
@@ -101,7 +101,7 @@ async def test_a_match_that_ends_in_its_set_up_counts_for_nothing(
         ([(DAY + 1, 0)] * MOST_A_DAY, EARLY, "in", "", ["counts", "counts"]),
     ],
 )
-async def test_what_a_pair_can_gain_is_limited_but_not_what_a_leaver_loses(
+async def test_the_gain_of_a_pair_is_limited_but_not_the_loss_of_a_leaver(
     office: Office,
     monkeypatch: pytest.MonkeyPatch,
     met: list[tuple[int, int]],

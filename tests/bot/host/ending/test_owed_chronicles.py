@@ -103,7 +103,7 @@ async def test_every_step_is_shown(office: Office, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("trouble", [ZeroDivisionError(), BrokenProcessPool("it was killed")])
-async def test_what_a_worker_could_not_write_is_written_after_the_next_start(
+async def test_a_chronicle_that_a_worker_failed_to_write_is_written_after_the_next_start(
     office: Office, trouble: Exception, log: list[Any]
 ) -> None:
     office.host.scribe = Failing(trouble)
@@ -138,7 +138,7 @@ async def test_a_match_of_changed_rules_owes_nothing_any_more(office: Office) ->
         await chronicle(office.host, match)
 
 
-async def test_who_asks_too_early_is_told_to_come_back(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_early_request_is_answered_with_try_later(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
     scribe = office.host.scribe = Held()
     match = await ended(office, monkeypatch)
     monkeypatch.setattr(library, "PATIENCE", 0)
@@ -227,7 +227,7 @@ async def forget(office: Office) -> None:
     await privacy.forget(office.host.db, ADA.id, privacy.Memory("mark", 0, 1, 2))
 
 
-async def test_what_storage_refused_to_count_is_counted_again(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_count_that_storage_refused_is_retried(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: object) -> None:
         raise OSError("the disk is full")
 

@@ -66,7 +66,7 @@ def test_a_stranger_whom_nobody_knows_moves_nobody_far() -> None:
     assert rating(book, 2) < 950, "the stranger's own rating falls as far as a well-known opponent can move it"
 
 
-def test_what_one_opponent_gives_has_an_end_and_fades() -> None:
+def test_the_gain_from_one_opponent_is_limited_and_fades() -> None:
     book = Book()
     known(book, 1, 2)
     limit = max(REPEATED, PlayerSkill(25, 2.5).deviation / 2)
@@ -207,7 +207,7 @@ def test_the_time_between_matches_counts() -> None:
     assert book.standings[WORLD, 1].sigma > 2.5
 
 
-def test_somebody_forgotten_keeps_the_strength_they_had() -> None:
+def test_a_forgotten_player_keeps_their_strength() -> None:
     strong, weak = Book(), Book()
     for book, mu in ((strong, 35.0), (weak, 15.0)):
         known(book, 1)
@@ -217,7 +217,7 @@ def test_somebody_forgotten_keeps_the_strength_they_had() -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_the_log_gives_what_was_stored_match_by_match(office: Office, seed: int) -> None:
+async def test_the_log_reproduces_the_stored_ratings_match_by_match(office: Office, seed: int) -> None:
     luck, db = random.Random(seed), office.host.db
     moment, log = NOON, []
     for number in range(1, 60):

@@ -33,7 +33,7 @@ def who(match: Match) -> list[int | None]:
     return [seat.player_id for seat in match.seats]
 
 
-async def test_a_rematch_invites_the_others_but_nobody_who_is_blocked(office: Office) -> None:
+async def test_a_rematch_invites_the_others_except_blocked_people(office: Office) -> None:
     first = await agreements.end(office.host, (await office.begin()).id)
     again = await opened(office, first)
     assert [row.player_id for row in again.invited] == [BEN.id]
@@ -85,7 +85,7 @@ async def test_a_deck_is_chosen_for_the_own_seat(office: Office) -> None:
         await lobby.choose_deck(office.host, match.id, CLEO.id, ["spoiler"])
 
 
-async def test_an_inactive_host_is_replaced_after_ten_minutes_and_by_nobody_else(office: Office) -> None:
+async def test_an_inactive_host_is_replaced_after_ten_minutes(office: Office) -> None:
     match = await opened(office)
     await lobby.join(office.host, match.id, BEN)
     office.time += lobby.GONE - 1
@@ -148,7 +148,7 @@ async def test_nobody_resigns_from_a_lobby_or_a_finished_match(office: Office) -
         await resignation.resign(office.host, over.id, ADA.id)
 
 
-async def test_nobody_sits_twice(office: Office) -> None:
+async def test_a_person_has_one_seat(office: Office) -> None:
     match = await opened(office)
     await lobby.join(office.host, match.id, BEN)
     for person in (ADA, BEN):

@@ -50,7 +50,7 @@ async def test_it_is_stored_as_it_is_in_memory_and_can_be_played_to_its_end(offi
     assert is_as_promised(over)
 
 
-async def test_what_everybody_has_pressed_is_mixed_into_the_seed(office: Office) -> None:
+async def test_every_press_is_mixed_into_the_seed(office: Office) -> None:
     pressed = [replace(person, nonce=f"pressed by {person.name}") for person in (ADA, BEN)]
     match = await seat_and_start(office.host, replace(AGREED, people=pressed))
     assert [seat.nonce for seat in match.seats] == ["pressed by Ada", "pressed by Ben"]

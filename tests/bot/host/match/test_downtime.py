@@ -8,7 +8,7 @@ from bot.host.match.downtime import last_alive, resume, still_alive, watch
 from tests.bot.conftest import Office
 
 
-async def test_time_in_which_nobody_can_be_reached_is_given_back(office: Office) -> None:
+async def test_the_time_of_an_outage_is_given_back(office: Office) -> None:
     changed: list[int] = []
     office.host.hooks.changed = changed.append
     match = await office.begin()

@@ -65,7 +65,7 @@ async def test_without_a_clock_there_is_no_more_time(office: Office) -> None:
         await agreed(office, await begun(office, "none"), "time")
 
 
-async def test_whoever_has_to_go_is_excused_once_in_thirty_days(office: Office) -> None:
+async def test_a_player_who_has_to_go_is_excused_once_in_thirty_days(office: Office) -> None:
     await resignation.resign(office.host, (await begun(office, "live")).id, BEN.id, excused=True)
     assert (await reliability(office.host.db, BEN.id)).matches == 0
     again = await begun(office, "live")

@@ -170,7 +170,7 @@ async def test_a_countdown_without_a_press_in_time(office: Office) -> None:
     assert (await office.host.cache.get(match.id)).row.ply == ply + 1
 
 
-async def test_the_bar_of_a_countdown_is_drawn_anew_every_five_seconds_until_it_is_over(office: Office) -> None:
+async def test_the_bar_of_a_countdown_is_redrawn_every_five_seconds_until_it_is_over(office: Office) -> None:
     match = await done(office, await race(office, BEN), ADA, office.time - WINDOW)
     assert match.row.deadline is not None
     end, shown, revisions = match.row.deadline, [], set[int]()

@@ -168,7 +168,7 @@ async def test_computers_are_ready_one_after_the_other_only_if_they_race_people(
 
 
 @pytest.mark.parametrize("cause", ["player", "forced"])
-async def test_passing_restores_nothing_whoever_did_it(office: Office, cause: Cause) -> None:
+async def test_passing_restores_no_time(office: Office, cause: Cause) -> None:
     match = await both_asked(office, 60_000)
     office.time += 1_000
     clocks = set_clocks(office.host, match, cast("State", Asked({0: 6, 1: 6})), Step(0, cause, passed=True))
