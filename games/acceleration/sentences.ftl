@@ -99,8 +99,8 @@ last-move = Last: { $name }'s { $avatar } { $spaces ->
     [0] { "" }
    *[other] , { $harm } HP lost there
 }.
-hit-for = dealt { $harm } damage
-struck = missed
+hit-for = hits for { $harm }
+struck = misses
 stayed-or-moved = { $moved ->
     [1] moved
    *[0] stayed

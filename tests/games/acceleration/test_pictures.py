@@ -96,7 +96,7 @@ def test_an_attack_is_a_line_and_the_number_of_its_harm():
     table.do("lancer!lancer", dice=[6, 1])
     scene = picture(table)
     assert names_of(scene).count("aim") == 3
-    assert {"−3", "dealt 3 damage"} <= set(words_of(scene))
+    assert {"−3", "hits for 3"} <= set(words_of(scene))
     assert "3 HP lost there" in scene.alt
 
 
