@@ -19,7 +19,7 @@ import msgspec
 import pytest
 
 from games import look
-from games.look import cards, finishes, grounds, parts, shapes, strokes
+from games.look import cards, finishes, parts, shapes, strokes
 from games.look.canvas import Canvas
 from games.look.card_pages import dressed, of_card, page, small
 from games.look.card_pages import sprite as card_sprite
@@ -207,9 +207,9 @@ def of_parts() -> Iterator[tuple[str, Draw]]:
     yield "glow", lambda: strokes.glow(60, 20, 30, "#ffeedd")
     yield "curve", lambda: strokes.curve([(0, 0), (10, 5), (30, 5), (40, 25)])
     yield "steel", lambda: strokes.STEEL + strokes.METAL
-    yield "ridges", lambda: grounds.ridge(Draws("kit"), 30, 5, "#abc")
-    yield "peaks", lambda: grounds.ridge(Draws("kit"), 30, 5, "#abc", spiky=True, steps=4)
-    yield "stars", lambda: grounds.stars(Draws("kit"), 9, 30)
+    yield "ridges", lambda: parts.ridge(Draws("kit"), 30, 5, "#abc")
+    yield "peaks", lambda: parts.ridge(Draws("kit"), 30, 5, "#abc", spiky=True, steps=4)
+    yield "stars", lambda: parts.stars(Draws("kit"), 9, 30)
     yield "window", lambda: shapes.window("", 3, 4, 50, 40) + shapes.window("", 3, 4, 50, 40, top_only=True)
     yield "rectangles", lambda: "".join(
         rect(3, 4, 50, 40, "#abc", radius=radius, rim=rim, rim_width=3, opacity=opacity)
