@@ -135,19 +135,19 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
 
     @app_commands.command()
     async def undo(self, interaction: Interaction, match: OwnMatch = "") -> None:
-        await self.services.match_commands.undo(interaction, await self._find(interaction, match))
+        await self.services.match_commands.propose(interaction, await self._find(interaction, match), "undo")
 
     @app_commands.command()
     async def abort(self, interaction: Interaction, match: OwnMatch = "") -> None:
-        await self.services.match_commands.abort(interaction, await self._find(interaction, match))
+        await self.services.match_commands.propose(interaction, await self._find(interaction, match), "abort")
 
     @app_commands.command(name="more-time")
     async def more_time(self, interaction: Interaction, match: OwnMatch = "") -> None:
-        await self.services.match_commands.more_time(interaction, await self._find(interaction, match))
+        await self.services.match_commands.propose(interaction, await self._find(interaction, match), "time")
 
     @app_commands.command()
     async def pause(self, interaction: Interaction, match: OwnMatch = "") -> None:
-        await self.services.match_commands.more_time(interaction, await self._find(interaction, match), pause=True)
+        await self.services.match_commands.propose(interaction, await self._find(interaction, match), "pause")
 
     @app_commands.command()
     @app_commands.guild_only()

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Static
-from bot.discord_kit.pages import COLOUR, button, options
+from bot.discord_kit.pages import COLOUR, button, option, options
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.profiles.sentences import say
 from bot.shared.preferences import Notice, Preferences
@@ -97,10 +97,7 @@ def _list(name: str, says: str, choices: Choices, now: str) -> Items:
 
 
 def _picking(name: str, choices: Choices, now: str) -> ui.ActionRow[ui.LayoutView]:
-    offered = [
-        discord.SelectOption(label=label, value=value, description=meaning or None, default=value == now)
-        for value, label, meaning in choices
-    ]
+    offered = [option(label, value, meaning, default=value == now) for value, label, meaning in choices]
     return options(_press(name), say_discord_kit("choose"), offered)
 
 

@@ -7,7 +7,6 @@ from discord import app_commands
 from bot.app.client import Paddock
 from bot.collections import decks
 from bot.collections.card_search import folded, nearest
-from bot.host.core.host import Host
 from cogs.shared.commands import Interaction
 from db import ledger
 from games.contract.card_game import CardGame
@@ -55,12 +54,6 @@ def game_of(interaction: Interaction) -> CardGame:
 def offered(pairs: Pairs) -> Choices:
     """Return labels and values as choices, as many as Discord takes."""
     return [app_commands.Choice(name=label[:100], value=value[:100]) for label, value in list(pairs)[:MOST]]
-
-
-async def deck_choices(host: Host, person: int, game: str, typed: str) -> Choices:
-    """Return the decks with which a person may play a game: their own ones, then the pre-built ones."""
-    own = await decks.suggestions(host, person, typed, game)
-    return offered([*own, *decks.prebuilt_suggestions(card_games()[game], typed)])
 
 
 async def any_decks(interaction: Interaction, typed: str) -> Pairs:
