@@ -26,7 +26,7 @@ class Pressed:
     decisions: int = 0
     presses: int = 0
     forced: int = 0
-    """Presses where a screen showed nothing else to press, but for offers such as a draw."""
+    """Presses where a screen showed nothing else to press, but for offers such as a draw, and shots."""
 
 
 @dataclass(slots=True)
@@ -57,11 +57,12 @@ def counted_in(game: Game, matches: int) -> Counted:
             seat = state.to_act()[0]
             view, legal = state.view(seat), state.legal_actions(seat)
             action = rookie(game, view, legal, luck)
-            if seat == 0 and len(legal) == 1:
+            by_hand = len(legal) == 1 and game.by_hand(action)
+            if seat == 0 and len(legal) == 1 and not by_hand:
                 counted.by_itself += 1
             elif seat == 0:
                 screens = list(path(entered(game.menu(view, legal, NAMES)), action.notation))
-                forced = sum(len(open_to(shown, game.agreements)) == 1 for shown in screens)
+                forced = 0 if by_hand else sum(len(open_to(shown, game.agreements)) == 1 for shown in screens)
                 for each in (counted, counted.kinds.setdefault(phase_of(state), Pressed())):
                     each.decisions += 1
                     each.presses += len(screens)

@@ -43,7 +43,7 @@ class LooksPages:
         tried = next((each for each in _of(place.game) if each.key == key), None)
         if verb is CollectionVerb.WEAR:
             worn = await looks.choose(self.host, person, item)
-            note = say("look-worn" if worn else "look-off", name="" if tried is None else tried.name)
+            note = say("look-changed", name="" if tried is None else tried.name, worn=worn)
             tried = None
         await show(interaction, await self._page(interaction.user.display_name, person, place, tried, note))
 
@@ -85,7 +85,7 @@ def _wear_button(look: Look, place: CollectionView, theirs: Wardrobe, scrap: int
     """Return the button that buys a look that is tried on, wears it, or takes it off."""
     press = replace(place, wanted=Filter()).press(CollectionVerb.WEAR, card=look.key)
     if look.key in theirs.owned:
-        label = say("look-take-off" if look in theirs.worn else "look-wear", name=look.name)
+        label = say("look-wear", name=look.name, worn=look in theirs.worn)
         return button(label, press, style=SUCCESS)
     missing = max(0, look.price - scrap)
     label = say("look-buy", name=look.name, price=look.price, missing=missing)

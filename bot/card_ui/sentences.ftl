@@ -147,14 +147,18 @@ look-note = { $state ->
        *[new] { $price } scrap
     }
 look-pick = Try one on
-look-wear = Wear { $name }
-look-take-off = Take off { $name }
+look-wear = { $worn ->
+        [1] Take off { $name }
+       *[0] Wear { $name }
+    }
 look-buy = { $missing ->
         [0] Buy { $name } for { $price } scrap
        *[other] { $name }: { $missing } more scrap
     }
-look-worn = You wear **{ $name }** now.
-look-off = You no longer wear **{ $name }**.
+look-changed = { $worn ->
+        [1] You wear **{ $name }** now.
+       *[0] You no longer wear **{ $name }**.
+    }
 # worn: the names of the looks that are worn or tried on, or none.
 looks-alt = { $name } { $worn ->
         [none] without any looks
@@ -336,7 +340,6 @@ ending = { $status ->
        *[open] open
     }
 somebody = Somebody
-nothing = nothing
 confirm = Confirm
 change = Change
 form-title = Change the trade

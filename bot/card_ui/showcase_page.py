@@ -25,6 +25,7 @@ from bot.pictures.drawable_names import drawable
 from bot.pictures.features.showcases import Exhibit, Wearer
 from bot.pictures.features.showcases import showcase as drawn
 from bot.pictures.picture import Painter
+from bot.pictures.sentences import say as say_pictures
 from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame
 from games.look.card_pages import dressed
@@ -120,7 +121,7 @@ def _scene(name: str, shown: Sequence[ShownCard], worn: Wardrobe) -> Scene:
         for each in shown
     ]
     titled = "" if title is None else title.name
-    cards = "; ".join(map(_in_words, shown)) or say("nothing")
+    cards = "; ".join(map(_in_words, shown)) or say_pictures("nothing")
     alt = say("showcase-alt", name=name, title=titled or "none", cards=cards)
     wearer = Wearer(drawable(name), titled, "" if frame is None else frame.colour)
     return drawn(wearer, exhibits, showcase.MOST, alt)

@@ -23,6 +23,7 @@ from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.trade_pages import Offered, trade
 from bot.pictures.picture import Painter
+from bot.pictures.sentences import say as say_pictures
 from bot.shared.ids import code
 from db import ledger, people
 from db import wishes as wish_rows
@@ -108,7 +109,7 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
 
 
 def _named(game: CardGame, cards: Sequence[tuple[str, int]]) -> str:
-    return ", ".join(game.catalogue()[key].name for key, _ in cards) or say("nothing")
+    return ", ".join(game.catalogue()[key].name for key, _ in cards) or say_pictures("nothing")
 
 
 def _listed(game: CardGame, gift: Mapping[str, int]) -> str:
@@ -120,7 +121,7 @@ def _listed(game: CardGame, gift: Mapping[str, int]) -> str:
             cards.append(copies_of([(amount, key)]))
         else:
             cards.append(say("card-of-rarity", amount=amount, name=card.name, rarity=card.rarity))
-    return ", ".join(cards) or say("nothing")
+    return ", ".join(cards) or say_pictures("nothing")
 
 
 def in_words(game: CardGame, gift: Mapping[str, int]) -> str:

@@ -36,7 +36,7 @@ named-part = { $title }: { part }
 rewarded-part = { $part } (reward: { $reward })
 # A complete set, and one whose reward is earned.
 all-of = all { $of }
-earned = earned
+set-earned = won
 # How many cards of a booster are new.
 new-of = { $have } of { $of } are new
 # A side of a trade that its owner has confirmed.

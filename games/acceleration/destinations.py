@@ -5,7 +5,7 @@ spaces, for those who want to go there without striking or to decide that on the
 best first, or heals, then the nearest.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from string import ascii_uppercase
 
 import msgspec
@@ -61,15 +61,8 @@ class Destinations(msgspec.Struct, frozen=True):
     """The letters, in the menu and the picture, of the spaces in `keen`."""
 
 
-def arranged(
-    t: Table,
-    avatar: int,
-    moves: Sequence[AccelerationAction],
-    first: Sequence[Choice],
-    stay: Sequence[Choice],
-) -> Menu:
+def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice], stay: Sequence[Choice]) -> Menu:
     """Return the menu of an Avatar: the spaces to strike from, `first`, and a list with `stay` and all spaces."""
-    places = destinations(t, avatar, moves, len(first))
     strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
     near, far = places.every[: PAGE - 2], places.every[PAGE - 2 :]
     spaces = [*stay, *(_choice(t, walk) for walk in near)]
@@ -94,6 +87,15 @@ def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], fir
     keen = [walk for n, walk in enumerate(keen) if [each.target for each in keen[:n]].count(walk.target) < SAME]
     keen = keen[: max(0, MOST - first)]
     return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))
+
+
+def best_odds(t: Table, avatar: int, prey: Iterable[int]) -> str:
+    """Say how likely the best attack on one of these enemies hits, or deletes; "" if there are none."""
+    target = max(prey, key=lambda each: (_worth(t, avatar, each), -each), default=NONE)
+    if target == NONE:
+        return ""
+    blow = best_strike(t, t.turn, avatar, target)
+    return verdict(blow, t.hp[blow.defender])
 
 
 def heals(t: Table, avatar: int, cell: Cell) -> bool:

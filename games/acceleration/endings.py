@@ -60,10 +60,8 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
         match event:
             case e.LoopBegins(loop=loop):
                 number = max(number, loop)
-            case e.Attacked(seat=seat, avatar=attacker):
-                ours, sacrificed = seat == winner, False
-            case e.NobleSacrifice():
-                sacrificed = True
+            case e.AttackRoll(seat=seat, avatar=attacker, stepped_in=sacrificed):
+                ours = seat == winner
             case e.Damaged(seat=seat, avatar=target, amount=amount) if ours and seat != winner and amount:
                 blows.append(_Blow(number, attacker, target, amount, sacrificed))
             case e.Deleted(seat=seat, avatar=target) if (

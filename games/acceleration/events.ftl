@@ -14,7 +14,6 @@ dashed = It dashes on to { $end }.
 teleported = It is teleported to { $end }.
 royal-teleported = The Royal Teleport takes the King home to { $end }.
 effect-blocked = It stays on { $cell }: the way on is blocked.
-attacked = { $seat }'s { $avatar } attacks { $foe }'s { $target }.
 noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
 self-damage = Harpe costs the { $avatar } { $amount } HP: { $hp } left.
 # The roll says so.
@@ -29,17 +28,24 @@ initiative = Initiative: { $one } rolls { $first }, { $other } rolls { $second }
    *[0] { "" }
 }
 accelerated = { $ability }! { $seat }'s { $avatar } accelerates.
-attack-roll = { dice-of }: { $foe }'s { what-they-do }.
-dice-of = Dice { $dice }{ $add ->
-    [0] { "" }
-   *[other] { " (+" }{ $add })
+attack-roll = { $seat }'s { $avatar } { hits } { $foe }'s { what-comes-of-it }
+hits = { $damage ->
+    [0] misses
+   *[other] hits
 }
-what-they-do = { $struck } { $stepped_in ->
-    [1] steps in and{ " " }
+# The dice are a sentence of their own, which the film leaves out: it shows them.
+what-comes-of-it = { $struck }{ $stepped_in ->
+    [1] , who steps in
    *[0] { "" }
 }{ $damage ->
-    [0] is missed
-   *[other] takes { $damage } damage: { $left } HP left
+    [0] .
+   *[other] : { $damage } damage{ $left ->
+        [0] .
+       *[other] , { $left } HP left.
+    }
+} Dice: { $dice }{ $add ->
+    [0] .
+   *[other] { ", each +" }{ $add }.
 }
 chivalry-roll = { $seat }'s Chivalry: the die shows { $die }, { $armed ->
     [1] a Valkyrie who is deleted comes back with the next loop
@@ -62,9 +68,8 @@ reallocation-postponed-to-seat = None of your Numbered Spaces is free, so the re
 passed-to-seat = Your deleted { $avatar } passes.
 stayed-to-seat = Your { $avatar } stays in place.
 moved-to-seat = Your { $avatar } moves from { $start } to { $end }.
-attacked-to-seat = Your { $avatar } attacks { $foe }'s { $target }.
-attack-roll-to-foe = { dice-of }: your { what-they-do }.
-attacked-to-foe = { $seat }'s { $avatar } attacks your { $target }.
+attack-roll-to-seat = Your { $avatar } { hits } { $foe }'s { what-comes-of-it }
+attack-roll-to-foe = { $seat }'s { $avatar } { hits } your { what-comes-of-it }
 noble-sacrifice-to-seat = Noble Sacrifice! Your Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
 deleted-to-seat = Your { $avatar } is deleted!
 displaced-to-seat = Your { $avatar } is sent home from { $start } to { $end }.

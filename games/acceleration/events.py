@@ -111,22 +111,6 @@ class Accelerated(AvatarEvent, frozen=True):
         return FACTS[self.avatar].offensive.name
 
 
-class Attacking(SeatEvent, frozen=True):
-    """`seat` attacks."""
-
-    @property
-    def foe(self) -> Seat:
-        """The seat that is attacked."""
-        return 1 - self.seat
-
-
-class Attacked(Attacking, frozen=True):
-    """`avatar` of `seat` attacks the enemy's `target`."""
-
-    avatar: AvatarNumber
-    target: AvatarNumber
-
-
 class NobleSacrifice(SeatEvent, frozen=True):
     """King and Valkyrie of `seat` changed places (R12.2)."""
 
@@ -141,7 +125,9 @@ class SelfDamage(AvatarEvent, frozen=True):
     hp: int
 
 
-class AttackRoll(Attacking, frozen=True):
+class AttackRoll(AvatarEvent, frozen=True):
+    """The attack of an `avatar` of `seat`: its dice, and what comes of them."""
+
     dice: Dice
     add: int
     """What Gae Bolg adds to every die."""
@@ -153,6 +139,11 @@ class AttackRoll(Attacking, frozen=True):
     left: int
     """The HP that it has left."""
     stepped_in: bool
+
+    @property
+    def foe(self) -> Seat:
+        """The seat that is attacked."""
+        return 1 - self.seat
 
     @property
     def faces(self) -> str:

@@ -10,7 +10,7 @@ from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import best_strike, strike
 from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD, Cell
-from games.acceleration.destinations import arranged, heals
+from games.acceleration.destinations import arranged, best_odds, destinations, heals
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.sentences import say
 from games.acceleration.text import defender_in_words, verdict
@@ -58,7 +58,9 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
             choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn")))
         else:
             choices.append(_avatar(t, avatar, actions))
-    return Menu(say("ask-declare"), tuple(choices))
+    strikes_now = any(choice.style is Style.GRAVE for choice in choices)
+    prompt, bare = (say("ask-declare", strikes=each) for each in (strikes_now, False))
+    return Menu(prompt, tuple(choices), bare=bare)
 
 
 def _draw(action: AccelerationAction) -> Choice:
@@ -76,12 +78,15 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
     fights = strikes(t, [action for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
     stay = [_stay(t, action, here) for action in actions if action.verb is Verb.STAY]
     moves = [action for action in actions if action.verb is Verb.MOVE]
+    places = destinations(t, avatar, moves, len(fights))
+    near = [action.target for action in actions if action.verb is Verb.ATTACK]
+    odds = best_odds(t, avatar, [*near, *(walk.target for walk in places.keen)])
     label, bare = (
-        say("avatar-choice", avatar=FACTS[avatar].name, cell=BOARD.name[here], fights=each)
-        for each in (bool(fights), False)
+        say("avatar-choice", avatar=FACTS[avatar].name, cell=BOARD.name[here], odds=each or "none")
+        for each in (odds, "")
     )
-    style = Style.GRAVE if fights else Style.MAIN
-    menu = arranged(t, avatar, moves, fights, stay)
+    style = Style.GRAVE if odds else Style.MAIN
+    menu = arranged(t, avatar, places, fights, stay)
     return Choice(label, menu=menu, emoji=EMOJI[avatar], style=style, bare=Choice(bare, emoji=EMOJI[avatar]))
 
 

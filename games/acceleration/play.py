@@ -240,7 +240,6 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
     attacker = aim(t, seat, action, happened)
     if action.accelerated:
         happened.append(e.Accelerated(seat, avatar))
-    happened.append(e.Attacked(seat, avatar, target))
     blow = strike(t, seat, avatar, target, accelerated=action.accelerated)
     if steps_in(t, 1 - seat, target):
         step_in(t, 1 - seat, happened)
@@ -255,7 +254,9 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
     t.hp[blow.defender] -= lost
     struck = blow.defender % PER_LEGION
     left, stepped_in = t.hp[blow.defender], struck != target
-    happened.append(e.AttackRoll(seat, dice, blow.add, blow.evasion, successes, damage, struck, left, stepped_in))
+    happened.append(
+        e.AttackRoll(seat, avatar, dice, blow.add, blow.evasion, successes, damage, struck, left, stepped_in)
+    )
     if damage:
         t.blood = True
         assert t.trail is not None

@@ -99,8 +99,8 @@ last-move = Last: { $name }'s { $avatar } { $spaces ->
     [0] { "" }
    *[other] , { $harm } HP lost there
 }.
-hit-for = struck for { $harm }
-struck = struck
+hit-for = hits for { $harm }
+struck = misses
 stayed-or-moved = { $moved ->
     [1] moved
    *[0] stayed
@@ -134,7 +134,11 @@ avatar-to-place = { $avatar }{ $hp ->
    *[other] { " with " }{ $hp } HP
 }…
 to-space = Space { $number }
-ask-declare = Who moves?
+# strikes: 1 if a button says how well its Avatar can strike in this turn.
+ask-declare = Who moves?{ $strikes ->
+    [1] { " " }(% to hit, ☠ to delete)
+   *[0] { "" }
+}
 pass = { $avatar } passes
 spends-this-turn = Spends this turn
 offer-draw = Offer a draw
@@ -145,9 +149,9 @@ ask-avatar = { $avatar } on { $cell }, { $hp } HP{ $strikes ->
     [1] { " " }(% hits, ☠ deletes)
    *[0] : what does it do?
 }
-avatar-choice = { $avatar } { $cell }{ $fights ->
-    [1] { " ⚔" }
-   *[0] { "" }
+avatar-choice = { $avatar } { $cell }{ $odds ->
+    [none] { "" }
+   *[other] { " " }{ $odds }
 }
 stay-on = Stay on { $cell }
 stay-hint = { $heals ->

@@ -12,13 +12,12 @@ from games.core import Event, Seat
 def tally(events: Iterable[Event], seats: int) -> Counts:
     """Count damage dealt and deletions, in total and by Avatar, and the uses of every Acceleration."""
     counts = counters(seats)
-    attack = e.Attacked(0, 0, 0)
+    attack = e.AvatarEvent(0, 0)
     for event in events:
         match event:
-            case e.Attacked(seat=seat):
+            case e.AttackRoll(seat=seat, dice=dice, successes=successes):
                 attack = event
                 counts[seat]["attacks"] += 1
-            case e.AttackRoll(seat=seat, dice=dice, successes=successes):
                 counts[seat]["dice"] += len(dice)
                 counts[seat]["successes"] += successes
             case e.Damaged(amount=amount):

@@ -200,10 +200,8 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def chance_in_words(chance: float) -> str:
-    """Write a chance as a percentage; "" for a negligible one, 100% only for a certainty."""
-    if chance < 0.005:
-        return ""
-    return "100%" if chance > 1 - 1e-9 else f"{min(chance, 0.99):.0%}"
+    """Write a chance as a percentage; "" for a negligible one."""
+    return f"{percent(chance)}%" if chance >= 0.005 else ""
 
 
 LIKELY = 25
@@ -212,7 +210,7 @@ LIKELY = 25
 
 def percent(chance: float) -> int:
     """Return a chance in percent; 100 only for a certainty, 0 only for the impossible."""
-    if chance in (0, 1):
+    if chance == 0 or chance > 1 - 1e-9:
         return round(100 * chance)
     return min(99, max(1, round(100 * chance)))
 

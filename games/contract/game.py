@@ -161,6 +161,10 @@ class Game(Rules[S, A, V, Opt], Generic[S, A, V, Opt]):
         """Whether an event says more than whose turn begins."""
         return not isinstance(event, self.dividers)
 
+    def by_hand(self, action: A) -> bool:
+        """Whether a player wants to press an action even if there is no other, as a shot: the host does not make it."""
+        return False
+
     def entries(self) -> Sequence[Entry]:
         return self.words.entries()
 

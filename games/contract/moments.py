@@ -19,7 +19,7 @@ from games.look.scene import Anchor, Frame, Label, Scene, Sprite
 from games.look.shapes import group, inner_drawing, svg
 from games.look.sprite_names import named
 
-FRAMES, STEP, HOLD = 12, 85, 480
+FRAMES, STEP, HOLD = 12, 75, 300
 """The number of frames, how long each is shown, and by how much the last one is shown longer, in milliseconds."""
 SCALE = 2
 """Pixels per point: a film has many pictures."""

@@ -12,7 +12,7 @@ from games.core import Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
 from games.race_to_ace import cpu, discard_pile, endings, menu, pictures, tally, text
 from games.race_to_ace import events as e
-from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction
+from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction, Verb
 from games.race_to_ace.pictures import pieces
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
@@ -110,6 +110,10 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     def is_news(self, event: Event) -> bool:
         """Whether an event says more than whose turn begins: that a pilot loses the turn is news."""
         return not isinstance(event, e.TurnStarted) or event.lost
+
+    def by_hand(self, action: RaceAction) -> bool:
+        """Whether it is a shot, which is what everybody has waited for."""
+        return action.verb is Verb.PLAY_SHOT
 
     def determinize(self, view: RaceView, rng: Rng) -> RaceState:
         return RaceState(imagine(view, rng))

@@ -128,10 +128,11 @@ damage = { $damage ->
     [0] no damage
    *[other] { $damage } damage
 }
-damage-of-tiles = { damage } ({ $count ->
-    [one] tile { $tiles }
-   *[other] tiles { $tiles }
-})
+damage-of-tiles = { $count ->
+    [0] { damage }
+    [one] { damage } (tile { $tiles })
+   *[other] { damage } (tiles { $tiles })
+}
 ends-lying = ends lying down
 over-the-line = over the line!
 alone-on-the-track = { $last ->

@@ -198,8 +198,8 @@ def preview_in_words(view: TurboView) -> str:
     start, trip = start_of(view.table, view.seat), preview(view)
     moves = ", ".join(f"{place} → {written(space)}" for place, space in milestones(start, trip))
     hurt = [str(place) for place, _ in trip.hurt if place]
-    key, tiles = ("damage-of-tiles", listed(hurt)) if hurt else ("damage", "")
-    facts = [moves or say("does-not-move"), say(key, damage=trip.damage, count=len(hurt), tiles=tiles)]
+    damage = say("damage-of-tiles", damage=trip.damage, count=len(hurt), tiles=listed(hurt))
+    facts = [moves or say("does-not-move"), damage]
     if trip.lying:
         facts.append(say("ends-lying"))
     if row_of(trip.end) >= view.table.line:

@@ -71,19 +71,24 @@ def test_catching_up_is_a_moment() -> None:
 # --- Acceleration! ---
 
 
+def roll(seat: int, avatar: int, target: int, *, stepped_in: bool = False) -> m.AttackRoll:
+    return m.AttackRoll(seat, avatar, (6,), 0, 3, 1, 4, target, 6, stepped_in)
+
+
 def blow(avatar: int, target: int, amount: int) -> list[Event]:
-    return [m.Attacked(0, avatar, target), m.Damaged(1, target, amount, 10 - amount)]
+    return [roll(0, avatar, target), m.Damaged(1, target, amount, 10 - amount)]
 
 
 def test_the_moment_is_the_winners_hardest_attack() -> None:
     events = [m.LoopBegins(0, 4), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
-    events += [m.LoopBegins(0, 5), m.Attacked(1, KING, KING), m.Damaged(0, KING, 9, 1)]
+    events += [m.LoopBegins(0, 5), roll(1, KING, KING), m.Damaged(0, KING, 9, 1)]
     moment = memory._moment(memory._blows(events, 0), 0, NAMES)
     assert moment == "Ada's Spartan hit Ben's Valkyrie for 6 in round 4 and deleted it."
 
 
 def test_a_sacrifice_is_a_moment() -> None:
-    struck = [m.LoopBegins(0, 2), m.Attacked(0, LANCER, KING), m.NobleSacrifice(1, 3, 4), m.Damaged(1, VALKYRIE, 4, 6)]
+    struck = [m.LoopBegins(0, 2), m.NobleSacrifice(1, 3, 4), roll(0, LANCER, VALKYRIE, stepped_in=True)]
+    struck.append(m.Damaged(1, VALKYRIE, 4, 6))
     moment = memory._moment(memory._blows(struck, 0), 0, NAMES)
     assert moment.endswith("for 4 in round 2, who had thrown herself before the King.")
 

@@ -70,17 +70,14 @@ class Stream:
             messages = [views.shown(each, self.files) for each in history]
             changed = [each for each in messages if self._differs(f"{room}/{each.id}", each)]
             order = [each.id for each in messages]
-            self._forget_all_but(room, order)
+            # The page drops what is not shown, so a message that comes back is sent again.
+            told = {key for key in self._known if key.startswith(f"{room}/")}
+            for gone in told - {f"{room}/{each}" for each in order}:
+                del self._known[gone]
             if self._differs(room, order) or changed:
                 panes[room] = Pane(order, changed)
         rooms = views.rooms(self.world, self.member)
         return News(rooms, panes) if self._differs("rooms", rooms) or panes else None
-
-    def _forget_all_but(self, room: str, order: list[str]) -> None:
-        """Forget messages that are not shown: the page drops them, so one that comes back is sent again."""
-        kept = {room, *(f"{room}/{each}" for each in order)}
-        for key in [key for key in self._known if key.startswith(room) and key not in kept]:
-            del self._known[key]
 
     def _differs(self, key: str, now: object) -> bool:
         """Whether something has changed since the last call; remembers it."""

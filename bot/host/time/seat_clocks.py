@@ -185,7 +185,8 @@ def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:
         return True
     legal, person = state.legal_actions(seat), match.seats[seat].player_id
     chosen = None if person is None else host.preferences.get(person)
-    return passes_by_itself(match, legal) or (len(legal) == 1 and (chosen is None or chosen.forced))
+    wished = chosen is None or chosen.forced
+    return passes_by_itself(match, legal) or (len(legal) == 1 and wished and not match.game.by_hand(legal[0]))
 
 
 def lets_set_up(match: Match, state: State, seat: Seat) -> bool:

@@ -33,7 +33,7 @@ def sets(title: str, columns: Sequence[tuple[str, Sequence[SetProgress]]], alt: 
         canvas.place(of_card(size, each.reward), left + (84 - wide) / 2 - brim, y - brim)
         _set(canvas, each, left, y + high + 10, 84)
         if each.have == each.of:
-            chip(canvas, say("earned"), left + 42, y + high / 3, fill=GOLD, ink=INK, anchor=Anchor.MIDDLE)
+            chip(canvas, say("set-earned"), left + 42, y + high / 3, fill=GOLD, ink=INK, anchor=Anchor.MIDDLE)
     for place, each in enumerate(others):
         _set(canvas, each, 10 + 176 * (place % _BARS), below + 8 + _STEP * (place // _BARS), _WIDE)
     return canvas.scene(alt)

@@ -36,12 +36,14 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
     """Draw the board."""
     canvas = Canvas(MOOD, HIGH, "memory:0")
     last_move(canvas, view)
-    if view.table.phase is Phase.ATTACK:
-        _place(canvas, "active", view.table.cells[piece_of(view.table.turn, view.table.active)])
+    if view.table.phase is Phase.ATTACK or view.seat == view.table.turn:
+        for _, cell in _ready(view):
+            _place(canvas, "active", cell)
     figures(canvas, view)
     bursts = harm(canvas, view)
-    for _, cell in _ready(view):
-        _name_cell(canvas, view, cell, bursts)
+    if view.seat is not None:
+        for _, cell in _ready(view):
+            _name_cell(canvas, view, cell, bursts)
     for target in threatened(view):
         _place(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
     _corners(canvas, view, names)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import sqrt
 from typing import NamedTuple
 
 import msgspec
@@ -17,7 +16,7 @@ from games.look.meters import pips
 from games.look.moods import MOODS
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
-from games.look.shapes import path, rect, svg
+from games.look.shapes import circle, rect, svg
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, SHOTS, VISUAL
 from games.race_to_ace.pictures.arrows import free_arrow
@@ -36,8 +35,8 @@ JETS = {"large": 88, "wide": 70, "narrow": 50}
 _FULL = 136
 _ROOMY = 156
 """The height of a tile if all of them are in one row."""
-_RINGS = 0.66, 0.9
-"""How far around its jet a tile has rings, in parts of the jet's size."""
+_RINGS = 0.42, 0.58
+"""The rings around a jet, in parts of its size."""
 
 
 class PilotTile(NamedTuple):
@@ -191,14 +190,7 @@ def sky_svg(seats: str) -> str:
     plates = "".join(
         rect(*tile, MOOD.plate, radius=11, opacity=0.88) + rect(*tile, "none", radius=11, rim=MOOD.rim) for tile in laid
     )
-    rings = "".join(_ring(tile, JETS[tile.jet] * part) for tile in laid for part in _RINGS)
+    sizes = [(*tile.middle, JETS[tile.jet] * part) for tile in laid for part in _RINGS]
+    rings = "".join(circle(x, y, radius, "none", rim=MOOD.rim, opacity=0.7) for x, y, radius in sizes)
     strip = rect(_EDGE, foot, WIDTH - 2 * _EDGE, _STRIP, MOOD.plate, radius=9, rim=MOOD.rim)
     return svg(WIDTH, high, dusk(high), plates, rings, strip)
-
-
-def _ring(tile: PilotTile, radius: float) -> str:
-    """Draw the upper half of a ring around a jet, as far as it is on its tile."""
-    (x, y), right = tile.middle, tile.x + tile.wide
-    end = min(x + radius, right)
-    down = y - sqrt(radius**2 - (end - x) ** 2)
-    return path(f"M {x - radius:g} {y:g} A {radius:g} {radius:g} 0 0 1 {end:g} {down:g}", rim=MOOD.rim, opacity=0.7)

@@ -8,7 +8,7 @@ from games.look.moods import MOODS
 from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.pictures.floors import CELL
-from games.tiny_turbo_cars.pictures.signs import SIGNS, SMALL, explain
+from games.tiny_turbo_cars.pictures.signs import SMALL, explain_signs
 from games.tiny_turbo_cars.pictures.tokens import stop_width
 from games.tiny_turbo_cars.pictures.track import (
     ACROSS,
@@ -64,7 +64,7 @@ def decision(view: TurboView, alt: str) -> Scene:
     _draw_program(canvas, view, {place for place, _ in trip.hurt}, foot)
     _figures(canvas, view, start, trip, foot)
     if first:
-        explain(canvas, HIGH - 36, *SIGNS)
+        explain_signs(canvas, HIGH - 36)
     return canvas.scene(alt)
 
 

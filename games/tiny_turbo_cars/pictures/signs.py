@@ -1,6 +1,6 @@
 """Pictures of the tiles of a controller: a sign and a number each; and what signs and grounds mean."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from games.look.canvas import Canvas
 from games.look.drawings import drawing
@@ -14,8 +14,8 @@ from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile
 SMALL = 20, 36
 """The width and height of a tile in a line of eight."""
 
-SIGNS = ("sign", (("F1", "L1", "R1", "BK", "JP", "NO"), ("MS", "TB", "BT", "UP", "DN")))
-GROUNDS = ("legend", (("x", "o", "w"), ("c", "g", "+")))
+SIGNS = ("F1", "L1", "R1", "BK", "JP", "NO"), ("MS", "TB", "BT", "UP", "DN")
+GROUNDS = ("x", "o", "w"), ("c", "g", "+")
 """What is explained to newcomers: the signs of the tiles, and the grounds that do something."""
 
 _WORDS = {Tile.TB: "Turbo", Tile.BT: "Battery", Tile.NO: "Nothing", Tile.UP: "next +1", Tile.DN: "next −1"}
@@ -40,12 +40,24 @@ def of_code(code: str) -> Mapping[str, Value]:
     return {"sign": name, "number": number(tile), "word": _WORDS.get(Tile(tile), "")}
 
 
-def explain(canvas: Canvas, y: float, kind: str, lines: Sequence[Sequence[str]]) -> None:
-    """Draw sprites of a kind with a word or two beside each; several that mean the same share the words of the last."""
+def explain_signs(canvas: Canvas, y: float) -> None:
+    """Draw the signs of the tiles with a word or two beside each."""
+    _explain(canvas, y, "sign", SIGNS, lambda of: say("sign", of=of))
+
+
+def explain_grounds(canvas: Canvas, y: float) -> None:
+    """Draw the grounds that do something with a word or two beside each."""
+    _explain(canvas, y, "legend", GROUNDS, lambda of: say("legend", of=of))
+
+
+def _explain(
+    canvas: Canvas, y: float, kind: str, lines: Sequence[Sequence[str]], meaning: Callable[[str], str]
+) -> None:
+    """Draw sprites of a kind, each with its meaning; several that mean the same share the words of the last."""
     for line in lines:
         x = float(MARGIN + GAP)
         for of in line:
-            words = say(kind, of=of)
+            words = meaning(of)
             canvas.place(f"{kind}:{of}", x, y)
             canvas.write(words, x + 21, y + 8, 11)
             x += 26 + width(words, 11)

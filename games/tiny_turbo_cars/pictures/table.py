@@ -8,7 +8,7 @@ from games.look.grid import TITLE
 from games.look.moods import MOODS
 from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars.pictures import track
-from games.tiny_turbo_cars.pictures.signs import GROUNDS, explain
+from games.tiny_turbo_cars.pictures.signs import explain_grounds
 from games.tiny_turbo_cars.pictures.tokens import CHOICE
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
@@ -41,7 +41,7 @@ def table(view: TurboView, names: Sequence[str]) -> Scene:
         track.draw_harm(canvas, Counter(t.harm).items(), track.car_spots(t, window), window)
     track.draw_away(canvas, t, window)
     if newcomers:
-        explain(canvas, HIGH, *GROUNDS)
+        explain_grounds(canvas, HIGH)
     return canvas.scene(alt_of_track(view, names))
 
 

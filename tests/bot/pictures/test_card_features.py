@@ -207,11 +207,11 @@ def test_the_bars_of_all_sets_can_be_read(key: str) -> None:
     rewards = {each.reward for _, counts in columns for each in counts if each.reward}
     assert len(rewards) == {"acceleracers": 4, "dealin_dirt": 8}[key]
     assert {each.name.rpartition(":")[2] for each in scene.sprites if each.name.startswith("card-")} == rewards
-    assert "earned" not in written
+    assert "won" not in written
     whole = [(heading, [msgspec.structs.replace(each, have=each.of) for each in counts]) for heading, counts in columns]
     complete = sets("All cards", whole, "Sets")
     assert list(faults(complete, partial(sprite, key))) == []
-    assert [label.text for label in complete.labels].count("earned") == len(rewards)
+    assert [label.text for label in complete.labels].count("won") == len(rewards)
 
 
 def test_packs_and_starters_that_wait_can_be_read() -> None:

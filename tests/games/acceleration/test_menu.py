@@ -54,6 +54,14 @@ def test_an_attack_without_a_move_takes_two_presses():
     assert presses(menu_of(table), "lancer!lancer+gae-bolg") == 2
 
 
+def test_the_button_of_an_avatar_says_how_well_it_can_strike_from_anywhere_in_reach():
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8/3"})
+    labels = {choice.label.split()[0]: choice.label for choice in menu_of(table).choices}
+    assert labels["Lancer"].startswith("Lancer e7 ☠")
+    assert "to hit" in menu_of(table).prompt
+    assert menu_of(lay({"king": "c1"}, {"king": "c13"})).prompt == "Who moves?"
+
+
 def test_going_somewhere_and_attacking_takes_two_presses_as_well():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     afar = [choice for choice in strikes_from_afar(menu_of(table)) if choice.notation.startswith("lancer>")]

@@ -96,7 +96,7 @@ def test_an_attack_is_a_line_and_the_number_of_its_harm():
     table.do("lancer!lancer", dice=[6, 1])
     scene = picture(table)
     assert names_of(scene).count("aim") == 3
-    assert {"−3", "struck for 3"} <= set(words_of(scene))
+    assert {"−3", "hits for 3"} <= set(words_of(scene))
     assert "3 HP lost there" in scene.alt
 
 
@@ -110,7 +110,7 @@ def test_the_damage_stands_with_its_target(left: int, far: float) -> None:
 
 def test_the_name_of_a_space_covers_no_sign_where_it_can_be_avoided() -> None:
     table = lay(HOME | {"lancer": "d7"}, AWAY)
-    name = next(label for label in picture(table).labels if label.text == "d7")
+    name = next(label for label in picture(table, 0).labels if label.text == "d7")
     signs = [centre(cell) for cell, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN]
     assert all(dist((name.x, name.y), sign) > 18 for sign in signs)
 
@@ -122,6 +122,16 @@ def test_who_decides_sees_the_board_alone_and_everybody_both_legions_below_it():
     assert "active" in names_of(mine)
     _, legions = pictures(table)
     assert "still to move in this loop" in words_of(legions)
+
+
+def test_only_who_moves_sees_on_the_board_who_still_can_and_where_they_stand():
+    table = lay(HOME | {"lancer": "e7"}, AWAY)
+    ready = {centre(BOARD.by_name[name]) for name in ("c1", "e7")}
+    assert ready <= around(picture(table, 0), "active")
+    for seat in (1, None):
+        assert "active" not in names_of(picture(table, seat))
+    assert "e7" in words_of(picture(table, 0))
+    assert "e7" not in words_of(picture(table))
 
 
 def test_the_alt_texts_have_every_number_of_the_pictures():
@@ -243,7 +253,7 @@ def test_the_painter_can_paint_it(seat):
 
 def test_who_can_still_move_stands_on_a_cell_with_the_name_that_is_on_the_button():
     table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8"})
-    menu, words = GAME.menu(table.state.view(0), table.legal(), NAMES), words_of(picture(table))
+    menu, words = GAME.menu(table.state.view(0), table.legal(), NAMES), words_of(picture(table, 0))
     named_cells = {word for choice in menu.choices for word in choice.label.split() if word in BOARD.by_name}
     assert len(named_cells) == 4
     assert named_cells <= set(words)

@@ -53,7 +53,7 @@ def test_r7_2_not_in_another_avatars_action_phase():
 
 def test_r7_2_the_king_heals_after_his_attack():
     table = lay({"king": "e7/5"}, FAR | {"lancer": "f7"})
-    assert kinds(table.do("king!lancer", dice=[1, 1, 1])) == ["Declared", "Stayed", "Attacked", "AttackRoll", "Healed"]
+    assert kinds(table.do("king!lancer", dice=[1, 1, 1])) == ["Declared", "Stayed", "AttackRoll", "Healed"]
 
 
 def test_r7_3_a_dash_slides_to_the_landing_space():

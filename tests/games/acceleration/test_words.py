@@ -42,9 +42,10 @@ def test_sentences():
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
         e.Moved(0, 1, named("c1"), named("c2")): "Ann's Valkyrie moves from c1 to c2.",
-        e.Attacked(1, 2, 0): "Bob's Lancer attacks Ann's King.",
         e.Accelerated(0, 3): "Harpe! Ann's Spartan accelerates.",
-        e.AttackRoll(0, (2,), 2, 3, 1, 4, 0, 6, stepped_in=False): "Dice 2 (+2): Bob's King takes 4 damage: 6 HP left.",
+        e.AttackRoll(0, 2, (2,), 2, 3, 1, 4, 0, 6, stepped_in=False): (
+            "Ann's Lancer hits Bob's King: 4 damage, 6 HP left. Dice: 2, each +2."
+        ),
         e.Damaged(1, 0, 4, 6): "",
         e.ChivalryRoll(1, 5, armed=True): (
             "Bob's Chivalry: the die shows 5, a Valkyrie who is deleted comes back with the next loop."
@@ -56,17 +57,25 @@ def test_sentences():
         assert GAME.sentence(event, NAMES) == sentence
 
 
-def test_an_attack_is_told_to_both_in_the_second_person():
-    attack = e.Attacked(1, 2, 0)
-    assert GAME.sentence_to(attack, NAMES, 0) == "Bob's Lancer attacks your King."
-    assert GAME.sentence_to(attack, NAMES, 1) == "Your Lancer attacks Ann's King."
+def test_one_sentence_says_who_attacked_whom_and_what_came_of_it():
+    hit = e.AttackRoll(1, 0, (5, 2, 1), 0, 3, 1, 4, 1, 6, stepped_in=False)
+    assert GAME.sentence(hit, NAMES) == "Bob's King hits Ann's Valkyrie: 4 damage, 6 HP left. Dice: 5 2 1."
+    assert GAME.sentence_to(hit, NAMES, 0) == "Bob's King hits your Valkyrie: 4 damage, 6 HP left. Dice: 5 2 1."
+    assert GAME.sentence_to(hit, NAMES, 1) == "Your King hits Ann's Valkyrie: 4 damage, 6 HP left. Dice: 5 2 1."
+
+
+def test_the_film_of_an_attack_tells_it_without_the_dice_that_it_shows():
+    hit = e.AttackRoll(1, 0, (5, 2, 1), 0, 3, 1, 4, 1, 6, stepped_in=False)
+    *_, last = GAME.moments.film(GAME.moment(hit), GAME.sentence(hit, NAMES), 288)
+    assert "Bob's King hits Ann's Valkyrie: 4 damage, 6 HP left." in [label.text for label in last.scene.labels]
 
 
 def test_a_miss_has_no_number_of_damage_in_words_or_film():
-    miss = e.AttackRoll(0, (2, 1), 0, 3, 0, 0, 3, 10, stepped_in=False)
-    hit = e.AttackRoll(0, (2, 5), 0, 3, 1, 2, 1, 8, stepped_in=True)
-    assert GAME.sentence(miss, NAMES) == "Dice 2 1: Bob's Spartan is missed."
-    assert GAME.sentence_to(hit, NAMES, 1) == "Dice 2 5: your Valkyrie steps in and takes 2 damage: 8 HP left."
+    miss = e.AttackRoll(0, 3, (2, 1), 0, 3, 0, 0, 3, 10, stepped_in=False)
+    hit = e.AttackRoll(0, 3, (2, 5), 0, 3, 1, 2, 1, 8, stepped_in=True)
+    assert GAME.sentence(miss, NAMES) == "Ann's Spartan misses Bob's Spartan. Dice: 2 1."
+    told = "Ann's Spartan hits your Valkyrie, who steps in: 2 damage, 8 HP left. Dice: 2 5."
+    assert GAME.sentence_to(hit, NAMES, 1) == told
     shown = [label.text for frame in GAME.moments.film(GAME.moment(miss), "", 288) for label in frame.scene.labels]
     assert not any("0" in text for text in shown)
     *_, last = GAME.moments.film(GAME.moment(hit), "", 288)

@@ -16,6 +16,7 @@ from bot.host.time.seat_clocks import SeatClock, Step, dump_clocks, is_automatic
 from bot.shared.preferences import Preferences
 from db.matches import Cause
 from games.core import State
+from games.race_to_ace.actions import Verb
 from tests.bot.conftest import ADA, Office
 
 DECISION, BANK, BACK = 90_000, 120_000, 10_000
@@ -129,17 +130,27 @@ async def test_downtime_does_not_make_a_question_overdue(office: Office, paused:
     assert is_overdue(office.host, match, 0) is overdue
 
 
+def _action(notation: str) -> SimpleNamespace:
+    return SimpleNamespace(notation=notation, verb=Verb.PLAY_SHOT if notation.startswith("missile") else Verb.DISCARD)
+
+
 @pytest.mark.parametrize(
     ("choices", "wished", "automatic"),
-    [(["x"], True, True), (["x"], False, False), (["x", "y"], True, False), (["pass"], False, True)],
+    [
+        (["x"], True, True),
+        (["x"], False, False),
+        (["x", "y"], True, False),
+        (["pass"], False, True),
+        (["missile>1"], True, False),
+    ],
 )
-async def test_the_only_choice_is_made_for_those_who_want_that_and_passing_for_everybody(
+async def test_the_only_choice_is_made_for_those_who_want_that_and_passing_for_everybody_but_a_shot_for_nobody(
     office: Office, choices: list[str], *, wished: bool, automatic: bool
 ) -> None:
     match = await office.begin()
     office.host.preferences = {ADA.id: Preferences(forced=wished)}
     state = Asked({0: 5})
-    state.legal_actions = lambda _seat: [SimpleNamespace(notation=each) for each in choices]  # type: ignore[method-assign]
+    state.legal_actions = lambda _seat: [_action(each) for each in choices]  # type: ignore[method-assign]
     assert is_automatic(office.host, match, cast("State", state), 0) is automatic
 
 
