@@ -23,7 +23,7 @@ from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db import wishes as wish_rows
 from db.database import Database
-from db.ledger import SCRAP
+from db.ledger import SCRAP, LedgerEntry
 from games.contract.card_game import CardGame, Collectible
 from games.look.card_pages import SHINY, dressed
 
@@ -218,10 +218,12 @@ def numbered(game: CardGame, number: str) -> Collectible:
 
 async def _history(db: Database, owner: int, game: str, card: str) -> list[str]:
     """Return the history of a card, line by line, for its owner."""
-    entries = [
-        say("lost" if entry.change < 0 else "gained", reason=entry.reason, at=entry.at // 1000)
-        for entry in await ledger.of_item(db, owner, game, card)
-    ]
+    entries = [_entry_line(entry) for entry in await ledger.of_item(db, owner, game, card)]
     using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
     sentences = [say("history", entries=", ".join(entries))] if entries else []
     return [*sentences, say("in-decks", decks=", ".join(using))] if using else sentences
+
+
+def _entry_line(entry: LedgerEntry) -> str:
+    reason, at = entry.reason, entry.at // 1000
+    return say("lost", reason=reason, at=at) if entry.change < 0 else say("gained", reason=reason, at=at)

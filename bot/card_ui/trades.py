@@ -177,7 +177,8 @@ class TradePages:
         person = Person(other.id, other.display_name)
         before = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         blocked = await trades.toggle_block(self.host, interaction.user.id, person)
-        await answer(interaction, Page(say("blocked" if blocked else "unblocked", mention=other.mention)))
+        done = say("blocked", mention=other.mention) if blocked else say("unblocked", mention=other.mention)
+        await answer(interaction, Page(done))
         for row in before:
             if blocked and other.id in row.sides:
                 await self._shown(interaction.client, await trades.load(self.host, row.id))
