@@ -29,6 +29,7 @@ from bot.shared.levels import FIRST_LEVEL
 from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.server_settings import save_server, server
 from db.database import Database
+from games.contract.catalogues import read_catalogue
 from games.contract.lesson import LEARNER
 from games.contract.puzzle import NAMES
 from games.look.scene import Scene
@@ -37,22 +38,9 @@ from games.teaching.lessons import LESSONS, moment
 
 log = structlog.get_logger()
 
-GROUPS = {
-    "play": ("hint",),
-    "learn": ("help", "learn", "puzzle", "rules"),
-    "matches": ("find", "challenge", "match", "profile", "leaderboard", "notify", "block"),
-    "events": ("tournament",),
-    "cards": ("claim", "booster", "collection", "showcase", "deck", "trade"),
-    "server": ("settings", "privacy"),
-}
-"""The groups of the commands that do not start a game; commands of installed packages go under Play."""
-THEMES = {
-    "learn": ("learn", "puzzle", "rules", "hint"),
-    "matches": ("match/status", "match/history", "match/resign", "profile", "leaderboard", "notify"),
-    "cards": ("claim", "booster/open", "collection", "deck/edit", "trade/offer", "showcase"),
-    "server": ("settings/me", "settings/server", "block", "privacy/export", "privacy/delete"),
-}
-"""The themes of the overview, with the commands that matter most: "match/status" is `match status`."""
+COMMANDS = read_catalogue(__package__, "commands.toml", dict[str, dict[str, tuple[str, ...]]])
+GROUPS, THEMES = COMMANDS["groups"], COMMANDS["themes"]
+"""The commands of the list of all commands, and of the overview."""
 FIRST_GAME = "race_to_ace"
 """The game that a new server is offered first, because its rules are the shortest."""
 MOST_GAMES = 5

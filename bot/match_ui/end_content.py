@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.collections import achievements, booster_rewards
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.pages import SECONDARY, SUCCESS
+from bot.discord_kit.pages import SUCCESS
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
@@ -75,17 +75,13 @@ async def _end_text(
 
 
 def _buttons(match: Match) -> Row:
-    buttons = (
-        ("rematch", say("rematch")),
-        ("film", say("film")),
-        ("analysis", say("analysis")),
-        ("history", say("history")),
+    return ui.ActionRow(
+        after_button(match, "rematch", say("rematch"), SUCCESS),
+        after_button(match, "film", say("film")),
+        after_button(match, "analysis", say("analysis")),
+        after_button(match, "history", say("history")),
+        more_button(match),
     )
-    row: Row = ui.ActionRow()
-    for what, label in buttons:
-        row.add_item(after_button(match, what, label, SUCCESS if what == "rematch" else SECONDARY))
-    row.add_item(more_button(match))
-    return row
 
 
 async def _compared(host: Host, match: Match, seat: Seat) -> list[str]:

@@ -51,7 +51,7 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
 
 def own_page(chosen: Preferences) -> Static:
     """Show all that a person has chosen."""
-    shown = _shown_as(chosen)
+    shown = "words" if chosen.words else "plain" if chosen.plain else "pictures"
     hands = [(key, _sentence(say("hands-shown", hands=key)), "") for key in HANDS]
     notices = [(key, _sentence(say("notice-how", notice=key)), "") for key in NOTICES]
     hours = (chosen.quiet_to - chosen.quiet_from) % 24
@@ -117,13 +117,6 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
         default_values=picked[:MOST_PICKED],
     )
     return [item, ui.ActionRow(picking)]
-
-
-def _shown_as(chosen: Preferences) -> str:
-    """Return how a person's hands are shown: one of `HANDS`."""
-    if chosen.words:
-        return "words"
-    return "plain" if chosen.plain else "pictures"
 
 
 def _quiet(chosen: Preferences) -> str:
