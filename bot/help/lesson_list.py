@@ -66,14 +66,16 @@ def _puzzles(key: str, had: Mapping[tuple[str, str], LessonRow]) -> Row:
         option(
             f"{number}. {puzzle.title}",
             puzzle.key,
-            say(
-                "difficulty", level="easy" if puzzle.chance >= EASY else "medium" if puzzle.chance >= MEDIUM else "hard"
-            ),
+            _difficulty(puzzle.chance),
             emoji=_tick(had.get((key, puzzle.key))),
         )
         for number, puzzle in enumerate(PUZZLES[key], 1)
     ]
     return options(list_press(key), say("solve-puzzle"), choices)
+
+
+def _difficulty(chance: float) -> str:
+    return say("difficulty", level="easy" if chance >= EASY else "medium" if chance >= MEDIUM else "hard")
 
 
 def _by_name(rows: Sequence[LessonRow]) -> dict[tuple[str, str], LessonRow]:
