@@ -3,7 +3,6 @@
 import discord
 from discord import app_commands
 
-from bot.app.client import Paddock
 from bot.finding.finding import Wish
 from bot.shared.typed_options import options_typed
 from cogs.shared.commands import CommandGroup, Interaction
@@ -14,10 +13,6 @@ from games.registry import GAMES
 
 @app_commands.guild_only()
 class Challenge(CommandGroup, group_name="challenge", group_description="Challenge somebody to a match"):
-    def __init__(self, bot: Paddock) -> None:
-        super().__init__(bot)
-        self.pages = bot.services.find_pages
-
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     async def player(
@@ -29,12 +24,12 @@ class Challenge(CommandGroup, group_name="challenge", group_description="Challen
         rated: bool = True,
         options: str = "",
     ) -> None:
-        typed = options_typed(GAMES[game], options)
-        await self.pages.challenge(interaction, player, Wish(GAMES[game], 2, 2, pace, rated, options=typed))
+        wish = Wish(GAMES[game], 2, 2, pace, rated, options=options_typed(GAMES[game], options))
+        await self.services.find_pages.challenge(interaction, player, wish)
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
     async def open(self, interaction: Interaction, game: str, rated: bool = True, options: str = "") -> None:
         """List it among the open tables."""
-        typed = options_typed(GAMES[game], options)
-        await self.pages.open_challenge(interaction, Wish(GAMES[game], 2, 5, "relaxed", rated, options=typed))
+        wish = Wish(GAMES[game], 2, 5, "relaxed", rated, options=options_typed(GAMES[game], options))
+        await self.services.find_pages.open_challenge(interaction, wish)

@@ -1,5 +1,7 @@
 """/collection: looking through cards."""
 
+from typing import Annotated
+
 import discord
 from discord import app_commands
 
@@ -10,7 +12,7 @@ from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import Commands, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, card_choices, game_of, word_choices
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, cards, game_of, words_with
 from cogs.shared.sentences import say
 
 
@@ -23,10 +25,10 @@ class Collection(Commands):
         game: str = DEFAULT_CARD_GAME,
         player: discord.User | None = None,
         show: Which | None = None,
-        kind: str = "",
-        group: str = "",
-        rarity: str = "",
-        name: app_commands.Range[str, 1, 60] = "",
+        kind: Annotated[str, Suggested(lambda asked, typed: words_with(kinds(game_of(asked)), typed))] = "",
+        group: Annotated[str, Suggested(lambda asked, typed: words_with(groups(game_of(asked)), typed))] = "",
+        rarity: Annotated[str, Suggested(lambda asked, typed: words_with(game_of(asked).rarities, typed))] = "",
+        name: Annotated[str, Suggested(cards, most=60)] = "",
         pictures: bool = True,
         share: bool | None = None,
     ) -> None:
@@ -45,22 +47,6 @@ class Collection(Commands):
         owner = (player or interaction.user).id
         place = CollectionView(owner, game, wanted, PICTURES if pictures else LIST)
         await self.services.cards.collection.open(interaction, place)
-
-    @collection.autocomplete("name")
-    async def _names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return card_choices(game_of(interaction), typed)
-
-    @collection.autocomplete("kind")
-    async def _kinds(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return word_choices(kinds(game_of(interaction)), typed)
-
-    @collection.autocomplete("group")
-    async def _groups(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return word_choices(groups(game_of(interaction)), typed)
-
-    @collection.autocomplete("rarity")
-    async def _rarities(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return word_choices(map(str, game_of(interaction).rarities), typed)
 
 
 def _one_of(typed: str, values: list[str], what: str) -> str:

@@ -1,20 +1,47 @@
 """/deck: building decks."""
 
+from typing import Annotated
+
 import discord
 from discord import app_commands
 
 from bot.app.client import Paddock
 from bot.card_ui.boosters import game_named
 from bot.collections import decks
-from bot.collections.card_search import nearest, required
+from bot.collections.card_search import required
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, any_deck_choices, card_choices, offered
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Pairs, Suggested, any_decks, cards_among
 from cogs.shared.sentences import say
 from db.decks import DeckRow
 
 LARGEST = 100_000
 """The maximum size of a file with a deck, in bytes."""
+
+
+OwnDeck = Annotated[
+    str, Suggested(lambda asked, typed: decks.suggestions(asked.client.services.host, asked.user.id, typed))
+]
+AnyDeck = Annotated[str, Suggested(any_decks)]
+
+
+async def _addable(interaction: Interaction, typed: str) -> Pairs:
+    """Return the cards of the game of the deck that is being edited."""
+    deck = await _edited(interaction)
+    return [] if deck is None else cards_among(decks.game_of(deck), typed, decks.game_of(deck).catalogue())
+
+
+async def _removable(interaction: Interaction, typed: str) -> Pairs:
+    deck = await _edited(interaction)
+    return [] if deck is None else cards_among(decks.game_of(deck), typed, dict.fromkeys(deck.keys))
+
+
+async def _edited(interaction: Interaction) -> DeckRow | None:
+    host, typed = interaction.client.services.host, str(getattr(interaction.namespace, "deck", ""))
+    try:
+        return await decks.find(host, interaction.user.id, typed)
+    except Refusal:
+        return None
 
 
 class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: build, check, share and play"):
@@ -43,9 +70,9 @@ class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: bu
     async def edit(
         self,
         interaction: Interaction,
-        deck: str,
-        add: str = "",
-        remove: str = "",
+        deck: OwnDeck,
+        add: Annotated[str, Suggested(_addable)] = "",
+        remove: Annotated[str, Suggested(_removable)] = "",
         copies: app_commands.Range[int, 1, 60] = 1,
     ) -> None:
         host, row = self.host, await self._find(interaction, deck)
@@ -57,35 +84,35 @@ class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: bu
         await self.editor.open(interaction, row)
 
     @app_commands.command()
-    async def show(self, interaction: Interaction, deck: str, public: bool = False) -> None:
+    async def show(self, interaction: Interaction, deck: OwnDeck, public: bool = False) -> None:
         await self.editor.look(interaction, await self._find_any(interaction, deck), public=public)
 
     @app_commands.command()
-    async def check(self, interaction: Interaction, deck: str) -> None:
+    async def check(self, interaction: Interaction, deck: OwnDeck) -> None:
         await self.editor.check(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command()
-    async def missing(self, interaction: Interaction, deck: str) -> None:
+    async def missing(self, interaction: Interaction, deck: AnyDeck) -> None:
         await self.editor.missing(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command()
-    async def copy(self, interaction: Interaction, deck: str, name: app_commands.Range[str, 1, 40] = "") -> None:
+    async def copy(self, interaction: Interaction, deck: AnyDeck, name: app_commands.Range[str, 1, 40] = "") -> None:
         copied = await decks.copy(self.host, await self._find_any(interaction, deck), name)
         await self.editor.open(interaction, copied)
 
     @app_commands.command()
-    async def delete(self, interaction: Interaction, deck: str) -> None:
+    async def delete(self, interaction: Interaction, deck: OwnDeck) -> None:
         """Ask for a second click."""
         await self.editor.ask_to_delete(interaction, await self._find(interaction, deck))
 
     @app_commands.command()
-    async def default(self, interaction: Interaction, deck: str) -> None:
+    async def default(self, interaction: Interaction, deck: OwnDeck) -> None:
         row = await self._find(interaction, deck)
         await decks.make_default(self.host, row)
         await self.editor.check(interaction, await self._find(interaction, deck))
 
     @app_commands.command()
-    async def share(self, interaction: Interaction, deck: str) -> None:
+    async def share(self, interaction: Interaction, deck: AnyDeck) -> None:
         await self.editor.sharing.share(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(name="import")
@@ -110,40 +137,5 @@ class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: bu
         await self.editor.open(interaction, await sharing.from_file(person, chosen, name, await file.read()))
 
     @app_commands.command()
-    async def export(self, interaction: Interaction, deck: str) -> None:
+    async def export(self, interaction: Interaction, deck: AnyDeck) -> None:
         await self.editor.sharing.export(interaction, await self._find_any(interaction, deck))
-
-    @missing.autocomplete("deck")
-    @copy.autocomplete("deck")
-    @export.autocomplete("deck")
-    @share.autocomplete("deck")
-    async def _any_decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await any_deck_choices(self.host, interaction.user.id, typed)
-
-    @edit.autocomplete("deck")
-    @show.autocomplete("deck")
-    @check.autocomplete("deck")
-    @delete.autocomplete("deck")
-    @default.autocomplete("deck")
-    async def _decks(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await decks.suggestions(self.host, interaction.user.id, typed))
-
-    @edit.autocomplete("add")
-    async def _addable(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        deck = await self._typed(interaction)
-        return [] if deck is None else card_choices(decks.game_of(deck), typed)
-
-    @edit.autocomplete("remove")
-    async def _removable(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        deck = await self._typed(interaction)
-        if deck is None:
-            return []
-        catalogue = decks.game_of(deck).catalogue()
-        within = [catalogue[key] for key in dict.fromkeys(deck.keys) if key in catalogue]
-        return offered((card.name, card.name) for card in nearest(within, typed, 25))
-
-    async def _typed(self, interaction: Interaction) -> DeckRow | None:
-        try:
-            return await self._find(interaction, str(getattr(interaction.namespace, "deck", "")))
-        except Refusal:
-            return None

@@ -4,15 +4,16 @@ from discord import app_commands
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.replies import defer, sent
-from bot.host.match.match_finder import find, suggestions
+from bot.host.match.match_finder import find
 from bot.match_ui.hints import hint
 from bot.match_ui.news import title
+from cogs.match import OwnMatch
 from cogs.shared.commands import Commands, Interaction
 
 
 class Hint(Commands):
     @app_commands.command()
-    async def hint(self, interaction: Interaction, match: str = "") -> None:
+    async def hint(self, interaction: Interaction, match: OwnMatch = "") -> None:
         """Search for an action, and show it only to the person who asks."""
         await defer(interaction, anew=True)
         host = self.host
@@ -20,8 +21,3 @@ class Hint(Commands):
         advice = await hint(host, target, interaction.user.id)
         face = Content(f"{title(target)}\n💡 {advice}", target.game.colour)
         await sent(interaction, face.layout())
-
-    @hint.autocomplete("match")
-    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        own = await suggestions(self.host, typed, interaction.user.id)
-        return [app_commands.Choice(name=label[:100], value=value) for label, value in own[:25]]

@@ -1,6 +1,7 @@
 """/match: everything about a match except playing it."""
 
 from contextlib import suppress
+from typing import Annotated
 
 import discord
 import structlog
@@ -8,6 +9,7 @@ from discord import app_commands
 
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
+from bot.discord_kit.pages import COLOUR
 from bot.discord_kit.replies import answer_with, sent, tell
 from bot.finding import offers
 from bot.host.core.match import Match
@@ -28,7 +30,7 @@ from bot.shared.ids import parse_code
 from bot.shared.people import digest_of
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import GAME_CHOICES, offered
+from cogs.shared.options import GAME_CHOICES, Suggested
 from cogs.shared.sentences import say
 from db import matches, outbox
 from games.core.fluent import listed
@@ -36,7 +38,12 @@ from games.registry import GAMES
 
 log = structlog.get_logger()
 
-COLOUR = 0x5B6B7F
+
+OwnMatch = Annotated[str, Suggested(lambda asked, typed: suggestions(asked.client.services.host, typed, asked.user.id))]
+FinishedMatch = Annotated[
+    str,
+    Suggested(lambda asked, typed: suggestions(asked.client.services.host, typed, asked.user.id, finished=True)),
+]
 
 
 class Matches(CommandGroup, group_name="match", group_description="Your matches: show, leave, play again"):
@@ -51,12 +58,12 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         return await find_finished(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
     @app_commands.command()
-    async def hand(self, interaction: Interaction, match: str = "") -> None:
+    async def hand(self, interaction: Interaction, match: OwnMatch = "") -> None:
         """Answer with the hand of the person who asks."""
         await self.bot.clicks.show_hand(interaction, await self._find_own(interaction, match))
 
     @app_commands.command()
-    async def table(self, interaction: Interaction, match: str = "") -> None:
+    async def table(self, interaction: Interaction, match: OwnMatch = "") -> None:
         """Post the table again in its channel; elsewhere show it to the person who asks."""
         shown_match = await self._find(interaction, match)
         live = shown_match.row.status in ("lobby", "playing")
@@ -111,13 +118,13 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         return f"{match.game.emoji} `{match.code}` {line}"
 
     @app_commands.command()
-    async def resign(self, interaction: Interaction, match: str = "") -> None:
+    async def resign(self, interaction: Interaction, match: OwnMatch = "") -> None:
         """Ask for confirmation first."""
         await self.services.match_commands.ask_to_resign(interaction, await self._find_own(interaction, match))
 
     @app_commands.command()
     @app_commands.guild_only()
-    async def rematch(self, interaction: Interaction, match: str = "") -> None:
+    async def rematch(self, interaction: Interaction, match: FinishedMatch = "") -> None:
         await self.services.match_commands.rematch(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
@@ -127,24 +134,24 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         await self.services.starter.watch(interaction, GAMES[game])
 
     @app_commands.command()
-    async def undo(self, interaction: Interaction, match: str = "") -> None:
-        await self.services.match_commands.undo(interaction, await self._find(interaction, match))
+    async def undo(self, interaction: Interaction, match: OwnMatch = "") -> None:
+        await self.services.match_commands.propose(interaction, await self._find(interaction, match), "undo")
 
     @app_commands.command()
-    async def abort(self, interaction: Interaction, match: str = "") -> None:
-        await self.services.match_commands.abort(interaction, await self._find(interaction, match))
+    async def abort(self, interaction: Interaction, match: OwnMatch = "") -> None:
+        await self.services.match_commands.propose(interaction, await self._find(interaction, match), "abort")
 
     @app_commands.command(name="more-time")
-    async def more_time(self, interaction: Interaction, match: str = "") -> None:
-        await self.services.match_commands.more_time(interaction, await self._find(interaction, match))
+    async def more_time(self, interaction: Interaction, match: OwnMatch = "") -> None:
+        await self.services.match_commands.propose(interaction, await self._find(interaction, match), "time")
 
     @app_commands.command()
-    async def pause(self, interaction: Interaction, match: str = "") -> None:
-        await self.services.match_commands.more_time(interaction, await self._find(interaction, match), pause=True)
+    async def pause(self, interaction: Interaction, match: OwnMatch = "") -> None:
+        await self.services.match_commands.propose(interaction, await self._find(interaction, match), "pause")
 
     @app_commands.command()
     @app_commands.guild_only()
-    async def end(self, interaction: Interaction, match: str = "") -> None:
+    async def end(self, interaction: Interaction, match: OwnMatch = "") -> None:
         """End the match, notify its players, and log it."""
         target = await self._find(interaction, match)
         if target.row.guild_id != interaction.guild_id:
@@ -161,7 +168,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
 
     @app_commands.command()
     @app_commands.guild_only()
-    async def resume(self, interaction: Interaction, match: str = "") -> None:
+    async def resume(self, interaction: Interaction, match: OwnMatch = "") -> None:
         target = await self._find(interaction, match)
         channel = interaction.channel
         if interaction.guild_id is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
@@ -172,23 +179,23 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         await tell(interaction, say("match-resumed"))
 
     @app_commands.command()
-    async def history(self, interaction: Interaction, match: str = "") -> None:
+    async def history(self, interaction: Interaction, match: OwnMatch = "") -> None:
         """Show the part of the record that the person who asks may know."""
         await self.services.match_commands.history(interaction, await self._find(interaction, match))
 
     @app_commands.command()
-    async def replay(self, interaction: Interaction, match: str = "") -> None:
+    async def replay(self, interaction: Interaction, match: FinishedMatch = "") -> None:
         """Show the beginning, with buttons to the later positions."""
         await self.services.match_commands.replay(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
-    async def analysis(self, interaction: Interaction, match: str = "") -> None:
+    async def analysis(self, interaction: Interaction, match: FinishedMatch = "") -> None:
         """Judge the match, and answer the person who asks."""
         pages = AnalysisPages(self.host, self.bot.painter)
         await pages.show(interaction, await self._find_finished(interaction, match))
 
     @app_commands.command()
-    async def verify(self, interaction: Interaction, match: str = "") -> None:
+    async def verify(self, interaction: Interaction, match: FinishedMatch = "") -> None:
         """Show the seed, its hash, and the result of repeating the deal, or the pairings of an event."""
         pairings, refused = "", list[Refusal]()
         try:
@@ -204,7 +211,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
             raise refused[0]
 
     @app_commands.command()
-    async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: str = "") -> None:
+    async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: OwnMatch = "") -> None:
         """Mix it into the seed of the match that they are offered, or whose lobby they have joined."""
         person, lobby_id = interaction.user.id, (parse_code(match) or -1) if match else None
         given = await offers.give_word(self.services.finding, person, text, lobby_id)
@@ -221,30 +228,8 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         player: discord.User,
         reason: reports.Reason,
         sentence: app_commands.Range[str, 0, reports.LONGEST] = "",
-        match: str = "",
+        match: FinishedMatch = "",
     ) -> None:
         finished = await self._find_finished(interaction, match)
         await reports.report(self.host, finished, interaction.user.id, player.id, reason, sentence)
         await tell(interaction, say("report-received"))
-
-    @hand.autocomplete("match")
-    @table.autocomplete("match")
-    @resign.autocomplete("match")
-    @undo.autocomplete("match")
-    @abort.autocomplete("match")
-    @more_time.autocomplete("match")
-    @pause.autocomplete("match")
-    @end.autocomplete("match")
-    @resume.autocomplete("match")
-    @word.autocomplete("match")
-    @history.autocomplete("match")
-    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await suggestions(self.host, typed, interaction.user.id))
-
-    @rematch.autocomplete("match")
-    @analysis.autocomplete("match")
-    @replay.autocomplete("match")
-    @verify.autocomplete("match")
-    @report.autocomplete("match")
-    async def _suggest_finished(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await suggestions(self.host, typed, interaction.user.id, finished=True))

@@ -1,5 +1,6 @@
 """/settings: settings of a server and of a person."""
 
+from typing import Annotated
 from zoneinfo import available_timezones
 
 import discord
@@ -12,10 +13,15 @@ from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import offered
+from cogs.shared.options import Pairs, Suggested
 from cogs.shared.sentences import say
 
 MOST_CHANNELS = 50
+
+
+def _zones(_interaction: Interaction, typed: str) -> Pairs:
+    wanted = typed.strip().lower()
+    return [(zone, zone) for zone in sorted(available_timezones()) if wanted in zone.lower()]
 
 
 class SettingsCog(CommandGroup, group_name="settings", group_description="How Paddock behaves, here and for you"):
@@ -52,7 +58,7 @@ class SettingsCog(CommandGroup, group_name="settings", group_description="How Pa
         forced: bool | None = None,
         quiet_from: app_commands.Range[int, 0, 23] | None = None,
         quiet_to: app_commands.Range[int, 0, 23] | None = None,
-        zone: str | None = None,
+        zone: Annotated[str, Suggested(_zones)] | None = None,
     ) -> None:
         """Change what is given and show all of it, with a button or list for each."""
         if zone is not None and zone not in available_timezones():
@@ -67,11 +73,6 @@ class SettingsCog(CommandGroup, group_name="settings", group_description="How Pa
             return after
 
         await self.services.settings.show_own(interaction, changed)
-
-    @me.autocomplete("zone")
-    async def _suggest_zone(self, _interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        wanted = typed.strip().lower()
-        return offered((zone, zone) for zone in sorted(available_timezones()) if wanted in zone.lower())
 
 
 def _given(**options: object) -> dict[str, object]:

@@ -1,6 +1,6 @@
 """/tournament: events that run themselves."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import discord
 from discord import app_commands
@@ -9,7 +9,11 @@ from bot.app.client import Paddock
 from bot.event_ui.pages import rules_for
 from bot.events.model import Decks, Format, Who
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import GAME_CHOICES, offered
+from cogs.shared.options import GAME_CHOICES, Suggested
+
+AnEvent = Annotated[
+    str, Suggested(lambda asked, typed: asked.client.services.event_pages.suggestions(asked.guild_id or 0, typed))
+]
 
 
 @app_commands.guild_only()
@@ -73,15 +77,15 @@ class Tournaments(CommandGroup, group_name="tournament", group_description="Tour
         await self.pages.open(interaction, rules, when)
 
     @app_commands.command()
-    async def join(self, interaction: Interaction, event: str = "") -> None:
+    async def join(self, interaction: Interaction, event: AnEvent = "") -> None:
         await self.pages.join(interaction, (await self.pages.find(interaction, event)).event.id)
 
     @app_commands.command()
-    async def leave(self, interaction: Interaction, event: str = "") -> None:
+    async def leave(self, interaction: Interaction, event: AnEvent = "") -> None:
         await self.pages.leave(interaction, (await self.pages.find(interaction, event)).event.id)
 
     @app_commands.command()
-    async def standings(self, interaction: Interaction, event: str = "") -> None:
+    async def standings(self, interaction: Interaction, event: AnEvent = "") -> None:
         await self.pages.show_standings(interaction, await self.pages.find(interaction, event))
 
     @app_commands.command()
@@ -89,24 +93,15 @@ class Tournaments(CommandGroup, group_name="tournament", group_description="Tour
     async def pairings(
         self,
         interaction: Interaction,
-        event: str = "",
+        event: AnEvent = "",
         round_: app_commands.Range[int, 0, 10000] = 0,
     ) -> None:
         await self.pages.show_pairings(interaction, await self.pages.find(interaction, event), round_)
 
     @app_commands.command()
-    async def report(self, interaction: Interaction, event: str = "") -> None:
+    async def report(self, interaction: Interaction, event: AnEvent = "") -> None:
         await self.pages.report(interaction, await self.pages.find(interaction, event))
 
     @app_commands.command()
-    async def manage(self, interaction: Interaction, event: str = "") -> None:
+    async def manage(self, interaction: Interaction, event: AnEvent = "") -> None:
         await self.pages.manage(interaction, await self.pages.find(interaction, event))
-
-    @join.autocomplete("event")
-    @leave.autocomplete("event")
-    @standings.autocomplete("event")
-    @pairings.autocomplete("event")
-    @report.autocomplete("event")
-    @manage.autocomplete("event")
-    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await self.pages.suggestions(interaction.guild_id or 0, typed))

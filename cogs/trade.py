@@ -1,11 +1,17 @@
 """/trade: swapping cards with others."""
 
+from typing import Annotated
+
 import discord
 from discord import app_commands
 
 from bot.card_ui.boosters import game_named
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, game_of, giving_choices, list_choices, offered
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, listed_cards, spare_cards
+
+OwnTrade = Annotated[
+    str, Suggested(lambda asked, typed: asked.client.services.cards.trades.suggestions(asked.user.id, typed))
+]
 
 
 class Trade(CommandGroup, group_name="trade", group_description="Swap cards with other players"):
@@ -16,8 +22,8 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
         self,
         interaction: Interaction,
         partner: discord.Member,
-        give: str = "",
-        want: str = "",
+        give: Annotated[str, Suggested(spare_cards)] = "",
+        want: Annotated[str, Suggested(listed_cards)] = "",
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
         await self.services.cards.trades.offer(interaction, game_named(game), partner, give, want)
@@ -27,7 +33,7 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
         await self.services.cards.trades.pending(interaction)
 
     @app_commands.command()
-    async def cancel(self, interaction: Interaction, trade: str) -> None:
+    async def cancel(self, interaction: Interaction, trade: OwnTrade) -> None:
         await self.services.cards.trades.cancel(interaction, trade)
 
     @app_commands.command()
@@ -44,15 +50,3 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
     @app_commands.command()
     async def block(self, interaction: Interaction, player: discord.User) -> None:
         await self.services.cards.trades.block(interaction, player)
-
-    @offer.autocomplete("give")
-    async def _mine(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await giving_choices(self.host, interaction.user.id, game_of(interaction), typed)
-
-    @offer.autocomplete("want")
-    async def _any(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return list_choices(game_of(interaction), typed)
-
-    @cancel.autocomplete("trade")
-    async def _trades(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return offered(await self.services.cards.trades.suggestions(interaction.user.id, typed))

@@ -77,9 +77,8 @@ class BoosterPages:
         game = game_named(press.text)
         person = Person(interaction.user.id, interaction.user.display_name)
         deck = await starter_decks.choose(self.host, person, game, picked(interaction))
-        await show(
-            interaction, await self._unopened_page(person.id, say("starter-chosen", deck=deck.name, game=game.title))
-        )
+        note = say("starter-chosen", deck=deck.name, game=game.title)
+        await show(interaction, await self._unopened_page(person.id, note))
 
     async def _unopened_page(self, person: int, note: str) -> Page:
         """Show the unopened boosters of a person, and the starter decks that they can still choose."""
@@ -98,10 +97,8 @@ class BoosterPages:
             press = Press(PressKind.STARTER, 0, text=game.key)
             rows.append(options(press, say("choose-starter", game=game.title), decks))
         scene = booster_scenes.waiting(closed)
-        if scene is None:
-            return Page("\n".join(lines), rows=tuple(rows))
-        picture = await painted(self.painter, next(iter(card_games())), scene)
-        return Page("\n".join(lines), rows=tuple(rows), picture=picture, alt=scene.alt)
+        picture, alt = await painted(self.painter, next(iter(card_games())), scene), "" if scene is None else scene.alt
+        return Page("\n".join(lines), rows=tuple(rows), picture=picture, alt=alt)
 
     async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
         """Open the next booster of a person; if it could be one of several games, ask first."""
@@ -252,11 +249,8 @@ def odds_lines(game: CardGame) -> list[str]:
         *slots,
         say("guarantees-heading"),
         *guarantees,
-        say("spare-heading"),
-        say("spare-copies"),
-        say("wished-odds", percent=recipe.wished),
+        say("spare-copies", percent=recipe.wished),
         *worth,
-        say("earning-heading"),
         say(
             "earning",
             matches=booster_rewards.MATCHES_A_DAY,

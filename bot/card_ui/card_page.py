@@ -57,9 +57,10 @@ class CardPages:
         `revision` is the collection's revision when the button was sent.
         """
         game = game_named(place.game)
-        card, note = _numbered(game, number), ""
+        card, note = numbered(game, number), ""
         if verb is CollectionVerb.RULINGS:
-            await answer(interaction, self._ruled(game, card))
+            rules = "\n\n".join(self.rulings.of_card(game.key, card.name))
+            await answer(interaction, Page(f"### {card.name}\n{rules or say('no-rulings')}", game.colour))
             return
         if verb is not CollectionVerb.LOOK and place.owner != interaction.user.id:
             raise Refusal(say("others-collection"))
@@ -119,11 +120,14 @@ class CardPages:
         above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:
             above += [" · ".join(filter(None, [card.kind, card.group, card.rarity])), card.text]
-        above += self._rules_lines(game, card)
+        rulings = self.rulings.of_card(game.key, card.name)
+        above += [f"> {clipped(rule, 400)}" for rule in rulings[:RULED]]
         first: Row = ui.ActionRow(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))
         rows = [first]
-        ruled = self._rules_button(game, card, place)
-        if ruled is not None:
+        if len(rulings) > RULED:  # the page has no room for the others
+            press = place.press(CollectionVerb.RULINGS, card=card.number)
+            first.add_item(button(say("all-rulings"), press, emoji="📖"))
+        elif not rulings and (ruled := self.rulings.of_kind(game.key, str(card.kind))) is not None:
             first.add_item(ruled)
         if mine:
             above += await _history(db, person, game.key, card.key)
@@ -131,7 +135,9 @@ class CardPages:
             why = workshop.obstacle(game, card, owned.held)
             note = note or (f"-# {why}" if why else "")
             revision = (await ledger.collector(db, person, game.key)).revision
-            second: Row = ui.ActionRow(_craft_button(game, card, place, revision, disabled=bool(why)))
+            press, style = place.press(CollectionVerb.CRAFT, revision, card=card.number), SECONDARY if why else SUCCESS
+            craft = say("craft", price=workshop.price(game, card))
+            second: Row = ui.ActionRow(button(craft, press, style=style, emoji="🔨", disabled=bool(why)))
             rows.append(second)
             if not card.unlimited:
                 first.add_item(_wish_button(place, line))
@@ -166,36 +172,10 @@ class CardPages:
         lines += [say("offered-by", people=_mentions(interest.offered_by))] if interest.offered_by else []
         return lines or [say("nobody-wishes")]
 
-    def _rules_lines(self, game: CardGame, card: Collectible) -> list[str]:
-        rulings = self.rulings.of_card(game.key, card.name)
-        return [f"> {clipped(rule, 400)}" for rule in rulings[:RULED]]
-
-    def _rules_button(
-        self, game: CardGame, card: Collectible, place: CollectionView
-    ) -> ui.Button[ui.LayoutView] | None:
-        """Return the button for rulings that the page has no room for, or for the rule about the kind of card."""
-        rulings = self.rulings.of_card(game.key, card.name)
-        if len(rulings) > RULED:
-            return button(say("all-rulings"), place.press(CollectionVerb.RULINGS, card=card.number), emoji="📖")
-        return None if rulings else self.rulings.of_kind(game.key, str(card.kind))
-
-    def _ruled(self, game: CardGame, card: Collectible) -> Page:
-        rules = "\n\n".join(self.rulings.of_card(game.key, card.name))
-        return Page(f"### {card.name}\n{rules or say('no-rulings')}", game.colour)
-
 
 def _wish_button(place: CollectionView, line: card_list.CardLine) -> ui.Button[ui.LayoutView]:
     label, style = (say("remove-from-wish-list"), PRIMARY) if line.wanted else (say("add-to-wish-list"), SECONDARY)
     return button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
-
-
-def _craft_button(
-    game: CardGame, card: Collectible, place: CollectionView, revision: int, *, disabled: bool
-) -> ui.Button[ui.LayoutView]:
-    press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
-    style = SECONDARY if disabled else SUCCESS
-    label = say("craft", price=workshop.price(game, card))
-    return button(label, press, style=style, emoji="🔨", disabled=disabled)
 
 
 def _scrap_buttons(
@@ -228,7 +208,8 @@ def _mentions(people: Sequence[int]) -> str:
     return ", ".join(f"<@{person}>" for person in people)
 
 
-def _numbered(game: CardGame, number: str) -> Collectible:
+def numbered(game: CardGame, number: str) -> Collectible:
+    """Return the card with a number; refuses others."""
     cards = [card for card in game.catalogue().values() if str(card.number) == number]
     if not cards:
         raise Refusal(say_collections("no-such-card"))

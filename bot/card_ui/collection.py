@@ -104,7 +104,8 @@ class CollectionPages:
             picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages, worn))
         below = "" if picture is not None else "\n".join(map(_card_line, lines))
         further = [_turning(place, number, pages), *(_filters(game, place) if place.menus or not lines else [])]
-        rows = (*_cards(place, lines), *further)
+        choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
+        rows = (options(place.press(CollectionVerb.LOOK), say("look-at-card"), choices), *further)
         alt = _alt(game, lines)
         if not lines:
             nothing_owned = not album.owned and place.wanted.which == "owned"
@@ -229,13 +230,6 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
             there = CollectionView(place.owner, each.key, Filter(which=wanted.which), place.mode)
             more.add_item(button(each.title, there.press(CollectionVerb.GAME), emoji=each.emoji))
     return [first, *(_filter_lists(game, place) if place.menus else []), more]
-
-
-def _cards(place: CollectionView, lines: list[CardLine]) -> list[Row]:
-    if not lines:
-        return []
-    choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
-    return [options(place.press(CollectionVerb.LOOK), say("look-at-card"), choices)]
 
 
 def _turning(place: CollectionView, number: int, pages: int) -> Row:

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.deck_exchange import DeckSharing
-from bot.card_ui.deck_faces import chart_in_words, head, legality, listed, picture_of, short_head
+from bot.card_ui.deck_faces import chart_in_words, head, legality, listed, picture_of
 from bot.card_ui.deck_missing import missing_page
 from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
@@ -93,7 +93,9 @@ class DeckEditor:
         """Change a deck if the verb says so, and return it."""
         match verb:
             case DeckVerb.ADD:
-                return await decks.change(self.host, deck, decks.added(_known(deck, picked(interaction))))
+                if picked(interaction) not in decks.game_of(deck).catalogue():
+                    raise Refusal(say_collections("no-such-card"))
+                return await decks.change(self.host, deck, decks.added(picked(interaction)))
             case DeckVerb.REMOVE:
                 return await decks.change(self.host, deck, decks.removed(picked(interaction)))
             case DeckVerb.COMPLETE:
@@ -155,7 +157,8 @@ class DeckEditor:
         drawn = None
         if not in_words:
             drawn = await painted(self.painter, game.key, picture_of(game, deck, record, ACROSS))
-        above = short_head(game, deck) if drawn is not None else [*head(game, deck), *listed(game, deck.keys)]
+        above = head(game, deck, pictured=drawn is not None)
+        above += listed(game, deck.keys) if drawn is None else []
         if state.search:
             above.insert(1, say("searching", text=safe(state.search)))
         below = "\n".join(legality(game, deck.keys, held, brief=True))
@@ -227,12 +230,6 @@ def _state_after(interaction: Interaction, verb: DeckVerb, state: EditorState) -
             return EditorState()
         case _:
             return state
-
-
-def _known(deck: DeckRow, key: str) -> str:
-    if key not in decks.game_of(deck).catalogue():
-        raise Refusal(say_collections("no-such-card"))
-    return key
 
 
 def _shown(game: CardGame, keys: Sequence[str], state: EditorState) -> list[Collectible]:

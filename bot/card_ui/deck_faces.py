@@ -20,15 +20,14 @@ PROBLEMS, LONG = 2, 140
 """How many problems of a deck the short form lists, and how many letters of each."""
 
 
-def head(game: CardGame, deck: DeckRow) -> list[str]:
-    """Return a deck's name, its game and its size."""
+def head(game: CardGame, deck: DeckRow, *, pictured: bool = False) -> list[str]:
+    """Return a deck's name, its game and its size; with a picture, what that does not say: the name as it is written,
+    and whether it is the default.
+    """
+    if pictured:
+        return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name), is_default=bool(deck.is_default))]
     size = say("deck-size", game=game.title, cards=len(deck.keys), is_default=bool(deck.is_default))
     return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name), is_default=0), size]
-
-
-def short_head(game: CardGame, deck: DeckRow) -> list[str]:
-    """Return what the picture of a deck does not say: its name as it is written, and whether it is the default."""
-    return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name), is_default=bool(deck.is_default))]
 
 
 def listed(game: CardGame, cards: Sequence[str]) -> list[str]:

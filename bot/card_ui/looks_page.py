@@ -39,7 +39,8 @@ class LooksPages:
     async def pressed(self, interaction: Interaction, verb: CollectionVerb, item: str, place: CollectionView) -> None:
         """Show all looks, on the presser the one that they picked; or buy, wear or take off the `item` of a button."""
         person, note = interaction.user.id, ""
-        tried = _known(place.game, picked(interaction) if verb is CollectionVerb.LOOKS else item)
+        key = picked(interaction) if verb is CollectionVerb.LOOKS else item
+        tried = next((each for each in _of(place.game) if each.key == key), None)
         if verb is CollectionVerb.WEAR:
             worn = await looks.choose(self.host, person, item)
             note = say("look-changed", name="" if tried is None else tried.name, worn=worn)
@@ -72,10 +73,6 @@ class LooksPages:
 def _of(game: str) -> list[Look]:
     """Return the looks that scrap of a game pays for."""
     return [each for each in looks.CATALOGUE.look if each.game == game]
-
-
-def _known(game: str, key: str) -> Look | None:
-    return next((each for each in _of(game) if each.key == key), None)
 
 
 def _note(look: Look, theirs: Wardrobe) -> str:
@@ -113,5 +110,5 @@ def _scene(name: str, person: int, game: CardGame, theirs: Wardrobe, tried: Look
     )
     parts = [each.name for each in (title, frame, sleeve) if each is not None]
     alt = say("looks-alt", name=name, worn=", ".join(parts) or "none", looks=listed)
-    avatar = face_of(name, person)
-    return fitting_room(game.key, avatar, wearer, "" if sleeve is None else sleeve.colour, tiles, alt)
+    colour = "" if sleeve is None else sleeve.colour
+    return fitting_room(game.key, face_of(name, person), wearer, colour, tiles, alt)

@@ -18,10 +18,10 @@ another-copy = one more
 other-picture = Other picture
 due-heading = ### Guaranteed for you
 guarantees-heading = ### Guaranteed
-spare-heading = ### Spare copies
-spare-copies = If you already own as many copies as a deck can hold, a new copy turns into scrap. You can also scrap any card of yours: look at it in `/collection`. Scrap pays for crafting cards, and for looks.
-wished-odds = In { $percent } % of the draws the card is one from your wish list, if a card of its rarity is on it. Wishes do not change how often a rarity comes.
-earning-heading = ### Getting boosters
+spare-copies =
+    ### Spare copies
+    If you already own as many copies as a deck can hold, a new copy turns into scrap. You can also scrap any card of yours: look at it in `/collection`. Scrap pays for crafting cards, and for looks.
+    In { $percent } % of the draws the card is one from your wish list, if a card of its rarity is on it. Wishes do not change how often a rarity comes.
 starter-chosen = **{ $deck }** is yours: its cards are in your collection, it is your deck for { $game }, and you get a booster with it. `/deck edit` changes the deck.
 unopened-heading = ## { $emoji } Your boosters
 unopened = Unopened: { $counted }
@@ -73,6 +73,7 @@ guarantee = - at least one { $rarity } card{ $or_better ->
     } in every { $boosters } boosters in a row; it comes as the last card
 card-worth = - { $rarity }: a spare copy gives { $scrap } scrap, crafting one costs { $price }
 earning =
+    ### Getting boosters
     - `/claim`: one a day. Up to { $waiting } missed days wait for you, and { $streak } days in a row give one more.
     - Your first { $matches } rated matches of a day: one each.
     - Once in each game: one for the first lesson, one for every { $puzzles } puzzles, one for the first win over each of these computers: { $levels }.

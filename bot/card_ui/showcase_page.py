@@ -7,13 +7,13 @@ from discord import ui
 
 from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
+from bot.card_ui.card_page import numbered
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
 from bot.collections import card_list, looks, showcase
 from bot.collections.card_list import CardLine, Filter
 from bot.collections.card_search import folded, required
 from bot.collections.looks import Wardrobe
-from bot.collections.sentences import say as say_collections
 from bot.collections.showcase import ShownCard
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
@@ -42,10 +42,16 @@ class ShowcasePage:
     async def open(self, interaction: Interaction, game: CardGame, *, add: str = "", remove: str = "") -> None:
         """Take a card out of the showcase of the person who asks, put one in, and show it to them alone."""
         person = interaction.user.id
+        shown = await showcase.showcase(self.host.db, person)
         if remove:
-            await self._remove(person, remove)
-        if add:
-            await self._add(person, game, add)
+            leaves = next((each for each in shown if folded(each.card.name) == folded(remove)), None)
+            if leaves is None:
+                raise Refusal(say("not-in-showcase", name=safe(remove)))
+            await showcase.toggle(self.host, person, leaves.game, leaves.card)
+            shown.remove(leaves)
+        card = required(game, add) if add else None
+        if card is not None and not any(each.card is card for each in shown):
+            await showcase.toggle(self.host, person, game, card)
         await defer(interaction)
         await answer(interaction, await self._page(interaction, game))
 
@@ -53,10 +59,7 @@ class ShowcasePage:
         """Put the picked card into the showcase, or take it out; its game and number are `key:7`."""
         key, _, number = picked.partition(":")
         game = game_named(key)
-        card = next((card for card in game.catalogue().values() if str(card.number) == number), None)
-        if card is None:
-            raise Refusal(say_collections("no-such-card"))
-        await showcase.toggle(self.host, interaction.user.id, game, card)
+        await showcase.toggle(self.host, interaction.user.id, game, numbered(game, number))
         await show(interaction, await self._page(interaction, game_named(place.game)))
 
     async def _page(self, interaction: Interaction, game: CardGame) -> Page:
@@ -79,18 +82,6 @@ class ShowcasePage:
             picture=picture,
             alt=scene.alt,
         )
-
-    async def _add(self, person: int, game: CardGame, typed: str) -> None:
-        card = required(game, typed)
-        if not any(each.card is card for each in await showcase.showcase(self.host.db, person)):
-            await showcase.toggle(self.host, person, game, card)
-
-    async def _remove(self, person: int, typed: str) -> None:
-        for each in await showcase.showcase(self.host.db, person):
-            if folded(each.card.name) == folded(typed):
-                await showcase.toggle(self.host, person, each.game, each.card)
-                return
-        raise Refusal(say("not-in-showcase", name=safe(typed)))
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the cards in a person's showcase as (label, name)."""

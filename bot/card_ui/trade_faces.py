@@ -89,14 +89,15 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
     games = {key: await wishes.spare(host.db, person, key) for key in card_games()}
     game = game_named(max(games, key=lambda key: len(games[key])))
     rank, catalogue = game.rarities.index, game.catalogue()
-    spare = sorted(games[game.key] & catalogue.keys(), key=lambda key: -rank(catalogue[key].rarity))
-    wished = [key for key in await wish_rows.of_player(host.db, person, game.key) if key in catalogue]
+    rarest = sorted(games[game.key] & catalogue.keys(), key=lambda key: -rank(catalogue[key].rarity))
+    spare = [(key, 1) for key in rarest]
+    wished = [(key, 1) for key in await wish_rows.of_player(host.db, person, game.key) if key in catalogue]
     above = f"{say('open-heading')}\n{say('no-open-trades')}"
     if not await ledger.holdings(host.db, person, game.key):
         scene = first_cards(game)
         picture = await painted(painter, game.key, scene)
         return Page(above, game.colour, "", (onward("claim"),), picture, scene.alt)
-    sides = (Offered(say("you-can-spare"), _ones(spare)), Offered(say("you-want"), _ones(wished)))
+    sides = (Offered(say("you-can-spare"), spare), Offered(say("you-want"), wished))
     alts = (say("side-of-market", title=side.title, cards=_named(game, side.cards)) for side in sides)
     scene = trade(game.key, sides, " ".join(alts))
     doubles = CollectionView(person, game.key, Filter(which="doubles" if spare else "missing"))
@@ -105,10 +106,6 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
         button(say("doubles") if spare else say("pick-wishes"), doubles.press(CollectionVerb.PAGE)),
     )
     return Page(above, game.colour, "", (row,), await painted(painter, game.key, scene), scene.alt)
-
-
-def _ones(keys: Sequence[str]) -> list[tuple[str, int]]:
-    return [(key, 1) for key in keys]
 
 
 def _named(game: CardGame, cards: Sequence[tuple[str, int]]) -> str:

@@ -169,20 +169,16 @@ class TradePages:
         deal = await trades.find(self.host, interaction.user.id, text)
         deal = await trades.cancel(self.host, deal.row.id, interaction.user.id)
         await self._shown(interaction.client, deal)
-        await answer(
-            interaction,
-            Page(say("ended", code=code(deal.row.id), ending=say("ending", status=deal.row.status))),
-        )
+        ending = say("ending", status=deal.row.status)
+        await answer(interaction, Page(say("ended", code=code(deal.row.id), ending=ending)))
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
         """Block or unblock a person."""
         person = Person(other.id, other.display_name)
         before = await trade_rows.open_of_player(self.host.db, interaction.user.id)
         blocked = await trades.toggle_block(self.host, interaction.user.id, person)
-        await answer(
-            interaction,
-            Page(say("blocked", mention=other.mention) if blocked else say("unblocked", mention=other.mention)),
-        )
+        done = say("blocked", mention=other.mention) if blocked else say("unblocked", mention=other.mention)
+        await answer(interaction, Page(done))
         for row in before:
             if blocked and other.id in row.sides:
                 await self._shown(interaction.client, await trades.load(self.host, row.id))

@@ -38,7 +38,7 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game that counts; "" for all of them together."""
     sign: str = "flag"
     grade: str = "bronze"
-    """The sign and the colour of its badge; see `bot.pictures.features.badges`."""
+    """The sign and the colour of its badge; see `bot.pictures.sprites`."""
     first: bool = False
     """Whether every server remembers who earned it first."""
     hidden: bool = False

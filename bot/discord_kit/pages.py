@@ -67,11 +67,12 @@ def options(press: Press, placeholder: str, choices: list[discord.SelectOption])
     return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=placeholder[:150], options=choices[:25]))
 
 
-def option(label: str, value: str, description: str = "", *, default: bool = False) -> discord.SelectOption:
+def option(
+    label: str, value: str, description: str = "", *, emoji: str | None = None, default: bool = False
+) -> discord.SelectOption:
     """Return one line of a list."""
-    return discord.SelectOption(
-        label=clipped(label, LINE) or "?", value=value, description=clipped(description, LINE) or None, default=default
-    )
+    label, meaning = clipped(label, LINE) or "?", clipped(description, LINE) or None
+    return discord.SelectOption(label=label, value=value, description=meaning, emoji=emoji, default=default)
 
 
 def picked(interaction: Interaction) -> str:

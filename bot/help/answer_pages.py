@@ -2,21 +2,19 @@
 
 from collections.abc import Sequence
 
-import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, clipped, safe
+from bot.discord_kit.pages import COLOUR, SECONDARY, SUCCESS, button
 from bot.help.answers import PADDOCK, RULE, RuleAnswer
 from bot.help.rule_pages import rule_about_kind, rules_of_refusals
 from bot.help.rule_search import SearchResult
 from bot.help.sentences import say
 from bot.help.word_forms import in_english
 from bot.shared.refusal import AgainstRules
-from games.look.scene import Scene
 from games.registry import GAMES
 
-COLOUR = 0x5B6B7F
 LABEL = 80
 """Discord's limit on the label of a button."""
 MOST_RULED = 1100
@@ -39,7 +37,8 @@ def answer_page(result: SearchResult) -> Content:
         buttons.append(help_button(say("back-to-help"), "all"))
     else:
         buttons.append(help_button(say("how-to-play", game=GAMES[best.game].title), "game", best.game))
-    return Content(above, _colour(best.game), _face(best), "\n".join(below), in_rows(buttons))
+    scene = GAMES[best.game].face(best.card) if best.card else None
+    return Content(above, _colour(best.game), () if scene is None else (scene,), "\n".join(below), in_rows(buttons))
 
 
 def no_answer_page(question: str, game: str = "", near: Sequence[RuleAnswer] = ()) -> Content:
@@ -59,9 +58,9 @@ def refusal_page(refused: AgainstRules) -> Content:
     return Content(str(refused), game.colour, rows=in_rows(buttons))
 
 
-def help_id(*words: str) -> str:
-    """Write the custom id of a button of help: a verb, and what it is about."""
-    return str(Press(PressKind.HELP, 0, text=" ".join(words)))
+def help_press(*words: str) -> Press:
+    """Return the press of a button of help: a verb, and what it is about."""
+    return Press(PressKind.HELP, 0, text=" ".join(words))
 
 
 def kind_button(game: str, kind: str) -> ui.Button[ui.LayoutView] | None:
@@ -97,15 +96,10 @@ def _where(answer: RuleAnswer) -> str:
     return where if entry.text in answer.says else f"{where}\n> **{safe(entry.name)}.** {entry.text}"
 
 
-def _face(answer: RuleAnswer) -> tuple[Scene, ...]:
-    scene = GAMES[answer.game].face(answer.card) if answer.card else None
-    return () if scene is None else (scene,)
-
-
 def help_button(label: str, *step: str, main: bool = False, emoji: str = "") -> ui.Button[ui.LayoutView]:
     """Return a button of help that leads to a step, or the `main` one."""
-    style = discord.ButtonStyle.success if main else discord.ButtonStyle.secondary
-    return ui.Button(label=clipped(label, LABEL), style=style, custom_id=help_id(*step), emoji=emoji or None)
+    style = SUCCESS if main else SECONDARY
+    return button(clipped(label, LABEL), help_press(*step), style=style, emoji=emoji or None)
 
 
 def in_rows(buttons: Sequence[ui.Button[ui.LayoutView]]) -> tuple[Row, ...]:

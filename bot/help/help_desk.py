@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content, Static
+from bot.discord_kit.pages import COLOUR, SUCCESS, button
 from bot.discord_kit.replies import Interaction, answer_with, sent
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.help.answer_pages import COLOUR, answer_page, help_button, in_rows, refusal_page
+from bot.help.answer_pages import answer_page, help_button, in_rows, refusal_page
 from bot.help.answers import PADDOCK
 from bot.help.guides import guide
 from bot.help.lessons import Lessons
@@ -28,6 +29,7 @@ from bot.shared.levels import FIRST_LEVEL
 from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.server_settings import save_server, server
 from db.database import Database
+from games.contract.catalogues import read_catalogue
 from games.contract.lesson import LEARNER
 from games.contract.puzzle import NAMES
 from games.look.scene import Scene
@@ -36,22 +38,9 @@ from games.teaching.lessons import LESSONS, moment
 
 log = structlog.get_logger()
 
-GROUPS = {
-    "play": ("hint",),
-    "learn": ("help", "learn", "puzzle", "rules"),
-    "matches": ("find", "challenge", "match", "profile", "leaderboard", "notify", "block"),
-    "events": ("tournament",),
-    "cards": ("claim", "booster", "collection", "showcase", "deck", "trade"),
-    "server": ("settings", "privacy"),
-}
-"""The groups of the commands that do not start a game; commands of installed packages go under Play."""
-THEMES = {
-    "learn": ("learn", "puzzle", "rules", "hint"),
-    "matches": ("match/status", "match/history", "match/resign", "profile", "leaderboard", "notify"),
-    "cards": ("claim", "booster/open", "collection", "deck/edit", "trade/offer", "showcase"),
-    "server": ("settings/me", "settings/server", "block", "privacy/export", "privacy/delete"),
-}
-"""The themes of the overview, with the commands that matter most: "match/status" is `match status`."""
+COMMANDS = read_catalogue(__package__, "commands.toml", dict[str, dict[str, tuple[str, ...]]])
+GROUPS, THEMES = COMMANDS["groups"], COMMANDS["themes"]
+"""The commands of the list of all commands, and of the overview."""
 FIRST_GAME = "race_to_ace"
 """The game that a new server is offered first, because its rules are the shortest."""
 MOST_GAMES = 5
@@ -168,7 +157,9 @@ class HelpDesk:
         rules = self.commands.mention("rules")
         parts = [f"**{heading}.** {text}" for heading, text in guide(key)]
         parts.append(say("how-to-ask", rules=rules) if lobby else say("how-to-start", start=start, rules=rules))
-        buttons = [_join(lobby)] if lobby else [help_button(say("play-rookie"), "rookie", key, main=True)]
+        buttons = [help_button(say("play-rookie"), "rookie", key, main=True)]
+        if lobby:
+            buttons = [button(say_match_ui("join"), Press(PressKind.LOBBY, lobby, text=ENTER), style=SUCCESS)]
         buttons += [help_button(say("learn"), "learn", key, main=not lobby)] if key in LESSONS else []
         buttons.append(help_button(say("all-games"), "all"))
         picture = _turn(key)
@@ -231,11 +222,6 @@ def _where_to_speak(guild: discord.Guild) -> discord.TextChannel | None:
             if may.view_channel and may.send_messages:
                 return channel
     return None
-
-
-def _join(lobby: int) -> ui.Button[ui.LayoutView]:
-    press = Press(PressKind.LOBBY, lobby, text=ENTER)
-    return ui.Button(label=say_match_ui("join"), style=discord.ButtonStyle.success, custom_id=str(press))
 
 
 def _group_of(key: str) -> str:

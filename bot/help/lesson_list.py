@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-import discord
 from discord import ui
 
-from bot.discord_kit.content import Content
-from bot.help.answer_pages import COLOUR, in_rows
-from bot.help.lesson_pages import lesson_id, list_id, rookie_button
+from bot.discord_kit.content import Content, Row
+from bot.discord_kit.pages import COLOUR, PRIMARY, button, option, options
+from bot.help.answer_pages import in_rows
+from bot.help.lesson_pages import lesson_press, list_press, rookie_button
 from bot.help.sentences import say
 from db.lessons import LessonRow
 from games.registry import GAMES
@@ -31,7 +31,7 @@ def overview(rows: Sequence[LessonRow]) -> Content:
         lines.append(
             say("game-progress", emoji=game.emoji, title=game.title, ticks=ticks, solved=solved, puzzles=len(puzzles))
         )
-        buttons.append(ui.Button(label=game.title, emoji=game.emoji, custom_id=list_id(key)))
+        buttons.append(button(game.title, list_press(key), emoji=game.emoji))
     return Content("\n".join(lines), COLOUR, below=say("choose-game"), rows=in_rows(buttons))
 
 
@@ -47,11 +47,7 @@ def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
     if puzzles:
         lines.append(say("puzzles-solved", solved=solved, puzzles=len(puzzles)))
     buttons = [
-        ui.Button[ui.LayoutView](
-            label=f"{number}. {lesson.title}",
-            style=discord.ButtonStyle.primary,
-            custom_id=lesson_id("list", key, lesson.key),
-        )
+        button(f"{number}. {lesson.title}", lesson_press("list", key, lesson.key), style=PRIMARY)
         for number, lesson in enumerate(lessons, 1)
     ]
     below = say("lesson-reward")
@@ -60,23 +56,22 @@ def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
     listed = [ui.ActionRow(*buttons)] if buttons else []
     if puzzles:
         listed.append(_puzzles(key, had))
-    everything = ui.Button[ui.LayoutView](label=say("all-games"), custom_id=list_id())
-    listed.append(ui.ActionRow(rookie_button(key), everything))
+    listed.append(ui.ActionRow(rookie_button(key), button(say("all-games"), list_press())))
     return Content("\n".join(lines), game.colour, below=below, rows=tuple(listed))
 
 
-def _puzzles(key: str, had: Mapping[tuple[str, str], LessonRow]) -> ui.ActionRow[ui.LayoutView]:
+def _puzzles(key: str, had: Mapping[tuple[str, str], LessonRow]) -> Row:
     """Return the menu of puzzles; the puzzle that is picked is appended to the custom id."""
-    options = [
-        discord.SelectOption(
-            label=f"{number}. {puzzle.title}",
-            value=puzzle.key,
-            description=_difficulty(puzzle.chance),
+    choices = [
+        option(
+            f"{number}. {puzzle.title}",
+            puzzle.key,
+            _difficulty(puzzle.chance),
             emoji=_tick(had.get((key, puzzle.key))),
         )
         for number, puzzle in enumerate(PUZZLES[key], 1)
     ]
-    return ui.ActionRow(ui.Select(custom_id=list_id(key), placeholder=say("solve-puzzle"), options=options))
+    return options(list_press(key), say("solve-puzzle"), choices)
 
 
 def _difficulty(chance: float) -> str:

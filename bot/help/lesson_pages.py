@@ -10,7 +10,6 @@ from enum import StrEnum
 from functools import reduce
 from itertools import pairwise
 
-import discord
 from discord import ui
 from msgspec import structs
 
@@ -18,7 +17,8 @@ from bot.discord_kit import ways
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
-from bot.help.answer_pages import help_id
+from bot.discord_kit.pages import PRIMARY, SUCCESS, button
+from bot.help.answer_pages import help_press
 from bot.help.sentences import say
 from bot.host.lobby.lobby import CPU_NAMES
 from bot.match_ui.screen import fits
@@ -94,16 +94,17 @@ class Place:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
         return moment(self.game, self.exercise, self.log)
 
-    def says(self, verb: LessonVerb, rest: str = "") -> str:
-        """Write the custom id of a button that does something with the exercise at this point."""
+    def press(self, verb: LessonVerb, rest: str = "") -> Press:
+        """Return the press of a button that does something with the exercise at this point."""
         text = f"{self.key} {self.exercise.key} {verb} {rest}".rstrip()
-        return str(Press(PressKind.LESSON, self.match_id, len(self.log), text))
+        return Press(PressKind.LESSON, self.match_id, len(self.log), text)
 
     def __call__(self, kind: PressKind, text: str) -> str:
         """Write the custom id of a component of the game's menu."""
         if kind is PressKind.BROWSE:
-            return self.says(LessonVerb.BROWSE_SHOWN if self.shown else LessonVerb.BROWSE, text)
-        return self.says(LessonVerb.CHOOSE, text) if kind is PressKind.ACT else self.says(LessonVerb.PICK, text or "-")
+            return str(self.press(LessonVerb.BROWSE_SHOWN if self.shown else LessonVerb.BROWSE, text))
+        choice = kind is PressKind.ACT
+        return str(self.press(LessonVerb.CHOOSE, text) if choice else self.press(LessonVerb.PICK, text or "-"))
 
 
 def progress_key(match_id: int, name: str) -> str:
@@ -121,7 +122,6 @@ def learner_names(seat: Seat, seats: int, name: str) -> tuple[str, ...]:
 def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     """Show the learner's next decision; with `shown`, also the right choice."""
     now, comment = place.moment(), comment_on(place.exercise, place.log)
-    good = f"✅ {comment}" if comment else ""
     if now.over:
         raise ValueError("an exercise that is over has its last page")
     state = now.state
@@ -135,10 +135,11 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
 
     def ask(menu: Menu, question: str = "") -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, _controls(place))
-        return _content(place, now, good, "\n".join(filter(None, [*below, question])), buttons)
+        return _content(place, now, comment, "\n".join(filter(None, [*below, question])), buttons)
 
     content = ask(here, question_text(here))
-    lower = here if here.layout is Layout.GRID or not isinstance(place.exercise, Puzzle) else _as_list(here)
+    listed = isinstance(place.exercise, Puzzle) and here.layout is not Layout.GRID
+    lower = structs.replace(here, layout=Layout.LIST) if listed else here
     for less in (here, lower):
         if idea and not _is_one_screen(content):  # the task says enough, and a list is lower than buttons
             content = ask(less)
@@ -151,9 +152,9 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     now = tried(place.game, place.exercise, place.log, notation)
     # The reason is shown beside the button: on a phone the text above the picture has scrolled out of sight.
     why = say("bad-choice", why=safe(verdict.says or say("misses-goal")))
-    buttons = [_button(place.says(LessonVerb.OPEN), say("take-back"), "↩️", discord.ButtonStyle.primary)]
+    buttons = [button(say("take-back"), place.press(LessonVerb.OPEN), emoji="↩️", style=PRIMARY)]
     if not verdict.final:
-        buttons.append(_button(place.says(LessonVerb.CHOOSE_ANYWAY, notation), say("continue-anyway")))
+        buttons.append(button(say("continue-anyway"), place.press(LessonVerb.CHOOSE_ANYWAY, notation)))
     return _content(place, now, "", why, [ui.ActionRow(*buttons)])
 
 
@@ -165,7 +166,6 @@ def last_page(place: Place, reward: str = "") -> Content:
     now, exercise = place.moment(), place.exercise
     outcome = now.state.outcome()
     comment = comment_on(exercise, place.log)
-    good = f"✅ {comment}" if comment else ""
     if isinstance(exercise, Puzzle):
         now = tried(place.game, exercise, place.log[:-1], place.log[-1])
         lines = [say("solved", text=safe(exercise.solved))]
@@ -180,17 +180,17 @@ def last_page(place: Place, reward: str = "") -> Content:
     following = after(place.key, exercise)
     buttons = []
     if place.match_id:
-        buttons.append(_button(lesson_id("mine"), say("my-mistakes"), "🧩", discord.ButtonStyle.primary))
+        buttons.append(button(say("my-mistakes"), lesson_press("mine"), emoji="🧩", style=PRIMARY))
     elif following is not None:
         next_ = Place(place.key, following, (), place.name)
         label = say("next-exercise", title=following.title)
-        buttons.append(_button(next_.says(LessonVerb.OPEN), label, "▶️", discord.ButtonStyle.primary))
+        buttons.append(button(label, next_.press(LessonVerb.OPEN), emoji="▶️", style=PRIMARY))
     buttons += [
         *([] if reward and isinstance(exercise, Puzzle) else [rookie_button(place.key)]),
-        _button(place.says(LessonVerb.RESTART), say("play-again")),
-        _button(list_id(place.key), say("all-lessons")),
+        button(say("play-again"), place.press(LessonVerb.RESTART)),
+        button(say("all-lessons"), list_press(place.key)),
     ]
-    face = _content(place, now, good, "\n".join(lines), [ui.ActionRow(*buttons)])
+    face = _content(place, now, comment, "\n".join(lines), [ui.ActionRow(*buttons)])
     if not isinstance(exercise, Puzzle):
         return face
     return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp")), *face.scenes[1:]))
@@ -266,19 +266,19 @@ def _marked_choice(choice: Choice, notation: str) -> Choice:
     return structs.replace(choice, menu=inner, style=Style.GOOD, emoji=POINTER)
 
 
-def lesson_id(*words: str) -> str:
-    """Write the custom id of a button of lessons: a verb, and what it is about."""
-    return str(Press(PressKind.LESSON, 0, text=" ".join(words)))
+def lesson_press(*words: str) -> Press:
+    """Return the press of a button of lessons: a verb, and what it is about."""
+    return Press(PressKind.LESSON, 0, text=" ".join(words))
 
 
-def list_id(key: str = "") -> str:
-    """Write the custom id that leads to the list of lessons of a game, or of all games."""
-    return lesson_id("list", key) if key else lesson_id("list")
+def list_press(key: str = "") -> Press:
+    """Return the press that leads to the list of lessons of a game, or of all games."""
+    return lesson_press("list", key) if key else lesson_press("list")
 
 
 def rookie_button(key: str) -> ui.Button[ui.LayoutView]:
     """Return the button that opens a match against the easy computer."""
-    return _button(help_id("rookie", key), say("play-rookie"), "🏁", discord.ButtonStyle.success)
+    return button(say("play-rookie"), help_press("rookie", key), emoji="🏁", style=SUCCESS)
 
 
 def _label(place: Place, notation: str) -> str:
@@ -288,23 +288,17 @@ def _label(place: Place, notation: str) -> str:
 def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:
     buttons = []
     if place.log:
-        buttons.append(_button(place.says(LessonVerb.TAKE_BACK), say("take-back"), "↩️"))
+        buttons.append(button(say("take-back"), place.press(LessonVerb.TAKE_BACK), emoji="↩️"))
     if isinstance(place.exercise, Puzzle):
-        buttons.append(_button(place.says(LessonVerb.SHOW), say("show-solution")))
+        buttons.append(button(say("show-solution"), place.press(LessonVerb.SHOW)))
     elif step_of(place.exercise, place.log) is not None:
-        buttons.append(_button(place.says(LessonVerb.SHOW), say("show-me")))
-    return [*buttons, _button(list_id(place.key), say("all-lessons"))]
-
-
-def _button(
-    custom_id: str, label: str, emoji: str = "", style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> ui.Button[ui.LayoutView]:
-    return ui.Button(label=label, style=style, custom_id=custom_id, emoji=emoji or None)
+        buttons.append(button(say("show-me"), place.press(LessonVerb.SHOW)))
+    return [*buttons, button(say("all-lessons"), list_press(place.key))]
 
 
 def _content(place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row]) -> Content:
     game = place.game
-    heading = [_title(place), *([safe(comment)] if comment else [])]
+    heading = [_title(place), *([safe(f"✅ {comment}")] if comment else [])]
     room = ROOM - sum(map(_height, heading))
     told = _happened(place, now, room)
     scenes = tuple(game.scenes(now.state.view(place.exercise.seat), place.names))
@@ -319,10 +313,6 @@ def _content(place: Place, now: Moment, comment: str, below: str, buttons: Seque
 def _is_one_screen(content: Content) -> bool:
     """Whether a page fits a phone's screen, with the line that only one person sees it."""
     return fits([content.above, content.below, "."], content.scenes, content.rows)
-
-
-def _as_list(menu: Menu) -> Menu:
-    return structs.replace(menu, layout=Layout.LIST)
 
 
 def _happened(place: Place, now: Moment, room: int) -> list[str]:

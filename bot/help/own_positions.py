@@ -7,14 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
-import discord
 from discord import ui
 
-from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, safe
+from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.pages import COLOUR, button, option, options
 from bot.discord_kit.ways import TRY_AGAIN
-from bot.help.answer_pages import COLOUR
-from bot.help.lesson_pages import learner_names, list_id, progress_key
+from bot.help.lesson_pages import learner_names, lesson_press, list_press, progress_key
 from bot.help.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -95,21 +93,19 @@ async def own_mistakes(host: Host, person: int) -> Content:
         raise Refusal(say("no-mistakes"))
     rows = await progress.of_player(host.db, person)
     solved = {row.name for row in rows if row.finished_at is not None}
-    options = [
-        discord.SelectOption(
-            label=say("mistake-of", game=match.game.title, number=turn.ply + 1),
-            value=f"{code(match.id)} {match.game.key} {MISTAKE}{turn.ply}",
-            description=say("mistake-in", code=code(match.id), loss=_points(turn)),
+    choices = [
+        option(
+            say("mistake-of", game=match.game.title, number=turn.ply + 1),
+            f"{code(match.id)} {match.game.key} {MISTAKE}{turn.ply}",
+            say("mistake-in", code=code(match.id), loss=_points(turn)),
             emoji="✅" if progress_key(match.id, f"{MISTAKE}{turn.ply}") in solved else "⬜",
         )
         for match, turn in turns[:LISTED]
     ]
     lines = [say("mistakes-heading"), say("about-mistakes", count=len(turns), matches=len(found)), *_habits(turns)]
-    menu: ui.Select[ui.LayoutView] = ui.Select(
-        custom_id=str(Press(PressKind.LESSON, 0, text="mine")), placeholder=say("solve-puzzle"), options=options
-    )
-    back: ui.Button[ui.LayoutView] = ui.Button(label=say("all-games"), custom_id=list_id())
-    return Content("\n".join(lines), COLOUR, rows=(ui.ActionRow(menu), ui.ActionRow(back)))
+    menu = options(lesson_press("mine"), say("solve-puzzle"), choices)
+    back: Row = ui.ActionRow(button(say("all-games"), list_press()))
+    return Content("\n".join(lines), COLOUR, rows=(menu, back))
 
 
 def _habits(turns: Sequence[tuple[Match, Judgement]]) -> list[str]:

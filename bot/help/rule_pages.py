@@ -27,9 +27,11 @@ def page(game: str) -> str:
     return beside(game, f"{game}.md", "rules.md").read_text("utf-8")
 
 
-def beside(game: str, ours: str, theirs: str) -> Traversable:
-    """Return a file about a game: from our own folder, or from the package that brings the game."""
-    own = _folder().joinpath(ours)
+def beside(game: str, ours: str, theirs: str, folder: str = "rulepages") -> Traversable:
+    """Return a file about a game: from a folder of ours, or from the package that brings the game."""
+    installed = files("bot").joinpath(folder)
+    checkout = Path(__file__).parents[2] / "docs" / folder.replace("rulepages", "rules")
+    own = (installed if installed.is_dir() else checkout).joinpath(ours)
     return own if own.is_file() else files(type(GAMES[game]).__module__.rpartition(".")[0]).joinpath(theirs)
 
 
@@ -87,9 +89,3 @@ def rules_of_refusals(game: str) -> dict[str, tuple[str, ...]]:
             for code in re.findall(r"[A-Z_]+", row["codes"]):
                 found[code] = tuple(row["rules"].split(", "))
     return found
-
-
-def _folder() -> Traversable:
-    """Return where the pages are: in the installed package, or in the checkout."""
-    installed = files("bot").joinpath("rulepages")
-    return installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"

@@ -6,14 +6,12 @@ Those who watch see bars of chances, but never in a match that is being played f
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord import ui
 from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.courier import names
-from bot.discord_kit.gallery import gallery
-from bot.discord_kit.replies import Interaction, defer, sent
+from bot.discord_kit.pages import button
+from bot.discord_kit.replies import Interaction, answer_with, defer
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import PLAY_ON, TRY_AGAIN
 from bot.host.core.host import Host
@@ -21,6 +19,7 @@ from bot.host.core.match import Match
 from bot.host.ending import analyses
 from bot.host.ending.analyses import KeptAnalysis
 from bot.host.ending.eligibility import is_official
+from bot.match_ui.detail_buttons import after_button
 from bot.match_ui.match_scenes import name_key
 from bot.match_ui.news import title
 from bot.match_ui.sentences import say
@@ -53,7 +52,7 @@ class AnalysisPages:
         await defer(interaction, anew=True)
         kept, seat = await analyses.analysis(self.host, match), match.seat_of(interaction.user.id)
         face = analysis_content(match, kept, kept.visible(match, seat), seat, shared=False)
-        await self._send(interaction, match, face, private=True)
+        await answer_with(interaction, self.painter, match.game.key, face)
 
     async def share(self, interaction: Interaction, match: Match) -> None:
         """Post the presser's own part in the channel, and show it to all who ask later."""
@@ -64,14 +63,9 @@ class AnalysisPages:
         kept = await analyses.analysis(self.host, match)
         await analyses.share(self.host, match, seat)
         face = analysis_content(match, kept, [seat], seat, shared=True)
-        message_id = await self._send(interaction, match, face, private=False)
+        answer = await answer_with(interaction, self.painter, match.game.key, face, private=False)
         people = [each.player_id for each in match.seats if each.player_id is not None]
-        await leave_trace(self.host.db, interaction, message_id, people)
-
-    async def _send(self, interaction: Interaction, match: Match, face: Content, *, private: bool) -> int | None:
-        pictures = await gallery(self.painter, match.game.key, face)
-        message_id, _ = await sent(interaction, face.layout(names(pictures)), pictures, private=private)
-        return message_id
+        await leave_trace(self.host.db, interaction, answer.message_id, people)
 
 
 def analysis_content(
@@ -137,14 +131,13 @@ def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> lis
     """Return the buttons that lead into the replay, and for oneself to a private game and to the puzzles."""
     show, again = Row(), Row()
     for number, turn in enumerate(turning, 1):
-        there = str(Press(PressKind.AFTER, match.id, turn.ply, "show"))
-        show.add_item(ui.Button(label=say("show-turning-point", number=number), emoji="🔎", custom_id=there))
-        game = str(Press(PressKind.LESSON, match.id, 0, f"{match.game.key} {TRY_AGAIN}{turn.ply} {PLAY_ON}"))
-        again.add_item(ui.Button(label=say("try-again", number=number), emoji="🔁", custom_id=game))
+        there = Press(PressKind.AFTER, match.id, turn.ply, "show")
+        show.add_item(button(say("show-turning-point", number=number), there, emoji="🔎"))
+        game = Press(PressKind.LESSON, match.id, 0, f"{match.game.key} {TRY_AGAIN}{turn.ply} {PLAY_ON}")
+        again.add_item(button(say("try-again", number=number), game, emoji="🔁"))
     text, label = ("analysis", say("analysis")) if shared else ("share", say("share-analysis"))
-    show.add_item(ui.Button(label=label, custom_id=str(Press(PressKind.AFTER, match.id, text=text))))
-    puzzles = str(Press(PressKind.LESSON, 0, 0, "mine"))
-    again.add_item(ui.Button(label=say("as-puzzles"), emoji="🧩", custom_id=puzzles))
+    show.add_item(after_button(match, text, label))
+    again.add_item(button(say("as-puzzles"), Press(PressKind.LESSON, 0, 0, "mine"), emoji="🧩"))
     return [again, show] if turning and not shared else [show]
 
 

@@ -9,6 +9,7 @@ import structlog
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, Undelivered
+from bot.discord_kit.pages import COLOUR
 from bot.discord_kit.request_errors import Unanswered
 from bot.host.core.host import Host
 from bot.match_ui.sentences import say
@@ -18,7 +19,6 @@ from db.ratings import AnnulledSeat
 
 log = structlog.get_logger()
 
-COLOUR = 0x5B6B7F
 LATER = 10.0
 """How many seconds a notice may wait behind more urgent requests."""
 NAMED, MENTIONED = 10, 100

@@ -1,19 +1,26 @@
-"""The buttons for all that is not part of a decision, answered for the presser alone."""
+"""The buttons below tables and hands for all that is not part of a decision."""
 
 import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.pages import SECONDARY, button
 from bot.host.core.match import Match
 from bot.match_ui.sentences import say
 
-SECONDARY = discord.ButtonStyle.secondary
 MORE, STORY, WORDS, DEAL, PILES = "more", "story", "words", "deal", "piles"
 
 
 def detail_button(match: Match, label: str, what: str) -> ui.Button[ui.LayoutView]:
     """Return a button that is answered with details for the presser alone."""
-    return ui.Button(label=label, style=SECONDARY, custom_id=str(Press(PressKind.TELL, match.id, text=what)))
+    return button(label, Press(PressKind.TELL, match.id, text=what))
+
+
+def after_button(
+    match: Match, what: str, label: str, style: discord.ButtonStyle = SECONDARY
+) -> ui.Button[ui.LayoutView]:
+    """Return a button for something that one of `MatchCommands` does."""
+    return button(label, Press(PressKind.AFTER, match.id, text=what), style=style)
 
 
 def more_button(match: Match) -> ui.Button[ui.LayoutView]:

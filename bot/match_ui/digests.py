@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
+from bot.discord_kit.pages import COLOUR
 from bot.discord_kit.request_errors import Unanswered
 from bot.host.core.host import Host
 from bot.host.ending.headlines import headline
@@ -16,7 +17,6 @@ from bot.match_ui.sentences import say
 from bot.shared.refusal import Refusal
 from db import manners, matches, traces
 
-COLOUR = 0x5B6B7F
 APART = 12 * 3_600_000
 """The least time between two digests, in milliseconds."""
 SWEEP = 60_000
@@ -51,7 +51,8 @@ class Digests:
         host = self.host
         if now - await manners.last_digest(host.db, person) < APART:
             return
-        written = {row.id: await self._line(person, row.id) for row in await self._live(person)}
+        own = await matches.of_player(host.db, person, MOST)
+        written = {row.id: await self._line(person, row.id) for row in own if row.status == "playing"}
         lines_by_match = {match_id: line for match_id, line in written.items() if line}
         lines = list(lines_by_match.values())
         if not lines:
@@ -74,10 +75,6 @@ class Digests:
         """Return the other people in some matches, whom a digest may name."""
         seats = [seat for each in match_ids for seat in (await self.host.cache.get(each)).seats]
         return {seat.player_id for seat in seats if seat.player_id is not None} - {person}
-
-    async def _live(self, person: int) -> list[matches.Sighting]:
-        own = await matches.of_player(self.host.db, person, MOST)
-        return [row for row in own if row.status == "playing"]
 
     async def _line(self, person: int, match_id: int) -> str:
         try:

@@ -2,12 +2,11 @@
 
 import dataclasses
 
-import discord
 from discord import ui
 
 from bot.collections import achievements, booster_rewards
-from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.pages import SUCCESS
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
@@ -15,7 +14,7 @@ from bot.host.core.preferences import preferences_of
 from bot.host.ending.headlines import how_left
 from bot.host.ending.skill import PlayerSkill
 from bot.host.time.film_pause import result_waits
-from bot.match_ui.detail_buttons import more_button
+from bot.match_ui.detail_buttons import after_button, more_button
 from bot.match_ui.end_card import end_scenes, score_in_words
 from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
@@ -76,18 +75,13 @@ async def _end_text(
 
 
 def _buttons(match: Match) -> Row:
-    buttons = (
-        ("rematch", say("rematch")),
-        ("film", say("film")),
-        ("analysis", say("analysis")),
-        ("history", say("history")),
+    return ui.ActionRow(
+        after_button(match, "rematch", say("rematch"), SUCCESS),
+        after_button(match, "film", say("film")),
+        after_button(match, "analysis", say("analysis")),
+        after_button(match, "history", say("history")),
+        more_button(match),
     )
-    row: Row = ui.ActionRow()
-    for what, label in buttons:
-        style = discord.ButtonStyle.success if what == "rematch" else discord.ButtonStyle.secondary
-        row.add_item(ui.Button(label=label, style=style, custom_id=str(Press(PressKind.AFTER, match.id, text=what))))
-    row.add_item(more_button(match))
-    return row
 
 
 async def _compared(host: Host, match: Match, seat: Seat) -> list[str]:

@@ -5,6 +5,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, button, option, options
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -30,10 +31,6 @@ ENTER = "enter"
 DECK, KICK, HAND_OVER, TAKE_OVER, RATED = "deck", "kick", "hand", "take", "rated"
 BECOME, BUILD, MORE = "become", "build", "more"
 """What buttons and options carry in their ids."""
-MOST_LETTERS = 100
-"""Discord's limit for the label of an option."""
-PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 def lobby_content(host: Host, match: Match) -> Content:
@@ -109,13 +106,12 @@ def _rows(match: Match) -> tuple[Row, ...]:
         _button(match, START, say("start"), SUCCESS),
         _button(match, CANCEL, say_discord_kit("cancel"), DANGER),
     )
-    rules = str(Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key} {match.code}"))
-    others: Row = ui.ActionRow(ui.Button(label=say("how-to-play"), emoji="📖", style=SECONDARY, custom_id=rules))
+    rules = Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key} {match.code}")
+    others: Row = ui.ActionRow(button(say("how-to-play"), rules, emoji="📖"))
     switch = say("make-friendly") if match.terms.rated else say("make-rated")
     others.add_item(_button(match, RATED, switch, SECONDARY))
     if len(match.seats) < match.game.seats[-1]:
-        press = Press(PressKind.FIND, match.id, text=MORE)
-        others.add_item(ui.Button(label=say("find-more"), emoji="🔎", style=SECONDARY, custom_id=str(press)))
+        others.add_item(button(say("find-more"), Press(PressKind.FIND, match.id, text=MORE), emoji="🔎"))
     if has_cards(match.game):
         others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
     others.add_item(detail_button(match, say("the-deal"), f"{DEAL} {match.row.commitment}"))
@@ -125,15 +121,14 @@ def _rows(match: Match) -> tuple[Row, ...]:
 def _button(
     match: Match, what: str, label: str, style: discord.ButtonStyle, emoji: str = ""
 ) -> ui.Button[ui.LayoutView]:
-    press = Press(PressKind.LOBBY, match.id, text=what)
-    return ui.Button(label=label, emoji=emoji or None, style=style, custom_id=str(press))
+    return button(label, Press(PressKind.LOBBY, match.id, text=what), style=style, emoji=emoji or None)
 
 
 def _management(match: Match) -> Row:
     """Return the list that adds computers of every level, removes and changes them, and moves players."""
     full = len(match.seats) >= match.game.seats[-1]
     rating, computers = ladder(match.row.game).rating, [seat for seat in match.seats if seat.player_id is None]
-    options = [
+    choices = [
         (
             say("add-level", level=level_name(level)),
             f"{CPU} {level}",
@@ -141,28 +136,23 @@ def _management(match: Match) -> Row:
         )
         for level in ([] if full else (*LEVELS, FAIR))
     ]
-    options += [
+    choices += [
         (say("remove", name=seat.name), f"{NO_CPU} {seat.name}", say("cpu", level=level_name(seat.cpu or "")))
         for seat in computers
     ]
-    options += [
+    choices += [
         (say("become", computer=seat.name, character=name), f"{BECOME} {name}", say("character", name=name))
         for seat in computers[-1:]
         for name in CHARACTERS
         if name not in match.names
     ]
     if has_cards(match.game):
-        options += [
+        choices += [
             (say("builds", computer=seat.name, builds=seat.deck is None), BUILD, say("builds-how"))
             for seat in computers[-1:]
         ]
-    options = (options or [(say("all-taken"), CPU, "")]) + _people_options(match)
-    custom_id = str(Press(PressKind.LOBBY, match.id, text="cpus"))
-    choices = [
-        discord.SelectOption(label=label[:MOST_LETTERS], value=value, description=description or None)
-        for label, value, description in options
-    ]
-    return ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=say("manage"), options=choices))
+    choices = (choices or [(say("all-taken"), CPU, "")]) + _people_options(match)
+    return options(Press(PressKind.LOBBY, match.id, text="cpus"), say("manage"), [option(*each) for each in choices])
 
 
 def _people_options(match: Match) -> list[tuple[str, str, str]]:

@@ -1,15 +1,17 @@
 """Commands and buttons of a match other than its decisions: resign, undo, rematch, replay, history, verify."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 from discord import ui
 
 from bot.collections.chosen_deck import built_from_seed
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, safe
+from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.pages import DANGER, button
 from bot.discord_kit.replies import Interaction, answer_with, change, sent, sent_file, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
@@ -18,6 +20,7 @@ from bot.host.core.sentences import say as say_host
 from bot.host.ending import analyses, library, replay, verification
 from bot.host.match import agreements, resignation
 from bot.match_ui.analysis_pages import AnalysisPages, bars
+from bot.match_ui.detail_buttons import after_button
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter
@@ -28,6 +31,7 @@ from bot.pictures.picture import Painter
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import manners, matches
+from db.manners import Kind
 from games.analysis.account import course
 from games.core import Event, IllegalAction, Seat
 from games.core.fluent import listed
@@ -49,21 +53,21 @@ class MatchCommands:
         if press.text == "show":
             await self.replay(interaction, await self.host.cache.get(press.match_id), press.question)
             return
-        actions = {
+        actions: dict[str, Callable[[Interaction, Match], Awaitable[None]]] = {
             "analysis": AnalysisPages(self.host, self.painter).show,
             "share": AnalysisPages(self.host, self.painter).share,
             "rematch": self.rematch,
             "film": self.film,
-            "ending": self.last_turns,
+            "ending": partial(self.films.show, end=True),
             "replay": self.replay,
             "history": self.history,
             "verify": self.verify,
             "resign": self.resign,
-            "must-go": self.must_go,
+            "must-go": partial(self.resign, excused=True),
             "back": self.take_back,
-            "undo": self.undo,
-            "agree": self.agree,
-            "refuse": self.refuse,
+            "undo": partial(self.propose, what="undo"),
+            "agree": partial(self.decide, yes=True),
+            "refuse": partial(self.decide, yes=False),
         }
         action = actions.get(press.text)
         if action is None:
@@ -75,52 +79,29 @@ class MatchCommands:
         seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing" and not resignation.can_end_without_loss(match):
             raise Refusal(say_host("not-in-progress"))
-        button: ui.Button[ui.LayoutView] = ui.Button(
-            label=say("resign"),
-            style=discord.ButtonStyle.danger,
-            custom_id=str(Press(PressKind.AFTER, match.id, text="resign")),
-        )
-        excuse: ui.Button[ui.LayoutView] = ui.Button(
-            label=say("must-go"), custom_id=str(Press(PressKind.AFTER, match.id, text="must-go"))
+        row: Row = ui.ActionRow(
+            after_button(match, "resign", say("resign"), DANGER), after_button(match, "must-go", say("must-go"))
         )
         question = say("confirm-resigning", plays_on=not match.lost and resignation.goes_on_without(match, seat))
-        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(button, excuse),))
+        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(row,))
         await sent(interaction, face.layout())
 
-    async def must_go(self, interaction: Interaction, match: Match) -> None:
-        """Let the person who asks leave without a mark on their reliability."""
-        await self.resign(interaction, match, excused=True)
-
     async def resign(self, interaction: Interaction, match: Match, *, excused: bool = False) -> None:
-        """Resign for the person who asks."""
+        """Resign for the person who asks; if they are `excused`, without a mark on their reliability."""
         match = await resignation.resign(self.host, match.id, interaction.user.id, excused=excused)
         face = Content(f"{title(match)}\n{say('resigned')}", match.game.colour)
         await change(interaction, face.layout())
 
-    async def undo(self, interaction: Interaction, match: Match) -> None:
-        """Take the person's last decision back, or ask the others to agree."""
-        match = await agreements.propose(self.host, match.id, interaction.user.id, "undo")
-        await self._say_result(interaction, match, say("taken-back"))
+    async def propose(self, interaction: Interaction, match: Match, what: Kind) -> None:
+        """Ask the others to agree to something, which is done at once where nobody else has to agree."""
+        match = await agreements.propose(self.host, match.id, interaction.user.id, what)
+        results = {"undo": say("taken-back"), "abort": say("ended-without-winner")}
+        await self._say_result(interaction, match, results.get(what, say("with-more-time")))
 
-    async def abort(self, interaction: Interaction, match: Match) -> None:
-        """Ask the others to end the match without a winner."""
-        match = await agreements.propose(self.host, match.id, interaction.user.id, "abort")
-        await self._say_result(interaction, match, say("ended-without-winner"))
-
-    async def more_time(self, interaction: Interaction, match: Match, *, pause: bool = False) -> None:
-        """Ask the others for more time, or a pause, for everybody who is asked now."""
-        match = await agreements.propose(self.host, match.id, interaction.user.id, "pause" if pause else "time")
-        await self._say_result(interaction, match, say("with-more-time"))
-
-    async def agree(self, interaction: Interaction, match: Match) -> None:
-        """Agree to a proposal."""
-        match = await agreements.answer(self.host, match.id, interaction.user.id, yes=True)
-        await self._say_result(interaction, match, say("all-agreed"))
-
-    async def refuse(self, interaction: Interaction, match: Match) -> None:
-        """Decline a proposal."""
-        match = await agreements.answer(self.host, match.id, interaction.user.id, yes=False)
-        await self._say_result(interaction, match, say("declined"))
+    async def decide(self, interaction: Interaction, match: Match, *, yes: bool) -> None:
+        """Agree to a proposal, or decline it."""
+        match = await agreements.answer(self.host, match.id, interaction.user.id, yes=yes)
+        await self._say_result(interaction, match, say("all-agreed") if yes else say("declined"))
 
     async def _say_result(self, interaction: Interaction, match: Match, result: str) -> None:
         text = result if agreements.current(match) is None else say("others-are-asked")
@@ -198,19 +179,15 @@ class MatchCommands:
         else:
             await self.replay(interaction, match)
 
-    async def last_turns(self, interaction: Interaction, match: Match) -> None:
-        """Answer with the complete film of the last turns."""
-        await self.films.show(interaction, match, end=True)
-
     async def replay(self, interaction: Interaction, match: Match, ply: int = 0) -> None:
         """Answer the person who asks with a step of a replay, the first one unless `ply` names another."""
-        face = await self._step(match, min(ply, match.row.ply), match.seat_of(interaction.user.id))
+        face = await self._step(match, ply, match.seat_of(interaction.user.id))
         await answer_with(interaction, self.painter, match.game.key, face)
 
     async def turn_to(self, interaction: Interaction, press: Press) -> None:
         """Show another step of a replay."""
         match = await self.host.cache.get(press.match_id)
-        face = await self._step(match, min(press.question, match.row.ply), match.seat_of(interaction.user.id))
+        face = await self._step(match, press.question, match.seat_of(interaction.user.id))
         await turn_into(interaction, self.painter, match.game.key, face)
 
     async def _step(self, match: Match, ply: int, seat: Seat | None) -> Content:
@@ -220,7 +197,7 @@ class MatchCommands:
         """
         if match.row.status != "over":
             raise Refusal(say("replay-later"))
-        book = await library.public_book(self.host, match)
+        book, ply = await library.public_book(self.host, match), min(ply, match.row.ply)
         own = None if seat is None else await library.own_book(self.host, match, seat)
         lines = book.sentences_for(seat, ply, match.names)
         above = [
@@ -248,14 +225,14 @@ def _known_to(seat: Seat | None, match: Match, events: Sequence[Event]) -> list[
 
 
 def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
-    def button(label: str, emoji: str, to: int, tag: str) -> ui.Button[ui.LayoutView]:
-        usable = 0 <= to <= match.row.ply and to != ply
-        there = str(Press(PressKind.REPLAY, match.id, min(max(to, 0), match.row.ply), tag))
-        return ui.Button(label=label, emoji=emoji, custom_id=there, disabled=not usable)
+    def to(label: str, emoji: str, there: int, tag: str) -> ui.Button[ui.LayoutView]:
+        usable = 0 <= there <= match.row.ply and there != ply
+        press = Press(PressKind.REPLAY, match.id, min(max(there, 0), match.row.ply), tag)
+        return button(label, press, emoji=emoji, disabled=not usable)
 
     return ui.ActionRow(
-        button(say("first"), "⏮️", 0, "first"),
-        button(say_discord_kit("previous"), "◀️", ply - 1, "back"),
-        button(say("next"), "▶️", ply + 1, "on"),
-        button(say("last"), "⏭️", match.row.ply, "last"),
+        to(say("first"), "⏮️", 0, "first"),
+        to(say_discord_kit("previous"), "◀️", ply - 1, "back"),
+        to(say("next"), "▶️", ply + 1, "on"),
+        to(say("last"), "⏭️", match.row.ply, "last"),
     )

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from discord import ui
 
-from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, safe
+from bot.discord_kit.buttons import Press
+from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.replies import Interaction, answer_with, sent
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
@@ -16,7 +16,7 @@ from bot.host.core.recent import recent_lines
 from bot.host.match.undo import can_take_back
 from bot.host.time.clock import waits_until
 from bot.match_ui.analysis_pages import watchers_bars
-from bot.match_ui.detail_buttons import DEAL, MORE, PILES, SECONDARY, STORY, WORDS, detail_button
+from bot.match_ui.detail_buttons import DEAL, MORE, PILES, STORY, WORDS, after_button, detail_button
 from bot.match_ui.end_content import end_text
 from bot.match_ui.match_scenes import scenes_of
 from bot.match_ui.news import news, small_title, turn_line
@@ -61,10 +61,8 @@ class MatchDetails:
     async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
         """Show the whole table, and a button for everything else; Undo where there is something to take back."""
         if match.row.status == "over":
-            verify: ui.Button[ui.LayoutView] = ui.Button(
-                label=say("verify"), custom_id=str(Press(PressKind.AFTER, match.id, text="verify"))
-            )
-            return dataclasses.replace(await end_text(self.host, match, seat), rows=(ui.ActionRow(verify),))
+            verify: Row = ui.ActionRow(after_button(match, "verify", say("verify")))
+            return dataclasses.replace(await end_text(self.host, match, seat), rows=(verify,))
         buttons = [
             detail_button(match, say("what-happened"), STORY),
             detail_button(match, say_discord_kit("in-words"), WORDS),
@@ -72,8 +70,7 @@ class MatchDetails:
             detail_button(match, say("verify"), f"{DEAL} {commitment}"),
         ]
         if seat is not None and await can_take_back(self.host, match, seat):
-            undo = str(Press(PressKind.AFTER, match.id, text="undo"))
-            buttons.append(ui.Button(label=say("undo"), style=SECONDARY, custom_id=undo))
+            buttons.append(after_button(match, "undo", say("undo")))
         scenes = scenes_of(match, match.playing.view(None))
         above = "\n".join([turn_line(match, seat), *watchers_bars(match, seat)])
         return Content(above, match.game.colour, scenes, small_title(match), (ui.ActionRow(*buttons),))

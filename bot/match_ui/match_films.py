@@ -8,7 +8,8 @@ import structlog
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import plain, shown_picture, stacked
+from bot.discord_kit.content import Row, plain, shown_picture, stacked
+from bot.discord_kit.pages import button
 from bot.discord_kit.replies import Interaction, correct, sent
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -67,11 +68,10 @@ class MatchFilms:
         self, interaction: Interaction, match: Match, picture: Picture, waiting: int | None, *, end: bool
     ) -> None:
         alt = say("match-film", decisions=match.row.ply, end=end)
-        steps = str(Press(PressKind.REPLAY, match.id, 0, "film"))
-        other = str(Press(PressKind.AFTER, match.id, text="film" if end else "ending"))
-        row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
-            ui.Button(label=say("whole-match") if end else say("last-turns"), emoji="🎬", custom_id=other),
-            ui.Button(label=say("step-by-step"), emoji="⏭️", custom_id=steps),
+        other = Press(PressKind.AFTER, match.id, text="film" if end else "ending")
+        row: Row = ui.ActionRow(
+            button(say("whole-match") if end else say("last-turns"), other, emoji="🎬"),
+            button(say("step-by-step"), Press(PressKind.REPLAY, match.id, 0, "film"), emoji="⏭️"),
         )
         view = stacked(turn_line(match, None), [shown_picture(picture.name, alt)], small_title(match), [row])
         if waiting is None:

@@ -132,7 +132,8 @@ class MessageSender:
             row = await self._found_again(match, row)
         if row is not None and row.message_id is not None and row.channel_id is not None:
             live = match.row.status in ("lobby", "playing")
-            fresh = self._fresh(row) and not _has_moved(match, surface, row)
+            fresh = row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
+            fresh = fresh and not _has_moved(match, surface, row)
             if fresh or not live:
                 try:
                     await self._edit(match, surface, row.channel_id, row.message_id, face, revision)
@@ -265,9 +266,6 @@ class MessageSender:
             raise Undelivered(DeliveryFailure.CLOSED)
         async with self.budget.place(patience(match, surface), (match.id, surface)):
             return await self.courier.private_channel(person)
-
-    def _fresh(self, row: SurfaceRow) -> bool:
-        return row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
 
     async def discard(self, row: SurfaceRow, channel_id: int) -> None:
         """Delete a message so that the next round posts it again, in `channel_id`."""

@@ -4,12 +4,12 @@ import dataclasses
 from collections.abc import Sequence
 from contextlib import suppress
 
-import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, question_text, rows
+from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, button, option, options
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
@@ -20,7 +20,7 @@ from bot.host.match.phrases import phrase
 from bot.host.match.play import FOR_ME
 from bot.host.time.clock import is_late, waiting_for
 from bot.host.time.seat_clocks import closes_by_itself
-from bot.match_ui.detail_buttons import more_button
+from bot.match_ui.detail_buttons import after_button, more_button
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scenes, scenes_of, whole_menu
@@ -37,12 +37,10 @@ from games.core.fluent import listed
 from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
-PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 HERE = "here"
 """The text of the press that takes a hand back into the private message."""
 WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
-SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 PHRASE, PHRASES = "phrase", 12
 NEXT, MOST_NEXT = "next", 20
 """What the button to the next match carries in its id, and how many matches are looked at."""
@@ -97,9 +95,8 @@ def _table_words(match: Match, *, talking: bool, most: int = MOST) -> Content:
     if any(seat.status == "forfeited" for seat in match.seats):
         rows.append(_seat_back_row(match))
     if match.terms.phrases:
-        choices = [discord.SelectOption(label=phrase(number), value=str(number)) for number in range(1, PHRASES + 1)]
-        press = str(Press(PressKind.FIND, match.id, text=PHRASE))
-        rows.append(ui.ActionRow(ui.Select(custom_id=press, placeholder=say("say-something"), options=choices)))
+        choices = [option(phrase(number), str(number)) for number in range(1, PHRASES + 1)]
+        rows.append(options(Press(PressKind.FIND, match.id, text=PHRASE), say("say-something"), choices))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
 
 
@@ -131,11 +128,8 @@ async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Con
             waiting += other is not match and waiting_for(other, person)
     if not waiting:
         return face
-    press = Press(PressKind.FIND, match.id, text=NEXT)
-    button: ui.Button[ui.LayoutView] = ui.Button(
-        label=say("next-match", count=waiting), style=PRIMARY, custom_id=str(press)
-    )
-    return dataclasses.replace(face, rows=(*face.rows, ui.ActionRow(button)))
+    onward = button(say("next-match", count=waiting), Press(PressKind.FIND, match.id, text=NEXT), style=PRIMARY)
+    return dataclasses.replace(face, rows=(*face.rows, ui.ActionRow(onward)))
 
 
 def _left_content(match: Match, seat: Seat) -> Content | None:
@@ -150,7 +144,7 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
 
 def _hand_button(match: Match, where: str = "") -> ui.Button[ui.LayoutView]:
     label = say("play-here") if where else say("my-hand")
-    return ui.Button(label=label, emoji="✋", style=PRIMARY, custom_id=str(Press(PressKind.HAND, match.id, text=where)))
+    return button(label, Press(PressKind.HAND, match.id, text=where), emoji="✋", style=PRIMARY)
 
 
 def elsewhere_content(match: Match) -> Content:
@@ -160,14 +154,8 @@ def elsewhere_content(match: Match) -> Content:
     return Content(text, match.game.colour, below=small_title(match), rows=(row,))
 
 
-def _after_button(
-    match: Match, what: str, label: str, style: discord.ButtonStyle = SECONDARY
-) -> ui.Button[ui.LayoutView]:
-    return ui.Button(label=label, style=style, custom_id=str(Press(PressKind.AFTER, match.id, text=what)))
-
-
 def _seat_back_row(match: Match) -> Row:
-    return ui.ActionRow(_after_button(match, "back", say("take-seat-back")))
+    return ui.ActionRow(after_button(match, "back", say("take-seat-back")))
 
 
 def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
@@ -180,7 +168,7 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
     lines.append(say("proposal", kind=proposal.kind, name=name, waiting=listed(waiting)))
     return [
         ui.ActionRow(
-            _after_button(match, "agree", say("agree"), SUCCESS), _after_button(match, "refuse", say("decline"), DANGER)
+            after_button(match, "agree", say("agree"), SUCCESS), after_button(match, "refuse", say("decline"), DANGER)
         )
     ]
 
@@ -221,9 +209,8 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         label = safe(labelled(menu).get(only[0].notation, "none")) if len(only) == 1 else "none"
         question, buttons = f"**{say('plays-itself', label=label)}**", [more]
     elif match.playing.preparing():
-        press = str(Press(PressKind.ACT, match.id, match.question(seat), FOR_ME))
-        for_me = ui.Button[ui.LayoutView](label=say("set-up-for-me"), emoji="✨", style=SUCCESS, custom_id=press)
-        buttons.insert(0, ui.ActionRow(for_me))
+        press = Press(PressKind.ACT, match.id, match.question(seat), FOR_ME)
+        buttons.insert(0, ui.ActionRow(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
     below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"]
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
     above = [*name_key(match), *_short_news(match, seat, wishes, scenes, [*below, *words], buttons), *words]

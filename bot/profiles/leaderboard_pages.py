@@ -125,13 +125,8 @@ def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
         add(say("my-row"), "📍", page.own_page, "m")
     if page.lines:
         other = msgspec.structs.replace(view, words=not view.words)
-        add(
-            say_discord_kit("as-picture") if view.words else say_discord_kit("in-words"),
-            "🖼️" if view.words else "📄",
-            page.number,
-            "o",
-            other,
-        )
+        label = say_discord_kit("as-picture") if view.words else say_discord_kit("in-words")
+        add(label, "🖼️" if view.words else "📄", page.number, "o", other)
     figures: Row = ui.ActionRow()
     for figure in FIGURES:
         if figure != view.figure and page.lines:

@@ -26,11 +26,11 @@ def has_begun(profile: Profile) -> bool:
 
 
 def scenes(profile: Profile, avatar: str) -> tuple[Scene, ...]:
-    """Draw a profile; the alt texts say the same as the text version."""
+    """Draw a profile; the alt texts say the same as the text version, without escaping."""
     card = _card(profile, avatar)
-    pictures = [who(card, " ".join(_about(profile, plainly)))]
+    pictures = [who(card, " ".join(_about(profile, str)))]
     if card.pieces or card.showcase or (card.badges and not card.steps):
-        pictures.append(loves(card, " ".join(_loved(profile, plainly)) or say("favourites")))
+        pictures.append(loves(card, " ".join(_loved(profile, str)) or say("favourites")))
     return tuple(pictures)
 
 
@@ -40,11 +40,6 @@ def in_words(profile: Profile) -> str:
         return f"## {safe(profile.name)}\n{say('nothing-yet')}"
     lines = [*_about(profile, safe)[1:], *_loved(profile, safe)]
     return "\n".join([f"## {safe(profile.name)}", *(f"- {line}" for line in lines)])
-
-
-def plainly(text: str) -> str:
-    """Return a text unchanged: alt texts need no escaping."""
-    return text
 
 
 def how_earned(each: Achievement, *, own: bool) -> str:
@@ -69,14 +64,9 @@ def _first_steps(profile: Profile) -> list[AchievementProgress]:
     return [] if profile.rated[1] else easy[:STEPS]
 
 
-def wins_in_words(profile: Profile) -> str:
-    """Say how often a person wins, in few words."""
-    won, of = profile.rated
-    return say("wins-of", percent=round(100 * won / of), matches=of) if of else say("no-rated-match")
-
-
 def _card(profile: Profile, avatar: str) -> ProfileCard:
     won, of = profile.rated
+    wins = say("wins-of", percent=round(100 * won / of), matches=of) if of else say("no-rated-match")
     favourite = profile.favourite
     earned, frame = profile.earned, profile.worn.wears("frame")
     return ProfileCard(
@@ -88,7 +78,7 @@ def _card(profile: Profile, avatar: str) -> ProfileCard:
         tiles=tuple(_tile(each, favourite=each is favourite) for each in _shown_games(profile)),
         best=_best(profile, drawable),
         chart=(_chart_title(profile), profile.history),
-        wins=(wins_in_words(profile), won / of if of else 0),
+        wins=(wins, won / of if of else 0),
         earned=(len(earned), len(profile.progress)),
         streak=(profile.streak, say("streak", now=profile.streak, longest=profile.longest)),
         pieces=() if favourite is None else tuple(_thumbs(favourite)),

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Static
-from bot.discord_kit.pages import COLOUR, button, options
+from bot.discord_kit.pages import COLOUR, button, option, options
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.profiles.sentences import say
 from bot.shared.preferences import Notice, Preferences
@@ -51,7 +51,7 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
 
 def own_page(chosen: Preferences) -> Static:
     """Show all that a person has chosen."""
-    shown = _shown_as(chosen)
+    shown = "words" if chosen.words else "plain" if chosen.plain else "pictures"
     hands = [(key, _sentence(say("hands-shown", hands=key)), "") for key in HANDS]
     notices = [(key, _sentence(say("notice-how", notice=key)), "") for key in NOTICES]
     hours = (chosen.quiet_to - chosen.quiet_from) % 24
@@ -97,10 +97,7 @@ def _list(name: str, says: str, choices: Choices, now: str) -> Items:
 
 
 def _picking(name: str, choices: Choices, now: str) -> ui.ActionRow[ui.LayoutView]:
-    offered = [
-        discord.SelectOption(label=label, value=value, description=meaning or None, default=value == now)
-        for value, label, meaning in choices
-    ]
+    offered = [option(label, value, meaning, default=value == now) for value, label, meaning in choices]
     return options(_press(name), say_discord_kit("choose"), offered)
 
 
@@ -120,13 +117,6 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
         default_values=picked[:MOST_PICKED],
     )
     return [item, ui.ActionRow(picking)]
-
-
-def _shown_as(chosen: Preferences) -> str:
-    """Return how a person's hands are shown: one of `HANDS`."""
-    if chosen.words:
-        return "words"
-    return "plain" if chosen.plain else "pictures"
 
 
 def _quiet(chosen: Preferences) -> str:

@@ -9,13 +9,15 @@ from pydantic.fields import FieldInfo
 
 from bot.app.client import Paddock
 from bot.app.services import Services
+from bot.collections import decks
 from bot.discord_kit.replies import Interaction
 from bot.shared.terms import Clock
 from cogs.shared.commands import CommandGroup
-from cogs.shared.options import deck_choices
+from cogs.shared.options import offered as choices
 from cogs.shared.sentences import say
 from games.contract.card_game import has_cards
 from games.contract.game import Game
+from games.registry import card_games
 
 
 class GameCog(CommandGroup):
@@ -50,8 +52,9 @@ def start_command(game: Game, services: Services) -> app_commands.Command[app_co
             interaction, game, clock, options, deck=deck, hints=hints, undo=undo, rated=rated, reliable=reliable
         )
 
-    async def decks(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return await deck_choices(services.host, interaction.user.id, game.key, typed)
+    async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        own = await decks.suggestions(services.host, interaction.user.id, typed, game.key)
+        return choices([*own, *decks.prebuilt_suggestions(card_games()[game.key], typed)])
 
     descriptions = {name: field.description or "" for name, field in offered.items()}
     descriptions |= {
@@ -70,7 +73,7 @@ def start_command(game: Game, services: Services) -> app_commands.Command[app_co
         callback=app_commands.describe(**descriptions)(start),
     )
     if cards:
-        command.autocomplete("deck")(decks)
+        command.autocomplete("deck")(suggest)
     return app_commands.guild_only(command)
 
 

@@ -134,7 +134,8 @@ def turning(booster: Booster, number: int, alt: str) -> tuple[Frame, ...]:
     for share, (face, percent) in enumerate(_FLIP, 1):
         canvas = _table(booster, number)
         if special:
-            _light(canvas, card, middle, (340 if last else 260) * (0.8 + 0.2 * share / len(_FLIP)))
+            light = round((340 if last else 260) * (0.8 + 0.2 * share / len(_FLIP)) / 20) * 20
+            canvas.place(named("shine", card.rarity, light), middle[0] - light / 2, middle[1] - light / 2)
         shown = card.key if face else ""
         canvas.place(named("flip", booster.game, size, shown, booster.sleeve, percent), x - BRIM, y - BRIM)
         waits = percent == 100 and special
@@ -149,11 +150,6 @@ def turning(booster: Booster, number: int, alt: str) -> tuple[Frame, ...]:
 
 _FLIP = ((0, 100), (0, 78), (0, 40), (0, 8), (1, 8), (1, 40), (1, 78))
 """How a card turns: whether its face shows, and how wide it is seen, in percent."""
-
-
-def _light(canvas: Canvas, card: Pulled, middle: tuple[float, float], extent: float) -> None:
-    wide = round(extent / 20) * 20
-    canvas.place(named("shine", card.rarity, wide), middle[0] - wide / 2, middle[1] - wide / 2)
 
 
 def reveal(booster: Booster, alt: str) -> tuple[Frame, ...]:
