@@ -49,12 +49,11 @@ def test_r1_1_a_basic_and_an_advanced_vehicle_are_different_cards() -> None:
 
 
 def test_r1_2_rl1_of_two_escape_values_both_must_be_met(monkeypatch: pytest.MonkeyPatch) -> None:
-    from games.acceleracers import figures
-    from games.acceleracers.cards import ESCAPE
+    from games.acceleracers import cards
 
-    printed = list(ESCAPE)
+    printed = list(cards.ESCAPE)
     printed[number("ice-realm")] = ((0, 5), (1, 4))
-    monkeypatch.setattr(figures, "ESCAPE", tuple(printed))
+    monkeypatch.setattr(cards, "ESCAPE", tuple(printed))
     t = Table("nightlife@1, drift-tech@1, synkro@1, power-bomb@1")
     assert [t.escapes(0, v) for v in ("nightlife", "drift-tech", "synkro")] == [False, False, True]
 
