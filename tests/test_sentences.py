@@ -18,7 +18,6 @@ ROOMS = sorted(
 )
 
 NO_PLAYER_READS = {
-    "games/artwork/cars.py": "names of cards, and of Dealin' Dirt's lines",
     "games/look/drawings.py": "attributes of SVG",
     "games/artwork/vehicles.py": "names of teams",
     "games/contract/conformance.py": "tells the author of a game what is wrong with it",
