@@ -88,7 +88,7 @@ def _share_a_deck(who: Visitor) -> tuple[str, str]:
     who.press(who.aside.get_by_role("button", name="Complete"))
     expect(who.aside).to_contain_text("Legal, and you own all its cards")
     assert who.pictures(who.aside) == 1
-    size = re.search(r"\b\d+ cards", who.aside.inner_text())
+    size = re.search(r"\b\d+ cards", who.aside.locator("img").first.get_attribute("alt") or "")
     who.press(who.aside.get_by_role("button", name="Share"))
     expect(who.aside).to_contain_text("/deck import")
     found = re.search(r"\bPD[0-9A-Z]{20,}", who.aside.inner_text())
