@@ -141,8 +141,8 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     listed = isinstance(place.exercise, Puzzle) and here.layout is not Layout.GRID
     lower = structs.replace(here, layout=Layout.LIST) if listed else here
     for less in (here, lower):
-        if (idea or listed) and not _is_one_screen(content):  # a task says enough, and a list is lower than buttons
-            content = ask(less, "" if idea else question_text(here))
+        if idea and not _is_one_screen(content):  # the task says enough, and a list is lower than buttons
+            content = ask(less)
     marked = _next_choice(place) if shown else ""
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 

@@ -6,8 +6,6 @@ A turn takes two presses: the Avatar, and what it does; one more where it goes s
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from msgspec import structs
-
 from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import best_strike, strike
 from games.acceleration.avatars import FACTS, NONE, piece_of
@@ -49,10 +47,6 @@ def _spaces(t: Table, decisions: list[AccelerationAction]) -> Iterable[Choice]:
 # --- declaring ---
 
 
-_ODDS_BESIDE = 4
-"""Buttons of more choices have no room for the odds."""
-
-
 def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
     choices = []
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
@@ -64,9 +58,7 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
             choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn")))
         else:
             choices.append(_avatar(t, avatar, actions))
-    if len(choices) > _ODDS_BESIDE:
-        choices = [structs.replace(choice, label=choice.bare.label) if choice.bare else choice for choice in choices]
-    strikes_now = any(choice.bare and choice.label != choice.bare.label for choice in choices)
+    strikes_now = any(choice.style is Style.GRAVE for choice in choices)
     prompt, bare = (say("ask-declare", strikes=each) for each in (strikes_now, False))
     return Menu(prompt, tuple(choices), bare=bare)
 
