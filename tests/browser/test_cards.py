@@ -93,7 +93,7 @@ def _share_a_deck(who: Visitor) -> tuple[str, str]:
     expect(who.aside).to_contain_text("/deck import")
     found = re.search(r"\bPD[0-9A-Z]{20,}", who.aside.inner_text())
     assert found is not None
-    return found[0], size[0] if size else "cards"
+    return found[0], size[0] if size else "Pasted"
 
 
 def _paste(who: Visitor, code: str, size: str) -> None:
