@@ -101,7 +101,8 @@ def _paste(who: Visitor, code: str, size: str) -> None:
     who.command("deck import")
     who.fill(code=code, name="Pasted")
     expect(who.aside).to_contain_text("Pasted")
-    expect(who.aside).to_contain_text(size)
+    alts = " ".join(who.aside.locator("img").evaluate_all("all => all.map(each => each.alt)"))
+    assert size in f"{who.aside.inner_text()} {alts}"
 
 
 def _trade(one: Visitor, other: Visitor) -> None:
