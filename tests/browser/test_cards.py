@@ -88,12 +88,19 @@ def _share_a_deck(who: Visitor) -> tuple[str, str]:
     who.press(who.aside.get_by_role("button", name="Complete"))
     expect(who.aside).to_contain_text("Legal, and you own all its cards")
     assert who.pictures(who.aside) == 1
-    size = re.search(r"\b\d+ cards", who.aside.locator("img").first.get_attribute("alt") or "")
+    size = re.search(r"\b\d+ cards", _in_words(who))
     who.press(who.aside.get_by_role("button", name="Share"))
     expect(who.aside).to_contain_text("/deck import")
     found = re.search(r"\bPD[0-9A-Z]{20,}", who.aside.inner_text())
     assert found is not None
-    return found[0], size[0] if size else "Pasted"
+    assert size is not None
+    return found[0], size[0]
+
+
+def _in_words(who: Visitor) -> str:
+    """Return what a page says, its pictures' alt texts included."""
+    alts = who.aside.locator("img").evaluate_all("all => all.map(each => each.alt)")
+    return " ".join([who.aside.inner_text(), *alts])
 
 
 def _paste(who: Visitor, code: str, size: str) -> None:
@@ -101,8 +108,7 @@ def _paste(who: Visitor, code: str, size: str) -> None:
     who.command("deck import")
     who.fill(code=code, name="Pasted")
     expect(who.aside).to_contain_text("Pasted")
-    alts = " ".join(who.aside.locator("img").evaluate_all("all => all.map(each => each.alt)"))
-    assert size in f"{who.aside.inner_text()} {alts}"
+    assert size in _in_words(who)
 
 
 def _trade(one: Visitor, other: Visitor) -> None:
