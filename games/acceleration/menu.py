@@ -48,6 +48,8 @@ def _spaces(t: Table, decisions: list[AccelerationAction]) -> Iterable[Choice]:
 
 
 def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
+    # To accept and to decline a draw take the room of the odds.
+    roomy = all(action.verb is not Verb.ACCEPT_DRAW for action in decisions)
     choices = []
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
         actions = list(group)
@@ -57,8 +59,8 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
             label = say("pass", avatar=FACTS[avatar].name)
             choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn")))
         else:
-            choices.append(_avatar(t, avatar, actions))
-    strikes_now = any(choice.style is Style.GRAVE for choice in choices)
+            choices.append(_avatar(t, avatar, actions, roomy=roomy))
+    strikes_now = roomy and any(choice.style is Style.GRAVE for choice in choices)
     prompt, bare = (say("ask-declare", strikes=each) for each in (strikes_now, False))
     return Menu(prompt, tuple(choices), bare=bare)
 
@@ -71,8 +73,8 @@ def _draw(action: AccelerationAction) -> Choice:
     return Choice(label, action.notation)
 
 
-def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
-    """Return the branch of an Avatar: attacks from here, staying, and where it can go."""
+def _avatar(t: Table, avatar: int, actions: list[AccelerationAction], *, roomy: bool) -> Choice:
+    """Return the branch of an Avatar: attacks from here, staying, and where it can go; with its odds if `roomy`."""
     piece = piece_of(t.turn, avatar)
     here = t.cells[piece]
     fights = strikes(t, [action for action in actions if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
@@ -83,7 +85,7 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction]) -> Choice:
     odds = best_odds(t, avatar, [*near, *(walk.target for walk in places.keen)])
     label, bare = (
         say("avatar-choice", avatar=FACTS[avatar].name, cell=BOARD.name[here], odds=each or "none")
-        for each in (odds, "")
+        for each in (odds if roomy else "", "")
     )
     style = Style.GRAVE if odds else Style.MAIN
     menu = arranged(t, avatar, places, fights, stay)
@@ -144,6 +146,7 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         return Choice(label, action.notation, hint=say("ragnarok-hint"))
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     price = say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price) if blow.price else ""
+    defender = defender_in_words(t, action.target, short=bool(price))
     label, bare = (
         say(
             "strike",
@@ -154,11 +157,6 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
             who=who,
             price=price,
         )
-        for who in _with_odds(t, action.target, verdict(blow, t.hp[blow.defender]))
+        for who in (f"{defender} {verdict(blow, t.hp[blow.defender])}", FACTS[action.target].name)
     )
     return Choice(fitted(label, LABEL), action.notation, style=Style.GRAVE, bare=Choice(bare, action.notation))
-
-
-def _with_odds(t: Table, target: int, odds: str) -> tuple[str, str]:
-    """Return whom an attack meets with the odds, and whom it is aimed at."""
-    return f"{defender_in_words(t, target)} {odds}", FACTS[target].name

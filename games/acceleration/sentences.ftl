@@ -108,7 +108,11 @@ stayed-or-moved = { $moved ->
 
 ## The odds of attacks
 
-valkyrie-for-king = Valkyrie (for King)
+# Who is hit when she steps in; a button that also names a price has no room for more, and the others say it.
+valkyrie-for-king = { $short ->
+    [1] Valk.
+   *[0] Valkyrie (for King)
+}
 prospect = { $who } for about { $expected } damage{ $deadly ->
     [1] { " (deletes " }{ $deletes })
    *[0] { "" }

@@ -145,9 +145,9 @@ def last_action(view: AccelerationView) -> tuple[str, bool]:
     return say("stayed-or-moved", moved=trail.start != trail.ended), False
 
 
-def defender_in_words(t: Table, target: int) -> str:
+def defender_in_words(t: Table, target: int, *, short: bool = False) -> str:
     """Name who is hit if `target` is attacked: the Valkyrie may step in for the King."""
-    return say("valkyrie-for-king") if steps_in(t, 1 - t.turn, target) else FACTS[target].name
+    return say("valkyrie-for-king", short=short) if steps_in(t, 1 - t.turn, target) else FACTS[target].name
 
 
 def piece_in_words(view: AccelerationView, piece: Piece) -> str:
