@@ -311,8 +311,8 @@ def _content(place: Place, now: Moment, comment: str, below: str, buttons: Seque
 
 
 def _is_one_screen(content: Content) -> bool:
-    """Whether a page fits a phone's screen, with the line that only one person sees it."""
-    return fits([content.above, content.below, "."], content.scenes, content.rows)
+    """Whether a page, which only one person sees, fits a screen."""
+    return fits([content.above, content.below], content.scenes, content.rows, aside=True)
 
 
 def _happened(place: Place, now: Moment, room: int) -> list[str]:

@@ -14,16 +14,19 @@ SCREENS = ((366, 639), (414.9, 619))
 BOX, EDGES = 30, 26
 """How much narrower and higher a message without pictures is, which stands in a box."""
 AUTHOR, LETTER, SMALL, LINE, BETWEEN, BULLET = 21.3, 16, 0.82, 22.4, 4, 23
+ASIDE = (18, 42)
+"""How much narrower and higher a message is that only one person sees, with the line that says so."""
 BUTTON, MARGIN, EMOJI, GAP = 38.4, 29, 25, 8
 
 
-def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row]) -> bool:
-    """Return whether texts, pictures and rows of buttons fit both screens."""
+def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], *, aside: bool = False) -> bool:
+    """Return whether texts, pictures and rows of buttons fit both screens; `aside`, in a message for one person."""
+    narrower, higher = ASIDE if aside else (0, 0)
     for whole, most in SCREENS:
-        wide = whole if scenes else whole - BOX
+        wide = whole - narrower - (0 if scenes else BOX)
         parts = [_text_high(text, wide) for text in texts if text]
         parts += [wide / scene.width * scene.height for scene in scenes] + [_row_high(row, wide) for row in rows]
-        if AUTHOR + (0 if scenes else EDGES) + sum(parts) + GAP * (len(parts) - 1) > most:
+        if AUTHOR + higher + (0 if scenes else EDGES) + sum(parts) + GAP * (len(parts) - 1) > most:
             return False
     return True
 
