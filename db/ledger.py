@@ -7,7 +7,7 @@ Every change to a collection first writes to its row in `collectors`, for severa
 owners, so that two changes of the same collections wait for each other and never deadlock.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
 from msgspec.structs import replace
@@ -61,6 +61,11 @@ class Holding(Record, frozen=True):
     @property
     def free(self) -> int:
         return self.amount - self.reserved
+
+
+def scrap_in(held: Mapping[str, Holding]) -> int:
+    """Return how much scrap a person has."""
+    return held[SCRAP].amount if SCRAP in held else 0
 
 
 def enter(collectors: Iterable[tuple[int, str]]) -> list[Write]:

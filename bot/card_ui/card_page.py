@@ -23,7 +23,7 @@ from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db import wishes as wish_rows
 from db.database import Database
-from db.ledger import SCRAP, LedgerEntry
+from db.ledger import LedgerEntry, scrap_in
 from games.contract.card_game import CardGame, Collectible
 from games.look.card_pages import SHINY, dressed
 
@@ -115,7 +115,7 @@ class CardPages:
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
         scene = game.face(dressed(card.key, worn + (SHINY if asked is CollectionVerb.SHINE else "")))
         picture = await painted(self.painter, game.key, scene)
-        mine, scrap = place.owner == person, owned.held[SCRAP].amount if SCRAP in owned.held else 0
+        mine, scrap = place.owner == person, scrap_in(owned.held)
         amount = card_list.amount(line)
         above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:

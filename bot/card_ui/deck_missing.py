@@ -13,7 +13,7 @@ from bot.discord_kit.content import Row, safe
 from bot.discord_kit.pages import Page, button, option, options
 from bot.host.core.host import Host
 from db.decks import DeckRow
-from db.ledger import SCRAP, Holding
+from db.ledger import Holding, scrap_in
 from games.contract.card_game import CardGame, Collectible
 
 MOST = 25
@@ -48,7 +48,7 @@ def _lines(
     """Say which cards of a deck its owner is missing, what crafting them costs, and how to trade for them."""
     if not lacking:
         return [say("has-all-cards") if size else say("deck-is-empty")]
-    scrap = held[SCRAP].amount if SCRAP in held else 0
+    scrap = scrap_in(held)
     whole = sum(copies * workshop.price(game, card) for card, copies in lacking)
     cards = [
         say(

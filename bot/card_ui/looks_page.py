@@ -23,7 +23,7 @@ from bot.pictures.features.profile_cards import face_of
 from bot.pictures.features.showcases import Wearer
 from bot.pictures.picture import Painter
 from db import ledger
-from db.ledger import SCRAP
+from db.ledger import scrap_in
 from games.contract.card_game import CardGame
 from games.look.scene import Scene
 from games.registry import card_games
@@ -50,7 +50,7 @@ class LooksPages:
     async def _page(self, name: str, person: int, place: CollectionView, tried: Look | None, note: str) -> Page:
         game, theirs = game_named(place.game), await looks.wardrobe(self.host.db, person)
         held = await ledger.holdings(self.host.db, person, game.key)
-        scrap = held[SCRAP].amount if SCRAP in held else 0
+        scrap = scrap_in(held)
         scene = _scene(name, person, game, theirs, tried)
         picture = await painted(self.painter, game.key, scene)
         choices = [

@@ -17,7 +17,7 @@ from bot.shared.preferences import all_settings
 from bot.shared.refusal import Refusal
 from db import ledger, people
 from db.database import Database
-from db.ledger import SCRAP, Holding
+from db.ledger import Holding, scrap_in
 from db.stored import read_or
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
@@ -132,8 +132,8 @@ def arranged(game: CardGame, owned: Owned, wanted: Filter) -> Album:
     return Album(
         lines=_named(lines, wanted.name),
         completion={rarity: (len(held.keys() & keys), len(keys)) for rarity, keys in _collected(game.key).items()},
-        copies=sum(holding.amount for holding in held.values()) - _scrap(held),
-        scrap=_scrap(held),
+        copies=sum(holding.amount for holding in held.values()) - scrap_in(held),
+        scrap=scrap_in(held),
         have=sum(line.amount > 0 for line in collected),
         of=len(collected),
     )
@@ -164,10 +164,6 @@ def _line(card: Collectible, owned: Owned) -> CardLine:
     if holding is None:
         return CardLine(card, 0, 0, wanted)
     return CardLine(card, holding.amount, holding.reserved, wanted, owned.gained.get(card.key, 0))
-
-
-def _scrap(held: Mapping[str, Holding]) -> int:
-    return held[SCRAP].amount if SCRAP in held else 0
 
 
 @lru_cache(256)

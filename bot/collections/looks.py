@@ -11,7 +11,7 @@ from bot.host.core.host import Host
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import achievements, ledger, looks
 from db.database import Database
-from db.ledger import SCRAP, LedgerEntry
+from db.ledger import SCRAP, LedgerEntry, scrap_in
 from db.looks import LookRow
 from games.contract.card_game import CardGame, Collectible
 from games.contract.catalogues import read_catalogue
@@ -122,7 +122,7 @@ async def choose(host: Host, person: int, key: str) -> bool:
 async def _buy(host: Host, person: int, game: str, key: str, price: int) -> None:
     collector = await ledger.collector(host.db, person, game)
     held = await ledger.holdings(host.db, person, game)
-    scrap = held[SCRAP].amount if SCRAP in held else 0
+    scrap = scrap_in(held)
     if key in (await wardrobe(host.db, person)).owned:
         raise Refusal(say("has-look"))
     if scrap < price:

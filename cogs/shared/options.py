@@ -40,7 +40,7 @@ class Suggested(app_commands.Transformer[Paddock]):
         """Return what was typed or picked."""
         return value
 
-    async def autocomplete(self, interaction: Interaction, value: str) -> Choices:  # type: ignore[override]  # of text
+    async def autocomplete(self, interaction: Interaction, value: str) -> Choices:  # type: ignore[override]  # Discord allows numbers, too
         """Return what is suggested for a beginning."""
         found = self._suggest(interaction, value)
         return offered(await found if isinstance(found, Awaitable) else found)
