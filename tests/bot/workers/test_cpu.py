@@ -74,8 +74,9 @@ async def test_nobody_waits_behind_a_champion() -> None:
         brain.close()
 
 
-async def test_every_level_answers() -> None:
-    brain = ProcessBrain(0.2, 1, champions=0.2)
+async def test_every_level_answers_on_a_machine_with_one_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    brain = ProcessBrain(0.2, champions=0.2)
     try:
         for level in ("champion", "fair-150", "fair-50"):
             assert await brain.choose(question(level)) in question().legal
