@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import discord
 import pytest
@@ -18,8 +19,8 @@ SECRET = "5eed of all lots"
 STARTS = 1_800_000_000_000
 
 
-def event(state: State = "open", format_: Format = "swiss", **rules: object) -> Event:
-    return Event(1, 2, 3, 4, Rules(format_, "race_to_ace", "Cup", **rules), SECRET, 0, STARTS, state)  # type: ignore[arg-type]
+def event(state: State = "open", format_: Format = "swiss", **rules: Any) -> Event:
+    return Event(1, 2, 3, 4, Rules(format_, "race_to_ace", "Cup", **rules), SECRET, 0, STARTS, state)
 
 
 def labels(face: Content) -> list[str | None]:

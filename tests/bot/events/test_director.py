@@ -119,6 +119,7 @@ async def test_a_cut_is_played_as_an_elimination(club: Club) -> None:
     final = [table for table in draft.tables.values() if table.stage]
     assert len(final) >= 3
     assert draft.event.state == "over"
+    assert rederived(draft.event, *ordered(draft)) == [], "the rounds before the cut are paired as they were"
 
 
 async def test_a_practice_cup_of_one_person_and_computers(club: Club) -> None:
