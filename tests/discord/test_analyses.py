@@ -11,6 +11,11 @@ from games.chronicle.placeholders import placeholders
 from tests.discord.stage import Stage, actor, answer_text, over, private, texts
 
 
+@pytest.fixture
+def brief_chronicles() -> None:
+    """Leave all pages in the chronicles."""
+
+
 class Judge(InlineScribe):
     """Finds a mistake of each seat, beside many other decisions."""
 

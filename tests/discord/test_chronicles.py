@@ -19,6 +19,11 @@ from tests.discord.stage import Stage, over, private, texts
 GAME = type(GAMES["race_to_ace"])
 
 
+@pytest.fixture
+def brief_chronicles() -> None:
+    """Leave all pages in the chronicles."""
+
+
 def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """Go back to an older version of the game, which can neither read nor show positions of the newer one."""
 

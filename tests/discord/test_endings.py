@@ -18,6 +18,11 @@ from tests.discord.stage import QuickPainter, Stage, answer_text, over, private,
 COMMANDS = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
 
 
+@pytest.fixture
+def brief_chronicles() -> None:
+    """Leave all pages in the chronicles."""
+
+
 def galleries(message: object) -> list[dict[str, object]]:
     return [each for each in walk(raw(message)) if each.get("type") == 12]
 
