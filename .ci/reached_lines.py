@@ -11,6 +11,7 @@ import builtins
 import hashlib
 import importlib
 import os
+import resource
 import signal
 import sys
 import time
@@ -230,22 +231,25 @@ def digest(path: str) -> str:
 
 
 def run(tests: Sequence[str], wait: float) -> int:
-    """Run tests in their own process; return its exit code, or -1 if it took too long."""
+    """Run tests in their own process; return its exit code, below 0 if it took too long."""
     return in_a_fork(lambda: _run(tests, None), wait)
 
 
 def in_a_fork(work: Callable[[], int], wait: float, *, quiet: bool = True) -> int:
-    """Do something in a forked process; return its exit code, or -1 if it took too long."""
-    return ended(forked(work, quiet=quiet), time.monotonic() + wait)
+    """Do something in a forked process; return its exit code, below 0 if it took too long: in seconds of its processor
+    time, which other work on the machine does not use up, or four times as many by the clock.
+    """
+    return ended(forked(work, quiet=quiet, seconds=wait), time.monotonic() + 4 * wait)
 
 
-def forked(work: Callable[[], int], *, quiet: bool = True) -> int:
-    """Begin to do something in a forked process; return the process's id."""
+def forked(work: Callable[[], int], *, quiet: bool = True, seconds: float = 3600) -> int:
+    """Begin to do something in a forked process of limited processor time; return the process's id."""
     sys.stdout.flush()
     child = os.fork()
     if child == 0:
         code = NOT_RUN
         try:
+            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
             if quiet:
                 silent = os.open(os.devnull, os.O_WRONLY)
                 os.dup2(silent, 1)
@@ -260,7 +264,7 @@ def forked(work: Callable[[], int], *, quiet: bool = True) -> int:
 
 
 def ended(child: int, end: float) -> int:
-    """Wait for a forked process until a moment; return its exit code, or -1 if it took too long."""
+    """Wait for a forked process until a moment; return its exit code, below 0 if it was stopped."""
     while time.monotonic() < end:
         done, status = os.waitpid(child, os.WNOHANG)
         if done:

@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.pictures import compose
+from bot.pictures.typefaces import shortened as plainly
 from bot.pictures.typefaces import width
 from games.look.scene import Label
 
@@ -35,7 +36,6 @@ def test_a_text_that_is_a_little_too_long_is_set_narrower_at_the_same_height(sca
 @pytest.mark.parametrize("scale", [1, 2, 3])
 def test_a_text_that_is_much_too_long_is_cut_at_every_scale(scale: int, monkeypatch: pytest.MonkeyPatch) -> None:
     cut = list[str]()
-    plainly = compose.shortened
 
     def shortened(text: str, size: float, room: float, *, bold: bool) -> str:
         cut.append(text)
@@ -52,7 +52,9 @@ def test_a_colour_that_only_the_middle_of_a_film_has_is_kept() -> None:
     pictures = [Image.new("RGB", (40, 20), colour) for colour in colours]
     with Image.open(io.BytesIO(compose.animated(pictures, [100] * 12, few=True))) as film:
         film.seek(1)
-        red, green, blue = film.convert("RGB").getpixel((20, 10))
+        pixel = film.convert("RGB").getpixel((20, 10))
+    assert isinstance(pixel, tuple)
+    red, green, blue = pixel
     assert green > 200 > 50 > red + blue
 
 
