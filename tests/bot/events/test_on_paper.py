@@ -203,6 +203,16 @@ def test_the_lowest_without_a_bye_has_it_once_and_an_asked_one_is_half() -> None
     assert sum("bye" in table.why for table in season.tables) == 1, "five are left: one has a bye"
 
 
+def test_an_asked_bye_is_in_its_round_only() -> None:
+    season = Season.of(6)
+    season.change(2, bye_in=2)
+    for _ in range(3):
+        season.pair()
+        season.play(draws=0)
+    assert [table.round for table in season.tables if "asked-bye" in table.why] == [2]
+    assert sum(2 in table.seats for table in season.tables) == 3
+
+
 @pytest.mark.parametrize(("people", "rounds"), [(4, 3), (8, 3), (9, 4), (32, 5), (33, 6), (128, 7), (226, 8), (227, 9)])
 def test_rounds_follow_from_how_many_there_are(people: int, rounds: int) -> None:
     assert rounds_for(people) == rounds
