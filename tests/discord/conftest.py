@@ -119,11 +119,14 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def brief_chronicles(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write only the beginning and the end into chronicles: whole ones took a sixth of the time of these tests.
-
-    A module that looks at the pages between them has an empty fixture of this name.
-    """
+    """Write only the beginning and the end into chronicles: whole ones took a sixth of the time of these tests."""
     monkeypatch.setattr(scribes, "steps", _beginning_and_end)
+
+
+@pytest.fixture
+def whole_chronicles(brief_chronicles: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write all pages."""
+    monkeypatch.setattr(scribes, "steps", steps)
 
 
 def _beginning_and_end(record: Record) -> Iterator[tuple[State | None, Sequence[Event]]]:

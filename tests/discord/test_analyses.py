@@ -10,10 +10,7 @@ from games.analysis.judge import FORM, Judgement, MatchAnalysis
 from games.chronicle.placeholders import placeholders
 from tests.discord.stage import Stage, actor, answer_text, over, private, texts
 
-
-@pytest.fixture
-def brief_chronicles() -> None:
-    """Leave all pages in the chronicles."""
+pytestmark = pytest.mark.usefixtures("whole_chronicles")
 
 
 class Judge(InlineScribe):

@@ -136,6 +136,7 @@ async def test_presses_for_a_lobby_that_has_not_begun(stage: Stage) -> None:
     assert stage.tables() == before
 
 
+@pytest.mark.usefixtures("whole_chronicles")
 async def test_presses_for_a_match_that_is_over(stage: Stage, match: Match) -> None:
     match = await stage.rush(match)
     before = stage.tables()

@@ -18,10 +18,7 @@ from tests.discord.stage import Stage, over, private, texts
 
 GAME = type(GAMES["race_to_ace"])
 
-
-@pytest.fixture
-def brief_chronicles() -> None:
-    """Leave all pages in the chronicles."""
+pytestmark = pytest.mark.usefixtures("whole_chronicles")
 
 
 def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,10 +17,7 @@ from tests.discord.stage import QuickPainter, Stage, answer_text, over, private,
 
 COMMANDS = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
 
-
-@pytest.fixture
-def brief_chronicles() -> None:
-    """Leave all pages in the chronicles."""
+pytestmark = pytest.mark.usefixtures("whole_chronicles")
 
 
 def galleries(message: object) -> list[dict[str, object]]:
