@@ -8,7 +8,7 @@ from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit
 from games.acceleracers.forecast import Fate, Forecaster
-from games.acceleracers.hints import becomes, card_hint, damage_done, now
+from games.acceleracers.hints import becomes, card_hint, damage_done, enters, now
 from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
@@ -96,9 +96,9 @@ def _leaf(view: AcceleView, action: AcceleAction, ahead: Forecaster, label: str)
 
 def _verdict(action: AcceleAction, ahead: Forecaster) -> str:
     """Return a tick where the Vehicle that gets a card then rolls on."""
-    if action.verb not in (Verb.EQUIP, Verb.FREE):
+    if action.verb not in (Verb.EQUIP, Verb.FREE, Verb.VEHICLE):
         return ""
-    then = ahead.after(action, action.vehicle)
+    then = ahead.after(action, action.vehicle or action.card)
     return SURE if then.home or then.fate is Fate.ROLLS_ON else ""
 
 
@@ -163,8 +163,17 @@ def _label(view: AcceleView, action: AcceleAction) -> str:
             return TEAMS[action.slot]
         case Verb.WINDOW:
             return STATS[action.slot]
+        case Verb.EQUIP | Verb.FREE | Verb.HAZARD if vehicle and not _is_lone(view, action):
+            at = listed([vehicle, NAMES[action.other]]) if action.other else vehicle
+            return say("card-to", card=card, verb=verb, vehicle=at)
         case _:
             return card or say("without-card", verb=verb)
+
+
+def _is_lone(view: AcceleView, action: AcceleAction) -> bool:
+    """Whether a card goes to the only Vehicle of its side, so that nobody wonders which."""
+    seat = 1 - view.table.asked if action.verb is Verb.HAZARD else view.table.asked
+    return len(view.sides[seat].stacks) == 1
 
 
 def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
@@ -173,6 +182,8 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
     match action.verb:
         case Verb.EQUIP | Verb.FREE:
             return becomes(view, action.vehicle, ahead.after(action, action.vehicle)) or card_hint(action.card)
+        case Verb.VEHICLE:
+            return enters(view, action.card, ahead.after(action, action.card))
         case Verb.HAND_OVER:
             return becomes(view, action.other, ahead.after(action, action.other))
         case Verb.WINDOW:

@@ -54,7 +54,7 @@ def test_a_branch_with_one_entry_is_pressed_through() -> None:
     menu = Menu("Choose.", (Choice("Blue…", menu=inner), Choice("End", "end")))
     blue, _ = drawn(menu)[0]
     assert (blue["label"], parse(blue["custom_id"]).text) == ("Blue: Clay Thresher", "attach:blue>s1")
-    assert question_text(menu) == "**Choose.**\n-# Blue: Clay Thresher: 80 HP"
+    assert question_text(menu) == "**Choose.**\n-# Blue: Clay Thresher. 80 HP"
 
 
 @pytest.mark.parametrize(("number", "shown"), [(1, 1), (2, 2), (3, 0)])
