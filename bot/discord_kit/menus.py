@@ -212,7 +212,7 @@ def _options(menu: Menu, spot: MenuPath) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
             label=choice.label,
-            value=choice.notation or f">{spot.into(number)}",
+            value=f"{choice.notation} {choice.then}".rstrip() or f">{spot.into(number)}",
             description=choice.hint or None,
             emoji=choice.emoji or None,
         )

@@ -44,6 +44,7 @@ card-to = { $verb ->
 card-on = { $card } on { $vehicle }
 # One of several copies of a card on a Vehicle.
 numbered = { $card } no. { $number }
+two-copies = { $card }, two copies
 cancel-on = Cancel it: { $card } on { $vehicle }
 cancel-with = Cancel it with { $card }
 junk-card = { $verb ->

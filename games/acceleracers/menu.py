@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
@@ -19,6 +21,8 @@ from games.core.fluent import listed
 SURE = " ✓"
 MOST_PLACES = 6
 """So many cards on Vehicles are buttons: their names are long."""
+FEW = 5
+"""So many choices can name the only Vehicle that their card fits."""
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
 
@@ -30,9 +34,15 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     for action in sorted(legal, key=lambda action: held.get(action.card, len(held))):
         groups.setdefault((action.verb, action.card if action.verb in _WITH_VEHICLE else id(action)), []).append(action)
     ahead = Forecaster(view)
-    choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
+    choices = tuple(_choice(view, actions, ahead, few=len(groups) <= FEW) for actions in groups.values())
     rolls = any(SURE in choice.label for choice in choices)
     over = len(view.hand) - hand_limit(view.sides[view.table.asked]) if view.table.phase is Phase.DISCARD else 1
+    copies = {action.notation for action in legal if over > 1 < view.hand.count(action.card)}
+    twice = (each for each in choices if each.notation in copies)
+    choices = (
+        *(replace(each, label=say("two-copies", card=each.label), then=each.notation) for each in twice),
+        *choices,
+    )
     prompt, bare = (fitted(_prompt(view, names, rolls=each, over=over), PROMPT) for each in (rolls, False))
     return Menu(prompt, choices, Layout.LIST if over > 1 else Layout.BUTTONS, bare=bare, most=over)
 
@@ -68,10 +78,10 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
     )
 
 
-def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
+def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *, few: bool) -> Choice:
     first = actions[0]
     if len(actions) == 1:
-        return _leaf(view, first, ahead, _label(view, first))
+        return _leaf(view, first, ahead, _label(view, first, where=few))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
     inner = tuple(_leaf(view, action, ahead, _where(view, action)) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
@@ -143,7 +153,7 @@ def _numbered(stack: Stack, slot: int) -> str:
     return say("numbered", card=card, number=before + 1) if before else card
 
 
-def _label(view: AcceleView, action: AcceleAction) -> str:
+def _label(view: AcceleView, action: AcceleAction, *, where: bool) -> str:
     card, vehicle, verb = NAMES[action.card], NAMES[action.vehicle], _key(action.verb)
     match action.verb:
         case Verb.TAKE:
@@ -163,7 +173,7 @@ def _label(view: AcceleView, action: AcceleAction) -> str:
             return TEAMS[action.slot]
         case Verb.WINDOW:
             return STATS[action.slot]
-        case Verb.EQUIP | Verb.FREE | Verb.HAZARD if vehicle and not _is_lone(view, action):
+        case Verb.EQUIP | Verb.FREE | Verb.HAZARD if vehicle and where and not _is_lone(view, action):
             at = listed([vehicle, NAMES[action.other]]) if action.other else vehicle
             return say("card-to", card=card, verb=verb, vehicle=at)
         case _:

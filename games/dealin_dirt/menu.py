@@ -158,7 +158,7 @@ def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False
     many = f"{amount}+" if on_heads else str(amount)
     wrecks = amount >= hit_points(p, 1 - seat, target) - target.damage
     if short and not coins:
-        return say("damage-short", amount=many, most=most, wrecks=wrecks)
+        return say("damage-short", amount=many, most=most, wrecks=wrecks) if amount or most else ""
     return say("damage-now", amount=many, most=most, wrecks=wrecks, coins=coins)
 
 

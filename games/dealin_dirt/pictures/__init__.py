@@ -8,7 +8,7 @@ from games.dealin_dirt.pictures import chosen, signs, tiles
 from games.dealin_dirt.pictures.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.pictures.chosen import close_up
 from games.dealin_dirt.pictures.duel import duel
-from games.dealin_dirt.pictures.hand import benched_svg, decision, face_svg, large_decisions, slip_svg
+from games.dealin_dirt.pictures.hand import BENCH, FACE, decision, face_svg, large_decisions, slip_svg
 from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import DirtView, known
 from games.look.scene import Scene
@@ -44,8 +44,8 @@ sprite = sprites_of(
         "racer": lambda card: car(int(card)),
         "thumb": tiles.thumb,
         "slip": slip_svg,
-        "face": face_svg,
-        "benched": benched_svg,
+        "face": lambda key: face_svg(key, *FACE),
+        "benched": lambda key: face_svg(key, *BENCH),
         "chosen": chosen.picture,
     }
 )

@@ -153,32 +153,16 @@ def slip_svg(key: str) -> str:
     return svg(wide, high, window(group(art_inner(INDEX[key]), 0, -4, scale=wide / 84), 0, 0, wide, high, radius=6))
 
 
-def face_svg(key: str) -> str:
-    """Draw a Driver's face, which is on the right of a card's art, as it stands beside the words."""
-    return _face_within(key, *FACE)
-
-
-def benched_svg(key: str) -> str:
-    """Draw a Driver's face as it stands in the Staging Area."""
-    return _face_within(key, *BENCH)
-
-
-def _face_within(key: str, wide: int, high: int) -> str:
+def face_svg(key: str, wide: int, high: int) -> str:
+    """Draw a Driver's face, which is on the right of a card's art, in a window."""
     tall = max(high, wide * 1.2)
     face = group(art_inner(INDEX[key]), wide - tall * 1.4, (high - tall) / 3, scale=tall / 60)
     return svg(wide, high, window(face, 0, 0, wide, high, radius=6))
 
 
-def _note(offered: Offer) -> str:
-    """Write how many cards can be chosen."""
-    if not offered.asked or not offered.why_not:
-        return ""
-    return say("cards-now", count=sum(held for card, held in offered.cards if card not in offered.why_not))
-
-
 def _alt(offered: Offer) -> str:
-    title, note, places = offered.title, _note(offered), offered.cards
-    head = [title if title.endswith("?") else f"{title}."] + ([f"{note[0].upper()}{note[1:]}."] if note else [])
+    title, places = offered.title, offered.cards
+    head = [title if title.endswith("?") else f"{title}."]
     if not places:
         head.append(f"{say_in_pictures('no-cards-here')}.")
     text = " ".join([*head, *(_card(offered, card, held) for card, held in places)])

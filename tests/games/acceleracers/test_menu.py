@@ -55,6 +55,21 @@ def test_one_click_names_the_vehicle_where_there_are_several() -> None:
     assert [each.label for each in menu(t).choices][:2] == ["Spoiler", "Avalanche"], "nobody wonders which"
 
 
+def test_two_copies_can_be_discarded_at_once() -> None:
+    t = Table("chicane@1", hand="spoiler*2 guts burnout*6", phase=Phase.DISCARD)
+    asked = menu(t)
+    assert (asked.most, asked.layout) == (2, Layout.LIST)
+    assert [(each.label, each.notation, each.then) for each in asked.choices] == [
+        ("Spoiler, two copies", "discard:spoiler", "discard:spoiler"),
+        ("Burnout, two copies", "discard:burnout", "discard:burnout"),
+        ("Spoiler", "discard:spoiler", ""),
+        ("Guts", "discard:guts", ""),
+        ("Burnout", "discard:burnout", ""),
+    ]
+    t = Table("chicane@1", hand="spoiler*2 guts burnout*5", phase=Phase.DISCARD)
+    assert not any(each.then for each in menu(t).choices), "only one is discarded"
+
+
 def test_a_vehicle_says_whether_it_would_roll_on() -> None:
     t = Table(hand="rat-ified nightlife", phase=Phase.VEHICLE)
     assert [(each.label, each.hint) for each in menu(t).choices[:2]] == [

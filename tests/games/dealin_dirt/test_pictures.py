@@ -158,7 +158,7 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why() -> None:
     (scene,) = scenes(table)
     assert {"one a turn", "crew used", "no Driver"} <= set(texts(scene))
     assert sum(name.startswith("look:dim") for name in sprites(scene)) == 4
-    assert scene.alt.startswith("Your turn: what next? No card now. ")
+    assert scene.alt.startswith("Your turn: what next? ")
     assert "Crew Chief Marlo: Draw 3, not now: crew used." in scene.alt
 
 
