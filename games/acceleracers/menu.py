@@ -81,7 +81,8 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
 def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *, few: bool) -> Choice:
     first = actions[0]
     if len(actions) == 1:
-        return _leaf(view, first, ahead, _label(view, first, where=few))
+        owner = 1 - view.table.asked if first.verb is Verb.HAZARD else view.table.asked
+        return _leaf(view, first, ahead, _label(view, first, where=few and len(view.sides[owner].stacks) > 1))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
     inner = tuple(_leaf(view, action, ahead, _where(view, action)) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
@@ -173,17 +174,11 @@ def _label(view: AcceleView, action: AcceleAction, *, where: bool) -> str:
             return TEAMS[action.slot]
         case Verb.WINDOW:
             return STATS[action.slot]
-        case Verb.EQUIP | Verb.FREE | Verb.HAZARD if vehicle and where and not _is_lone(view, action):
+        case Verb.EQUIP | Verb.FREE | Verb.HAZARD if vehicle and where:
             at = listed([vehicle, NAMES[action.other]]) if action.other else vehicle
             return say("card-to", card=card, verb=verb, vehicle=at)
         case _:
             return card or say("without-card", verb=verb)
-
-
-def _is_lone(view: AcceleView, action: AcceleAction) -> bool:
-    """Whether a card goes to the only Vehicle of its side, so that nobody wonders which."""
-    seat = 1 - view.table.asked if action.verb is Verb.HAZARD else view.table.asked
-    return len(view.sides[seat].stacks) == 1
 
 
 def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
