@@ -67,7 +67,7 @@ def _decisions(game: str, record: str) -> list[tuple[int, Decision]]:
     """Return the decisions of a recorded match, each with the number of its step: many tests look at one match."""
     corpus = corpus_of(game)
     kept = corpus.read(record)
-    match = _begun(game, corpus.begin(kept), getattr(kept, "seats", 2))
+    match = begun(game, corpus.begin(kept), getattr(kept, "seats", 2))
     found = []
     for number, line in enumerate(kept.notations):
         by, notation = line.split()
@@ -81,7 +81,7 @@ def films(game: str, record: str) -> Iterator[Watched]:
     """Iterate over what can be watched in a recorded match, each as far as it goes on."""
     corpus = corpus_of(game)
     kept = corpus.read(record)
-    match = _begun(game, corpus.begin(kept), getattr(kept, "seats", 2))
+    match = begun(game, corpus.begin(kept), getattr(kept, "seats", 2))
     seen: Watched | None = None
     for line in kept.notations:
         by, notation = line.split()
@@ -101,7 +101,7 @@ def phase_of(state: State) -> str:
     return str(state.position.table.phase.name).lower()
 
 
-def _begun(game: str, state: State, seats: int) -> Match:
+def begun(game: str, state: State, seats: int) -> Match:
     row = MatchRow(
         9, game, GAMES[game].version, 3, 7, 7, 1, "playing", "seed", "commitment", "{}", dump_terms(Terms()),
         NOON, NOON, b"", revision=1, deadline=NOON + 120_000,

@@ -133,7 +133,8 @@ def question_text(menu: Menu) -> str:
     lines = [f"**{safe(menu.prompt)}**"]
     if menu.layout is Layout.BUTTONS and len(menu.choices) <= HINTED:
         shown = [each for each in map(_touched, menu.choices) if each.menu is None]
-        lines += [f"-# {safe(each.label.removesuffix('…'))}: {safe(each.hint)}" for each in shown if each.hint]
+        named = [(each.label.removesuffix("…"), each.hint) for each in shown if each.hint]
+        lines += [f"-# {safe(label)}{'.' if ': ' in label else ':'} {safe(hint)}" for label, hint in named]
     return "\n".join(lines)
 
 
@@ -211,7 +212,7 @@ def _options(menu: Menu, spot: MenuPath) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
             label=choice.label,
-            value=choice.notation or f">{spot.into(number)}",
+            value=f"{choice.notation} {choice.then}".rstrip() or f">{spot.into(number)}",
             description=choice.hint or None,
             emoji=choice.emoji or None,
         )

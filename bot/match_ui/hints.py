@@ -1,6 +1,6 @@
 """Hints: what a strong computer would do in a player's place, and why."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from concurrent.futures import BrokenExecutor
 
 import structlog
@@ -59,8 +59,10 @@ async def _hint(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str
 async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str:
     number, view = cached.question
     legal = tuple(match.playing.legal_actions(seat))
-    labels = labelled(match.game.menu(view, legal, match.names))
-    question = CpuTask(match.game.key, view, legal, "ace", host.luck.getrandbits(64))
+    menu = match.game.menu(view, legal, match.names)
+    idle = {choice.notation for choice in menu.leaves() if choice.idle}
+    useful = tuple(action for action in legal if action.notation not in idle)
+    question = CpuTask(match.game.key, view, useful, "ace", host.luck.getrandbits(64))
     try:
         thoughts = await host.brain.think(question)
     except (BrokenExecutor, TimeoutError):
@@ -70,12 +72,17 @@ async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint)
     asked = match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
     if not asked or thoughts[0].action not in state.legal_actions(seat):
         raise Stale
-    return reason(thoughts, labels)
+    return reason(thoughts, labelled(menu), match.game.passes)
 
 
-def reason(thoughts: Sequence[Thought], labels: Mapping[str, str]) -> str:
-    """Return what a computer would do and why, from the results of its search, the best first."""
-    best, *others = thoughts
+def reason(thoughts: Sequence[Thought], labels: Mapping[str, str], passes: Collection[str] = ()) -> str:
+    """Return what a computer would do and why, from the results of its search, the best first.
+
+    Where doing something is as good as one of the `passes`, it is recommended.
+    """
+    as_good = (each for each in thoughts if each.visits and each.worth > thoughts[0].worth - NEAR)
+    best = next((each for each in as_good if each.action.notation not in passes), thoughts[0])
+    others = [each for each in thoughts if each is not best]
     searched = sum(thought.visits for thought in thoughts)
     text = say(
         "would-choose",

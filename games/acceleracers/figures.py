@@ -92,6 +92,11 @@ def escapes(p: Row, side: OpenSide, stack: Stack) -> bool:
     return not lacks(p, side, stack)
 
 
+def lacking(p: Row, side: OpenSide, stack: Stack) -> int:
+    """Return how much a stack lacks to roll on, 0 if nothing."""
+    return max((gap for _, gap in lacks(p, side, stack)), default=0)
+
+
 def team(stack: Stack) -> int:
     """R8.13: return the team that a Vehicle belongs to; the newest choice counts."""
     newest = cards.TEAM[stack.vehicle]

@@ -35,16 +35,16 @@ def fate_in_words(fate: Fate) -> str:
 
 
 def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
-    """Return what happens to one of the viewer's Vehicles; "" if that is uncertain."""
-    stack = view.need(view.table.asked, vehicle)
+    """Return what happens to one of the viewer's Vehicles, or to one that it may play; "" if that is uncertain."""
+    stack = view.sides[view.table.asked].stack(vehicle)
     if ahead.home:
         return say("home-at-once")
     if ahead.place is None:
         return fate_in_words(ahead.fate)
-    where = say("goes-to", place=ahead.place + 1) if ahead.place != stack.place else ""
+    where = say("goes-to", place=ahead.place + 1) if stack is not None and ahead.place != stack.place else ""
     if ahead.sums is None:
         return where
-    both = (ahead.sums if where else sums(view, stack), ahead.sums)
+    both = (ahead.sums if where or stack is None else sums(view, stack), ahead.sums)
     told = [f"{STATS[n]} {' → '.join(dict.fromkeys(str(each[n]) for each in both))}" for n, _ in ahead.needs]
     return say(
         "becomes",
@@ -53,6 +53,13 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
         sure=ahead.fate is not Fate.UNSURE,
         fate=fate_in_words(ahead.fate),
     )
+
+
+def enters(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
+    """Return how a Vehicle would stand in its first Realm, and what it does where there is room."""
+    facts = filter(None, (becomes(view, vehicle, ahead), card(vehicle).text))
+    said = ". ".join(facts)
+    return said if len(said) <= HINT else becomes(view, vehicle, ahead) or card_hint(vehicle)
 
 
 class Harm(NamedTuple):

@@ -5,7 +5,10 @@
 ask-card = { $phase ->
     [bring] Choose a Realm to bring to the race.
     [place] All Vehicles must get through four Realms. Which one do you add, face down?
-    [vehicle] Play a Vehicle into the first Realm?
+    [vehicle] { $rolls ->
+        [1] Play a Vehicle? ✓: rolls on next turn.
+       *[0] Play a Vehicle into the first Realm?
+    }
     [points] { $left ->
         [0] No AP left.
        *[other] Spend { $left } AP.
@@ -33,9 +36,15 @@ card-somewhere = { $verb ->
     [free] Put { $card } for 0 AP on…
    *[equip] Put { $card } on…
  }
+# The only Vehicle that a card can be played for or at.
+card-to = { $verb ->
+    [hazard] { $card } at { $vehicle }
+   *[other] { $card } on { $vehicle }
+ }
 card-on = { $card } on { $vehicle }
 # One of several copies of a card on a Vehicle.
 numbered = { $card } no. { $number }
+two-copies = { $card }, two copies
 cancel-on = Cancel it: { $card } on { $vehicle }
 cancel-with = Cancel it with { $card }
 junk-card = { $verb ->

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit
 from games.acceleracers.forecast import Fate, Forecaster
-from games.acceleracers.hints import becomes, card_hint, damage_done, now
+from games.acceleracers.hints import becomes, card_hint, damage_done, enters, now
 from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
@@ -19,6 +21,8 @@ from games.core.fluent import listed
 SURE = " ✓"
 MOST_PLACES = 6
 """So many cards on Vehicles are buttons: their names are long."""
+FEW = 5
+"""So many choices can name the only Vehicle that their card fits."""
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
 
@@ -30,9 +34,15 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     for action in sorted(legal, key=lambda action: held.get(action.card, len(held))):
         groups.setdefault((action.verb, action.card if action.verb in _WITH_VEHICLE else id(action)), []).append(action)
     ahead = Forecaster(view)
-    choices = tuple(_choice(view, actions, ahead) for actions in groups.values())
+    choices = tuple(_choice(view, actions, ahead, few=len(groups) <= FEW) for actions in groups.values())
     rolls = any(SURE in choice.label for choice in choices)
     over = len(view.hand) - hand_limit(view.sides[view.table.asked]) if view.table.phase is Phase.DISCARD else 1
+    copies = {action.notation for action in legal if over > 1 < view.hand.count(action.card)}
+    twice = (each for each in choices if each.notation in copies)
+    choices = (
+        *(replace(each, label=say("two-copies", card=each.label), then=each.notation) for each in twice),
+        *choices,
+    )
     prompt, bare = (fitted(_prompt(view, names, rolls=each, over=over), PROMPT) for each in (rolls, False))
     return Menu(prompt, choices, Layout.LIST if over > 1 else Layout.BUTTONS, bare=bare, most=over)
 
@@ -68,10 +78,11 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
     )
 
 
-def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster) -> Choice:
+def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *, few: bool) -> Choice:
     first = actions[0]
     if len(actions) == 1:
-        return _leaf(view, first, ahead, _label(view, first))
+        owner = 1 - view.table.asked if first.verb is Verb.HAZARD else view.table.asked
+        return _leaf(view, first, ahead, _label(view, first, where=few and len(view.sides[owner].stacks) > 1))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
     inner = tuple(_leaf(view, action, ahead, _where(view, action)) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
@@ -96,9 +107,9 @@ def _leaf(view: AcceleView, action: AcceleAction, ahead: Forecaster, label: str)
 
 def _verdict(action: AcceleAction, ahead: Forecaster) -> str:
     """Return a tick where the Vehicle that gets a card then rolls on."""
-    if action.verb not in (Verb.EQUIP, Verb.FREE):
+    if action.verb not in (Verb.EQUIP, Verb.FREE, Verb.VEHICLE):
         return ""
-    then = ahead.after(action, action.vehicle)
+    then = ahead.after(action, action.vehicle or action.card)
     return SURE if then.home or then.fate is Fate.ROLLS_ON else ""
 
 
@@ -143,7 +154,7 @@ def _numbered(stack: Stack, slot: int) -> str:
     return say("numbered", card=card, number=before + 1) if before else card
 
 
-def _label(view: AcceleView, action: AcceleAction) -> str:
+def _label(view: AcceleView, action: AcceleAction, *, where: bool) -> str:
     card, vehicle, verb = NAMES[action.card], NAMES[action.vehicle], _key(action.verb)
     match action.verb:
         case Verb.TAKE:
@@ -163,6 +174,9 @@ def _label(view: AcceleView, action: AcceleAction) -> str:
             return TEAMS[action.slot]
         case Verb.WINDOW:
             return STATS[action.slot]
+        case Verb.EQUIP | Verb.FREE | Verb.HAZARD if vehicle and where:
+            at = listed([vehicle, NAMES[action.other]]) if action.other else vehicle
+            return say("card-to", card=card, verb=verb, vehicle=at)
         case _:
             return card or say("without-card", verb=verb)
 
@@ -173,6 +187,8 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
     match action.verb:
         case Verb.EQUIP | Verb.FREE:
             return becomes(view, action.vehicle, ahead.after(action, action.vehicle)) or card_hint(action.card)
+        case Verb.VEHICLE:
+            return enters(view, action.card, ahead.after(action, action.card))
         case Verb.HAND_OVER:
             return becomes(view, action.other, ahead.after(action, action.other))
         case Verb.WINDOW:

@@ -26,7 +26,6 @@ class Offer(msgspec.Struct, frozen=True):
     """The cards that cannot be chosen now, each with the reason in two words."""
     points: int = 0
     """The Action Points of this turn, where they are being spent."""
-    draw: bool = False
     no_draw: str = ""
 
     def in_short(self, number: int) -> str:
@@ -57,7 +56,7 @@ def offer(view: AcceleView) -> Offer:
     side = p.sides[view.seat]
     no_draw = undrawable(side, view.left)
     most = max(points(side), view.left)
-    return Offer(title, view.hand, why, most, draw=True, no_draw=say("no-draw", code=no_draw) if no_draw else "")
+    return Offer(title, view.hand, why, most, no_draw=say("no-draw", code=no_draw) if no_draw else "")
 
 
 def _title(view: AcceleView) -> str:

@@ -65,6 +65,8 @@ class Choice(msgspec.Struct, frozen=True):
     """The action in words that need no menu, where the labels on the way to it are no name for it."""
     bare: "Choice | None" = None
     """The same choice without what the menu foretells of it: a puzzle shows this one, or it would be solved."""
+    idle: bool = False
+    """Whether it would do nothing now: no hint recommends it."""
     early: bool = False
     """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
 

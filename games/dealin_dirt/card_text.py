@@ -151,12 +151,6 @@ def kind_name(card: int) -> str:
 
 
 @cache
-def boosts(card: int) -> bool:
-    """Whether playing a card strengthens an attack of the same turn."""
-    return any(step.do == "boost" for step in CARDS[card].play)
-
-
-@cache
 def brief(card: int) -> str:
     """Say in a few words what a card does, or for a Driver, from which one it progresses."""
     facts = CARDS[card]

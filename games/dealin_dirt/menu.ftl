@@ -63,7 +63,6 @@ attack-hint = { $name }: { $damage } for { $cost }.
 
 ## What an attack would do now
 
-no-damage = harmless
 attack-not-ready = { $attack }: { $code ->
     [CANNOT_PAY] { $needed } more Power
     [ROLLING_START] not in turn 1
@@ -78,9 +77,24 @@ if-heads = { $coins ->
     [one] , if you flip heads
    *[other] , if you flip { $coins } heads
  }
+effect-now = { $effect ->
+    [none] no damage
+   *[other] { $effect }{ if-heads }
+ }
+# With only heads to count on, the most they can make of it.
 damage-now = { $wrecks ->
     [1] { $amount } damage and wrecks{ if-heads }
-   *[0] { $amount } damage{ if-heads }
+   *[0] { $most ->
+        [0] { $amount } damage{ if-heads }
+       *[other] up to { $most } damage{ if-heads }
+    }
+ }
+damage-short = { $wrecks ->
+    [1] wrecks
+   *[0] { $most ->
+        [0] { $amount }
+       *[other] up to { $most }
+    }
  }
 damage-to-any = { $amount } damage to any one Driver{ if-heads }
 damage-to-one = { $amount } damage{ if-heads }

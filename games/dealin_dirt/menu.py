@@ -84,7 +84,7 @@ def _turn(prompt: str, view: DirtView, p: Position, actions: list[DirtAction]) -
 def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     """Return one thing to do in a turn; a branch if it can be done at several places."""
     leaves, first = _leaves(view, p, actions), actions[0]
-    style = _STYLES.get(first.verb, leaves[0].style)
+    style = leaves[0].style if leaves[0].idle else _STYLES.get(first.verb, leaves[0].style)
     if len(leaves) == 1:
         label = NAMES[first.card] if first.card >= 0 else leaves[0].label
         if first.verb == Verb.PASSED:
@@ -137,25 +137,29 @@ def _hint(whole: str, brief: str) -> str:
 def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False) -> str:
     """R5.3: say what damage an attack would do now, with all modifiers, and on which coins it hangs.
 
-    In short only the amount, if there is nothing else to say, and "" for none.
+    In short only the amount, or that it wrecks, if no coin decides; "" for none.
     """
     car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
     top = car.stack[-1]
     attack = CARDS[top].attacks[number]
-    on_heads = any(step.do == "more" and (step.when or step.per == "heads") for step in attack.effects)
-    amount = dealt(p, seat, car, 1 - seat, target, base_damage(p, seat, top, number), straight=STRAIGHT[top][number])
+    on_heads = sum(step.n for step in attack.effects if step.do == "more" and (step.when or step.per == "heads"))
+    flips = sum(step.n for step in attack.effects if step.do == "flip")
+    base, straight = base_damage(p, seat, top, number), STRAIGHT[top][number]
+    amount = dealt(p, seat, car, 1 - seat, target, base, straight=straight)
     fails = any(step.do == "fail" and step.when == "tails" for step in attack.effects)
     coins = (car.condition == Condition.MUD) + (car.smoked == p.table.turn) + fails
     chosen = next((step.n for step in attack.effects if step.do == "hurt" and step.on == "one-foe"), 0)
     if chosen:
         return _to_one(p, seat, chosen, coins, short=short)
     if not amount and not on_heads:
-        return "" if short else say("no-damage")
+        effect = "" if attack.damage else script_brief(attack.effects)
+        return "" if short else say("effect-now", effect=effect or "none", coins=coins)
+    most = 0 if amount else dealt(p, seat, car, 1 - seat, target, base + flips * on_heads, straight=straight)
     many = f"{amount}+" if on_heads else str(amount)
     wrecks = amount >= hit_points(p, 1 - seat, target) - target.damage
-    if short and not wrecks and not coins:
-        return many if amount else ""
-    return say("damage-now", amount=many, wrecks=wrecks, coins=coins)
+    if short and not coins:
+        return say("damage-short", amount=many, most=most, wrecks=wrecks) if amount or most else ""
+    return say("damage-now", amount=many, most=most, wrecks=wrecks, coins=coins)
 
 
 def _to_one(p: Position, seat: Seat, amount: int, coins: int, *, short: bool) -> str:
@@ -186,7 +190,9 @@ def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Cho
 
 def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
     label, hint, emoji, style = _words(view, p, action)
-    return Choice(fitted(label, LABEL), action.notation, hint=fitted(hint, HINT), emoji=emoji, style=style)
+    idle = action.verb == Verb.PLAY and boosts_nothing(p, view.table.asked, action.card)
+    hint = say("no-attack-to-boost") if idle else fitted(hint, HINT)
+    return Choice(fitted(label, LABEL), action.notation, hint=hint, emoji=emoji, style=style, idle=idle)
 
 
 def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, str, Style]:
@@ -204,9 +210,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.TRACK:
             return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
-            idle = action.verb == Verb.PLAY and boosts_nothing(p, seat, action.card)
-            hint = say("no-attack-to-boost") if idle else card_hint(action.card)
-            return NAMES[action.card], hint, "", Style.PLAIN
+            return NAMES[action.card], card_hint(action.card), "", Style.PLAIN
         case Verb.BACK:
             label = say("take-back", place=action.place, driver=driver_at(p, seat, action.place))
             return label, say("take-back-hint"), "↩️", Style.PLAIN
@@ -268,7 +272,7 @@ def card_hint(card: int) -> str:
     if not facts.is_driver:
         if facts.kind == "power":  # its name says what it is
             return _hint(rules_text(card), brief(card)) if facts.play or facts.wild or facts.gives > 1 else ""
-        return _hint(f"{kind_name(card)}: {rules_text(card)}", f"{kind_name(card)}: {brief(card)}")
+        return _hint(f"{kind_name(card)}. {rules_text(card)}", f"{kind_name(card)}. {brief(card)}")
     return say("driver-hint", hp=facts.hp, attacks=attacks_in_words(card))
 
 

@@ -28,11 +28,6 @@ short-kind = { $kind ->
 
 ## The hand, and the choices of a step
 
-cards-now = { $count ->
-    [0] no card now
-    [one] { $count } card now
-   *[other] { $count } cards now
- }
 damage-for = { $damage } for { $cost }
 and-more-choices = { $count ->
     [one] and { $count } more choice

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.acceleracers.card_pictures import card_facts, window_in_words
 from games.acceleracers.cards import BY_KEY, KEYS, NAMES, STATS, card
-from games.acceleracers.figures import escapes
+from games.acceleracers.figures import lacking
 from games.acceleracers.kinds import Kind
 from games.acceleracers.offers import Offer, offer
 from games.acceleracers.pictures.road import to_decide
@@ -26,22 +26,25 @@ from games.look.sentences import say as say_in_pictures
 LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3
 MOST_SHOWN = 2
 """So many Vehicles of a side in one Realm are named; more of them are counted."""
+MOST_NAMED = 4
+"""And so many where there is room for them."""
 ROWS = 6
 """So many rows of strips and slips fit a screen; the viewer's own Vehicles go before the opponent's."""
 
 
-def decision(view: AcceleView, road: str, *, cards: bool = False) -> Scene:
+def decision(view: AcceleView, road: str, *, cards: bool = False, most: int = MOST_SHOWN) -> Scene:
     """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words.
 
-    Where there is room, `cards` are drawn whole.
+    Where there is room, `cards` are drawn whole, and more than the `most` Vehicles are named that always are.
     """
     offered = offer(view)
     shown = [_slip(offered, held) for held in offered.cards]
     above = below = 0
     if view.seat is not None:
-        room = max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2))
-        below = min(_rows(view, view.seat), room - bool(_rows(view, 1 - view.seat)))
-        above = min(_rows(view, 1 - view.seat), room - below)
+        theirs, own = (min(most, _rows(view, seat)) for seat in (1 - view.seat, view.seat))
+        room = 2 * most if most > MOST_SHOWN else max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2))
+        below = min(own, room - bool(theirs))
+        above = min(theirs, room - below)
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
     roomy = above + below - (-len(offered.cards) // 2) < ROWS
     strip = TALL if roomy and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
@@ -67,15 +70,21 @@ def decision(view: AcceleView, road: str, *, cards: bool = False) -> Scene:
 
 
 def large_decisions(view: AcceleView, road: str) -> Iterator[Scene]:
-    """Draw the decision larger: cards are whole where they are so few that nearly any text leaves room for them."""
-    if len(offer(view).cards) <= held_cards.ROW:
+    """Draw the decision larger: cards are whole where they are so few that nearly any text leaves room for them.
+
+    All Vehicles are named where that leaves room for them, too.
+    """
+    few = len(offer(view).cards) <= held_cards.ROW
+    if any(_rows(view, seat) > 1 for seat in range(len(view.sides))):
+        yield decision(view, road, cards=few, most=MOST_NAMED)
+    if few:
         yield decision(view, road, cards=True)
 
 
 def _rows(view: AcceleView, seat: Seat) -> int:
     """Return how many strips of a side stand below each other at most."""
     places = [stack.place for stack in view.sides[seat].stacks]
-    return min(MOST_SHOWN, max((places.count(place) for place in places), default=0))
+    return max((places.count(place) for place in places), default=0)
 
 
 def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: int, high: int) -> None:
@@ -86,7 +95,7 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
         x, y = LEFT + PITCH * place, top
         stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
         for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
-            draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack), high=high)
+            draw_strip(canvas, stack.vehicle, x, y, lacking(view, view.sides[seat], stack), high)
             canvas.spot(KEYS[stack.vehicle], NAMES[stack.vehicle], x, y, STRIP[0], high)
             y += high + 1
         if len(stacks) > rows:

@@ -1,7 +1,7 @@
 """The picture of the road: four Realms as columns, one side's Vehicles above them, the other's below."""
 
 from games.acceleracers.cards import KEYS, NAMES
-from games.acceleracers.figures import escape, escapes, on_home_ground, shield, sums
+from games.acceleracers.figures import escape, escapes, lacking, on_home_ground, shield, sums
 from games.acceleracers.icons import short_stat
 from games.acceleracers.pictures.lanes import (
     MOST_STRIPS,
@@ -125,7 +125,7 @@ def draw_vehicle(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack
     """Draw a Vehicle as a tile with all its figures, or as a strip with its name and the verdict."""
     stack, x, y = spot.stack, spot.x, spot.y
     if not spot.whole:
-        draw_strip(canvas, stack.vehicle, x, y, met=escapes(view, view.sides[seat], stack))
+        draw_strip(canvas, stack.vehicle, x, y, lacking(view, view.sides[seat], stack))
         return
     canvas.place(f"tile:{state_of(view, seat, stack)}", x, y)
     canvas.place(f"car:{KEYS[stack.vehicle]}", x + 1.5, y + 1.5)

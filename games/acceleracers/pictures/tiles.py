@@ -14,11 +14,12 @@ from games.look.formulas import Value
 from games.look.grid import LEAST
 from games.look.letters import fitted
 from games.look.moods import MOODS
+from games.look.scene import Anchor
 from games.look.shapes import circle, group, icon, inner_drawing, rect, svg, window, words
 
 MOOD = MOODS["acceleracers"]
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
-TALL, STRIP_ROOM = 27, 63
+TALL, STRIP_ROOM = 27, 61
 """Width and height of a Vehicle as a tile, of one as a strip, and of a Realm; a strip with two lines is `TALL`."""
 LANE = (82, 36)
 CAR = (79, 27)
@@ -43,12 +44,14 @@ def strip_lines(vehicle: int, most: int = 2) -> list[str]:
     return fitted(NAMES[vehicle], STRIP_ROOM, LEAST, most=most)
 
 
-def draw_strip(canvas: Canvas, vehicle: int, x: float, y: float, *, met: bool, high: int = STRIP[1]) -> None:
-    """Place a Vehicle as a strip: its name, and whether it has `met` its escape value."""
-    canvas.place(f"{'strip' if high == STRIP[1] else 'tall'}:{'met' if met else 'short'}", x, y)
+def draw_strip(canvas: Canvas, vehicle: int, x: float, y: float, lacking: int, high: int = STRIP[1]) -> None:
+    """Place a Vehicle as a strip: its name, and how much it is `lacking` to roll on, or a tick."""
+    canvas.place(f"{'strip' if high == STRIP[1] else 'tall'}:{'short' if lacking else 'met'}", x, y)
+    if lacking:
+        canvas.write(f"−{lacking}", x + 72.2, y + high / 2, LEAST, INK, anchor=Anchor.MIDDLE, bold=True, room=16)
     lines = strip_lines(vehicle, 1 if high == STRIP[1] else 2)
     for n, line in enumerate(lines):
-        canvas.write(line, x + 3, y + high / 2 + LEAST * (n - (len(lines) - 1) / 2), LEAST, room=STRIP_ROOM)
+        canvas.write(line, x + 3, y + high / 2 + LEAST * (n - (len(lines) - 1) / 2), LEAST, room=STRIP_ROOM - 2)
 
 
 # --- Realms ---

@@ -8,7 +8,7 @@ from games.dealin_dirt.pictures import chosen, signs, tiles
 from games.dealin_dirt.pictures.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.pictures.chosen import close_up
 from games.dealin_dirt.pictures.duel import duel
-from games.dealin_dirt.pictures.hand import decision, face_svg, large_decisions, slip_svg
+from games.dealin_dirt.pictures.hand import BENCH, FACE, decision, face_svg, large_decisions, slip_svg
 from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import DirtView, known
 from games.look.scene import Scene
@@ -30,7 +30,7 @@ def large_hands(view: DirtView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw a player's picture with whole cards, where they are few."""
     if view.seat is not None and view.table.result is None:
         p = known(view)
-        yield from large_decisions(view, p, alt_of_duel(view, p, names))
+        yield from large_decisions(view, p, alt_of_duel(view, p, names), alt_of_stagings(view, p, names))
 
 
 def face(_key: str) -> Scene | None:
@@ -44,7 +44,8 @@ sprite = sprites_of(
         "racer": lambda card: car(int(card)),
         "thumb": tiles.thumb,
         "slip": slip_svg,
-        "face": face_svg,
+        "face": lambda key: face_svg(key, *FACE),
+        "benched": lambda key: face_svg(key, *BENCH),
         "chosen": chosen.picture,
     }
 )

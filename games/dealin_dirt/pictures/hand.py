@@ -19,7 +19,8 @@ from games.dealin_dirt.text import conditions, lasting
 from games.dealin_dirt.view import DirtView
 from games.look import held_cards, slips
 from games.look.canvas import ALT, Canvas
-from games.look.colours import ALARM, MUTED
+from games.look.colours import ALARM, MUTED, TEXT
+from games.look.grid import LEAST
 from games.look.marks import mark
 from games.look.meters import bar, pips
 from games.look.plates import plate
@@ -33,30 +34,47 @@ LEFTS, WIDE = (8, 182), 170
 FACE, INNER = (34, 54), 43
 """Width and height of a face, and where the words beside it begin."""
 DISC = 13
+BENCH, BENCHED = (33, 20), 34
+"""Width and height of a Driver in the Staging Area, and its height with the hit points below it."""
 
 
-def decision(view: DirtView, p: Position, both: str, *, cards: bool = False) -> Scene:
+def decision(view: DirtView, p: Position, both: str, *, cards: bool = False, bench: bool = False) -> Scene:
     """Draw what the viewer has to know for a decision, and what to decide with; `both` is the duel in words.
 
-    Where there is room, `cards` are drawn whole.
+    Where there is room, `cards` are drawn whole, and a `bench` below each player's half has the Staging Area.
     """
     offered = offer(view)
     shown = _shown(p, offered)
     half = HALF + 11 * any(lasting(car, p.table.turn) for side in p.sides if (car := side.active()) is not None)
-    top = TOP + half + 4
+    top = TOP + half + 4 + bench * BENCHED
     high = top + (held_cards.cards_high(shown) if cards else slips.slips_high(shown))
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
     for seat, left in enumerate(LEFTS):
         _half(canvas, view, p, seat, left, half)
+        for place, car in p.sides[seat].places() if bench else ():
+            if place:
+                _benched(canvas, p, seat, car, left + (BENCH[0] + 1.2) * (place - 1), top - BENCHED)
     asked = view.seat is not None and to_decide(view, view.seat)
     (held_cards.place_cards if cards else slips.place_slips)(canvas, shown, top, asked=asked)
     return canvas.scene(f"{_alt(offered)} {both}")
 
 
-def large_decisions(view: DirtView, p: Position, both: str) -> Iterator[Scene]:
+def large_decisions(view: DirtView, p: Position, both: str, stagings: str) -> Iterator[Scene]:
     """Draw the decision larger: cards are whole where they are so few that nearly any text leaves room for them."""
-    if len(_shown(p, offer(view))) <= held_cards.ROW:
+    offered = offer(view)
+    few = len(_shown(p, offered)) <= held_cards.ROW
+    if not offered.places and any(len(side.cars) > 1 for side in p.sides):
+        yield decision(view, p, f"{both} {stagings}", cards=few, bench=True)
+    if few:
         yield decision(view, p, both, cards=True)
+
+
+def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: float) -> None:
+    """Place a Driver of the Staging Area with the hit points left, in alarm if it is damaged."""
+    canvas.place(f"benched:{KEYS[car.stack[-1]]}", x, y)
+    left = max(0, hit_points(p, seat, car) - car.damage)
+    colour = ALARM if car.damage else TEXT
+    canvas.write(str(left), x + BENCH[0] / 2, y + BENCH[1] + 6.5, LEAST, colour, anchor=Anchor.MIDDLE, bold=True)
 
 
 def _shown(p: Position, offered: Offer) -> list[slips.Slip]:
@@ -135,23 +153,16 @@ def slip_svg(key: str) -> str:
     return svg(wide, high, window(group(art_inner(INDEX[key]), 0, -4, scale=wide / 84), 0, 0, wide, high, radius=6))
 
 
-def face_svg(key: str) -> str:
-    """Draw a Driver's face, which is on the right of a card's art, as it stands beside the words."""
-    wide, high = FACE
-    face = group(art_inner(INDEX[key]), wide - high * 1.4, 0, scale=high / 60)
+def face_svg(key: str, wide: int, high: int) -> str:
+    """Draw a Driver's face, which is on the right of a card's art, in a window."""
+    tall = max(high, wide * 1.2)
+    face = group(art_inner(INDEX[key]), wide - tall * 1.4, (high - tall) / 3, scale=tall / 60)
     return svg(wide, high, window(face, 0, 0, wide, high, radius=6))
 
 
-def _note(offered: Offer) -> str:
-    """Write how many cards can be chosen."""
-    if not offered.asked or not offered.why_not:
-        return ""
-    return say("cards-now", count=sum(held for card, held in offered.cards if card not in offered.why_not))
-
-
 def _alt(offered: Offer) -> str:
-    title, note, places = offered.title, _note(offered), offered.cards
-    head = [title if title.endswith("?") else f"{title}."] + ([f"{note[0].upper()}{note[1:]}."] if note else [])
+    title, places = offered.title, offered.cards
+    head = [title if title.endswith("?") else f"{title}."]
     if not places:
         head.append(f"{say_in_pictures('no-cards-here')}.")
     text = " ".join([*head, *(_card(offered, card, held) for card, held in places)])

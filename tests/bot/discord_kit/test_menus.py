@@ -54,7 +54,7 @@ def test_a_branch_with_one_entry_is_pressed_through() -> None:
     menu = Menu("Choose.", (Choice("Blue…", menu=inner), Choice("End", "end")))
     blue, _ = drawn(menu)[0]
     assert (blue["label"], parse(blue["custom_id"]).text) == ("Blue: Clay Thresher", "attach:blue>s1")
-    assert question_text(menu) == "**Choose.**\n-# Blue: Clay Thresher: 80 HP"
+    assert question_text(menu) == "**Choose.**\n-# Blue: Clay Thresher. 80 HP"
 
 
 @pytest.mark.parametrize(("number", "shown"), [(1, 1), (2, 2), (3, 0)])
@@ -159,6 +159,9 @@ def test_several_choices_of_a_list_are_picked_at_once_where_that_is_the_same() -
     assert (picked["placeholder"], picked["max_values"]) == ("Choose up to 3", 3)
     (few,), *_ = drawn(Menu("Discard 3.", choices(2), Layout.LIST, most=3))
     assert few["max_values"] == 2, "Discord refuses more than there are"
+    both = Choice("Burnout, two copies", "discard:burnout", then="discard:burnout")
+    (two,), *_ = drawn(Menu("Discard 2.", (both, *choices(2)), Layout.LIST, most=2))
+    assert two["options"][0]["value"] == "discard:burnout discard:burnout"
 
 
 def test_a_list_can_stand_beside_buttons_with_its_label() -> None:

@@ -14,6 +14,7 @@ from bot.match_ui.news import LONGEST, news, news_lines
 from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Layout
+from games.look.scene import Scene
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
 from tests.screen import DESKTOP, PHONE, height
 
@@ -88,6 +89,10 @@ def test_a_hand_with_room_shows_whole_cards(game: str) -> None:
     assert cards > 5
 
 
+def has_whole_cards(scene: Scene) -> bool:
+    return any(sprite.name.startswith("card-hand:") for sprite in scene.sprites)
+
+
 @pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
 def test_a_hand_keeps_its_look_from_press_to_press(game: str) -> None:
     """Only the number of cards decides whether they are whole; in one of fifty positions a long text does."""
@@ -96,8 +101,8 @@ def test_a_hand_keeps_its_look_from_press_to_press(game: str) -> None:
         match, seat = decision.match, decision.seat
         if close_up_of(match, seat, TOP) is None:
             shown = hand_content(match, seat).scenes[0]
-            few = any(True for _ in match.game.larger(match.playing.view(seat)))
-            looks[few, any(sprite.name.startswith("card-hand:") for sprite in shown.sprites)] += 1
+            few = any(map(has_whole_cards, match.game.larger(match.playing.view(seat))))
+            looks[few, has_whole_cards(shown)] += 1
     assert looks[False, True] == 0
     assert looks[True, False] < looks.total() / 50
     assert min(looks[True, True], looks[False, False]) > 20

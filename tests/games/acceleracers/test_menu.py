@@ -47,6 +47,38 @@ def test_one_way_is_one_click() -> None:
     assert choice(menu(t), "Cornering ✓").notation == "cornering>bassline"
 
 
+def test_one_click_names_the_vehicle_where_there_are_several() -> None:
+    t = Table("iridium@1, chicane@2", "rd09@1, rd06@2 balance-box", hand="spoiler balance-box avalanche")
+    labels = [each.label for each in menu(t).choices]
+    assert labels[:3] == ["Spoiler on Chicane", "Balance Box on Chicane ✓", "Avalanche at RD06"]
+    t = Table("chicane@2", "rd06@2 balance-box", hand="spoiler avalanche")
+    assert [each.label for each in menu(t).choices][:2] == ["Spoiler", "Avalanche"], "nobody wonders which"
+
+
+def test_two_copies_can_be_discarded_at_once() -> None:
+    t = Table("chicane@1", hand="spoiler*2 guts burnout*6", phase=Phase.DISCARD)
+    asked = menu(t)
+    assert (asked.most, asked.layout) == (2, Layout.LIST)
+    assert [(each.label, each.notation, each.then) for each in asked.choices] == [
+        ("Spoiler, two copies", "discard:spoiler", "discard:spoiler"),
+        ("Burnout, two copies", "discard:burnout", "discard:burnout"),
+        ("Spoiler", "discard:spoiler", ""),
+        ("Guts", "discard:guts", ""),
+        ("Burnout", "discard:burnout", ""),
+    ]
+    t = Table("chicane@1", hand="spoiler*2 guts burnout*5", phase=Phase.DISCARD)
+    assert not any(each.then for each in menu(t).choices), "only one is discarded"
+
+
+def test_a_vehicle_says_whether_it_would_roll_on() -> None:
+    t = Table(hand="rat-ified nightlife", phase=Phase.VEHICLE)
+    assert [(each.label, each.hint) for each in menu(t).choices[:2]] == [
+        ("Rat-Ified", "Speed 4, needs Speed 5: not yet"),
+        ("Nightlife ✓", "Speed 5, needs Speed 5: rolls on next turn"),
+    ]
+    assert menu(t).prompt == "Play a Vehicle? ✓: rolls on next turn."
+
+
 def test_a_hazard_says_what_it_would_do() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler balance-box balance-box", hand="meteor-shower")
     card = choice(menu(t), "Meteor Shower…")
@@ -88,7 +120,7 @@ def test_questions_are_asked_in_words() -> None:
 
 def test_vehicles_show_their_figures() -> None:
     t = Table(hand="synkro", phase=Phase.VEHICLE)
-    assert choice(menu(t), "Synkro").hint == "Speed 6, Power 4, Performance 4"
+    assert choice(menu(t), "Synkro ✓").hint == "Speed 7, needs Speed 5: rolls on next turn"
 
 
 def test_realms_to_swap_are_named_unless_hidden() -> None:

@@ -198,7 +198,15 @@ def test_a_decision_shows_the_realms_with_the_own_vehicles_above_the_hand() -> N
     names = drawn(t)
     assert next(name for name in names if name.startswith("lane:")) == "lane:ice-realm:1"
     assert sorted(name for name in names if name.startswith("strip:")) == ["strip:met", "strip:short"]
-    assert {"Synkro", "RD09", "Guts"} <= set(written(t))
+    assert {"Synkro", "RD09", "Guts", "−1"} <= set(written(t)), "RD09 has 4 of the 5 that the Realm asks for"
+
+
+def test_every_vehicle_is_named_where_there_is_room() -> None:
+    t = Table("synkro@1, rd09@1, iridium@1", "chicane@1, bassline@2", hand="guts chicane*7")
+    view = t.state.view(0)
+    assert "3 Vehicles" in {label.text for label in GAME.scene(view).labels}
+    (roomy,) = GAME.larger(view)
+    assert {"Synkro", "RD09", "Iridium", "Chicane", "Bassline"} <= {label.text for label in roomy.labels}
 
 
 def test_drawing_a_card_is_in_the_words() -> None:
@@ -271,8 +279,8 @@ def test_a_realm_to_choose_shows_what_it_asks_for() -> None:
     assert any(sprite.name.startswith("stat:") for sprite in scene.sprites)
 
 
-TOO_LONG = {"Torqued Rolling Thunder": "T. Rolling Thunder"}
-"""The one Vehicle whose name does not fit a strip."""
+TOO_LONG = {"Torqued Rolling Thunder": "T. Rolling Thunder", "Torqued Flathead Fury": "T. Flathead Fury"}
+"""The Vehicles whose names do not fit a strip, and what stands there."""
 
 
 def test_every_name_stands_whole_in_a_hand() -> None:

@@ -158,7 +158,7 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why() -> None:
     (scene,) = scenes(table)
     assert {"one a turn", "crew used", "no Driver"} <= set(texts(scene))
     assert sum(name.startswith("look:dim") for name in sprites(scene)) == 4
-    assert scene.alt.startswith("Your turn: what next? No card now. ")
+    assert scene.alt.startswith("Your turn: what next? ")
     assert "Crew Chief Marlo: Draw 3, not now: crew used." in scene.alt
 
 
@@ -202,3 +202,19 @@ def test_every_name_stands_whole_in_a_hand() -> None:
     for name in CARD_NAMES:
         slip = "".join(fitted(name, 170 - slips.ART[0] - 14, LEAST, bold=True, most=2))
         assert re.sub("[ -]", "", name) in re.sub("[ -]", "", slip)
+
+
+def test_both_staging_areas_stand_in_a_hand_where_there_is_room() -> None:
+    ours = [car("clay-sprout"), car("torch-tanner", damage=20)]
+    t = Table(ours, [car("cinder-kid"), car("cinder-kid"), car("rental-ricky")], hand="wave-around fresh-rubber")
+    view = t.state.view(0)
+    first, second = GAME.larger(view)
+    assert [sprite.name for sprite in first.sprites if sprite.name.startswith("benched:")] == [
+        "benched:torch-tanner",
+        "benched:cinder-kid",
+        "benched:rental-ricky",
+    ]
+    assert "30" in {label.text for label in first.labels}, "hit points left"
+    assert second.height < first.height
+    assert GAME.scene(view).height < first.height
+    assert list(faults(first, GAME.sprite)) == []

@@ -1,0 +1,61 @@
+"""What a hint recommends: never what does nothing, and no pass where a deed is as good."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import dataclass, field
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+
+from bot.host.core.host import Host
+from bot.match_ui.hints import hint, reason
+from bot.shared.terms import Terms, dump_terms
+from bot.workers.cpu import CpuTask
+from games.core import Action
+from games.cpu import Thought
+from games.dealin_dirt.actions import END
+from games.dealin_dirt.state import DirtState
+from games.registry import GAMES
+from tests.games.dealin_dirt.table import Table, car
+from tests.recorded_screens import begun
+
+HIT = GAMES["dealin_dirt"].parse("attack:1")
+LABELS = {END.notation: "End your turn", HIT.notation: "Splash: 40 damage and wrecks"}
+
+
+@pytest.mark.parametrize(("hits", "recommended"), [(0.995, HIT), (0.98, END)])
+def test_a_deed_that_is_as_good_goes_before_a_pass(hits: float, recommended: Action) -> None:
+    thoughts = [Thought(END, 30, 1.0), Thought(HIT, 20, hits)]
+    assert f"would choose **{LABELS[recommended.notation]}**" in reason(thoughts, LABELS, {END.notation})
+
+
+@dataclass
+class Eager:
+    """Would play the last thing that it is asked about."""
+
+    asked: list[str] = field(default_factory=list)
+
+    async def think(self, question: CpuTask) -> list[Thought]:
+        self.asked = [action.notation for action in question.legal]
+        return [Thought(question.legal[-1], 9, 0.5)]
+
+
+@dataclass
+class Hosting:
+    brain: Eager = field(default_factory=Eager)
+    luck: random.Random = field(default_factory=lambda: random.Random(1))
+    hints: dict[object, object] = field(default_factory=dict)
+
+
+@pytest.mark.parametrize(("power", "useful"), [("BB", True), ("", False)])
+def test_a_card_that_would_strengthen_no_attack_is_not_recommended(power: str, useful: bool) -> None:
+    table = Table([car("tidewater-tess", power)], [car("cinder-kid")], hand="crossover-move")
+    match, host = begun("dealin_dirt", DirtState(table.p), 2), Hosting()
+    match.row = replace(match.row, terms=dump_terms(Terms(hints=True)))
+    seat = match.playing.to_act()[0]
+    asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
+    assert ("play:crossover-move" in host.brain.asked) == useful
+    assert END.notation in host.brain.asked
