@@ -1,8 +1,8 @@
 """Where an Avatar may go, arranged for a person: the best spaces to strike from as buttons, every space in lists.
 
 The spaces to strike from have letters, the same as in the picture; one press goes there and strikes. The lists have all
-spaces, for those who want to go there without striking or to decide that on the spot: first where one can strike, the
-best first, or heals, then the nearest.
+spaces, for those who want to go there without striking or to decide that on the spot: the first has a few, where one
+can strike, the best first, or heals, then the nearest to the other King; the second has the rest, by steps.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,7 @@ import msgspec
 
 from games.acceleration.actions import ACCELERATE, ATTACK, AccelerationAction
 from games.acceleration.attacks import best_strike, strike
-from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
+from games.acceleration.avatars import FACTS, FULL_HP, KING, LEGIONS, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import Table
@@ -21,8 +21,10 @@ from games.acceleration.targets import targets
 from games.acceleration.text import chance_in_words, defender_in_words, verdict
 from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, Style, fitted
 
+LISTED, ALIKE = 12, 3
+"""The most spaces in the first list, and how many of them are there to strike the same enemy."""
 PAGE = 25
-"""Options per list."""
+"""Options per list. If the second would have more than two pages, the first has as many as it can."""
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
 SAME = 2
@@ -37,6 +39,8 @@ class _Walk(msgspec.Struct, frozen=True):
     action: AccelerationAction
     far: int
     """The number of steps."""
+    to_king: int
+    """How far from the other King it ends."""
     end: Cell
     """Where the Avatar is after the space's effect."""
     prey: list[int]
@@ -64,9 +68,9 @@ class Destinations(msgspec.Struct, frozen=True):
 def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice], stay: Sequence[Choice]) -> Menu:
     """Return the menu of an Avatar: the spaces to strike from, `first`, and a list with `stay` and all spaces."""
     strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
-    near, far = places.every[: PAGE - 2], places.every[PAGE - 2 :]
+    near = _varied(places.every, ALIKE)[: LISTED if len(places.every) <= LISTED + 2 * PAGE else PAGE - 2]
     spaces = [*stay, *(_choice(t, walk) for walk in near)]
-    if far:
+    if far := sorted((walk for walk in places.every if walk not in near), key=lambda walk: walk.far):
         farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
         spaces.append(Choice(say("further-spaces"), menu=farther))
     label = say("spaces", most=max((walk.far for walk in places.every), default=0))
@@ -82,11 +86,18 @@ def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
     """Sort `moves`; `first` is how many other choices stand beside them."""
-    every = sorted(_walks(t, avatar, moves), key=lambda walk: (-walk.worth, not walk.heals, walk.far))
-    keen = [walk for walk in every if walk.prey]
-    keen = [walk for n, walk in enumerate(keen) if [each.target for each in keen[:n]].count(walk.target) < SAME]
-    keen = keen[: max(0, MOST - first)]
+    every = sorted(
+        _walks(t, avatar, moves),
+        key=lambda walk: (-walk.worth, not walk.heals, walk.far if walk.prey else walk.to_king),
+    )
+    keen = _varied([walk for walk in every if walk.prey], SAME)[: max(0, MOST - first)]
     return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))
+
+
+def _varied(walks: Sequence[_Walk], most: int) -> list[_Walk]:
+    """Return the moves without those to strike an enemy whom the `most` before them strike, too."""
+    targets = [walk.target for walk in walks]
+    return [walk for n, walk in enumerate(walks) if not walk.prey or targets[:n].count(walk.target) < most]
 
 
 def best_odds(t: Table, avatar: int, prey: Iterable[int]) -> str:
@@ -115,7 +126,8 @@ def _walk(t: Table, avatar: int, action: AccelerationAction, far: int) -> _Walk:
     prey = targets(t, t.turn, avatar, end)
     worth, target = max(((_worth(t, avatar, target), -target) for target in prey), default=(0.0, -NONE))
     carried = pulled(t, t.turn, avatar, action.cell)
-    return _Walk(action, far, end, prey, carried, heals(t, avatar, end), -target, worth)
+    to_king = BOARD.apart(end, t.cells[piece_of(1 - t.turn, KING)])
+    return _Walk(action, far, to_king, end, prey, carried, heals(t, avatar, end), -target, worth)
 
 
 def _worth(t: Table, avatar: int, target: int) -> float:
@@ -151,6 +163,8 @@ def _choice(t: Table, walk: _Walk) -> Choice:
         label += say("can-attack", targets=", ".join(FACTS[target].name for target in walk.prey))
         room = HINT - len("; ".join([*facts, ""]))
         facts.append(_prospects([_prospect(t, walk.action.avatar, target) for target in walk.prey], room))
+    else:
+        facts.append(say("from-king", count=walk.to_king, legion=LEGIONS[t.legion(1 - t.turn)]))
     if walk.heals:
         label += say("also-heals")
     emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else ""

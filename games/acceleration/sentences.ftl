@@ -209,6 +209,7 @@ steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
 }
+from-king = { $count } from the { legion } King
 carrier = { $kind ->
     [dash] dash
     [teleport] teleport

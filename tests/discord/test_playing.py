@@ -206,7 +206,8 @@ async def test_the_buttons_of_others_are_refused(stage: Stage) -> None:
     assert "You are not playing in this match" in spectator
     # The other player presses a button that was made for the one who is asked: their hand says whose turn it is.
     result = await stage.forge(other, press(match), await stage.hand(other))
-    assert (result.followups, f"{who.display_name} to move" in texts(await stage.hand(other))) == ([], True)
+    (asked,) = match.playing.to_act()
+    assert (result.followups, f"{match.names[asked]} to move" in texts(await stage.hand(other))) == ([], True)
     assert "You are not playing" in private(await stage.cleo.click(stage.table, label="My hand"))
     assert stage.tables() == before
     assert texts(panel) == shown

@@ -1,5 +1,6 @@
 """The menu: what has to be pressed (two presses a turn, three to decide on the spot), and what is shown before."""
 
+import re
 from string import ascii_uppercase
 
 import pytest
@@ -208,17 +209,26 @@ def test_the_list_begins_with_staying_and_has_every_space_the_best_to_strike_fro
     assert "heals" in spaces_of(table, "King").menu.choices[1].label
 
 
-def test_spaces_where_nothing_can_be_done_are_listed_the_nearest_first():
+def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_rest_by_steps():
     table = lay(HOME | {"king": "e7"}, {"king": "c13"})
     listed = spaces_of(table, "King")
     assert listed.menu.layout is Layout.LIST
-    assert len(listed.menu.choices) == PAGE
-    assert listed.menu.choices[0].notation == "king:stay"
-    near = [int(choice.hint.partition(" step")[0]) for choice in listed.menu.choices[1:-1]]
-    far = [int(choice.hint.partition(" step")[0]) for choice in listed.menu.choices[-1].menu.choices]
-    assert near + far == sorted(near + far)
-    assert listed.label == f"Stay, or go up to {far[-1]} steps"
-    assert listed.menu.choices[-1].label == "Other spaces…"
+    stay, *near, others = listed.menu.choices
+    assert (stay.notation, others.label) == ("king:stay", "Other spaces…")
+    assert 12 <= len(near) <= 23, "a list that stands beside buttons has one page"
+    assert near[0].hint.endswith("; 2 from the red King")
+    left = [int(re.search(r"(\d+) from the red King", choice.hint)[1]) for choice in near]
+    assert left == sorted(left)
+    steps = [int(choice.hint.partition(" step")[0]) for choice in others.menu.choices]
+    assert steps == sorted(steps)
+    assert listed.label == f"Stay, or go up to {steps[-1]} steps"
+
+
+def test_three_spaces_to_strike_the_same_enemy_are_in_the_first_list():
+    table = lay(HOME | {"spartan": "e5"}, {"king": "c13", "lancer": "e7"})
+    _, *near, others = spaces_of(table, "Spartan").menu.choices
+    assert ["attack" in choice.label for choice in near] == [True] * 3 + [False] * (len(near) - 3)
+    assert any("attack" in choice.label for choice in others.menu.choices)
 
 
 def test_answering_an_offered_draw_takes_one_press():
