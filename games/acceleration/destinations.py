@@ -18,8 +18,8 @@ from games.acceleration.moves import lands, pulled
 from games.acceleration.position import Table
 from games.acceleration.sentences import say
 from games.acceleration.targets import targets
-from games.acceleration.text import chance_in_words, defender_in_words, verdict
-from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, Style, fitted
+from games.acceleration.text import defender_in_words, verdict
+from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
 LISTED, ALIKE = 12, 3
 """The most spaces in the first list, and how many of them are there to strike the same enemy."""
@@ -142,9 +142,7 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     """Return the button that goes to a space and strikes the best target from there."""
     avatar, target = walk.action.avatar, walk.target
     blow = best_strike(t, t.turn, avatar, target)
-    odds = verdict(blow, t.hp[blow.defender])
-    cell = BOARD.name[walk.action.cell]
-    label = say("go-and-strike", letter=letter, cell=cell, who=defender_in_words(t, target), odds=odds)
+    label = say("go-and-strike", letter=letter, cell=BOARD.name[walk.action.cell], who=_prospect(t, avatar, target))
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
     return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)
@@ -160,9 +158,7 @@ def _choice(t: Table, walk: _Walk) -> Choice:
         label += say("carried-nowhere", kind=BOARD.kind[cell])
         facts.append(say("way-on-blocked"))
     if walk.prey:
-        label += say("can-attack", targets=", ".join(FACTS[target].name for target in walk.prey))
-        room = HINT - len("; ".join([*facts, ""]))
-        facts.append(_prospects([_prospect(t, walk.action.avatar, target) for target in walk.prey], room))
+        label += say("can-attack", targets=", ".join(_prospect(t, walk.action.avatar, target) for target in walk.prey))
     else:
         facts.append(say("from-king", count=walk.to_king, legion=LEGIONS[t.legion(1 - t.turn)]))
     if walk.heals:
@@ -170,23 +166,10 @@ def _choice(t: Table, walk: _Walk) -> Choice:
     emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else ""
     who = FACTS[walk.target].name if walk.prey else "none"
     name = say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[cell], who=who)
-    hint = fitted("; ".join(facts), HINT)
-    return Choice(fitted(label, LABEL), walk.action.notation, hint=hint, emoji=emoji, name=name, bare=bare)
-
-
-def _prospects(each: Sequence[str], room: int) -> str:
-    """Write what attacks would do, as many as fit, with a note if there are more."""
-    for count in range(len(each), 0, -1):
-        prospects = say("prospects", targets=", ".join(each[:count]), more=len(each) - count)
-        if len(prospects) <= room:
-            return prospects
-    return ""
+    return Choice(fitted(label, LABEL), walk.action.notation, hint="; ".join(facts), emoji=emoji, name=name, bare=bare)
 
 
 def _prospect(t: Table, avatar: int, target: int) -> str:
-    """Write what an attack would do: "King 0.9 HP (deletes 89%)"."""
-    who = defender_in_words(t, target)
+    """Write how well an enemy can be attacked: "King ☠89%"."""
     blow = best_strike(t, t.turn, avatar, target)
-    hp = t.hp[blow.defender]
-    deletes = chance_in_words(blow.deletes(hp))
-    return say("prospect", who=who, expected=f"{blow.expected(hp):.1f}", deadly=bool(deletes), deletes=deletes)
+    return f"{defender_in_words(t, target)} {verdict(blow, t.hp[blow.defender])}"

@@ -8,8 +8,7 @@ import pytest
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.position import Phase
-from games.acceleration.text import chance_in_words
-from games.contract.menus import HINT, Layout, Menu
+from games.contract.menus import Layout, Menu
 from games.core.rng import Rng
 from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, opening
 
@@ -137,7 +136,7 @@ def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
 def test_the_menu_names_who_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
     assert find(menu_of(table), "lancer!king").label == "Valkyrie (for King) 97%"
-    assert find(menu_of(table), "lancer>d7").hint.endswith("Valkyrie (for King) for about 5.0 damage")
+    assert find(menu_of(table), "lancer>d7").label.startswith("d7 · Valkyrie (for King) ")
 
 
 def test_the_menu_says_what_harpe_costs():
@@ -166,17 +165,14 @@ def test_the_best_spaces_to_strike_from_are_buttons():
     assert labels[0].startswith("A d6: King")
 
 
-def test_expected_damage_never_exceeds_the_hp_left():
+def test_a_space_says_how_well_each_enemy_can_be_struck_from_there():
     table = lay(HOME | {"spartan": "e7"}, {"king": "h7/1", "lancer": "b7/3"})
-    assert "King for about 0.8 damage (deletes 80%)" in find(menu_of(table), "spartan>f7").hint
+    assert find(menu_of(table), "spartan>f7").label == "f7 · King ☠80%, Lancer ☠41%"
 
 
 def test_a_nearly_certain_result_is_not_called_certain():
     table = lay(HOME | {"spartan": "e7"}, {"king": "c13", "valkyrie": "f7/1"})
     assert find(menu_of(table), "spartan!valkyrie").label == "Stay: Valkyrie ☠94%"
-    assert chance_in_words(0.9999) == "99%"
-    assert chance_in_words(1.0) == "100%"
-    assert chance_in_words(0.004) == ""
 
 
 def test_excalibur_comes_before_the_plain_attack_that_it_always_beats():
@@ -201,7 +197,7 @@ def test_accelerations_with_a_price_come_after_the_plain_attack():
 def test_the_list_begins_with_staying_and_has_every_space_the_best_to_strike_from_first():
     table = lay(HOME | {"valkyrie": "e7"}, {"king": "c13", "spartan": "h9"})
     places = spaces_of(table, "Valkyrie").menu.choices
-    strikes = ["attack" in choice.label for choice in places]
+    strikes = [choice.emoji == "⚔️" for choice in places]
     assert strikes[1:] == sorted(strikes[1:], reverse=True)
     assert any(strikes)
     table = lay(HOME | {"king": "e4"}, {"king": "c13"})
@@ -227,8 +223,8 @@ def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_res
 def test_three_spaces_to_strike_the_same_enemy_are_in_the_first_list():
     table = lay(HOME | {"spartan": "e5"}, {"king": "c13", "lancer": "e7"})
     _, *near, others = spaces_of(table, "Spartan").menu.choices
-    assert ["attack" in choice.label for choice in near] == [True] * 3 + [False] * (len(near) - 3)
-    assert any("attack" in choice.label for choice in others.menu.choices)
+    assert [choice.emoji == "⚔️" for choice in near] == [True] * 3 + [False] * (len(near) - 3)
+    assert any(choice.emoji == "⚔️" for choice in others.menu.choices)
 
 
 def test_answering_an_offered_draw_takes_one_press():
@@ -262,7 +258,8 @@ def check_promise(table, leaf):
     t = state.position.table
     end = leaf.label.partition(" · ")[0].partition(" by ")[0].partition(":")[0].partition(" → ")
     assert BOARD.name[t.trail.ended] == (end[2] or end[0])
-    promised = leaf.label.partition("· attack ")[2].partition(" · ")[0]
+    shown = leaf.label.removesuffix(" · heals 1 HP").partition(" · ")[2]
+    promised = re.sub(r" ☠?\d+%", "", shown.replace("Valkyrie (for King)", "King"))
     prey = [FACTS[avatar].name for avatar in AVATARS if any(a.target == avatar for a in state.legal_actions(seat))]
     assert (t.phase is Phase.ATTACK) == bool(promised)
     assert promised == (", ".join(prey) if promised else "")
@@ -282,13 +279,12 @@ def test_placing_takes_two_presses():
     assert presses(menu_of(opening(first=0)), "place:spartan@2") == 2
 
 
-def test_hints_with_many_enemies_are_not_cut_but_say_that_there_are_more():
+def test_labels_with_many_enemies_are_not_cut():
     seen = set()
     for seed in range(6):
         table, luck = opening(seed), Rng(seed)
         while table.position.table.loops[0] < 5 and table.state.outcome() is None:
-            seen.update(leaf.hint for leaf in menu_of(table).leaves())
+            seen.update(leaf.label for leaf in menu_of(table).leaves())
             table.do(luck.choice([notation for notation in table.may() if "draw" not in notation]))
-    assert not [hint for hint in seen if hint.endswith("…")]
-    assert max(map(len, seen)) <= HINT
-    assert [hint for hint in seen if hint.endswith(" more")]
+    assert not [label for label in seen if label.endswith("…")]
+    assert max(label.count("%") for label in seen) >= 3
