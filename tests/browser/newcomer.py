@@ -19,7 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Locator, TimeoutError  # noqa: A004 - not the built-in one
 
 from games.registry import GAMES
-from tests.browser.visitor import DESKTOP, PHONE, Visitor, chromium, serving
+from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, Visitor, chromium, serving
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 LIMIT = 600
@@ -58,7 +58,7 @@ def learn(who: Visitor, game: str, report: Report, until: float) -> None:
     who.begin(game, "learn")
     tried: set[tuple[str, str]] = set()
     while time.monotonic() < until:
-        who.aside.locator("h3, h4").first.wait_for()
+        who.aside.locator("h3, h4").first.wait_for(timeout=PATIENCE)
         said = who.aside.inner_text()
         if "the end" in said.partition("\n\n")[0].lower() or re.search(r"Play a (rookie|match)|Next: ", said):
             return
