@@ -1,8 +1,8 @@
 """Where an Avatar may go, arranged for a person: the best spaces to strike from as buttons, every space in lists.
 
 The spaces to strike from have letters, the same as in the picture; one press goes there and strikes. The lists have all
-spaces, for those who want to go there without striking or to decide that on the spot: the first has a few, where one
-can strike, the best first, or heals, then the nearest to the other King; the second has the rest, by steps.
+spaces, for those who want to go there without striking or to decide that on the spot: the first has those where one
+can strike, the best first, or heals, and some near the other King; the second has the rest, by steps.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,10 +21,10 @@ from games.acceleration.targets import targets
 from games.acceleration.text import defender_in_words, verdict
 from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
-LISTED, ALIKE = 12, 3
-"""The most spaces in the first list, and how many of them are there to strike the same enemy."""
+LISTED = 12
+"""So many spaces the first list has, and more only to have all from which one can strike."""
 PAGE = 25
-"""Options per list. If the second would have more than two pages, the first has as many as it can."""
+"""Options per list. The second has two pages if the first can have the rest."""
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
 SAME = 2
@@ -68,9 +68,10 @@ class Destinations(msgspec.Struct, frozen=True):
 def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice], stay: Sequence[Choice]) -> Menu:
     """Return the menu of an Avatar: the spaces to strike from, `first`, and a list with `stay` and all spaces."""
     strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
-    near = _varied(places.every, ALIKE)[: LISTED if len(places.every) <= LISTED + 2 * PAGE else PAGE - 2]
-    spaces = [*stay, *(_choice(t, walk) for walk in near)]
-    if far := sorted((walk for walk in places.every if walk not in near), key=lambda walk: walk.far):
+    most = max(LISTED, sum(bool(walk.prey) for walk in places.every), len(places.every) - 2 * PAGE)
+    most = min(most, PAGE - 2)
+    spaces = [*stay, *(_choice(t, walk) for walk in places.every[:most])]
+    if far := sorted(places.every[most:], key=lambda walk: walk.far):
         farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
         spaces.append(Choice(say("further-spaces"), menu=farther))
     label = say("spaces", most=max((walk.far for walk in places.every), default=0))
@@ -90,14 +91,10 @@ def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], fir
         _walks(t, avatar, moves),
         key=lambda walk: (-walk.worth, not walk.heals, walk.far if walk.prey else walk.to_king),
     )
-    keen = _varied([walk for walk in every if walk.prey], SAME)[: max(0, MOST - first)]
+    keen = [walk for walk in every if walk.prey]
+    keen = [walk for n, walk in enumerate(keen) if [each.target for each in keen[:n]].count(walk.target) < SAME]
+    keen = keen[: max(0, MOST - first)]
     return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))
-
-
-def _varied(walks: Sequence[_Walk], most: int) -> list[_Walk]:
-    """Return the moves without those to strike an enemy whom the `most` before them strike, too."""
-    targets = [walk.target for walk in walks]
-    return [walk for n, walk in enumerate(walks) if not walk.prey or targets[:n].count(walk.target) < most]
 
 
 def best_odds(t: Table, avatar: int, prey: Iterable[int]) -> str:

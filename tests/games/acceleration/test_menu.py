@@ -220,11 +220,11 @@ def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_res
     assert listed.label == f"Stay, or go up to {steps[-1]} steps"
 
 
-def test_three_spaces_to_strike_the_same_enemy_are_in_the_first_list():
-    table = lay(HOME | {"spartan": "e5"}, {"king": "c13", "lancer": "e7"})
-    _, *near, others = spaces_of(table, "Spartan").menu.choices
-    assert [choice.emoji == "⚔️" for choice in near] == [True] * 3 + [False] * (len(near) - 3)
-    assert any(choice.emoji == "⚔️" for choice in others.menu.choices)
+def test_the_first_list_has_every_space_to_strike_from():
+    table = lay(HOME | {"lancer": "c3"}, {"king": "c13", "lancer": "d7", "spartan": "c9"})
+    _, *near, others = spaces_of(table, "Lancer").menu.choices
+    assert len(near) == ["%" in choice.label for choice in near].count(True) == 18
+    assert not any("%" in choice.label for choice in others.menu.choices)
 
 
 def test_answering_an_offered_draw_takes_one_press():
