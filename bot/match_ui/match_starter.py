@@ -107,9 +107,8 @@ class MatchStarter:
         self, interaction: Interaction, old: Match | None = None
     ) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
         """Return the channel for a new lobby, and the server's settings; refuses where none can be opened."""
-        channel = interaction.channel
-        if old is not None and interaction.guild_id is None:
-            channel = await _home_of(old, interaction)
+        afar = await _home_of(old, interaction) if old is not None and interaction.guild_id is None else None
+        channel = afar or interaction.channel
         if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
             raise Refusal(say("not-here"))
         chosen = await server(self.host.db, channel.guild.id)
