@@ -13,14 +13,14 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import _lru_cache_wrapper
+from functools import _lru_cache_wrapper, partial
 from itertools import zip_longest
 from pathlib import Path
 from types import CodeType, FunctionType
 
 import msgspec
 import pytest
-from reached_lines import OPTIONS, in_a_fork
+from reached_lines import OPTIONS, PROCESSES, ended, forked, in_a_fork
 
 NOTICED = 1
 OURS = ("bot.", "cogs.", "db.", "games.")
@@ -70,7 +70,7 @@ class Trials:
         failed = self.answer.with_suffix(".failed")
         code = in_a_fork(lambda: _tried(tests, swaps, failed), wait)
         if code != NOTICED:
-            return code == -1
+            return code < 0
         found = next(test for test in tests if test.nodeid == failed.read_text("utf-8"))
         return self._sound(found)
 
@@ -83,13 +83,23 @@ class Trials:
 
 def noticed_in_forks(trials: Sequence[Trial], folder: Path, end: float) -> dict[int, bool]:
     """Return whether mutants are noticed, by their numbers; those that cannot be tried in a fork are left out."""
-    answer = folder / "noticed.json"
-    answer.write_bytes(b"{}")
-    files = sorted({test.partition("::")[0] for trial in trials for test in trial.tests})
-    if files:
-        plugin = Trials(trials, answer, end)
-        in_a_fork(lambda: int(pytest.main([*OPTIONS, *files], plugins=[plugin])), max(1, end - time.monotonic()))
-    return msgspec.json.decode(answer.read_bytes(), type=dict[int, bool])
+    found: dict[int, bool] = {}
+    children = []
+    for part in range(PROCESSES):
+        some, answer = trials[part::PROCESSES], folder / f"noticed-{part}.json"
+        answer.write_bytes(b"{}")
+        if files := sorted({test.partition("::")[0] for trial in some for test in trial.tests}):
+            plugin = Trials(some, answer, end)
+            children.append((part, answer, forked(partial(_collected, files, plugin))))
+    for part, answer, child in children:
+        ended(child, end)
+        noticed = msgspec.json.decode(answer.read_bytes(), type=dict[int, bool])
+        found |= {part + PROCESSES * number: it for number, it in noticed.items()}
+    return found
+
+
+def _collected(files: Sequence[str], plugin: Trials) -> int:
+    return int(pytest.main([*OPTIONS, *files], plugins=[plugin]))
 
 
 def _tried(tests: Sequence[pytest.Item], swaps: Sequence[Callable[[], None]], failed: Path) -> int:

@@ -187,7 +187,10 @@ def lines_of(room: Room) -> int:
 def changed(spec: Spec) -> Drawn | None:
     """Return what a mutant changes, if anything."""
     before = Path(spec.path).read_text("utf-8")
-    after = mutate_code(before, operators()[spec.operator], spec.occurrence)
+    try:
+        after = mutate_code(before, operators()[spec.operator], spec.occurrence)
+    except AttributeError:  # cosmic-ray cannot replace an exception with a dotted name
+        return None
     if after is None:
         return None
     return Drawn(spec.path, spec.line, *difference(before, after), before, after)

@@ -11,12 +11,14 @@ import builtins
 import hashlib
 import importlib
 import os
+import resource
 import signal
 import sys
 import time
 import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType
@@ -47,6 +49,8 @@ OUTSIDE = 0
 """What stands for a block outside of functions."""
 NOT_RUN = 70
 """The exit code of a process whose pytest did not even start."""
+PROCESSES = 2
+"""How many processes run tests at once."""
 NEAR = 4
 """How many times as long the tests of a module's own file may take as others and still come first."""
 
@@ -198,14 +202,27 @@ def reached(files: Mapping[str, Sequence[str]], store: Path) -> Reach:
     if not stale:
         return known
     watched = {path for name in stale for path in files[name]}
-    for name in stale:
-        known.files[name] = FileReach(digest(name), {path: digests[path] for path in watched})
-    store.parent.mkdir(parents=True, exist_ok=True)
     paths = {str(Path(path).resolve()): path for path in watched}
+    store.parent.mkdir(parents=True, exist_ok=True)
     print(f"watching {len(stale)} files of tests", flush=True)
-    if (code := run(stale, 3600, Recorder(paths, store, known))) not in (0, 1):
-        sys.exit(f"the tests do not run without any change: {code}")
-    return msgspec.json.decode(store.read_bytes(), type=Reach)
+    parts = [names for number in range(PROCESSES) if (names := stale[number::PROCESSES])]
+    answers = [store.with_suffix(f".{number}.json") for number in range(len(parts))]
+    children = []
+    for names, answer in zip(parts, answers, strict=True):
+        of_modules = {path: digests[path] for path in watched}
+        reach = Reach({name: FileReach(digest(name), of_modules) for name in names})
+        children.append(forked(partial(_run, names, Recorder(paths, answer, reach)), quiet=False))
+    codes = [ended(child, time.monotonic() + 3600) for child in children]
+    if not {*codes} <= {0, 1}:
+        sys.exit(f"the tests do not run without any change: {codes}")
+    for answer in answers:
+        found = msgspec.json.decode(answer.read_bytes(), type=Reach)
+        known.files |= found.files
+        for path, reached_before in found.before.items():
+            known.before.setdefault(path, set()).update(reached_before)
+        answer.unlink()
+    store.write_bytes(msgspec.json.encode(known))
+    return known
 
 
 def digest(path: str) -> str:
@@ -213,18 +230,26 @@ def digest(path: str) -> str:
     return hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]
 
 
-def run(tests: Sequence[str], wait: float, recorder: Recorder | None = None) -> int:
-    """Run tests in their own process; return its exit code, or -1 if it took too long."""
-    return in_a_fork(lambda: _run(tests, recorder), wait, quiet=recorder is None)
+def run(tests: Sequence[str], wait: float) -> int:
+    """Run tests in their own process; return its exit code, below 0 if it took too long."""
+    return in_a_fork(lambda: _run(tests, None), wait)
 
 
 def in_a_fork(work: Callable[[], int], wait: float, *, quiet: bool = True) -> int:
-    """Do something in a forked process; return its exit code, or -1 if it took too long."""
+    """Do something in a forked process; return its exit code, below 0 if it took too long: in seconds of its processor
+    time, which other work on the machine does not use up, or four times as many by the clock.
+    """
+    return ended(forked(work, quiet=quiet, seconds=wait), time.monotonic() + 4 * wait)
+
+
+def forked(work: Callable[[], int], *, quiet: bool = True, seconds: float = 3600) -> int:
+    """Begin to do something in a forked process of limited processor time; return the process's id."""
     sys.stdout.flush()
     child = os.fork()
     if child == 0:
         code = NOT_RUN
         try:
+            resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
             if quiet:
                 silent = os.open(os.devnull, os.O_WRONLY)
                 os.dup2(silent, 1)
@@ -235,7 +260,11 @@ def in_a_fork(work: Callable[[], int], wait: float, *, quiet: bool = True) -> in
         finally:
             sys.stdout.flush()
             os._exit(code)
-    end = time.monotonic() + wait
+    return child
+
+
+def ended(child: int, end: float) -> int:
+    """Wait for a forked process until a moment; return its exit code, below 0 if it was stopped."""
     while time.monotonic() < end:
         done, status = os.waitpid(child, os.WNOHANG)
         if done:

@@ -170,7 +170,9 @@ async def test_odds_are_published(stage: Stage) -> None:
             for rarity, chance in slot.odds.items():
                 assert f"{chance:g} % {rarity}" in answer
         for each in RECIPES[key].guarantees:
-            assert f"every {each.boosters} boosters" in answer
+            best = each.rarity == game.rarities[-1]
+            one = f"at least one {each.rarity} card{'' if best else ' or better'}"
+            assert f"{one} in every {each.boosters} boosters" in answer
         assert game.title in answer
 
 

@@ -121,6 +121,9 @@ def assert_described(declared: dict[str, Any]) -> None:
     assert len(options) <= 25
     for choice in declared.get("choices", []):
         assert 1 <= len(str(choice["name"])) <= 100
+    if declared["name"] in ("game", "second", "third") and declared["type"] == 3:
+        assert {choice["value"] for choice in declared.get("choices", [])} <= {*GAMES}
+        assert declared.get("choices"), "a game is picked and not typed"
     for option in options:
         assert_described(option)
 

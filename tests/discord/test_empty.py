@@ -20,6 +20,7 @@ async def test_an_empty_leaderboard_leads_to_people_and_to_practice(stage: Stage
     assert "You are not on this leaderboard" not in texts(board), "nobody is"
     searching = private(await stage.ben.click(board, label="Find somebody to play"))
     assert "Race to Ace" in searching
+    assert "2–5 players" in searching
     assert "rated" in searching
     lobby = await stage.cleo.click(board, label="Practise against a computer")
     assert "Race to Ace" in answer_text(lobby)

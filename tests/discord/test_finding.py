@@ -132,7 +132,7 @@ async def test_set_phrases_are_off_unless_all_servers_allow_them(stage: Stage) -
 
 async def test_a_phrase_is_seen_at_every_table_and_said_once_between_decisions(stage: Stage) -> None:
     _, arena, xenia = await across(stage, phrases=True)
-    for number in ("2", "3"):
+    for number in ("2", "12"):
         table = shown_in(stage, arena)[0]
         (select,) = walk_selects(table)
         answer = await xenia.select(table, [number], custom_id=select["custom_id"])
@@ -260,6 +260,7 @@ async def test_a_challenged_person_is_asked_as_they_like(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "challenge player", player=stage.ben, game="race_to_ace")
     await stage.wait(1)
     assert "Ada challenges you" in texts(stage.dm(stage.ben))
+    assert "- Ada is here" in texts(stage.dm(stage.ben)), "nobody is a visitor in a private message"
     await stage.ben.user.click(stage.dm(stage.ben), label="I am here")
     await stage.wait(2)
     assert (await stage.match()).row.status == "playing"
@@ -310,6 +311,7 @@ async def test_matches_are_listed_with_a_button_to_each_and_one_leads_to_the_nex
     who = stage.asked(first)
     mine = await who.slash(stage.channel, "match mine")
     assert first.code in private(mine)
+    assert f"asked <t:{first.row.asked_at // 1000}:R>" in private(mine)
     assert len([scene for scene in stage.painter.scenes if "Your matches" in scene.alt]) == 1
     opened = await who.click(mine.response, label="1")
     assert opened.response is not None

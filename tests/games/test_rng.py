@@ -75,6 +75,16 @@ def test_a_choice_is_one_of_the_items() -> None:
     assert rng.choice(["only"]) == "only"
 
 
+def test_a_draw_takes_out_what_it_draws_and_light_cards_rarely() -> None:
+    rng, first = Rng(9), Counter[int]()
+    for _ in range(2_200):
+        cards = [0, 1, 2]
+        drawn = rng.draw(cards, 2, (100, 10, 100))
+        assert sorted(drawn + cards) == [0, 1, 2]
+        first[drawn[0]] += 1
+    assert first[1] == pytest.approx(2_200 * 10 / 210, abs=40), "put back nine times in ten"
+
+
 def test_seeds_beyond_128_bits_are_cut() -> None:
     assert Rng(2**128 + 9).state == Rng(9).state
     assert Rng(-1).state == Rng(2**128 - 1).state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -93,6 +94,13 @@ def test_an_upgrade_backs_up_first_and_the_backup_is_a_way_back(older: Path) -> 
     assert drill.exit_code == 0
     assert "NOT valid" not in drill.stdout
     assert (LAST,) not in query(older, "select version from migrations")
+
+
+@pytest.mark.parametrize(("ago", "warned"), [(3_600, False), (5, True)])
+def test_an_upgrade_warns_of_a_bot_that_is_still_up(older: Path, ago: int, warned: bool) -> None:
+    moment = int((time.time() - ago) * 1000)
+    query(older, f"insert or replace into facts (name, value) values ('alive:0', '{moment}')")
+    assert ("A bot is using this database" in paddock("upgrade").stdout) == warned
 
 
 def test_a_good_backup_of_an_older_version_is_valid_and_says_that_it_needs_the_upgrade(folder: Path) -> None:  # noqa: F811

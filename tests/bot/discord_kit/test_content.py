@@ -6,10 +6,11 @@ import warnings
 
 import discord
 import pytest
+from discord import ui
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.discord_kit.content import clipped, safe
+from bot.discord_kit.content import TEXT, boxed, clipped, safe, stacked, words_of
 from bot.shared.people import Person, one_way
 from tests.examples import CHARACTERS
 
@@ -49,3 +50,15 @@ def test_formatting_is_escaped(text: str) -> None:
 )
 def test_a_long_text_is_clipped_to_the_room_there_is(text: str, shown: str) -> None:
     assert clipped(text, 5) == shown
+
+
+@pytest.mark.parametrize("box", [False, True], ids=["stacked", "boxed"])
+@pytest.mark.parametrize(("above", "words", "below"), [(5, 0, 5), (9_000, 0, 9_000), (9_000, 900, 9), (9, 900, 9_000)])
+def test_the_texts_of_a_message_share_its_room(above: int, words: int, below: int, *, box: bool) -> None:
+    """Discord limits them together, wherever they stand; neither may crowd out the other."""
+    pictures = [words_of("w" * words, 1)] if words and not box else []
+    over, under = "a" * above, "b" * below
+    face = boxed(0, over, None, under, ()) if box else stacked(over, pictures, under, ())
+    shown = [each.content for each in face.walk_children() if isinstance(each, ui.TextDisplay)]
+    assert sum(map(len, shown)) <= TEXT
+    assert min(len(shown[0]), len(shown[-1])) >= min(above, below, TEXT // 3)

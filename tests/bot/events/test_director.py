@@ -119,6 +119,7 @@ async def test_a_cut_is_played_as_an_elimination(club: Club) -> None:
     final = [table for table in draft.tables.values() if table.stage]
     assert len(final) >= 3
     assert draft.event.state == "over"
+    assert rederived(draft.event, *ordered(draft)) == [], "the rounds before the cut are paired as they were"
 
 
 async def test_a_practice_cup_of_one_person_and_computers(club: Club) -> None:
@@ -362,7 +363,7 @@ async def test_late_entry_has_half_a_point_and_ends_at_half_of_the_rounds(club: 
     (late,) = await club.enter(5)
     draft = await club.now()
     half = [table for table in draft.tables.values() if table.seats == (late.number,)]
-    assert [table.why for table in half] == [("late",)]
+    assert [(table.number, table.why) for table in half] == [(3, ("late",))], "after the two that play"
     for _ in range(2):
         await give_up(club, await club.now())
         draft = await club.sweep()

@@ -21,6 +21,7 @@ from bot.shared.people import Location, Person
 from bot.shared.preferences import Notice, Preferences, save_preferences
 from bot.shared.server_settings import Server, save_server
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
+from tests.bot.events.test_director import run_quickly
 from tests.painting import InlinePainter
 
 PRIVATE = 10_000
@@ -35,6 +36,8 @@ class Post:
     posted: dict[str, tuple[int, Content]] = field(default_factory=dict)
     edited: list[tuple[int, Content]] = field(default_factory=list)
     deleted: list[int] = field(default_factory=list)
+    sought: list[list[str]] = field(default_factory=list)
+    """By which words a message was looked for before it was posted."""
     closed: set[int] = field(default_factory=set)
     dies_after: int = 1_000
     refuses: DeliveryFailure | None = None
@@ -56,8 +59,8 @@ class Post:
             raise Undelivered(DeliveryFailure.CLOSED)
         return PRIVATE + person
 
-    async def find(self, *_: object) -> None:
-        return None
+    async def find(self, _channel: int, words: list[str], _labels: object) -> None:
+        self.sought.append(words)
 
     async def edit(self, _channel: int, message: int, face: Content, _pictures: object) -> None:
         if self.refuses is not None:
@@ -276,6 +279,21 @@ async def test_the_end_is_a_message_of_its_own(desk: Desk) -> None:
     changed = next(face for message, face in desk.post.edited if message == 499 + before)
     assert f"#1 {(await club.places())[0][1]}:" in changed.above
     assert changed.above != end.above
+
+
+async def test_the_next_process_looks_for_the_announcement_and_the_end_by_their_own_buttons(desk: Desk) -> None:
+    """One that was killed may have posted them, and died before it could note that."""
+    await desk.club.begin(4)
+    await run_quickly(desk.club)
+    desk.messages = next_process(desk.messages)
+    await desk.send()
+    faces = [face for _, face in desk.post.posted.values()]
+    buttons = [
+        " ".join(str(getattr(each, "custom_id", "")) for row in face.rows for each in row.children) for face in faces
+    ]
+    for place in (0, -1):
+        (word,) = desk.post.sought[place]
+        assert [each for each in buttons if word in each] == [buttons[place]]
 
 
 async def test_an_announcement_that_cannot_be_edited_any_more_is_replaced(desk: Desk) -> None:

@@ -12,9 +12,10 @@ import pytest
 from caissify_pairings import generate_pairings
 from msgspec.structs import replace
 
-from bot.events import brackets, course, leagues, pods
+from bot.events import arena, brackets, course, leagues, pods, swiss
 from bot.events.model import Entry, Result, Rules, Table, points_of, rounds_for, written
 from bot.events.scores import Scores
+from games.core.rng import Rng
 from tests.bot.events.season import Season
 from tests.examples import slow_in_proof
 
@@ -202,6 +203,16 @@ def test_the_lowest_without_a_bye_has_it_once_and_an_asked_one_is_half() -> None
     assert sum("bye" in table.why for table in season.tables) == 1, "five are left: one has a bye"
 
 
+def test_an_asked_bye_is_in_its_round_only() -> None:
+    season = Season.of(6)
+    season.change(2, bye_in=2)
+    for _ in range(3):
+        season.pair()
+        season.play(draws=0)
+    assert [table.round for table in season.tables if "asked-bye" in table.why] == [2]
+    assert sum(2 in table.seats for table in season.tables) == 3
+
+
 @pytest.mark.parametrize(("people", "rounds"), [(4, 3), (8, 3), (9, 4), (32, 5), (33, 6), (128, 7), (226, 8), (227, 9)])
 def test_rounds_follow_from_how_many_there_are(people: int, rounds: int) -> None:
     assert rounds_for(people) == rounds
@@ -358,6 +369,35 @@ def test_an_arena_doubles_from_the_third_win() -> None:
     assert [int(part.amount) for part in scores.line("points", 1).parts] == [2, 2, 4, 4, 4, 2, 2]
     ended_early = paper(rules, [(1, 1, (1, 2), Result("annulled", (1, 1)))], 2)
     assert ended_early.points == {1: 0, 2: 0}
+
+
+def waiting(last: dict[int, int]) -> list[swiss.Player]:
+    """Players of an arena in the order of their arrival, the first with the most points, and their last opponents."""
+    players = [swiss.Player(number, 20 - number, 1000, Counter()) for number in last]
+    for player in players:
+        player.last = last[player.number]
+    return players
+
+
+@pytest.mark.parametrize("lots", range(4))
+def test_an_arena_pairs_neighbours_but_no_last_opponents(lots: int) -> None:
+    def pairs(last: dict[int, int]) -> set[frozenset[int]]:
+        return {frozenset(seats) for seats, _ in arena.pair(waiting(last), Rng(lots))}
+
+    nobody = dict.fromkeys(range(1, 6), swiss.NOBODY)
+    assert pairs(nobody) == {frozenset((1, 2)), frozenset((3, 4))}, "the last to arrive waits"
+    assert pairs({1: 2, 2: 3, 3: 2, 4: 1}) == {frozenset((1, 3)), frozenset((2, 4))}, (
+        "from whichever side it is the last"
+    )
+    assert pairs({1: 2, 2: 1}) == {frozenset((1, 2))}, "nobody else is there"
+
+
+def test_who_sat_first_more_often_sits_second() -> None:
+    one, other = waiting({1: swiss.NOBODY, 2: swiss.NOBODY})
+    one.firsts, other.firsts = 1, -1
+    assert {arena.pair([one, other], Rng(lots))[0][0] for lots in range(8)} == {(2, 1)}
+    other.firsts = 1
+    assert {arena.pair([one, other], Rng(lots))[0][0] for lots in range(8)} == {(1, 2), (2, 1)}
 
 
 def test_points_are_written_for_people() -> None:

@@ -291,7 +291,8 @@ async def test_a_party_stays_together_and_its_lobby_becomes_the_match(seekers: S
     host = seekers.office.host
     opened = await lobby.open_lobby(host, GAME, ADA, HERE, Terms(), GAME.Options())
     await lobby.join(host, opened.id, BEN)
-    await tickets.seek_for_lobby(seekers.finding, await host.cache.get(opened.id), BEN.id, "server")
+    found = await tickets.seek_for_lobby(seekers.finding, await host.cache.get(opened.id), BEN.id, "server")
+    assert (found.least, found.most) == (3, 5), "the two are there, and look for at least one more"
     await seekers.seek(CLEO, place=NEXT_DOOR, wish=Wish(GAME, 2, 5))
     (offer,) = await seekers.round()
     match = await seekers.all_accept(offer)

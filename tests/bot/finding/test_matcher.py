@@ -104,6 +104,19 @@ def test_tables_swap_where_that_is_better_for_both() -> None:
     assert pairs(match(waiting, 0)) == {(1, 3, 5, 7), (2, 4, 6, 8)}
 
 
+@pytest.mark.parametrize("longest", [1, 2, 3])
+def test_who_waits_longest_sits_with_the_nearest_at_either_end_of_the_ratings_too(longest: int) -> None:
+    waiting = [seeker(n, 22 + n, least=3, most=3, since=-MINUTE * (n == longest)) for n in (1, 2, 3)]
+    assert pairs(match(waiting, 0)) == {(1, 2, 3)}
+
+
+def test_neighbouring_tables_swap_two_people_where_both_become_more_even() -> None:
+    """The longest waiting, of 24, is given the nearest two, of 23 and 27: 21 would be left with 28 and 30."""
+    ratings = (24, 21, 23, 27, 28, 30)
+    waiting = [seeker(mu, mu, least=3, most=3, since=-(mu == 24)) for mu in ratings]
+    assert pairs(match(waiting, FREE["live"])) == {(21, 23, 24), (27, 28, 30)}
+
+
 def test_a_person_with_two_searches_is_at_one_table() -> None:
     twice = [seeker(1), seeker(7, game="acceleration", people=(1,))]
     tables = match([*twice, seeker(2), seeker(3, game="acceleration")], 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -187,7 +188,9 @@ def test_the_matrix_shows_which_deck_beats_which() -> None:
     }  # fmt: skip
     assert pairs.cards("blue")["avalanche"].matches == pairs.cards("blue")["cornering"].matches == 1
     assert pairs.cards("green")["avalanche"].in_won[0] == 1
-    assert "100.0%" in pairs.lines()[1]
+    head, *rows = pairs.lines()[:4]
+    assert head.split()[-3:] == ["red", "blue", "green"]
+    assert [re.findall(r"([\d.]+%) ±", row) for row in rows] == [["100.0%", "0.0%"], ["0.0%"] * 2, ["100.0%"] * 2]
     assert pairs.cards_of_all()["avalanche"].in_won[0] == pytest.approx(2 / 3)
     assert any(line == "most seen in won matches: Avalanche 66.7%, Cornering 33.3%" for line in pairs.lines())
     assert json.loads(json.dumps(pairs.as_dict()))["first_share"][0] == pytest.approx(1 / 3)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import runpy
+import sys
 import urllib.error
 import urllib.request
 from dataclasses import replace
@@ -10,6 +12,7 @@ from dataclasses import replace
 import pytest
 from prometheus_client import REGISTRY
 
+from bot.shared import metrics
 from bot.shared.metrics import (
     HealthReport,
     answering,
@@ -116,3 +119,13 @@ def test_presses_are_counted_while_they_are_being_answered() -> None:
     with answering("test"), answering("test"):
         assert presses_in_hand() == before + 2
     assert presses_in_hand() == before
+
+
+def test_without_the_extra_nothing_is_measured_and_a_port_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    plain = runpy.run_path(metrics.__file__)
+    with plain["answering"]("test"):
+        plain["note_error"]("an event")
+    plain["serve_metrics"](Settings(_env_file=None), lambda: WELL)
+    with pytest.raises(SettingsError, match="the metrics extra of Paddock is not installed"):
+        plain["serve_metrics"](Settings(_env_file=None, metrics_port=free_port()), lambda: WELL)

@@ -46,6 +46,26 @@ def test_a_wrong_value_names_its_variable(name: str, value: str, monkeypatch: py
     assert sentence.count(".") <= 2
 
 
+LIMITS = [
+    ("PADDOCK_METRICS_PORT", ("1", "65535")),
+    ("PADDOCK_SHARD_COUNT", ("1",)),
+    ("PADDOCK_LIVE_SECONDS", ("10", "3600")),
+    ("PADDOCK_RELAXED_HOURS", ("1", "336")),
+    ("PADDOCK_RELAXED_BANK", ("0", "168")),
+    ("PADDOCK_EDIT_INTERVAL", ("0", "60")),
+    ("PADDOCK_CPU_PAUSE", ("0", "30")),
+    ("PADDOCK_CPU_WORKERS", ("1", "64")),
+]
+
+
+@pytest.mark.parametrize(("name", "values"), LIMITS)
+def test_the_limits_themselves_are_allowed(name: str, values: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    (field,) = (key for key, field in Settings.model_fields.items() if field.alias == name)
+    for value in values:
+        monkeypatch.setenv(name, value)
+        assert getattr(read_settings(None), field) == float(value)
+
+
 def test_an_empty_value_means_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in VARIABLES:
         monkeypatch.setenv(name, "")

@@ -9,10 +9,13 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from bot.workers import cpu
 from bot.workers.cpu import CpuTask, InlineBrain, ProcessBrain
 from games.core import SeatSetup
 from games.registry import GAMES
@@ -30,6 +33,15 @@ async def test_thinking_in_the_caller_is_deterministic() -> None:
     brain = InlineBrain()
     picks = {(await brain.choose(question())).notation for _ in range(3)}
     assert len(picks) == 1
+
+
+def test_thinking_ends_with_its_time_or_its_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that goes on by ten milliseconds whenever it is read."""
+    for milliseconds, worlds in ((10**9, range(300, 301)), (200, range(2, 100))):
+        moments = count()
+        monkeypatch.setattr(cpu, "time", SimpleNamespace(perf_counter=lambda moments=moments: next(moments) / 100))
+        thoughts = cpu.think_for(question(), 300, milliseconds)
+        assert sum(thought.visits for thought in thoughts) in worlds
 
 
 def processes(brain: ProcessBrain) -> list[int]:
@@ -74,8 +86,9 @@ async def test_nobody_waits_behind_a_champion() -> None:
         brain.close()
 
 
-async def test_every_level_answers() -> None:
-    brain = ProcessBrain(0.2, 1, champions=0.2)
+async def test_every_level_answers_on_a_machine_with_one_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    brain = ProcessBrain(0.2, champions=0.2)
     try:
         for level in ("champion", "fair-150", "fair-50"):
             assert await brain.choose(question(level)) in question().legal

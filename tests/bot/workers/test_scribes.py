@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from bench.pictures import whole_match
 from bot.workers.pool import Workers
-from bot.workers.scribes import ChronicleTask, InlineScribe, ProcessScribe, Unwritable
+from bot.workers.scribes import AnalysisTask, ChronicleTask, InlineScribe, ProcessScribe, Unwritable, judged
 from games.chronicle.pages import Book, OwnBook
+from games.chronicle.record import steps
 from tests.patience import until
 
 
@@ -46,3 +47,17 @@ async def test_a_log_of_another_match_cannot_be_written(task: ChronicleTask) -> 
     foreign = ChronicleTask(replace(task.record, log=((0, "boost"), *task.record.log)), 0, ())
     with pytest.raises(Unwritable):
         await InlineScribe().write(foreign)
+
+
+async def test_an_analysis_takes_no_more_time_than_it_has_and_needs_none_of_it(
+    task: ChronicleTask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for setting, few in (("WORLDS", (2,)), ("FUTURES", (2,)), ("ENOUGH", 2), ("CONFIRMED", 2), ("LONGER", ())):
+        monkeypatch.setattr(f"games.analysis.judge.{setting}", few)
+    outcome = next(state.outcome() for state, _ in reversed(list(steps(task.record))) if state is not None)
+    assert outcome is not None
+    asked = AnalysisTask(task.record, outcome, frozenset(), 3)
+    whole = await InlineScribe().analyse(asked)
+    assert whole.judgements
+    assert judged(asked, 3_600.0) == whole, "an hour is enough"
+    assert judged(asked, 1e-9).judgements == (), "its time is over before the first question"

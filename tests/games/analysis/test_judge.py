@@ -60,7 +60,7 @@ def test_whoever_decides_at_random_loses_more_by_decisions(key: str) -> None:
 def test_the_same_luck_gives_the_same_analysis() -> None:
     record, outcome = played("race_to_ace", 4, ("rookie", "driver", "rookie"))
     assert quickly(record, outcome) == quickly(record, outcome)
-    assert quickly(record, outcome) != quickly(record, outcome, luck=4)
+    assert quickly(record, outcome) != quickly(record, outcome, luck=7)
 
 
 def test_what_was_forced_is_not_judged() -> None:
@@ -130,6 +130,17 @@ def test_only_what_fresh_worlds_confirm_is_lost() -> None:
     too_few = final([0.6] * (ENOUGH - 1), [0.5] * (ENOUGH - 1))
     for doubtful in (within_doubt, too_few):
         assert (doubtful.loss, doubtful.better) == (0.0, [])
+
+
+def test_what_is_good_too_gained_more_than_half_as_much_as_the_best() -> None:
+    """Such actions are named beside it; the fresh worlds compare the best alone with what was chosen."""
+    question = Question(0, VIEW, (), 0, Rng(1), [Estimate([0.5], [log_odds(0.5)]) for _ in range(5)])
+    question.rivals = [1, 2, 3, 4]
+    futures = {place: Estimate([chance]) for place, chance in enumerate((0.3, 0.36, 0.5, 0.45, 0.38))}
+    found = Candidate(question, futures).final()
+    assert found.rivals == [2, 3], "the best gains 20 points of a hundred, the others 15, 8 and 6"
+    assert set(found.futures) == {0, 2}
+    assert not any(each.each for each in found.futures.values())
 
 
 def test_a_doubtful_loss_is_looked_at_longer_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from games.core import Action, SeatSetup, State, View
@@ -104,6 +106,24 @@ def test_an_ace_takes_an_available_victory() -> None:
     legal = t.state.legal_actions(0)
     picks = {choose(GAMES["race_to_ace"], t.state.view(0), legal, "ace", Rng(n), Budget(60)).notation for n in range(5)}
     assert picks == {"guns>1"}
+
+
+def test_who_decides_together_with_others_tries_what_it_thinks_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is asked first, all choices of one moment are carried out."""
+    state, seat = next(each for each in moments("tiny_turbo_cars", 5) if len(each[0].to_act()) > 1)
+    worlds, tried, plainly = list[State](), dict[int, str](), type(state).apply
+
+    def noted(world: State, who: int, action: Action) -> object:
+        worlds.append(world)  # kept, so that each has an id of its own
+        if who == seat:
+            tried.setdefault(id(world), action.notation)
+        return plainly(world, who, action)
+
+    monkeypatch.setattr(type(state), "apply", noted)
+    found = think(GAMES["tiny_turbo_cars"], state.view(seat), state.legal_actions(seat), Rng(1), Budget(40))
+    counts = Counter(tried.values())
+    assert sum(thought.visits for thought in found) == 40
+    assert all(counts[thought.action.notation] >= thought.visits for thought in found)
 
 
 @pytest.mark.parametrize("key", GAMES)

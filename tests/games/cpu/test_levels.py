@@ -48,6 +48,7 @@ def test_a_step_is_the_share_of_decisions_at_the_stronger_level() -> None:
     levels = [drawn("fair-130", rng) for _ in range(2_000)]
     assert {*levels} == {"driver", "ace"}
     assert levels.count("ace") == pytest.approx(600, abs=60)
+    assert {drawn("fair-101", rng) for _ in range(2_000)} == {"driver", "ace"}, "the smallest step is one too"
 
 
 def test_a_level_draws_nothing() -> None:

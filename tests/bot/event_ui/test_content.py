@@ -1,0 +1,59 @@
+"""What the messages and pages of events say and offer."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot.discord_kit.content import Content
+from bot.event_ui.content import amount, event_content
+from bot.event_ui.pages import _form, panel
+from bot.events.model import Entry, Event, Format, Rules, State
+from bot.events.records import Draft
+
+SECRET = "5eed of all lots"
+STARTS = 1_800_000_000_000
+
+
+def event(state: State = "open", format_: Format = "swiss", **rules: Any) -> Event:
+    return Event(1, 2, 3, 4, Rules(format_, "race_to_ace", "Cup", **rules), SECRET, 0, STARTS, state)
+
+
+def labels(face: Content) -> list[str | None]:
+    return [each.label for row in face.rows for each in row.children if isinstance(each, discord.ui.Button)]
+
+
+@pytest.mark.parametrize("state", ["open", "check-in", "running", "over"])
+def test_the_seed_of_all_lots_is_shown_at_the_end_and_never_before(state: State) -> None:
+    below = event_content(Draft(event(state), {1: Entry(1, "Ada", 1)}, {})).below
+    assert event().commitment[:16] in below
+    assert (SECRET in below) == (state == "over")
+
+
+def test_an_event_says_when_it_begins() -> None:
+    above = event_content(Draft(event(), {}, {})).above
+    assert f"Begins <t:{STARTS // 1000}:F>" in above
+
+
+def test_points_are_halves_where_a_win_is_two_of_them() -> None:
+    assert [amount(event(), kind, Fraction(7)) for kind in ("points", "buchholz", "wins")] == ["3½", "3½", "7"]
+    assert amount(event(format_="pods"), "points", Fraction(7)) == "7"
+    assert amount(event(cards=True), "omw", Fraction(1, 3)) == "33.3%"
+
+
+def test_the_panel_offers_what_can_be_done_with_a_chosen_person() -> None:
+    about_people = {"Add", "Replace", "Helper"}
+    assert not about_people & {str(label).split()[0] for label in labels(panel(event()))}
+    for chosen in (panel(event()), panel(event(), 77)):
+        assert sum(str(label).startswith("Remove") for label in labels(chosen)) == 1
+    assert "<@77>" in panel(event(), 77).above
+
+
+def test_the_form_shows_what_is_chosen() -> None:
+    lists = [each for row in _form("1201").rows for each in row.children if isinstance(each, ui.Select)]
+    chosen = [[option.value for option in each.options if option.default] for each in lists]
+    assert chosen == [["1"], ["2"], ["0"]]

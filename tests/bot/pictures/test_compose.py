@@ -1,0 +1,73 @@
+"""How texts and films are composed of pixels, and how many sprites are kept."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.pictures import compose
+from bot.pictures.typefaces import shortened as plainly
+from bot.pictures.typefaces import width
+from games.look.scene import Label
+
+SAID = "Ada Lovelace"
+
+
+def box(text: str, room: float, scale: int = 1) -> tuple[int, int, int, int]:
+    """Where the pixels of a text are that is set into some room; 0 is as much as it needs."""
+    picture = Image.new("RGB", (400 * scale, 60 * scale))
+    compose.write(picture, Label(text, 10, 30, 20, "#ffffff", width=room), scale)
+    found = picture.getbbox()
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3])
+def test_a_text_that_is_a_little_too_long_is_set_narrower_at_the_same_height(scale: int) -> None:
+    natural = width(SAID, 20, bold=False)
+    free, narrow = box(SAID, 0, scale), box(SAID, natural * 0.95, scale)
+    assert narrow[2] - narrow[0] == pytest.approx((free[2] - free[0]) * 0.95, abs=2 * scale)
+    assert abs(narrow[1] - free[1]) <= 1
+    assert abs(narrow[3] - free[3]) <= 1
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3])
+def test_a_text_that_is_much_too_long_is_cut_at_every_scale(scale: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = list[str]()
+
+    def shortened(text: str, size: float, room: float, *, bold: bool) -> str:
+        cut.append(text)
+        return plainly(text, size, room, bold=bold)
+
+    monkeypatch.setattr(compose, "shortened", shortened)
+    natural = width(SAID, 20, bold=False)
+    assert box(SAID, natural * 0.5, scale)[2] <= (10 + natural * 0.5 + 1) * scale
+    assert cut == [SAID]
+
+
+def test_a_colour_that_only_the_middle_of_a_film_has_is_kept() -> None:
+    colours = ["#ff0000"] * 4 + ["#00ff00"] * 4 + ["#ff0000"] * 4
+    pictures = [Image.new("RGB", (40, 20), colour) for colour in colours]
+    with Image.open(io.BytesIO(compose.animated(pictures, [100] * 12, few=True))) as film:
+        film.seek(1)
+        pixel = film.convert("RGB").getpixel((20, 10))
+    assert isinstance(pixel, tuple)
+    red, green, blue = pixel
+    assert green > 200 > 50 > red + blue
+
+
+def test_as_many_sprites_are_kept_as_there_is_room_for_the_latest_ones() -> None:
+    names = ["look:one", "look:another"]  # which nobody draws: a plain plate stands for each
+    sprites = compose.Sprites(10**9)
+    assert sprites.used == 0
+    sizes = [size.width * size.height * 4 for size in (sprites.get("race_to_ace", name, 1) for name in names)]
+    assert sprites.used == sum(sizes)
+    for name in names:
+        sprites.get("race_to_ace", name, 1)
+    assert sprites.used == sum(sizes), "none is kept twice"
+    tight = compose.Sprites(sum(sizes) - 1)
+    for name in names:
+        tight.get("race_to_ace", name, 1)
+    assert tight.used == sizes[1]
