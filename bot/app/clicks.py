@@ -90,19 +90,23 @@ class Clicks:
             with answering(kind), self.redraw.held(press.match_id):
                 await self._answers()[press.kind](interaction, press)
         except Stale as stale:
+            match = await self.host.cache.get(press.match_id)
             if press.kind in (PressKind.ACT, PressKind.BROWSE):
-                await self._show(interaction, await self.host.cache.get(press.match_id))
+                await self._show(interaction, match)
+                if _is_private(interaction) and match.seat_for(interaction.user.id) not in match.playing.to_act():
+                    return  # the hand says who is thinking
             await tell(interaction, str(stale))
-            self._note_aside(press, interaction)
+            self.note_aside(press.match_id, interaction)
             return
         if press.kind is PressKind.TELL:
-            self._note_aside(press, interaction)
+            self.note_aside(press.match_id, interaction)
         elif press.kind is PressKind.ACT:
             for aside in self.asides.pop((press.match_id, interaction.user.id), []):
                 await delete_answer(aside)
 
-    def _note_aside(self, press: Press, interaction: Interaction) -> None:
-        self.asides.setdefault((press.match_id, interaction.user.id), []).append(interaction)
+    def note_aside(self, match_id: int, interaction: Interaction) -> None:
+        """Remember a private answer that the presser's next decision deletes."""
+        self.asides.setdefault((match_id, interaction.user.id), []).append(interaction)
         if len(self.asides) > MOST_ASIDES:
             del self.asides[next(iter(self.asides))]
 

@@ -222,9 +222,12 @@ def _options(menu: Menu, spot: MenuPath) -> list[discord.SelectOption]:
 
 def _pager(question: Address, path: tuple[int, ...], page: int, pages: int) -> ui.ActionRow[ui.LayoutView]:
     """Return buttons that turn the pages of a long list."""
-    before, after = (question(PressKind.BROWSE, str(MenuPath(path, there % pages))) for there in (page - 1, page + 1))
     row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    if before != after:
-        row.add_item(ui.Button(label=say("previous-page"), emoji="◀️", custom_id=before))
-    row.add_item(ui.Button(label=say("next-page", page=page + 1, pages=pages), emoji="▶️", custom_id=after))
+    for there, label, emoji in (
+        (page - 1, say("previous-page"), "◀️"),
+        (page + 1, say("next-page", page=page + 2, pages=pages), "▶️"),
+    ):
+        if 0 <= there < pages:
+            custom_id = question(PressKind.BROWSE, str(MenuPath(path, there)))
+            row.add_item(ui.Button(label=label, emoji=emoji, custom_id=custom_id))
     return row

@@ -89,6 +89,7 @@ def reason(thoughts: Sequence[Thought], labels: Mapping[str, str], passes: Colle
         level=level_name("ace"),
         label=labels[best.action.notation],
         chance=f"{best.worth:.0%}",
+        searched=searched > 0,
         futures=f"{searched:,}",
     )
     tried = [thought for thought in others if thought.visits]

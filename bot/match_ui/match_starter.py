@@ -23,6 +23,7 @@ from bot.match_ui.sentences import say
 from bot.match_ui.table_content import table_content
 from bot.pictures.picture import Painter
 from bot.shared.ids import new_match_id
+from bot.shared.levels import kind
 from bot.shared.people import Location, Person, nonce_of
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, server
@@ -57,12 +58,18 @@ class MatchStarter:
         reliable: int = 0,
         computer: str = "",
     ) -> None:
-        """Answer with a new lobby for everybody in the channel, with a computer in it if a level is given."""
-        channel, chosen = await self.place(interaction)
+        """Answer with a new lobby for everybody in the channel, with a computer in it if a level is given.
+
+        A rematch asked for in private messages is opened where the match was. It has the same computers, and begins at
+        once if there is nobody else to invite.
+        """
+        channel, chosen = await self.place(interaction, rematch_of)
         if rematch_of is None:
             terms = Terms(clock or chosen.clock, hints=hints, undo=undo, rated=rated, reliable=reliable)
+            computers = [computer] if computer else []
         else:
             terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
+            computers = [kind(seat.cpu) for seat in rematch_of.seats if seat.player_id is None and seat.cpu]
         person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, person.id, game, deck))[1] if deck and has_cards(game) else None
@@ -72,12 +79,18 @@ class MatchStarter:
                 match = await lobby.open_lobby(
                     self.host, game, person, place, terms, options, rematch_of, cards, match_id
                 )
-                if computer:
-                    match = await lobby.add_cpu(self.host, match.id, person.id, computer)
+                for level in computers:
+                    match = await lobby.add_cpu(self.host, match.id, person.id, level)
                 self.painter.warm(game.key)
-                face = lobby_content(self.host, match)
-                message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
-                await self._posted(match, message_id)
+                if channel.id == interaction.channel_id:
+                    face = lobby_content(self.host, match)
+                    message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
+                    await self._posted(match, message_id)
+                else:
+                    await tell(interaction, say("rematch-there", channel=f"<#{channel.id}>"))
+                    self.host.hooks.changed(match_id)
+                if rematch_of is not None and computers and not match.invited:
+                    await lobby.start(self.host, match_id, person.id, person.nonce)
             except BaseException:
                 self.host.hooks.changed(match_id)  # a lobby that is stored must be seen
                 raise
@@ -90,9 +103,12 @@ class MatchStarter:
         if match_id is not None:
             await step_aside(self.host, match_id, interaction.user.id)
 
-    async def place(self, interaction: Interaction) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
+    async def place(
+        self, interaction: Interaction, old: Match | None = None
+    ) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
         """Return the channel for a new lobby, and the server's settings; refuses where none can be opened."""
-        channel = interaction.channel
+        afar = await _home_of(old, interaction) if old is not None and interaction.guild_id is None else None
+        channel = afar or interaction.channel
         if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
             raise Refusal(say("not-here"))
         chosen = await server(self.host.db, channel.guild.id)
@@ -140,3 +156,15 @@ class MatchStarter:
         match = await move(self.host, match.id, thread.id)
         pointer = Content(f"{title(match)}\n{say('moved-to', channel=thread.mention)}", match.game.colour)
         await change(interaction, pointer.layout())
+
+
+async def _home_of(match: Match, interaction: Interaction) -> discord.abc.GuildChannel | discord.Thread | None:
+    """Return the channel of a match for who presses elsewhere, if they can still see it."""
+    channel = interaction.client.get_channel(match.row.channel_id)
+    if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)):
+        return None
+    try:
+        member = await channel.guild.fetch_member(interaction.user.id)
+    except discord.HTTPException:
+        return None
+    return channel if channel.permissions_for(member).view_channel else None

@@ -59,6 +59,7 @@ make-friendly = Make it friendly
 make-rated = Make it rated
 hints-allowed = Hints: `/hint` shows what a strong computer would do, and the match is not rated
 not-here = Matches are played in a server's text channels and threads. Try it in one of those.
+rematch-there = The rematch is in { $channel }.
 threads-forbidden = I am not allowed to create threads here (Create Public Threads), so the match stays in this channel.
 thread-refused = Discord did not create a thread, so the match stays in this channel.
 # Say how many have joined, and how many can play; fixed is 1 if only one number of players can.
@@ -259,7 +260,10 @@ no-answer = The computer found no answer this time. Please ask again.
 # Say that there is only one thing to do.
 only-choice = You have only one choice: **{ $label }**.
 # Say what a computer would do and how good it looks; the chance is in per cent.
-would-choose = A computer on { $level } would choose **{ $label }**: estimated win chance { $chance }, from { $futures } simulated futures based on what you can see.
+would-choose = A computer on { $level } would choose **{ $label }**: estimated win chance { $chance }{ $searched ->
+    [1] , from { $futures } simulated futures based on what you can see
+   *[0] { "" }
+}.
 # Name another choice that is as good.
 as-good = **{ $label }** is almost as good.
 # Name the second best choice.

@@ -120,7 +120,8 @@ def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
     if page.pages > 2:
         add(say_discord_kit("previous-page"), "◀️", (page.number - 2) % page.pages + 1, "b")
     if page.pages > 1:
-        add(say_discord_kit("next-page", page=page.number, pages=page.pages), "▶️", page.number % page.pages + 1, "n")
+        after = page.number % page.pages + 1
+        add(say_discord_kit("next-page", page=after, pages=page.pages), "▶️", after, "n")
     if page.own_elsewhere is not None:
         add(say("my-row"), "📍", page.own_page, "m")
     if page.lines:

@@ -114,7 +114,8 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
         before = (page - 1) % pages
         row.add_item(button(say_discord_kit("previous-page"), _press(verb, person, before), emoji="◀️"))
     if pages > 1:
-        label, after = say_discord_kit("next-page", page=page + 1, pages=pages), (page + 1) % pages
+        after = (page + 1) % pages
+        label = say_discord_kit("next-page", page=after + 1, pages=pages)
         row.add_item(button(label, _press(verb, person, after), emoji="▶️"))
     other, label = (TURN, say_discord_kit("as-picture")) if words else (LIST_WORDS, say_discord_kit("in-words"))
     row.add_item(button(label, _press(other, person, page), emoji="🖼️" if words else "📄"))

@@ -1,8 +1,8 @@
 """Where an Avatar may go, arranged for a person: the best spaces to strike from as buttons, every space in lists.
 
 The spaces to strike from have letters, the same as in the picture; one press goes there and strikes. The lists have all
-spaces, for those who want to go there without striking or to decide that on the spot: first where one can strike, the
-best first, or heals, then the nearest.
+spaces, for those who want to go there without striking or to decide that on the spot: the first has those where one
+can strike, the best first, or heals, and some near the other King; the second has the rest, by steps.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,17 +12,19 @@ import msgspec
 
 from games.acceleration.actions import ACCELERATE, ATTACK, AccelerationAction
 from games.acceleration.attacks import best_strike, strike
-from games.acceleration.avatars import FACTS, FULL_HP, KING, NONE, PER_LEGION, piece_of
+from games.acceleration.avatars import FACTS, FULL_HP, KING, LEGIONS, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import Table
 from games.acceleration.sentences import say
 from games.acceleration.targets import targets
-from games.acceleration.text import chance_in_words, defender_in_words, verdict
-from games.contract.menus import HINT, LABEL, Choice, Layout, Menu, Style, fitted
+from games.acceleration.text import defender_in_words, verdict
+from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
+LISTED = 12
+"""So many spaces the first list has, and more only to have all from which one can strike."""
 PAGE = 25
-"""Options per list."""
+"""Options per list. The second has two pages if the first can have the rest."""
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
 SAME = 2
@@ -37,6 +39,8 @@ class _Walk(msgspec.Struct, frozen=True):
     action: AccelerationAction
     far: int
     """The number of steps."""
+    to_king: int
+    """How far from the other King it ends."""
     end: Cell
     """Where the Avatar is after the space's effect."""
     prey: list[int]
@@ -64,9 +68,10 @@ class Destinations(msgspec.Struct, frozen=True):
 def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice], stay: Sequence[Choice]) -> Menu:
     """Return the menu of an Avatar: the spaces to strike from, `first`, and a list with `stay` and all spaces."""
     strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
-    near, far = places.every[: PAGE - 2], places.every[PAGE - 2 :]
-    spaces = [*stay, *(_choice(t, walk) for walk in near)]
-    if far:
+    most = max(LISTED, sum(bool(walk.prey) for walk in places.every), len(places.every) - 2 * PAGE)
+    most = min(most, PAGE - 2)
+    spaces = [*stay, *(_choice(t, walk) for walk in places.every[:most])]
+    if far := sorted(places.every[most:], key=lambda walk: walk.far):
         farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
         spaces.append(Choice(say("further-spaces"), menu=farther))
     label = say("spaces", most=max((walk.far for walk in places.every), default=0))
@@ -82,7 +87,10 @@ def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
     """Sort `moves`; `first` is how many other choices stand beside them."""
-    every = sorted(_walks(t, avatar, moves), key=lambda walk: (-walk.worth, not walk.heals, walk.far))
+    every = sorted(
+        _walks(t, avatar, moves),
+        key=lambda walk: (-walk.worth, not walk.heals, walk.far if walk.prey else walk.to_king),
+    )
     keen = [walk for walk in every if walk.prey]
     keen = [walk for n, walk in enumerate(keen) if [each.target for each in keen[:n]].count(walk.target) < SAME]
     keen = keen[: max(0, MOST - first)]
@@ -115,7 +123,8 @@ def _walk(t: Table, avatar: int, action: AccelerationAction, far: int) -> _Walk:
     prey = targets(t, t.turn, avatar, end)
     worth, target = max(((_worth(t, avatar, target), -target) for target in prey), default=(0.0, -NONE))
     carried = pulled(t, t.turn, avatar, action.cell)
-    return _Walk(action, far, end, prey, carried, heals(t, avatar, end), -target, worth)
+    to_king = BOARD.apart(end, t.cells[piece_of(1 - t.turn, KING)])
+    return _Walk(action, far, to_king, end, prey, carried, heals(t, avatar, end), -target, worth)
 
 
 def _worth(t: Table, avatar: int, target: int) -> float:
@@ -130,9 +139,7 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     """Return the button that goes to a space and strikes the best target from there."""
     avatar, target = walk.action.avatar, walk.target
     blow = best_strike(t, t.turn, avatar, target)
-    odds = verdict(blow, t.hp[blow.defender])
-    cell = BOARD.name[walk.action.cell]
-    label = say("go-and-strike", letter=letter, cell=cell, who=defender_in_words(t, target), odds=odds)
+    label = say("go-and-strike", letter=letter, cell=BOARD.name[walk.action.cell], who=_prospect(t, avatar, target))
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
     return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)
@@ -148,31 +155,18 @@ def _choice(t: Table, walk: _Walk) -> Choice:
         label += say("carried-nowhere", kind=BOARD.kind[cell])
         facts.append(say("way-on-blocked"))
     if walk.prey:
-        label += say("can-attack", targets=", ".join(FACTS[target].name for target in walk.prey))
-        room = HINT - len("; ".join([*facts, ""]))
-        facts.append(_prospects([_prospect(t, walk.action.avatar, target) for target in walk.prey], room))
+        label += say("can-attack", targets=", ".join(_prospect(t, walk.action.avatar, target) for target in walk.prey))
+    else:
+        facts.append(say("from-king", count=walk.to_king, legion=LEGIONS[t.legion(1 - t.turn)]))
     if walk.heals:
         label += say("also-heals")
     emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else ""
     who = FACTS[walk.target].name if walk.prey else "none"
     name = say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[cell], who=who)
-    hint = fitted("; ".join(facts), HINT)
-    return Choice(fitted(label, LABEL), walk.action.notation, hint=hint, emoji=emoji, name=name, bare=bare)
-
-
-def _prospects(each: Sequence[str], room: int) -> str:
-    """Write what attacks would do, as many as fit, with a note if there are more."""
-    for count in range(len(each), 0, -1):
-        prospects = say("prospects", targets=", ".join(each[:count]), more=len(each) - count)
-        if len(prospects) <= room:
-            return prospects
-    return ""
+    return Choice(fitted(label, LABEL), walk.action.notation, hint="; ".join(facts), emoji=emoji, name=name, bare=bare)
 
 
 def _prospect(t: Table, avatar: int, target: int) -> str:
-    """Write what an attack would do: "King 0.9 HP (deletes 89%)"."""
-    who = defender_in_words(t, target)
+    """Write how well an enemy can be attacked: "King ☠89%"."""
     blow = best_strike(t, t.turn, avatar, target)
-    hp = t.hp[blow.defender]
-    deletes = chance_in_words(blow.deletes(hp))
-    return say("prospect", who=who, expected=f"{blow.expected(hp):.1f}", deadly=bool(deletes), deletes=deletes)
+    return f"{defender_in_words(t, target)} {verdict(blow, t.hp[blow.defender])}"

@@ -113,14 +113,6 @@ valkyrie-for-king = { $short ->
     [1] Valk.
    *[0] Valkyrie (for King)
 }
-prospect = { $who } for about { $expected } damage{ $deadly ->
-    [1] { " (deletes " }{ $deletes })
-   *[0] { "" }
-}
-prospects = strike { $targets }{ $more ->
-    [0] { "" }
-   *[other] { " and " }{ $more } more
-}
 best-odds = { $deadly ->
     [1] ☠{ $deletes }%
    *[0] { $hits }%
@@ -191,7 +183,7 @@ strike = { $accelerated ->
     }
 }{ $who }{ $price }
 # Go to a space with a letter and strike from there.
-go-and-strike = { $letter } { $cell }: { $who } { $odds }
+go-and-strike = { $letter } { $cell }: { $who }
 # Label a list of spaces by how far they are.
 spaces = { $most ->
     [0] Stay
@@ -209,6 +201,7 @@ steps = { $count ->
     [one] { $count } step
    *[other] { $count } steps
 }
+from-king = { $count } from the { legion } King
 carrier = { $kind ->
     [dash] dash
     [teleport] teleport
@@ -217,7 +210,7 @@ carrier = { $kind ->
 carried-to = { " → " }{ $cell } by { carrier }
 carried-nowhere = : { carrier }, blocked
 way-on-blocked = the way on is blocked, so it stays there
-can-attack = { " · attack " }{ $targets }
+can-attack = { " · " }{ $targets }
 also-heals = { " · heals 1 HP" }
 
 ## Pictures

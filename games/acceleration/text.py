@@ -199,11 +199,6 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     )
 
 
-def chance_in_words(chance: float) -> str:
-    """Write a chance as a percentage; "" for a negligible one."""
-    return f"{percent(chance)}%" if chance >= 0.005 else ""
-
-
 LIKELY = 25
 """From this chance on, in percent, a deletion is what a button promises."""
 

@@ -114,12 +114,13 @@ class Menus(Protocol[A_contra, V_contra]):
 def labelled(menu: Menu, above: str = "", *, named: bool = False) -> Mapping[str, str]:
     """Return the labels that lead to each action in the menu, by its notation; or its own name (`named`) if it has one.
 
-    A name is for those who only read about an action, labels are for those who look for it.
+    A name is for those who only read about an action, labels are for those who look for it. In a grid, where labels may
+    be alike, a name says where it stands.
     """
     labels: dict[str, str] = {}
     for choice in menu.choices:
         label = f"{above} › {choice.label}" if above else choice.label
-        label = choice.name if named and choice.name else label
+        label = choice.name if choice.name and (named or menu.layout is Layout.GRID) else label
         if choice.notation and not choice.early:
             labels[choice.notation] = label
         if choice.menu is not None:

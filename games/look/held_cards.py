@@ -1,10 +1,11 @@
-"""A hand of whole cards, for a screen with room for them: each with what it does now, or why it cannot, below it."""
+"""A hand of cards, for a screen with room for them: each with what it does now, or why it cannot, below it."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BRIM, HAND, dim
+from games.look.cards import BRIM, HAND, THUMB, dim
 from games.look.colours import MUTED, TEXT
 from games.look.grid import LEAST, NARROW, WIDTH
 from games.look.letters import wrapped
@@ -12,38 +13,44 @@ from games.look.plates import chip, plate
 from games.look.scene import Anchor
 from games.look.slips import Slip
 
-MOST, ROW = 8, 4
-"""So many cards fit, in two rows, and in one."""
-_PITCH, _HALO, _LINE = 88, 2, 12.5
+Size = Literal["hand", "thumb"]
+MOST = {"hand": 8, "thumb": 6}
+"""So many whole cards fit, in two rows, and so many thumbs, in one."""
+ROW = 4
+"""So many whole cards fit in one row."""
+_EXTENT, _ROW, _CHIP = {"hand": HAND, "thumb": THUMB}, {"hand": ROW, "thumb": 6}, {"hand": 42, "thumb": 24}
+_HALO, _LINE = 2, 12.5
 
 
-def cards_high(slips: Sequence[Slip]) -> int:
+def cards_high(slips: Sequence[Slip], size: Size = "hand") -> int:
     """Return the height of these slips as cards, with the room below them."""
-    return sum(_row_high(row) for row in _rows(slips)) + 2
+    return sum(_row_high(row, size) for row in _rows(slips, size)) + 2
 
 
-def place_cards(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: bool = True) -> None:
+def place_cards(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: bool = True, size: Size = "hand") -> None:
     """Place the slips as cards below `top`, each row in the middle; those to choose from have a rim if `asked`."""
-    for row in _rows(slips):
-        left = (WIDTH - _PITCH * len(row) + _PITCH - HAND[0]) / 2
+    wide, high = _EXTENT[size]
+    pitch = (WIDTH - 8) // _ROW[size]
+    for row in _rows(slips, size):
+        left = (WIDTH - pitch * len(row) + pitch - wide) / 2
         for number, slip in enumerate(row):
-            x, y = left + _PITCH * number, top + _HALO
+            x, y = left + pitch * number, top + _HALO
             if slip.bright and asked:
-                plate(canvas, x - _HALO, y - _HALO, HAND[0] + 2 * _HALO, HAND[1] + 2 * _HALO, rim=canvas.mood.accent)
-            _place(canvas, slip, x, y)
-        top += _row_high(row)
+                plate(canvas, x - _HALO, y - _HALO, wide + 2 * _HALO, high + 2 * _HALO, rim=canvas.mood.accent)
+            _place(canvas, slip, x, y, size)
+        top += _row_high(row, size)
 
 
-def _place(canvas: Canvas, slip: Slip, x: float, y: float) -> None:
+def _place(canvas: Canvas, slip: Slip, x: float, y: float, size: Size) -> None:
     card = slip.art.rpartition(":")[2]
-    wide, high = HAND
+    wide, high = _EXTENT[size]
     canvas.spot(slip.key or card, slip.name, x, y, wide, high)
-    canvas.place(of_card("hand", card), x - BRIM, y - BRIM)
+    canvas.place(of_card(size, card), x - BRIM, y - BRIM)
     if not slip.bright:
-        canvas.place(dim(HAND), x, y)
+        canvas.place(dim((wide, high)), x, y)
     if slip.count > 1:
-        chip(canvas, f"×{slip.count}", x + wide - 3, y + 42, size=11, high=15, anchor=Anchor.RIGHT)
-    says = _says(slip)
+        chip(canvas, f"×{slip.count}", x + wide - 3, y + _CHIP[size], size=11, high=15, anchor=Anchor.RIGHT)
+    says = _says(slip, size)
     if says:
         plate(canvas, x, y + high + 3, wide, round(_LINE * len(says)) + 3)
     for n, line in enumerate(says):
@@ -51,13 +58,13 @@ def _place(canvas: Canvas, slip: Slip, x: float, y: float) -> None:
         canvas.write(line, x + wide / 2, y + high + 11 + _LINE * n, LEAST, colour, anchor=Anchor.MIDDLE, room=wide - 4)
 
 
-def _rows(slips: Sequence[Slip]) -> list[Sequence[Slip]]:
-    return [slips[first : first + ROW] for first in range(0, len(slips), ROW)]
+def _rows(slips: Sequence[Slip], size: Size) -> list[Sequence[Slip]]:
+    return [slips[first : first + _ROW[size]] for first in range(0, len(slips), _ROW[size])]
 
 
-def _row_high(row: Sequence[Slip]) -> int:
-    return HAND[1] + 2 * _HALO + round(_LINE * max(len(_says(slip)) for slip in row)) + 7
+def _row_high(row: Sequence[Slip], size: Size) -> int:
+    return _EXTENT[size][1] + 2 * _HALO + round(_LINE * max(len(_says(slip, size)) for slip in row)) + 7
 
 
-def _says(slip: Slip) -> list[str]:
-    return wrapped(slip.says, (HAND[0] - 4) / NARROW, LEAST, most=3)
+def _says(slip: Slip, size: Size) -> list[str]:
+    return wrapped(slip.says, (_EXTENT[size][0] - 4) / NARROW, LEAST, most=3)

@@ -25,7 +25,7 @@ acquisition-reversed = The Visual is reversed: { $attacker } now has { $holder }
 acquisition-fizzled = { $holder } already has a Visual in front, so this one is discarded.
 token-placed = { $owner }'s token lies on it.
 token-returned = { $owner }'s token is returned.
-flameout-placed = { $by }'s Flameout puts { $seat }'s engine out.
+flameout-placed = { $seat }'s engine is out.
 flameout-removed = { $seat }'s engine is running again.
 immunity-gained = Until shot down, { $seat } is immune to { $hot_stick ->
     [1] Maneuvers
@@ -86,8 +86,7 @@ acquisition-reversed-to-attacker = The tables turn: you now have { $holder } in 
 acquisition-fizzled-to-holder = You already have a Visual in front, so this one is discarded.
 token-placed-to-owner = Your token lies on it.
 token-returned-to-owner = Your token is returned.
-flameout-placed-to-seat = { $by }'s Flameout puts your engine out.
-flameout-placed-to-by = Your Flameout puts { $seat }'s engine out.
+flameout-placed-to-seat = Your engine is out: a Relight starts it again.
 flameout-removed-to-seat = Your engine is running again.
 immunity-gained-to-seat = Until shot down, you are immune to { $hot_stick ->
     [1] Maneuvers

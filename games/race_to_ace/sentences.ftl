@@ -159,7 +159,10 @@ lacks = { $card ->
 
 ask-play = Play a card.
 ask-defend = { has-you }. Defend?
-ask-answer = { $name } plays a { $card } against you. Answer it?
+ask-answer = { $name }'s { $card } would { $card ->
+    [Flameout] put your engine out
+   *[Maneuver] turn your Visual around
+}. Answer it?
 ask-discard-lost = You were shot down. Discard a card.
 ask-discard = Discard a card: seven is the hand limit.
 match-is-over = The match is over.

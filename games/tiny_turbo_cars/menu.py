@@ -49,7 +49,8 @@ def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:
     if not slides:
         return Choice(short, style=style)
     ready = slide in slides
-    return Choice(f"{short} {SLIDES_NOW}" if ready else short, slide.notation, style=style, early=not ready)
+    name = say("tile-at", tile=short, row=cell // puzzle.SIDE + 1, column=cell % puzzle.SIDE + 1)
+    return Choice(f"{short} {SLIDES_NOW}" if ready else short, slide.notation, style=style, early=not ready, name=name)
 
 
 def _car(action: TurboAction) -> Choice:

@@ -153,6 +153,8 @@ done = { $how ->
     [stop] Keep
    *[now] Done
 }
+# Name a tile of the puzzle; there may be others like it.
+tile-at = { $tile } in row { $row }, column { $column }
 # Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` in round 1.
 ends = { $first ->
     [1] Tiles with • slide; blue rows drive.{ " " }

@@ -19,11 +19,13 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Locator, TimeoutError  # noqa: A004 - not the built-in one
 
 from games.registry import GAMES
-from tests.browser.visitor import DESKTOP, PHONE, Visitor, chromium, serving
+from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, Visitor, chromium, serving
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 LIMIT = 600
 """How many seconds somebody has to learn a game and win it."""
+TILE = re.compile(r"(.+) in row (\d), column (\d)")
+"""How a tile of a puzzle is named, of which there are four in a row."""
 GONE = 20_000
 """After so many milliseconds without it a button is taken to be gone."""
 ADVICE = re.compile(r"(?:would choose|only one choice:) ([^\n]+?)(?:: estimated win chance |\.$|\.\n)")
@@ -56,7 +58,7 @@ def learn(who: Visitor, game: str, report: Report, until: float) -> None:
     who.begin(game, "learn")
     tried: set[tuple[str, str]] = set()
     while time.monotonic() < until:
-        who.aside.locator("h3, h4").first.wait_for()
+        who.aside.locator("h3, h4").first.wait_for(timeout=PATIENCE)
         said = who.aside.inner_text()
         if "the end" in said.partition("\n\n")[0].lower() or re.search(r"Play a (rookie|match)|Next: ", said):
             return
@@ -161,8 +163,11 @@ def _follow(who: Visitor, message: Locator, way: str) -> int:
 def _press_or_pick(who: Visitor, message: Locator, wanted: str) -> bool:
     """Press the button or pick the line of that name; without a name the first one that decides something."""
     buttons = message.locator(".button:not([disabled])")
+    tile = TILE.fullmatch(wanted)
     for number, label in enumerate(buttons.all_inner_texts()):
-        if wanted and names(label, wanted):
+        if tile and number != 4 * int(tile[2]) + int(tile[3]) - 5:
+            continue
+        if wanted and names(label.rstrip(" •") if tile else label, tile[1] if tile else wanted):
             who.press(buttons.nth(number))
             return True
     options = message.locator("select:not([disabled]) option:not([disabled])")

@@ -6,9 +6,17 @@ from bot.match_ui.hints import reason
 from bot.match_ui.sentences import say
 from games.cpu import Thought
 from games.tiny_turbo_cars.actions import DONE
-from tests.browser.newcomer import ADVICE, names
+from games.tiny_turbo_cars.sentences import say as say_tiny_turbo_cars
+from tests.browser.newcomer import ADVICE, TILE, names
 
-LABELS = ["Jaw Jammer", "Downshift ✓ › Jaw Jammer ✓", "⇗2 •", "Turn & Burn ✓", "Draw: 1 AP", "No, go on."]
+LABELS = [
+    "Jaw Jammer",
+    "Downshift ✓ › Jaw Jammer ✓",
+    "⇗2 in row 3, column 1",
+    "Turn & Burn ✓",
+    "Draw: 1 AP",
+    "No, go on.",
+]
 
 
 def seen(text: str) -> str:
@@ -27,6 +35,16 @@ def test_the_newcomer_reads_what_a_hint_names(label: str) -> None:
     only = ADVICE.search(seen(say("only-choice", label=label)))
     assert only is not None
     assert only[1] == label
+
+
+def test_a_glance_is_no_search() -> None:
+    assert reason([Thought(DONE, 0, 0.91)], {DONE.notation: "Done"}).endswith("**Done**: estimated win chance 91%.")
+
+
+def test_the_newcomer_finds_the_tile_that_a_hint_names() -> None:
+    tile = TILE.fullmatch(say_tiny_turbo_cars("tile-at", tile="⇒2", row=3, column=1))
+    assert tile is not None
+    assert tile.groups() == ("⇒2", "3", "1")
 
 
 def test_the_newcomer_presses_only_the_button_of_that_name() -> None:

@@ -43,9 +43,9 @@ def offered(message: Any) -> Iterator[tuple[dict[str, Any], str]]:
 
 
 def means(says: str, wanted: str | MenuPath) -> bool:
-    """Whether a press is the action, or leads to the place in the menu, that is wanted; whatever page it stands on."""
+    """Whether a press is the action, or leads to the place in the menu, that is wanted."""
     if isinstance(wanted, MenuPath):
-        return says.removeprefix(">").partition("p")[0] == str(wanted)
+        return says.removeprefix(">") == str(wanted)
     return says == wanted
 
 

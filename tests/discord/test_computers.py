@@ -188,6 +188,18 @@ async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
     assert all("A computer on Hard (ace) would choose" in sentence and "%" in sentence for sentence in hints)
 
 
+async def test_a_hint_is_gone_once_its_reader_has_decided(stage: Stage) -> None:
+    """An old hint below a new question would be taken for advice about that one."""
+    match = await stage.begin(stage.ben, hints=True)
+    match = await stage.rush(match, lambda now: len(now.playing.legal_actions(now.playing.to_act()[0])) > 1)
+    who = stage.asked(match)
+    hint = (await who.slash(stage.channel, "hint")).response
+    shown = {each.id for each in stage.channel.history(viewer=who)}
+    await stage.decide(who, await stage.hand(who))
+    left = {each.id for each in stage.channel.history(viewer=who)}
+    assert (hint.id in shown, hint.id in left) == (True, False)
+
+
 class SlowBrain:
     """Thinks only when the test allows it, and counts how often it was asked."""
 

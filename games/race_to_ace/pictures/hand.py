@@ -1,13 +1,14 @@
 """The viewer's decision in one picture: the threat or all pilots, and below them the hand, with what each card does."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.cards import icon
 from games.look.colours import ALARM
 from games.look.grid import WIDTH
-from games.look.held_cards import MOST, cards_high, place_cards
+from games.look.held_cards import MOST, Size, cards_high, place_cards
 from games.look.marks import LEAST_MARK, SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
@@ -32,20 +33,21 @@ _ROOMY = 100
 """The least width of a plate with a jet on it."""
 
 
-def decision(view: RaceView, names: Sequence[str], *, cards: bool = False) -> Scene:
-    """Draw what the viewer has to know for a decision, and the hand to decide with; `cards` draws them whole."""
+def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> Scene:
+    """Draw what the viewer has to know for a decision, and the hand to decide with, as slips or as cards of a size."""
     held = held_cards(view)
     slips = [_slip(each) for each in held]
     threatened = view.seat == view.table.asked and view.table.phase in threat.THREATENED
     top = threat.HIGH if threatened else _EDGE + PILOT + _GAP
-    high = top + (cards_high(slips) if cards else slips_high(slips))
+    high = top + (slips_high(slips) if size is None else cards_high(slips, size))
     canvas = Canvas(MOOD, high, f"dusk:{high}")
     alt = [f"{title(view)}."]
     if threatened:
         alt.append(threat.threat(canvas, view, names))
     else:
         _pilots(canvas, view, names)
-    (place_cards if cards else place_slips)(canvas, slips, top, asked=bool(open_to(view)))
+    place = place_slips if size is None else partial(place_cards, size=size)
+    place(canvas, slips, top, asked=bool(open_to(view)))
     alt.append(say("your-hand", cards=hand_in_words(held, names)))
     if out := way_out(view):
         alt.append(say("without-a-card", way=out))
@@ -54,9 +56,9 @@ def decision(view: RaceView, names: Sequence[str], *, cards: bool = False) -> Sc
 
 
 def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
-    """Draw the decision with whole cards, if they are few enough."""
-    if len(held_cards(view)) <= MOST:
-        yield decision(view, names, cards=True)
+    """Draw the decision with whole cards, and with thumbs, if they are few enough."""
+    sizes: tuple[Size, ...] = ("hand", "thumb")
+    yield from (decision(view, names, size) for size in sizes if len(held_cards(view)) <= MOST[size])
 
 
 def _slip(held: HeldCards) -> Slip:

@@ -1,5 +1,6 @@
 """The menu: what has to be pressed (two presses a turn, three to decide on the spot), and what is shown before."""
 
+import re
 from string import ascii_uppercase
 
 import pytest
@@ -7,8 +8,7 @@ import pytest
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.position import Phase
-from games.acceleration.text import chance_in_words
-from games.contract.menus import HINT, Layout, Menu
+from games.contract.menus import Layout, Menu
 from games.core.rng import Rng
 from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, opening
 
@@ -136,7 +136,7 @@ def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
 def test_the_menu_names_who_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
     assert find(menu_of(table), "lancer!king").label == "Valkyrie (for King) 97%"
-    assert find(menu_of(table), "lancer>d7").hint.endswith("Valkyrie (for King) for about 5.0 damage")
+    assert find(menu_of(table), "lancer>d7").label.startswith("d7 · Valkyrie (for King) ")
 
 
 def test_the_menu_says_what_harpe_costs():
@@ -165,17 +165,14 @@ def test_the_best_spaces_to_strike_from_are_buttons():
     assert labels[0].startswith("A d6: King")
 
 
-def test_expected_damage_never_exceeds_the_hp_left():
+def test_a_space_says_how_well_each_enemy_can_be_struck_from_there():
     table = lay(HOME | {"spartan": "e7"}, {"king": "h7/1", "lancer": "b7/3"})
-    assert "King for about 0.8 damage (deletes 80%)" in find(menu_of(table), "spartan>f7").hint
+    assert find(menu_of(table), "spartan>f7").label == "f7 · King ☠80%, Lancer ☠41%"
 
 
 def test_a_nearly_certain_result_is_not_called_certain():
     table = lay(HOME | {"spartan": "e7"}, {"king": "c13", "valkyrie": "f7/1"})
     assert find(menu_of(table), "spartan!valkyrie").label == "Stay: Valkyrie ☠94%"
-    assert chance_in_words(0.9999) == "99%"
-    assert chance_in_words(1.0) == "100%"
-    assert chance_in_words(0.004) == ""
 
 
 def test_excalibur_comes_before_the_plain_attack_that_it_always_beats():
@@ -200,7 +197,7 @@ def test_accelerations_with_a_price_come_after_the_plain_attack():
 def test_the_list_begins_with_staying_and_has_every_space_the_best_to_strike_from_first():
     table = lay(HOME | {"valkyrie": "e7"}, {"king": "c13", "spartan": "h9"})
     places = spaces_of(table, "Valkyrie").menu.choices
-    strikes = ["attack" in choice.label for choice in places]
+    strikes = [choice.emoji == "⚔️" for choice in places]
     assert strikes[1:] == sorted(strikes[1:], reverse=True)
     assert any(strikes)
     table = lay(HOME | {"king": "e4"}, {"king": "c13"})
@@ -208,17 +205,26 @@ def test_the_list_begins_with_staying_and_has_every_space_the_best_to_strike_fro
     assert "heals" in spaces_of(table, "King").menu.choices[1].label
 
 
-def test_spaces_where_nothing_can_be_done_are_listed_the_nearest_first():
+def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_rest_by_steps():
     table = lay(HOME | {"king": "e7"}, {"king": "c13"})
     listed = spaces_of(table, "King")
     assert listed.menu.layout is Layout.LIST
-    assert len(listed.menu.choices) == PAGE
-    assert listed.menu.choices[0].notation == "king:stay"
-    near = [int(choice.hint.partition(" step")[0]) for choice in listed.menu.choices[1:-1]]
-    far = [int(choice.hint.partition(" step")[0]) for choice in listed.menu.choices[-1].menu.choices]
-    assert near + far == sorted(near + far)
-    assert listed.label == f"Stay, or go up to {far[-1]} steps"
-    assert listed.menu.choices[-1].label == "Other spaces…"
+    stay, *near, others = listed.menu.choices
+    assert (stay.notation, others.label) == ("king:stay", "Other spaces…")
+    assert 12 <= len(near) <= 23, "a list that stands beside buttons has one page"
+    assert near[0].hint.endswith("; 2 from the red King")
+    left = [int(re.search(r"(\d+) from the red King", choice.hint)[1]) for choice in near]
+    assert left == sorted(left)
+    steps = [int(choice.hint.partition(" step")[0]) for choice in others.menu.choices]
+    assert steps == sorted(steps)
+    assert listed.label == f"Stay, or go up to {steps[-1]} steps"
+
+
+def test_the_first_list_has_every_space_to_strike_from():
+    table = lay(HOME | {"lancer": "c3"}, {"king": "c13", "lancer": "d7", "spartan": "c9"})
+    _, *near, others = spaces_of(table, "Lancer").menu.choices
+    assert len(near) == ["%" in choice.label for choice in near].count(True) == 18
+    assert not any("%" in choice.label for choice in others.menu.choices)
 
 
 def test_answering_an_offered_draw_takes_one_press():
@@ -252,7 +258,8 @@ def check_promise(table, leaf):
     t = state.position.table
     end = leaf.label.partition(" · ")[0].partition(" by ")[0].partition(":")[0].partition(" → ")
     assert BOARD.name[t.trail.ended] == (end[2] or end[0])
-    promised = leaf.label.partition("· attack ")[2].partition(" · ")[0]
+    shown = leaf.label.removesuffix(" · heals 1 HP").partition(" · ")[2]
+    promised = re.sub(r" ☠?\d+%", "", shown.replace("Valkyrie (for King)", "King"))
     prey = [FACTS[avatar].name for avatar in AVATARS if any(a.target == avatar for a in state.legal_actions(seat))]
     assert (t.phase is Phase.ATTACK) == bool(promised)
     assert promised == (", ".join(prey) if promised else "")
@@ -272,13 +279,12 @@ def test_placing_takes_two_presses():
     assert presses(menu_of(opening(first=0)), "place:spartan@2") == 2
 
 
-def test_hints_with_many_enemies_are_not_cut_but_say_that_there_are_more():
+def test_labels_with_many_enemies_are_not_cut():
     seen = set()
     for seed in range(6):
         table, luck = opening(seed), Rng(seed)
         while table.position.table.loops[0] < 5 and table.state.outcome() is None:
-            seen.update(leaf.hint for leaf in menu_of(table).leaves())
+            seen.update(leaf.label for leaf in menu_of(table).leaves())
             table.do(luck.choice([notation for notation in table.may() if "draw" not in notation]))
-    assert not [hint for hint in seen if hint.endswith("…")]
-    assert max(map(len, seen)) <= HINT
-    assert [hint for hint in seen if hint.endswith(" more")]
+    assert not [label for label in seen if label.endswith("…")]
+    assert max(label.count("%") for label in seen) >= 3

@@ -26,7 +26,7 @@ from games.look.card_pages import sprite as card_sprite
 from games.look.cards import BRIM, FULL, HAND, CardFace
 from games.look.draws import Draws
 from games.look.grid import LEAST
-from games.look.held_cards import cards_high, place_cards
+from games.look.held_cards import Size, cards_high, place_cards
 from games.look.legible import MeasuredText, faults, read, stands
 from games.look.letters import width
 from games.look.marks import LEAST_MARK, RING, mark, mark_inner
@@ -139,9 +139,11 @@ def slips_placed(count: int, asked: bool) -> str:
     return on_canvas(lambda canvas: place_slips(canvas, some, 20, asked=asked)) + repr(slips_high(some))
 
 
-def cards_placed(count: int, asked: bool) -> str:
+def cards_placed(count: int, asked: bool, size: Size = "hand") -> str:
     some = slips(count)
-    return on_canvas(lambda canvas: place_cards(canvas, some, 20, asked=asked)) + repr(cards_high(some))
+    return on_canvas(lambda canvas: place_cards(canvas, some, 20, asked=asked, size=size)) + repr(
+        cards_high(some, size)
+    )
 
 
 def plain_lines(count: int) -> str:
@@ -154,6 +156,7 @@ def of_hands() -> Iterator[tuple[str, Draw]]:
         yield f"{count} slips, asked {asked}", partial(slips_placed, count, asked)
     for count, asked in product((1, 3, 4, 7), (True, False)):
         yield f"{count} cards held, asked {asked}", partial(cards_placed, count, asked)
+    yield "6 thumbs held", partial(cards_placed, 6, True, "thumb")
     yield "marked", lambda: written(pointed(hand_of_slips(), "radar+common+rare"))
     yield "triumph", lambda: written(triumphant(hand_of_slips(), "WINNER"))
     for lines in (1, 9, 30, 60):
@@ -391,14 +394,16 @@ def test_art_stands_in_the_middle_of_its_slip() -> None:
     assert box(shade)[2] - shade.x == ART[0]
 
 
-@pytest.mark.parametrize("count", [1, 3, 4, 7])
-def test_held_cards_stand_in_the_middle_and_below_each_other(count: int) -> None:
+@pytest.mark.parametrize(
+    ("count", "size", "in_row"), [(1, "hand", 4), (3, "hand", 4), (4, "hand", 4), (7, "hand", 4), (6, "thumb", 6)]
+)
+def test_held_cards_stand_in_the_middle_and_below_each_other(count: int, size: Size, in_row: int) -> None:
     some = slips(count)
-    canvas = Canvas(MOOD, cards_high(some) + 20)
-    place_cards(canvas, some, 20)
+    canvas = Canvas(MOOD, cards_high(some, size) + 20)
+    place_cards(canvas, some, 20, size=size)
     boxes = [spot.box for spot in canvas.spots]
-    for first in range(0, count, 4):
-        row = boxes[first : first + 4]
+    for first in range(0, count, in_row):
+        row = boxes[first : first + in_row]
         assert row[0][0] == 360 - (row[-1][0] + row[-1][2]), "the margins are equal"
         assert {top for _, top, _, _ in row} == {row[0][1]}
         assert all(one[0] + one[2] < other[0] for one, other in pairwise(row))
@@ -406,7 +411,7 @@ def test_held_cards_stand_in_the_middle_and_below_each_other(count: int) -> None
     assert all(text.bottom < canvas.height for text in texts)
     assert not any(one.meets(other) for n, one in enumerate(texts) for other in texts[:n])
     for key, (x, y, _, _) in ((spot.key, spot.box) for spot in canvas.spots):
-        assert Sprite(of_card("hand", key), x - BRIM, y - BRIM) in canvas.sprites
+        assert Sprite(of_card(size, key), x - BRIM, y - BRIM) in canvas.sprites
 
 
 def test_a_ring_is_around_each_thing_that_a_choice_is_about_and_around_nothing_else() -> None:

@@ -116,17 +116,17 @@ def test_the_window_of_a_defender() -> None:
 
 
 @pytest.mark.parametrize(
-    ("special", "card", "label"),
+    ("special", "card", "label", "what"),
     [
-        ("hot-stick", "maneuver", "Hot Stick: never outflown"),
-        ("golden-bird", "flameout", "Golden Bird: never flames out"),
+        ("hot-stick", "maneuver", "Hot Stick: never outflown", "turn your Visual around"),
+        ("golden-bird", "flameout", "Golden Bird: never flames out", "put your engine out"),
     ],
 )
-def test_the_window_of_an_attacker(special: str, card: str, label: str) -> None:
+def test_the_window_of_an_attacker(special: str, card: str, label: str, what: str) -> None:
     t = Table([f"visual {special}", card])
     t.play("0 visual>1", f"1 {card}")
     window = menu(t)
-    assert window.prompt == f"Benjamin plays a {card.title()} against you. Answer it?"
+    assert window.prompt == f"Benjamin's {card.title()} would {what}. Answer it?"
     assert labels(window.choices) == {"No answer": "decline", label: "counter"}
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.contract.endings import LINE
-from games.contract.menus import Layout
+from games.contract.menus import Layout, labelled
 from games.core import CLOCK, SeatSetup
 from games.core.rng import Rng
 from games.cpu import choose
@@ -90,6 +90,21 @@ def test_a_long_preview_fits_its_prompt() -> None:
         state.position.table.spaces = [33 * 8 + 3, 40 * 8 + 1]
         assert len(GAME.menu(state.view(0), state.legal_actions(0), NAMES).prompt) <= 300
         assert len(GAME.describe(state.view(0), NAMES)) < 1500
+
+
+def test_a_hint_names_one_tile_of_several_alike() -> None:
+    r = laid("F2 F2 -- F2  F2 R2 F2 L1  JP TB F2 BK  BT NO DN F1")
+    menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
+    assert [choice.label for choice in menu.choices].count("⇒2 •") == 5
+    assert sorted(labelled(menu).values()) == [
+        "Done",
+        "⇒2 in row 1, column 1",
+        "⇒2 in row 1, column 2",
+        "⇒2 in row 1, column 4",
+        "⇒2 in row 2, column 3",
+        "⇒2 in row 3, column 3",
+        "−1 in row 4, column 3",
+    ]
 
 
 def test_cars_are_picked_by_their_abilities() -> None:
