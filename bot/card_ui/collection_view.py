@@ -63,6 +63,8 @@ class CollectionVerb(StrEnum):
     """Show the titles, sleeves and frames, and try on what is picked."""
     WEAR = "t"
     """Buy a look, wear it or take it off; its key stands where the number of a card would."""
+    SET = "c"
+    """A list: show the cards of the set that is picked: a kind, a team or type, or a rarity."""
     EXHIBIT = "e"
     """A list: put a card into the showcase, or take it out, and show the showcase."""
 
@@ -135,9 +137,24 @@ class CollectionView(msgspec.Struct, frozen=True):
         return Press(PressKind.ALBUM, 0, page, f"{verb}{number}{self}")
 
     def narrowed(self, verb: CollectionVerb, value: str) -> "CollectionView":
-        """Return this view with one filter changed; an unknown value means any."""
+        """Return this view with one filter changed, and without the menus; an unknown value means any.
+
+        The name of a set says which filter it is.
+        """
+        if verb is CollectionVerb.SET:
+            named = [(each, name) for each, names in sorts(game_named(self.game)).items() for name in names]
+            verb, value = next((each for each in named if each[1].lower() == value.lower()), (CollectionVerb.KIND, ANY))
         wanted = msgspec.structs.replace(self.wanted, **{FILTERS[verb]: "" if value == ANY else value})
-        return msgspec.structs.replace(self, wanted=wanted)
+        return msgspec.structs.replace(self, wanted=wanted, menus=False)
+
+
+def sorts(game: CardGame) -> dict[CollectionVerb, list[str]]:
+    """Return the values of each filter that sorts cards into sets."""
+    return {
+        CollectionVerb.KIND: card_list.kinds(game),
+        CollectionVerb.GROUP: card_list.groups(game),
+        CollectionVerb.RARITY: list(map(str, game.rarities)),
+    }
 
 
 def read_press(press: Press) -> tuple[CollectionVerb, str, CollectionView]:
