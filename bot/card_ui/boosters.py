@@ -113,17 +113,16 @@ class BoosterPages:
                 return
             game = next(iter(could_be or card_games().values()))
         if game not in await boosters.openable(self.host, person):
-            await answer(interaction, await self._nothing_to_open(person, game))
+            scene = booster_scenes.first_cards(game, starter=game in await starter_decks.to_choose(self.host, person))
+            nothing, picture = (
+                say_collections("no-booster", game=game.title),
+                await painted(self.painter, game.key, scene),
+            )
+            await answer(interaction, Page(nothing, game.colour, "", (onward("claim"),), picture, scene.alt))
             return
         opened = await boosters.open_booster(self.host, person, game)
         await defer(interaction, private=not public)
         await answer(interaction, await self._face(opened, 0), private=not public)
-
-    async def _nothing_to_open(self, person: int, game: CardGame) -> Page:
-        """Show somebody without a booster where the next one comes from."""
-        scene = booster_scenes.first_cards(game, starter=game in await starter_decks.to_choose(self.host, person))
-        picture, ways = await painted(self.painter, game.key, scene), (onward("claim"),)
-        return Page(say_collections("no-booster", game=game.title), game.colour, "", ways, picture, scene.alt)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Open another booster, turn the cards of an open one, or show what was in it."""

@@ -23,7 +23,7 @@ from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db import wishes as wish_rows
 from db.database import Database
-from db.ledger import LedgerEntry, scrap_in
+from db.ledger import scrap_in
 from games.contract.card_game import CardGame, Collectible
 from games.look.card_pages import SHINY, dressed
 
@@ -164,14 +164,13 @@ class CardPages:
 
     async def _interest(self, guild: int | None, person: int, game: CardGame, line: card_list.CardLine) -> list[str]:
         """Say who on this server wants or offers a card, to people who share their own wishes there."""
-        card = line.card
-        if guild is None or card.unlimited:
+        if guild is None or line.card.unlimited or not await wish_rows.shares(self.host.db, guild, person):
             return []
-        if not await wish_rows.shares(self.host.db, guild, person):
-            return []
-        interest = await wishes.interest(self.host.db, guild, person, game, card)
-        lines = [say("wanted-by", people=_mentions(interest.wanted_by))] if interest.wanted_by else []
-        return lines + ([say("offered-by", people=_mentions(interest.offered_by))] if interest.offered_by else [])
+        interest = await wishes.interest(self.host.db, guild, person, game, line.card)
+        sides = (interest.wanted_by, interest.offered_by)
+        wanted, offered = (", ".join(f"<@{each}>" for each in people) for people in sides)
+        lines = [say("wanted-by", people=wanted)] if wanted else []
+        return lines + ([say("offered-by", people=offered)] if offered else [])
 
 
 def _wish_button(place: CollectionView, line: card_list.CardLine) -> ui.Button[ui.LayoutView]:
@@ -206,10 +205,6 @@ def _add_scrap_buttons(
         row.add_item(button(shine, place.press(verb, revision, card=card.number), emoji="✨", style=style))
 
 
-def _mentions(people: Sequence[int]) -> str:
-    return ", ".join(f"<@{person}>" for person in people)
-
-
 def numbered(game: CardGame, number: str) -> Collectible:
     """Return the card with a number; refuses others."""
     cards = [card for card in game.catalogue().values() if str(card.number) == number]
@@ -220,12 +215,10 @@ def numbered(game: CardGame, number: str) -> Collectible:
 
 async def _history(db: Database, owner: int, game: str, card: str) -> list[str]:
     """Return the history of a card, line by line, for its owner."""
-    entries = [_entry_line(entry) for entry in await ledger.of_item(db, owner, game, card)]
+    entries = [
+        say("lost" if entry.change < 0 else "gained", reason=entry.reason, at=entry.at // 1000)
+        for entry in await ledger.of_item(db, owner, game, card)
+    ]
     using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
     sentences = [say("history", entries=", ".join(entries))] if entries else []
     return [*sentences, say("in-decks", decks=", ".join(using))] if using else sentences
-
-
-def _entry_line(entry: LedgerEntry) -> str:
-    reason, at = entry.reason, entry.at // 1000
-    return say("lost", reason=reason, at=at) if entry.change < 0 else say("gained", reason=reason, at=at)

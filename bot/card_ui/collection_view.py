@@ -108,9 +108,7 @@ class CollectionView(msgspec.Struct, frozen=True):
         flags = [
             self.mode,
             _index(self.wanted.which, list(WHICH)),
-            _index(self.wanted.kind, card_list.kinds(game)),
-            _index(self.wanted.group, card_list.groups(game)),
-            _index(self.wanted.rarity, list(map(str, game.rarities))),
+            *(_index(getattr(self.wanted, FILTERS[verb]), names) for verb, names in sorts(game).items()),
             _index(self.wanted.order, list(ORDERS)),
             _MENUS if self.menus else ANY,
         ]
@@ -165,11 +163,12 @@ def read_press(press: Press) -> tuple[CollectionVerb, str, CollectionView]:
 
 
 def _filter(game: CardGame, flags: str, name: str) -> Filter:
-    which, kind, group, rarity, order = list(flags[1:6])
+    which, *sets, order = list(flags[1:6])
+    kind, group, rarity = map(_at, sets, sorts(game).values())
     return Filter(
-        kind=_at(kind, card_list.kinds(game)),
-        group=_at(group, card_list.groups(game)),
-        rarity=_at(rarity, list(map(str, game.rarities))),
+        kind,
+        group,
+        rarity,
         which=next((each for each in WHICH if each == _at(which, list(WHICH))), "all"),
         name=name,
         order=next((each for each in ORDERS if each == _at(order, list(ORDERS))), "rarest"),

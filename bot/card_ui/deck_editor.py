@@ -21,7 +21,7 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Page, answer, button, in_rows, option, options, picked, show
 from bot.discord_kit.replies import Interaction, ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
@@ -36,8 +36,7 @@ from db.decks import DeckRow
 from db.ledger import Holding
 from games.contract.card_game import CardGame, Collectible
 
-PAGE, IN_A_ROW = 25, 5
-"""The cards in a list, and the buttons in a row."""
+PAGE = 25
 ALWAYS = "default"
 """The value of the choice "my default deck"."""
 
@@ -308,4 +307,4 @@ def _buttons(
     if pages > 1:
         label = say("next-lists", number=number + 1, pages=pages)
         buttons.append(button(label, press(DeckVerb.PAGE, (number + 1) % pages), emoji="▶️"))
-    return [ui.ActionRow(*buttons[:IN_A_ROW]), *([ui.ActionRow(*buttons[IN_A_ROW:])] if buttons[IN_A_ROW:] else [])]
+    return list(in_rows(buttons))

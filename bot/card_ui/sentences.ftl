@@ -361,12 +361,13 @@ no-swaps = Nobody here both has a card that you want and wants one that you can 
 no-wishes = Your wish list is empty. Look at a card in `/collection` and press **Wish**.
 swaps-note = -# A button opens a trade of one card each. Both of you can change it, and both must confirm.
 them = them
-heading = ## 🤝 Trade · { $game } · `{ $code }`
-version = Version { $number }
-side = **{ $person } gives**{ $confirmed ->
-        [1] { " " }· ✅ confirmed
-       *[0] { "" }
-    }: { $cards }
+# A trade between $one and $other; the picture says who gives what.
+heading =
+    ## 🤝 Trade · { $game } · `{ $code }`
+    { $one } and { $other }{ $version ->
+        [1] { "" }
+       *[other] { " " }· version { $version }
+    }
 side-alt = { $name } gives { $cards }{ $confirmed ->
         [1] , confirmed
        *[0] { "" }

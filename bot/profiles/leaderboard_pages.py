@@ -15,7 +15,7 @@ from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
 from bot.host.ending.rating_log import EVERYWHERE
 from bot.pictures.picture import Painter
-from bot.profiles.leaderboards import LeaderboardPage, empty, heading, in_words, page_of, picture, standing
+from bot.profiles.leaderboards import LeaderboardPage, heading, in_words, page_of, picture, standing
 from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
@@ -106,8 +106,7 @@ class LeaderboardPages:
         if view.words:
             return Content(in_words(page, where), game.colour, rows=rows), people
         above = f"### {game.emoji} {game.title}: {heading(view.game, view.figure)}"
-        below = standing(page) if page.lines else empty(page)
-        return Content(above, game.colour, (picture(page, where),), below=below, rows=rows), people
+        return Content(above, game.colour, (picture(page, where),), below=standing(page), rows=rows), people
 
 
 def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:

@@ -92,7 +92,7 @@ def turned(booster: Booster, number: int, alt: str) -> Scene:
 
 def pack(booster: Booster, alt: str, flown: float = 0) -> Scene:
     """Draw the pack with the game, a car of it, and how many cards are inside; its top has `flown` off."""
-    canvas = _table(booster, 0, pile=False)
+    canvas = _table(booster, 0)
     inside = say("cards-inside", cards=len(booster.pulled))
     _pack(canvas, booster.game, booster.title, inside, _MIDDLE, HIGH - 12 - PACK[1] * NEAR, flown, NEAR)
     return canvas.scene(alt)
@@ -189,16 +189,14 @@ def _at_one_scale(frames: Sequence[Frame]) -> tuple[Frame, ...]:
     return tuple(Frame(msgspec.structs.replace(frame.scene, scale=2), frame.stay) for frame in frames)
 
 
-def _table(booster: Booster, turned_: int, *, pile: bool = True) -> Canvas:
+def _table(booster: Booster, turned_: int) -> Canvas:
     """Draw the table: the pile, and below it the cards before the one that is turned, until the last one comes."""
     canvas, size = Canvas(mood_of(booster.game), HIGH), len(booster.pulled)
     canvas.write(say("part", have=turned_, of=size), 346, 18, 13, MUTED, anchor=Anchor.RIGHT)
-    before = booster.pulled[: turned_ - 1] if 0 < turned_ < size else ()
-    for place, card in enumerate(before):
+    for place, card in enumerate(booster.pulled[: turned_ - 1] if 0 < turned_ < size else ()):
         canvas.place(of_card("icon", card.key), 6 + ICON[0] * place, _SEEN)
-    if pile:
-        for n in range(size - turned_):
-            _back(canvas, booster, 6 - 3 * n + 3 * (size - turned_), _TOP + 40 - 2 * n)
+    for n in range(size - turned_ if turned_ else 0):
+        _back(canvas, booster, 6 - 3 * n + 3 * (size - turned_), _TOP + 40 - 2 * n)
     return canvas
 
 
@@ -212,9 +210,8 @@ def _shown(canvas: Canvas, card: Pulled) -> None:
         canvas.place(named("shine", card.rarity, 260), _MIDDLE - 130, _TOP + 88 - 130)
     canvas.place(of_card("big", card.key), _LEFT - 6, _TOP - 6)
     canvas.write(card.name, _MIDDLE, _TOP + 197, 17, bold=True, anchor=Anchor.MIDDLE, room=330)
-    words = ((card.rarity.capitalize(), TEXT, Anchor.RIGHT), (card.fate, GOLD if card.is_new else MUTED, Anchor.LEFT))
-    for (text, tint, anchor), x in zip(words, (_MIDDLE - 8, _MIDDLE + 8), strict=True):
-        canvas.write(text, x, _TOP + 222, 15, tint, anchor=anchor, bold=anchor is Anchor.LEFT, room=150)
+    tint = GOLD if card.is_new else MUTED
+    canvas.write(f"{card.rarity.capitalize()} · {card.fate}", _MIDDLE, _TOP + 222, 15, tint, anchor=Anchor.MIDDLE)
 
 
 def _finale(canvas: Canvas, booster: Booster, words: int = 3) -> None:

@@ -17,8 +17,8 @@ KEY_CARDS, ACROSS = 12, 6
 """Key cards on the picture of a deck, and how many in a row."""
 FEW = 4
 """Up to so many cards are shown as large as in a hand, and outlines for the next ones."""
-_BAR, _STEP, _TALLEST, _GROUND = 22, 30, 54, 110
-_COLUMN, _ROW, _LINE = 58, 82, 14
+_BAR, _STEP, _TALLEST, _GROUND = 22, 30, 46, 102
+_COLUMN, _ROW, _LINE = 58, 82, 13
 ROWS = 6
 """Kinds per column."""
 

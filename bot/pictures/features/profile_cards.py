@@ -84,7 +84,6 @@ class ProfileCard(msgspec.Struct, frozen=True):
     showcase: tuple[str, ...] = ()
     badges: tuple[tuple[str, str], ...] = ()
     """Sprites of 30 points, each with its title."""
-    foot: str = ""
     frame: str = ""
     """The colour of its frame, if there is one."""
     liked: int = 0
@@ -178,15 +177,13 @@ def _meters(canvas: Canvas, card: ProfileCard, y: float) -> None:
 
 def loves(card: ProfileCard, alt: str) -> Scene:
     """Draw the second picture: the showcase; without one, favourite pieces and the latest achievements."""
-    canvas = Canvas(HOME, 108 if card.showcase else 116 + (22 if card.foot else 0))
+    canvas = Canvas(HOME, 108 if card.showcase else 116)
     if card.showcase:
         canvas.write(say("showcase", liked=card.liked), 14, 14, 13, bold=True, room=300)
         for place, piece in enumerate(card.showcase[:SHOWN]):
             canvas.place(piece, 10 + (THUMB[0] + 13) * place - BRIM, 26 - BRIM)
         return _framed(canvas, card, alt)
     _favourites(canvas, card)
-    if card.foot:
-        canvas.write(card.foot, 14, 122, 12, MUTED, room=332)
     return _framed(canvas, card, alt)
 
 

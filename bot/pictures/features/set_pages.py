@@ -6,7 +6,7 @@ from bot.pictures.features.binders import SetProgress
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BRIM, ICON, THUMB
+from games.look.cards import BRIM, HAND, ICON
 from games.look.colours import GOLD, GOOD, INK, MUTED
 from games.look.meters import bar
 from games.look.moods import MOODS
@@ -15,10 +15,8 @@ from games.look.scene import Anchor, Scene
 
 ACROSS = 4
 """Rewards in a row; one row of them shows whole cards, two have room for their art only."""
-_TOP, _COLUMN, _BARS, _STEP, _WIDE = 40, 87, 2, (21, 30), 164
-"""The upper edge of the first row, the width of a reward's column, and the columns of bars, the least and the usual
-height of their rows, and their width.
-"""
+_TOP, _COLUMN, _BARS, _STEP, _WIDE = 40, 87, 2, (21, 28), 164
+"""The upper edge of the first row, the width of a reward's column, and the columns of bars, their rows and width."""
 
 
 def sets(title: str, columns: Sequence[tuple[str, Sequence[SetProgress]]], alt: str) -> Scene:
@@ -26,7 +24,7 @@ def sets(title: str, columns: Sequence[tuple[str, Sequence[SetProgress]]], alt: 
     every = [each for _, progress in columns for each in progress]
     rewarded, others = [each for each in every if each.reward], [each for each in every if not each.reward]
     few, rows = len(rewarded) <= ACROSS, -(-len(others) // _BARS)
-    size, (wide, high), brim, step = ("thumb", THUMB, BRIM, _STEP[1]) if few else ("icon", ICON, 0, _STEP[0])
+    size, (wide, high), brim, step = ("hand", HAND, BRIM, _STEP[1]) if few else ("icon", ICON, 0, _STEP[0])
     row = high + 40
     below = _TOP + row * -(-len(rewarded) // ACROSS) + 8 * few
     canvas = Canvas(MOODS["home"], below + 8 + step * rows)
@@ -34,13 +32,14 @@ def sets(title: str, columns: Sequence[tuple[str, Sequence[SetProgress]]], alt: 
     for place, each in enumerate(rewarded):
         left, y = 8 + _COLUMN * (place % ACROSS), _TOP + row * (place // ACROSS)
         canvas.place(of_card(size, each.reward), left + (84 - wide) / 2 - brim, y - brim)
-        _rewarded(canvas, each, left, y + high + 11)
+        canvas.write(each.title, left + 42, y + high + 11, 12, bold=True, anchor=Anchor.MIDDLE, room=84)
+        _progress(canvas, each, left + 8, y + high + 33, 68, Anchor.MIDDLE)
         if each.have == each.of:
             chip(canvas, say("set-earned"), left + 42, y + high / 3, fill=GOLD, ink=INK, anchor=Anchor.MIDDLE)
     for place, each in enumerate(others):
         x, y = 10 + 176 * (place // rows), below + 8 + step * (place % rows)
         canvas.write(each.title, x, y, 12, room=_WIDE - 56)
-        _progress(canvas, each, x, y + 8, _WIDE, x + _WIDE, y, Anchor.RIGHT)
+        _progress(canvas, each, x, y + 8, _WIDE, Anchor.RIGHT)
     return canvas.scene(alt)
 
 
@@ -54,18 +53,10 @@ def _part(each: SetProgress) -> str:
     return say("rewarded-part", part=part, reward=each.note) if each.note else part
 
 
-def _rewarded(canvas: Canvas, progress: SetProgress, x: float, y: float) -> None:
-    """Write the name of a set below its reward, how much there is of it, and its bar."""
-    canvas.write(progress.title, x + 42, y, 12, bold=True, anchor=Anchor.MIDDLE, room=84)
-    _progress(canvas, progress, x + 8, y + 22, 68, x + 42, y + 14, Anchor.MIDDLE)
-
-
-def _progress(
-    canvas: Canvas, progress: SetProgress, x: float, y: float, wide: float, middle: float, line: float, anchor: Anchor
-) -> None:
-    """Place the bar of a set, and on a line how much there is of it."""
-    whole = progress.have == progress.of
+def _progress(canvas: Canvas, progress: SetProgress, x: float, y: float, wide: float, anchor: Anchor) -> None:
+    """Place the bar of a set, and above it how much there is of it."""
+    whole, end = progress.have == progress.of, x + (wide if anchor is Anchor.RIGHT else wide / 2)
     note = say("all-of", of=progress.of) if whole else say("part", have=progress.have, of=progress.of)
-    canvas.write(note, middle, line, 11.5, GOOD if whole else MUTED, anchor=anchor, bold=whole, room=60)
+    canvas.write(note, end, y - 8, 11.5, GOOD if whole else MUTED, anchor=anchor, bold=whole, room=60)
     part = progress.have / progress.of if progress.of else 0
     bar(canvas, x, y, wide, part, high=5, fill=GOOD if whole else canvas.mood.accent)
