@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+from hypothesis import strategies as st
 
 THOROUGH = "thorough"
 """The profile of `make proof`; `tests/isolation.py` registers it."""
+CHARACTERS = st.characters(exclude_categories=["Cs"])
+"""Those of any text. Without it Hypothesis would ask its codec about each character, two seconds in each worker."""
 SHARE = 10
 """`make test` tries one in so many."""
 

@@ -20,9 +20,11 @@ import warnings
 from collections.abc import Awaitable, Callable, Generator, Iterator
 from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar
+from unittest.mock import patch
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from tests.examples import THOROUGH
 
@@ -55,6 +57,9 @@ def isolate(config: pytest.Config) -> None:
         "paddock", settings.get_profile(THOROUGH), max_examples=settings.default.max_examples // 4
     )
     settings.load_profile(config.getoption("--hypothesis-profile") or "paddock")
+    if settings.get_current_profile_name() != THOROUGH:
+        # It would look for constants in all of our modules, which takes each worker three seconds.
+        patch.object(providers, "is_local_module_file", return_value=False).start()
 
 
 def _finishing(finish: Callable[P, None]) -> Callable[P, None]:

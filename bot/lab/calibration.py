@@ -7,7 +7,6 @@ matches are used for a logistic regression, every third one for its test. Each m
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from operator import mul
 from pathlib import Path
 from typing import NamedTuple
@@ -15,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.lab.sentences import say
+from bot.workers.pool import begun_quickly
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu import choose
@@ -44,7 +44,7 @@ def calibrated(
 ) -> ChanceMap:
     """Play the matches, and return the map with its test."""
     positions: list[Sample] = []
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, mp_context=begun_quickly()) as pool:
         for number, noted in enumerate(pool.map(partial(positions_of, key, seats), range(matches)), 1):
             positions += noted
             played(number)

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
@@ -18,6 +17,7 @@ import msgspec
 from bot.lab.sentences import say
 from bot.lab.statistics import Pairs, PlayedMatch, Trial, TrialStatistics
 from bot.shared.refusal import Refusal
+from bot.workers.pool import begun_quickly
 from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.core import SeatSetup
@@ -112,7 +112,7 @@ def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played
         for number in numbers:
             yield play(what, number)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, mp_context=begun_quickly()) as pool:
         for future in as_completed([pool.submit(play, what, number) for number in numbers]):
             yield future.result()
 

@@ -9,8 +9,9 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import wait
+from multiprocessing.context import BaseContext
 from threading import Thread
 from typing import ParamSpec, TypeVar
 
@@ -20,6 +21,19 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 log = structlog.get_logger()
+
+
+def begun_quickly() -> BaseContext:
+    """Return the way to begin processes: as forks of one that has imported what workers need, where there are forks.
+
+    Processes that import it themselves take a second of a processor each. The bot itself has threads, and a fork of it
+    could wait for their locks for ever.
+    """
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["bot.workers.cpu", "bot.workers.painters", "bot.workers.scribes"])
+    return context
 
 
 class Workers:
@@ -45,7 +59,7 @@ class Workers:
     def _begun(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._number, mp_context=get_context("spawn"), initializer=_follow_the_bot, initargs=(self._courtesy,)
+                self._number, mp_context=begun_quickly(), initializer=_follow_the_bot, initargs=(self._courtesy,)
             )
         return self._pool
 

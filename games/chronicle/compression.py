@@ -92,13 +92,18 @@ class Packer:
             yield self._texts.number(part), 0, 0, ALT
 
     def _write(self, stage: int, items: tuple[int, ...]) -> None:
-        matcher = SequenceMatcher(None, self._latest.get(stage, ()), items, autojunk=False)
+        before = self._latest.get(stage, ())
+        same = _shared(before, items)
+        alike = _shared(before[same:][::-1], items[same:][::-1])
+        middle, new = before[same : len(before) - alike], items[same : len(items) - alike]
+        # It compares each with each, and most of a picture stays as it was.
+        matcher = SequenceMatcher(None, middle, new, autojunk=False)
         changes = [change for change in matcher.get_opcodes() if change[0] != "equal"]
         self._changes += (stage, len(changes))
-        reached = 0
+        reached = -same
         for _, start, end, first, last in changes:
             self._changes += (start - reached, end - start, last - first)
-            self._added += items[first:last]
+            self._added += new[first:last]
             reached = end
         self._latest[stage] = items
 
@@ -146,6 +151,12 @@ class Unpacker:
                 size, colour, anchor, bold, room = packed.looks[kind - LABEL]
                 labels.append(Label(named(text, drawn), x, y, size, colour, anchor, bold, room))
         return Scene(width, height, background, tuple(sprites), tuple(labels), "".join(alt), scale)
+
+
+def _shared(some: Sequence[int], others: Sequence[int]) -> int:
+    """Return how many numbers two sequences begin with alike."""
+    pairs = zip(some, others, strict=False)
+    return next((place for place, (one, other) in enumerate(pairs) if one != other), min(len(some), len(others)))
 
 
 def _spread(packed: Packed) -> Iterator[tuple[int, list[int]]]:

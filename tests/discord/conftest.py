@@ -8,7 +8,8 @@ import json
 import logging
 import os
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections import deque
+from collections.abc import AsyncIterator, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,6 +18,9 @@ from typing import Any
 import pytest
 import structlog
 
+from bot.workers import scribes
+from games.chronicle.record import Record, steps
+from games.core import Event, State
 from tests.discord.stage import Stage, staged
 from tests.isolation import FAILED
 
@@ -111,6 +115,24 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.shared.ids.secrets", SimpleNamespace(randbits=drawn.getrandbits))
     marks = SimpleNamespace(token_hex=lambda size: drawn.randbytes(size).hex())
     monkeypatch.setattr("bot.match_ui.message_sender.secrets", marks)
+
+
+@pytest.fixture(autouse=True)
+def brief_chronicles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write only the beginning and the end into chronicles: whole ones took a sixth of the time of these tests."""
+    monkeypatch.setattr(scribes, "steps", _beginning_and_end)
+
+
+@pytest.fixture
+def whole_chronicles(brief_chronicles: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write all pages."""
+    monkeypatch.setattr(scribes, "steps", steps)
+
+
+def _beginning_and_end(record: Record) -> Iterator[tuple[State | None, Sequence[Event]]]:
+    played = steps(record)
+    yield next(played)
+    yield from deque(played, maxlen=1)
 
 
 @pytest.fixture

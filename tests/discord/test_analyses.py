@@ -10,6 +10,8 @@ from games.analysis.judge import FORM, Judgement, MatchAnalysis
 from games.chronicle.placeholders import placeholders
 from tests.discord.stage import Stage, actor, answer_text, over, private, texts
 
+pytestmark = pytest.mark.usefixtures("whole_chronicles")
+
 
 class Judge(InlineScribe):
     """Finds a mistake of each seat, beside many other decisions."""

@@ -16,7 +16,7 @@ from bot.host.core.match import Match
 from bot.host.ending.headlines import headline
 from db import matches
 from tests.discord.stage import Stage, answer_text, has_choice, private, texts
-from tests.examples import examples
+from tests.examples import CHARACTERS, examples
 
 STRANGE = (
     "", " ", "|", "||||", "a", "a|", "a||", "a|||", "hello", "close", "🏎️", "\x00", "a\n|b", "A|00000000|0|",
@@ -136,6 +136,7 @@ async def test_presses_for_a_lobby_that_has_not_begun(stage: Stage) -> None:
     assert stage.tables() == before
 
 
+@pytest.mark.usefixtures("whole_chronicles")
 async def test_presses_for_a_match_that_is_over(stage: Stage, match: Match) -> None:
     match = await stage.rush(match)
     before = stage.tables()
@@ -164,7 +165,12 @@ async def test_modals_that_were_never_opened(stage: Stage, match: Match) -> None
 
 
 @examples(60, derandomize=True, suppress_health_check=list(HealthCheck))
-@given(text=st.text(max_size=80), kind=st.sampled_from([*PressKind, "q"]), pick=st.booleans(), known=st.booleans())
+@given(
+    text=st.text(CHARACTERS, max_size=80),
+    kind=st.sampled_from([*PressKind, "q"]),
+    pick=st.booleans(),
+    known=st.booleans(),
+)
 async def test_any_text_at_all(stage: Stage, text: str, kind: str, pick: bool, known: bool) -> None:
     live = await matches.live_in(stage.bot.db, stage.channel.id)
     if live is None:

@@ -18,6 +18,8 @@ from tests.discord.stage import Stage, over, private, texts
 
 GAME = type(GAMES["race_to_ace"])
 
+pytestmark = pytest.mark.usefixtures("whole_chronicles")
+
 
 def change_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """Go back to an older version of the game, which can neither read nor show positions of the newer one."""

@@ -276,6 +276,7 @@ async def test_history_shows_each_person_what_they_may_know(stage: Stage) -> Non
     assert "Ben is dealt" in everything
 
 
+@pytest.mark.usefixtures("whole_chronicles")
 async def test_a_match_can_be_replayed_step_by_step(stage: Stage) -> None:
     match = await over(stage, kills=1)
     result = await stage.cleo.slash(stage.channel, "match replay", match=match.code)

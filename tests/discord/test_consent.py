@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from simcord import MemberActor
 
 from bot.host.core import fair_play
@@ -186,6 +187,7 @@ async def test_an_absent_player_loses_nothing(stage: Stage) -> None:
     assert (await had(stage, stage.ada))[:2] == (0, 0)
 
 
+@pytest.mark.usefixtures("whole_chronicles")
 async def test_scores_of_a_match_that_is_left_are_the_positions(stage: Stage) -> None:
     match = await stage.rush(await stage.begin(stage.ben), lambda now: sum(now.playing.scores()) > 0)
     scores = match.playing.scores()
@@ -201,6 +203,7 @@ async def test_scores_of_a_match_that_is_left_are_the_positions(stage: Stage) ->
     assert "Ben resigned." in texts(replay.response)
 
 
+@pytest.mark.usefixtures("whole_chronicles")
 async def test_history_and_replay_say_who_decided_for_whom(stage: Stage) -> None:
     match = await stage.rush(await stage.begin(stage.ben, stage.cleo, kills=2), lambda now: now.row.ply > 1)
     await resign(stage, stage.ben)

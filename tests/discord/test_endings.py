@@ -17,6 +17,8 @@ from tests.discord.stage import QuickPainter, Stage, answer_text, over, private,
 
 COMMANDS = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
 
+pytestmark = pytest.mark.usefixtures("whole_chronicles")
+
 
 def galleries(message: object) -> list[dict[str, object]]:
     return [each for each in walk(raw(message)) if each.get("type") == 12]

@@ -12,7 +12,7 @@ from bot.host.lobby.seated import OWN, SHARED, Seating, seat_and_start
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from games.registry import GAMES
-from tests.discord.stage import Stage, texts
+from tests.discord.stage import SETTLES_WITHIN, Stage, texts
 
 GAME = GAMES["race_to_ace"]
 
@@ -64,6 +64,7 @@ async def test_after_a_kill_the_same_thread_is_used(stage: Stage, monkeypatch: p
         raise OSError
 
     monkeypatch.setattr("bot.match_ui.message_sender.move", killed)
+    stage.bot.services.redraw.first_pause = SETTLES_WITHIN * 10  # who is killed does not try again
     match = await seated(stage, thread=True)
     assert (threads(stage), match.row.channel_id) == ([f"{GAME.title} {match.code}"], stage.channel.id)
     monkeypatch.undo()

@@ -13,7 +13,7 @@ from bot.collections import deck_codes
 from bot.collections.decks import MOST_CARDS
 from bot.shared.refusal import Refusal
 from games.registry import card_games
-from tests.examples import examples
+from tests.examples import CHARACTERS, examples
 
 GAMES = list(card_games().values())
 SOME_GAME = st.sampled_from(GAMES)
@@ -57,7 +57,11 @@ def test_a_mistyped_letter_is_noticed(deck: tuple[str, list[str]], data: st.Data
 
 
 @QUICK
-@given(st.one_of(st.text(max_size=80), st.text(deck_codes._ALPHABET, max_size=80).map(lambda text: f"PD{text}")))
+@given(
+    st.one_of(
+        st.text(CHARACTERS, max_size=80), st.text(deck_codes._ALPHABET, max_size=80).map(lambda text: f"PD{text}")
+    )
+)
 def test_any_pasted_text_is_a_deck_or_is_refused(text: str) -> None:
     try:
         game, cards = deck_codes.read(text)

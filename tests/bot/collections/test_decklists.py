@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from bot.collections import decklists
 from games.registry import card_games
+from tests.examples import CHARACTERS
 
 GAME = card_games()["dealin_dirt"]
 KEYS = list(GAME.catalogue())
 
 
-@given(cards=st.lists(st.sampled_from(KEYS), max_size=60), name=st.text(max_size=30))
+@given(cards=st.lists(st.sampled_from(KEYS), max_size=60), name=st.text(CHARACTERS, max_size=30))
 def test_a_written_deck_can_be_read(cards: list[str], name: str) -> None:
     name = " ".join("".join(c for c in name if c.isprintable()).split())
     reading = decklists.read(GAME, decklists.write(GAME, name, cards))
@@ -57,6 +58,6 @@ def test_unknown_names_come_with_the_nearest() -> None:
     assert len(reading.cards) == 2
 
 
-@given(text=st.text(max_size=300))
+@given(text=st.text(CHARACTERS, max_size=300))
 def test_any_text_can_be_read(text: str) -> None:
     decklists.read(GAME, text)

@@ -10,10 +10,11 @@ from bot.discord_kit.buttons import LIMIT, Press, PressKind, parse
 from bot.discord_kit.menus import MenuPath
 from bot.shared.ids import LENGTH
 from games.core import NOTATION_LIMIT
+from tests.examples import CHARACTERS
 
 PRESSES = st.builds(
     Press, st.sampled_from(PressKind), st.integers(0, 32**LENGTH - 1), st.integers(0, 10**18 - 1),
-    st.text(max_size=NOTATION_LIMIT),
+    st.text(CHARACTERS, max_size=NOTATION_LIMIT),
 )  # fmt: skip
 
 
@@ -23,13 +24,13 @@ def test_a_written_id_can_be_read(press: Press) -> None:
     assert parse(str(press)) == press
 
 
-@given(st.text(max_size=120))
+@given(st.text(CHARACTERS, max_size=120))
 def test_anything_else_is_not_ours(text: str) -> None:
     press = parse(text)
     assert press is None or parse(str(press)) == press
 
 
-@given(st.from_regex(r"[abshler]\|[0-9A-Z]{7,9}\|[0-9²٣x]{0,20}\|.{0,20}", fullmatch=True))
+@given(st.from_regex(r"[abshler]\|[0-9A-Z]{7,9}\|[0-9²٣x]{0,20}\|.{0,20}", fullmatch=True, alphabet=CHARACTERS))
 def test_near_misses(text: str) -> None:
     press = parse(text)
     assert press is None or press.text == text.split("|", 3)[3]
@@ -46,7 +47,7 @@ def test_places_in_a_menu(path: list[int], page: int) -> None:
     assert MenuPath.parse(str(spot)) == spot
 
 
-@given(st.text(max_size=30))
+@given(st.text(CHARACTERS, max_size=30))
 def test_nonsense_is_the_top_or_a_place(text: str) -> None:
     spot = MenuPath.parse(text)
     assert MenuPath.parse(str(spot)) == spot

@@ -39,7 +39,7 @@ def too_high(decision: Decision, wishes: Preferences = WISHES[0]) -> list[str]:
 
 @pytest.mark.parametrize("game", KEYS)
 def test_every_decision_fits_a_screen(game: str) -> None:
-    assert [fault for each in sample(game, 29) for fault in too_high(each)] == []
+    assert [fault for each in sample(game, 53) for fault in too_high(each)] == []
 
 
 @pytest.mark.proof
@@ -51,7 +51,7 @@ def test_every_decision_of_all_recorded_matches_fits_a_screen(game: str) -> None
 @pytest.mark.parametrize("game", KEYS)
 @pytest.mark.parametrize("wishes", WISHES[1:], ids=["plain", "words"])
 def test_plain_pictures_and_words_fit_too(game: str, wishes: Preferences) -> None:
-    assert [fault for each in sample(game, 61) for fault in too_high(each, wishes)] == []
+    assert [fault for each in sample(game, 113) for fault in too_high(each, wishes)] == []
 
 
 @pytest.mark.parametrize("game", KEYS)

@@ -26,7 +26,7 @@ from games.acceleracers.view import AcceleView
 from games.contract.conformance import check_counts
 from games.core import Action, Event, IllegalAction, Seat, SeatSetup
 from games.core.rng import Rng
-from tests.examples import examples
+from tests.examples import CHARACTERS, examples
 from tests.games.acceleracers.table import any_deck, everywhere, only
 
 GAME = AcceleRacers()
@@ -188,7 +188,10 @@ def test_notations_round_trip(verb: Verb, card: int, vehicle: int, slot: int, ot
 
 
 @examples(300, derandomize=True)
-@given(st.text(max_size=40) | st.from_regex(r"[a-z]+:[a-z-]*(/[0-9]*)?(>[a-z-]*)?(\+[a-z0-9-]*)?", fullmatch=True))
+@given(
+    st.text(CHARACTERS, max_size=40)
+    | st.from_regex(r"[a-z]+:[a-z-]*(/[0-9]*)?(>[a-z-]*)?(\+[a-z0-9-]*)?", fullmatch=True, alphabet=CHARACTERS)
+)
 def test_every_readable_notation_round_trips(text: str) -> None:
     with suppress(IllegalAction):
         assert AcceleAction.parse(text).notation == text

@@ -14,6 +14,7 @@ from games.core import SeatSetup
 from games.core.rng import Rng
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.position import Phase, Position
+from tests.examples import CHARACTERS
 
 
 class Colour(IntEnum):
@@ -32,7 +33,7 @@ class Box(msgspec.Struct):
 
 
 @given(
-    st.text(max_size=20),
+    st.text(CHARACTERS, max_size=20),
     st.lists(st.integers(-(2**63), 2**63 - 1), max_size=8),
     st.sampled_from(Colour),
     st.integers(0, 2**128 - 1),

@@ -17,6 +17,11 @@ from tests.games.teaching.puzzle_search import TooWide, search
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 ALL = [pytest.param(key, puzzle, id=f"{key}-{puzzle.key}") for key, puzzles in PUZZLES.items() for puzzle in puzzles]
+SOLVED = [
+    pytest.param(*each.values, id=each.id, marks=pytest.mark.proof if number % 4 else ())
+    for number, each in enumerate(ALL)
+]
+"""All puzzles; most are left to `make proof`, since a search takes long."""
 
 
 def puzzle_of(key: str, name: str) -> Puzzle:
@@ -32,7 +37,7 @@ def test_each_of_our_games_has_ten_puzzles_the_easiest_first(key: str) -> None:
     assert [puzzle.chance for puzzle in puzzles] == sorted((puzzle.chance for puzzle in puzzles), reverse=True)
 
 
-@pytest.mark.parametrize(("key", "puzzle"), ALL)
+@pytest.mark.parametrize(("key", "puzzle"), SOLVED)
 def test_the_lines_of_a_puzzle_solve_it_and_nothing_else_does(key: str, puzzle: Puzzle) -> None:
     result = search(GAMES[key], puzzle)
     assert set(result.lines) == set(puzzle.lines)
