@@ -112,8 +112,7 @@ def _placed(rows: Sequence[BoardLine], first: Rank | None, skip: int, person: in
 
 def picture(page: LeaderboardPage, where: str) -> Scene:
     """Draw a page; its alt text says the same in words."""
-    free = [BoardRow(place, say("free-place"), "", "") for place in (1, 2, 3)]
-    rows = [_row(page, line) for line in page.lines] or free
+    rows = [_row(page, line) for line in page.lines] or [BoardRow(n, say("free-place"), "", "") for n in (1, 2, 3)]
     own = page.own_elsewhere
     title, note = _title(page), _note(page, where)
     shown = [*page.lines, *([] if own is None else [own])]
