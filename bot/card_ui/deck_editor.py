@@ -161,7 +161,7 @@ class DeckEditor:
         if drawn is None:
             above = [*above, *listed(game, deck.keys), *legal_or_not]
         else:  # the picture has the name and the size
-            above = [" · ".join([*legal_or_not, *above])]
+            above = [" ".join([*legal_or_not, *above])]
         if state.search:
             above.insert(1, say("searching", text=safe(state.search)))
         alt = chart_in_words(game, deck, record)

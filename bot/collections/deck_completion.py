@@ -10,9 +10,9 @@ from games.contract.card_game import Cards, Collectible, Decklist
 def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
     """Return a legal deck of owned cards that keeps as many of `cards` as possible, or None if none is found.
 
-    The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan is tried first that is most
-    similar to `cards` and of which the owner has most cards: one of `cards` counts as much as ten owned ones. Its
-    missing cards are replaced by the rarest cards of the same kind that the owner has.
+    The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan comes first that is most
+    similar to `cards` and of which the owner has most: one of `cards` counts as much as ten owned ones. Its missing
+    cards are replaced by the rarest cards of the same kind that the owner has.
     """
     supply = _supply(game, held)
     kept = list((Counter(cards) & supply).elements())
