@@ -216,8 +216,10 @@ def numbered(game: CardGame, number: str) -> Collectible:
 async def _history(db: Database, owner: int, game: str, card: str) -> list[str]:
     """Return the history of a card, line by line, for its owner."""
     entries = [
-        say("lost" if entry.change < 0 else "gained", reason=entry.reason, at=entry.at // 1000)
-        for entry in await ledger.of_item(db, owner, game, card)
+        say("lost", reason=each.reason, at=each.at // 1000)
+        if each.change < 0
+        else say("gained", reason=each.reason, at=each.at // 1000)
+        for each in await ledger.of_item(db, owner, game, card)
     ]
     using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
     sentences = [say("history", entries=", ".join(entries))] if entries else []
