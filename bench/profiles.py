@@ -82,5 +82,4 @@ def full_card() -> ProfileCard:
         most_played="Plays most: Race to Ace",
         showcase=tuple(of_game(key, of_card("thumb", card)) for key, card in cards[:5]),
         badges=tuple((badge_of(each, 28), each.title) for each in ACHIEVEMENTS[:3]),
-        foot="First on this server: Ace in a Day, Untouchable",
     )

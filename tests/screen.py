@@ -52,8 +52,10 @@ class Screen:
 PHONE = Screen("phone", 366, 0.62 * 844, 640)
 ASIDE = Screen("an answer on a phone that only one person sees", 348, 0.62 * 844, 640)
 """In a box of its own colour, with a line below it that says so."""
-DESKTOP = Screen("desktop", 461.5 - 45.6 - 1, 0.62 * 800, 620)
+DESKTOP = Screen("desktop", 461.5 - 45.6 - 1, 350, 620)
 """The private messages beside the channel."""
+ASIDE_DESKTOP = Screen("an answer in a desktop's channel that only one person sees", 561.4 - 22.2 - 45.6, 350, 620)
+CHANNEL = Screen("a message in a desktop's channel", 561.4 - 45.6, 350, 620)
 
 
 def height(content: Content, screen: Screen) -> float:

@@ -63,13 +63,14 @@ def waiting(closed: Mapping[str, int]) -> Scene | None:
         number = closed.get(key, 0) + closed.get(ANY_GAME, 0)
         if number:
             packs.append((key, game.title, say("to-open", number=number)))
-    return shelf(packs, (), say("waiting-alt", packs=listed([title for _, title, _ in packs]))) if packs else None
+    alt = say("waiting-alt", packs=listed([title for _, title, _ in packs]))
+    return shelf(packs, (), alt, either=closed.keys() == {ANY_GAME} and len(packs) > 1) if packs else None
 
 
-def first_cards(game: CardGame) -> Scene:
-    """Draw what somebody without cards gets: a booster and a starter deck."""
-    decks, catalogue = starter_decks.starters(game), game.catalogue()
+def first_cards(game: CardGame, *, starter: bool = True) -> Scene:
+    """Draw what somebody without cards gets: a booster, and a `starter` deck unless they have theirs."""
+    decks, catalogue = starter_decks.starters(game) if starter else (), game.catalogue()
     shown = [(deck.name, max(deck.cards, key=lambda key: game.rarities.index(catalogue[key].rarity))) for deck in decks]
     note = say("free")
-    alt = say("first-cards-alt", game=game.title, decks=", ".join(deck.name for deck in decks))
+    alt = say("first-cards-alt", game=game.title, decks=", ".join(deck.name for deck in decks) or "none")
     return shelf([(game.key, game.title, note)], shown, alt)

@@ -12,6 +12,7 @@ from bot.collections import achievements, booster_rewards, boosters, starter_dec
 from bot.collections.boosters import OpenedBooster, boosters_in_vain
 from bot.collections.economy import ECONOMY
 from bot.collections.recipes import RECIPES
+from bot.collections.sentences import say as say_collections
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import filmed, painted
@@ -20,7 +21,7 @@ from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
-from bot.pictures.features.boosters import Booster, Pulled, pack, reveal, sheet, turning
+from bot.pictures.features.boosters import Booster, pack, reveal, sheet, turning
 from bot.pictures.features.boosters import turned as pile
 from bot.pictures.picture import Painter, Picture
 from bot.shared.levels import level_name
@@ -83,7 +84,6 @@ class BoosterPages:
     async def _unopened_page(self, person: int, note: str) -> Page:
         """Show the unopened boosters of a person, and the starter decks that they can still choose."""
         closed = await booster_rows.closed(self.host.db, person)
-        lines = [say("unopened-heading", emoji=BOX), note, say("unopened", counted=_counted(closed))]
         rows: list[Row] = []
         openers = []
         for key, game in card_games().items():
@@ -98,6 +98,9 @@ class BoosterPages:
             rows.append(options(press, say("choose-starter", game=game.title), decks))
         scene = booster_scenes.waiting(closed)
         picture, alt = await painted(self.painter, next(iter(card_games())), scene), "" if scene is None else scene.alt
+        lines = [say("unopened-heading", emoji=BOX), note]
+        if picture is None or len(closed) > 1:  # packs of one kind are counted in the picture
+            lines.append(say("unopened", counted=_counted(closed)))
         return Page("\n".join(lines), rows=tuple(rows), picture=picture, alt=alt)
 
     async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
@@ -109,6 +112,14 @@ class BoosterPages:
                 await answer(interaction, await self._unopened_page(person, say("which-game")))
                 return
             game = next(iter(could_be or card_games().values()))
+        if game not in await boosters.openable(self.host, person):
+            scene = booster_scenes.first_cards(game, starter=game in await starter_decks.to_choose(self.host, person))
+            nothing, picture = (
+                say_collections("no-booster", game=game.title),
+                await painted(self.painter, game.key, scene),
+            )
+            await answer(interaction, Page(nothing, game.colour, "", (onward("claim"),), picture, scene.alt))
+            return
         opened = await boosters.open_booster(self.host, person, game)
         await defer(interaction, private=not public)
         await answer(interaction, await self._face(opened, 0), private=not public)
@@ -157,32 +168,27 @@ class BoosterPages:
     async def _face(self, opened: OpenedBooster, turned: int, *, together: bool = False, fresh: bool = False) -> Page:
         """Show a booster with this many cards turned: the last of them large, or all of them `together`.
 
-        Cards that this press turns (`fresh`) are shown as a film if the person allows animations; their names in the
-        text are covered until somebody presses on them, because the film comes first.
+        Cards that this press turns (`fresh`) are shown as a film if the person allows animations. The text does not
+        name them, because the film comes first; where nothing can be painted, it says what the alt text says.
         """
         game, booster = game_named(opened.row.game), await booster_scenes.booster_of(self.host, opened)
         size = len(booster.pulled)
         moves = fresh and turned > 0 and (await preferences(self.host.db, opened.row.player_id)).animations
         alt = booster_scenes.alt_text(booster.pulled[:turned], size - turned)
-        picture, films = await self._picture(booster, turned, alt, together=together, moves=moves)
-        shows = (0 if together else turned - 1) if films else turned
-        names = ", ".join(_name(card, covered=place >= shows) for place, card in enumerate(booster.pulled[:turned]))
-        told = say("turned", number=turned, of=size, names=names or "none")
-        lines = [say("booster-heading", emoji=BOX, game=game.title), told]
+        picture = await self._picture(booster, turned, alt, together=together, moves=moves)
+        lines = [say("booster-heading", emoji=BOX, game=game.title, number=turned, of=size)]
         rows, below = await self._next(opened, game, turned, together=together)
-        return Page("\n".join(lines), game.colour, below, rows, picture, alt)
+        return Page("\n".join([*lines, *([] if picture else [alt])]), game.colour, below, rows, picture, alt)
 
-    async def _picture(
-        self, booster: Booster, turned: int, alt: str, *, together: bool, moves: bool
-    ) -> tuple[Picture | None, bool]:
-        """Paint the pack, the pile, a film or the sheet; return whether it is a film."""
+    async def _picture(self, booster: Booster, turned: int, alt: str, *, together: bool, moves: bool) -> Picture | None:
+        """Paint the pack, the pile, a film or the sheet."""
         if moves:
             frames = reveal(booster, alt) if together else turning(booster, turned, alt)
             film = await filmed(self.painter, booster.game, frames)
             if film is not None:
-                return film, True
+                return film
         scene = sheet(booster, alt) if together else pile(booster, turned, alt) if turned else pack(booster, alt)
-        return await painted(self.painter, booster.game, scene), False
+        return await painted(self.painter, booster.game, scene)
 
     async def _next(
         self, opened: OpenedBooster, game: CardGame, turned: int, *, together: bool
@@ -274,11 +280,6 @@ def _counted(closed: dict[str, int]) -> str:
         if key == ANY_GAME or key in games
     ]
     return ", ".join(counts) or say_game("none")
-
-
-def _name(card: Pulled, *, covered: bool) -> str:
-    """Name a turned card in a list of them, and mark a new one."""
-    return say("turned-card", name=say("new-card", name=card.name) if card.is_new else card.name, covered=covered)
 
 
 def game_named(key: str) -> CardGame:

@@ -12,7 +12,7 @@ from bot.collections import achievements, card_list, looks, showcase, wishes, wo
 from bot.collections.card_list import Filter
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say as say_collections
-from bot.discord_kit.content import Row, clipped, safe
+from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction, defer
@@ -23,12 +23,9 @@ from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db import wishes as wish_rows
 from db.database import Database
-from db.ledger import LedgerEntry, scrap_in
+from db.ledger import scrap_in
 from games.contract.card_game import CardGame, Collectible
 from games.look.card_pages import SHINY, dressed
-
-RULED = 2
-"""How many rulings the page of a card shows; a button shows all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +49,14 @@ class CardPages:
     async def pressed(
         self, interaction: Interaction, verb: CollectionVerb, number: str, place: CollectionView, revision: int
     ) -> None:
-        """Show a card, craft it, wish for it, put it into the showcase, or show its rulings.
+        """Show a card, craft it, wish for it, put it into the showcase, or show its details.
 
         `revision` is the collection's revision when the button was sent.
         """
         game = game_named(place.game)
         card, note = numbered(game, number), ""
         if verb is CollectionVerb.RULINGS:
-            rules = "\n\n".join(self.rulings.of_card(game.key, card.name))
-            await answer(interaction, Page(f"### {card.name}\n{rules or say('no-rulings')}", game.colour))
+            await answer(interaction, await self._details(interaction.user.id, place, card))
             return
         if verb is not CollectionVerb.LOOK and place.owner != interaction.user.id:
             raise Refusal(say("others-collection"))
@@ -96,6 +92,16 @@ class CardPages:
         new = await achievements.review(self.host, owner, interaction.guild_id)
         return "\n".join([say("crafted"), *(each.line for each in new)])
 
+    async def _details(self, person: int, place: CollectionView, card: Collectible) -> Page:
+        """Say what a card's picture does not: where its owner has it from, in which decks it is, and its rulings."""
+        game = game_named(place.game)
+        history = await _history(self.host.db, person, game.key, card.key) if place.owner == person else []
+        rulings = list(self.rulings.of_card(game.key, card.name))
+        rule = None if rulings else self.rulings.of_kind(game.key, str(card.kind))
+        told = [*history, *rulings, *([] if rulings or rule else [say("no-rulings")])]
+        rows = () if rule is None else (ui.ActionRow(rule),)
+        return Page("\n\n".join([f"### {card.name}", *told]), game.colour, rows=rows)
+
     async def page(
         self,
         interaction: Interaction,
@@ -120,31 +126,30 @@ class CardPages:
         above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:
             above += [" · ".join(filter(None, [card.kind, card.group, card.rarity])), card.text]
-        rulings = self.rulings.of_card(game.key, card.name)
-        above += [f"> {clipped(rule, 400)}" for rule in rulings[:RULED]]
-        first: Row = ui.ActionRow(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))
+        first: Row = ui.ActionRow(
+            button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"),
+            button(say("details"), place.press(CollectionVerb.RULINGS, card=card.number), emoji="📖"),
+        )
         rows = [first]
-        if len(rulings) > RULED:  # the page has no room for the others
-            press = place.press(CollectionVerb.RULINGS, card=card.number)
-            first.add_item(button(say("all-rulings"), press, emoji="📖"))
-        elif not rulings and (ruled := self.rulings.of_kind(game.key, str(card.kind))) is not None:
-            first.add_item(ruled)
         if mine:
-            above += await _history(db, person, game.key, card.key)
             above += await self._interest(interaction.guild_id, person, game, line)
             why = workshop.obstacle(game, card, owned.held)
             note = note or (f"-# {why}" if why else "")
             revision = (await ledger.collector(db, person, game.key)).revision
-            press, style = place.press(CollectionVerb.CRAFT, revision, card=card.number), SECONDARY if why else SUCCESS
-            craft = say("craft", price=workshop.price(game, card))
-            second: Row = ui.ActionRow(button(craft, press, style=style, emoji="🔨", disabled=bool(why)))
-            rows.append(second)
+            second: Row = ui.ActionRow()
+            if not why:
+                press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
+                second.add_item(
+                    button(say("craft", price=workshop.price(game, card)), press, style=SUCCESS, emoji="🔨")
+                )
             if not card.unlimited:
                 first.add_item(_wish_button(place, line))
-                await self._add_showcase_button(second, place, line)
             if line.amount:
                 free = not workshop.not_scrappable(card, owned.held)
-                rows.append(_scrap_buttons(game, card, place, revision, worn, asked=asked, free=free))
+                _add_scrap_buttons(second, game, card, place, revision, worn, asked=asked, free=free)
+            if not card.unlimited:
+                await self._add_showcase_button(second, place, line)
+            rows += [second] if second.children else []
         alt = "" if scene is None else scene.alt
         return Page("\n".join(filter(None, above)), game.colour, note, tuple(rows), picture, alt)
 
@@ -155,22 +160,17 @@ class CardPages:
         if line.card.key in shown:
             row.add_item(button(say("remove-from-profile"), press, style=PRIMARY))
         elif line.amount:
-            row.add_item(button(say("show-in-profile"), press, emoji="🖼️"))
+            row.add_item(button(say("show-in-profile"), press))
 
     async def _interest(self, guild: int | None, person: int, game: CardGame, line: card_list.CardLine) -> list[str]:
-        """Say who on this server wants or offers a card, to people who share their own wishes there.
-
-        Others are told of it where they lack the card or have it more than once.
-        """
-        card = line.card
-        if guild is None or card.unlimited:
+        """Say who on this server wants or offers a card, to people who share their own wishes there."""
+        if guild is None or line.card.unlimited or not await wish_rows.shares(self.host.db, guild, person):
             return []
-        if not await wish_rows.shares(self.host.db, guild, person):
-            return [say("join-to-see-wishes")] if line.amount != 1 else []
-        interest = await wishes.interest(self.host.db, guild, person, game, card)
-        lines = [say("wanted-by", people=_mentions(interest.wanted_by))] if interest.wanted_by else []
-        lines += [say("offered-by", people=_mentions(interest.offered_by))] if interest.offered_by else []
-        return lines or [say("nobody-wishes")]
+        interest = await wishes.interest(self.host.db, guild, person, game, line.card)
+        sides = (interest.wanted_by, interest.offered_by)
+        wanted, offered = (", ".join(f"<@{each}>" for each in people) for people in sides)
+        lines = [say("wanted-by", people=wanted)] if wanted else []
+        return lines + ([say("offered-by", people=offered)] if offered else [])
 
 
 def _wish_button(place: CollectionView, line: card_list.CardLine) -> ui.Button[ui.LayoutView]:
@@ -178,7 +178,8 @@ def _wish_button(place: CollectionView, line: card_list.CardLine) -> ui.Button[u
     return button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
 
 
-def _scrap_buttons(
+def _add_scrap_buttons(
+    row: Row,
     game: CardGame,
     card: Collectible,
     place: CollectionView,
@@ -187,25 +188,21 @@ def _scrap_buttons(
     *,
     asked: CollectionVerb | None,
     free: bool,
-) -> Row:
-    """Return the buttons that scrap a copy of a card, and that give it a gloss; what is `asked` is red or green."""
+) -> None:
+    """Add the buttons that scrap a copy of a card, and that give it a gloss; what is `asked` is red or green."""
     worth = say("scrap-one", scrap=RECIPES[game.key].scrap[card.rarity])
     verb, style = CollectionVerb.SCRAP, SECONDARY
     if asked is CollectionVerb.SCRAP:
         verb, style = CollectionVerb.SCRAP_ALL_THE_SAME, DANGER
     press = place.press(verb, revision, card=card.number)
-    row: Row = ui.ActionRow(button(worth, press, style=style, emoji="♻️", disabled=not free))
+    if free:
+        row.add_item(button(worth, press, style=style, emoji="♻️"))
     if SHINY not in worn:
         verb, style = CollectionVerb.SHINE, SECONDARY
         if asked is CollectionVerb.SHINE:
             verb, style = CollectionVerb.POLISH, SUCCESS
         shine = say("polish", price=looks.shine_price(game, card))
         row.add_item(button(shine, place.press(verb, revision, card=card.number), emoji="✨", style=style))
-    return row
-
-
-def _mentions(people: Sequence[int]) -> str:
-    return ", ".join(f"<@{person}>" for person in people)
 
 
 def numbered(game: CardGame, number: str) -> Collectible:
@@ -218,12 +215,12 @@ def numbered(game: CardGame, number: str) -> Collectible:
 
 async def _history(db: Database, owner: int, game: str, card: str) -> list[str]:
     """Return the history of a card, line by line, for its owner."""
-    entries = [_entry_line(entry) for entry in await ledger.of_item(db, owner, game, card)]
+    entries = [
+        say("lost", reason=each.reason, at=each.at // 1000)
+        if each.change < 0
+        else say("gained", reason=each.reason, at=each.at // 1000)
+        for each in await ledger.of_item(db, owner, game, card)
+    ]
     using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
     sentences = [say("history", entries=", ".join(entries))] if entries else []
     return [*sentences, say("in-decks", decks=", ".join(using))] if using else sentences
-
-
-def _entry_line(entry: LedgerEntry) -> str:
-    reason, at = entry.reason, entry.at // 1000
-    return say("lost", reason=reason, at=at) if entry.change < 0 else say("gained", reason=reason, at=at)

@@ -17,6 +17,7 @@ from bot.card_ui.collection_view import (
     CollectionVerb,
     CollectionView,
     read_press,
+    sorts,
 )
 from bot.card_ui.looks_page import LooksPages
 from bot.card_ui.sentences import say
@@ -37,6 +38,7 @@ from bot.host.core.host import Host
 from bot.pictures.features import set_pages
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
 from bot.pictures.picture import Painter
+from bot.pictures.sentences import say as say_pictures
 from games.contract.card_game import CardGame
 from games.look.card_pages import OTHER, dressed
 from games.look.scene import Scene
@@ -77,7 +79,7 @@ class CollectionPages:
         if verb is CollectionVerb.EXHIBIT:
             await self.showcase.exhibit(interaction, place, picked(interaction))
             return
-        if verb in FILTERS and (value := picked(interaction)):
+        if (verb in FILTERS or verb is CollectionVerb.SET) and (value := picked(interaction)):
             place = place.narrowed(verb, value)
         if verb is CollectionVerb.SETS:
             await show(interaction, await self._sets(interaction.user.id, place))
@@ -94,16 +96,17 @@ class CollectionPages:
         lines = album.lines[number * POCKETS : (number + 1) * POCKETS]
         above = [
             say("page-heading", emoji=game.emoji, game=game.title, owner=place.owner),
-            _figures(album),
-            _filter_line(place.wanted),
+            " · ".join([_figures(album), *_filtered(place.wanted)]),
             *([say("still-face-down", cards=closed.total())] if closed else []),
         ]
+        if place.menus:
+            return Page("\n".join(above), game.colour, rows=(*_filters(game, place), _turning(place, number, 1)))
         picture = None
         if place.mode == PICTURES:
             worn = await looks.wardrobe(self.host.db, place.owner)
             picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages, worn))
         below = "" if picture is not None else "\n".join(map(_card_line, lines))
-        further = [_turning(place, number, pages), *(_filters(game, place) if place.menus or not lines else [])]
+        further = [_turning(place, number, pages), *([] if lines else _filters(game, place))]
         choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
         rows = (options(place.press(CollectionVerb.LOOK), say("look-at-card"), choices), *further)
         alt = _alt(game, lines)
@@ -119,7 +122,7 @@ class CollectionPages:
         return Page("\n".join(above), game.colour, below, rows, picture, alt)
 
     async def _sets(self, viewer: int, place: CollectionView) -> Page:
-        """Show a progress bar for every set, and menus that open one of them."""
+        """Show a progress bar for every set, and a list that opens one of them."""
         game = game_named(place.game)
         closed = await face_down(self.host, place.owner, game)
         owned = await card_list.owned_by(self.host.db, place.owner, game, viewer, face_down=closed)
@@ -132,17 +135,20 @@ class CollectionPages:
         alt = ". ".join(f"{heading}: {line}" for heading, line in lines.items())
         title = say("sets-title", game=game.title, owned=album.owned, total=album.total)
         picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
-        back = replace(place, wanted=Filter(which="all"))
-        rows = _filter_lists(game, back, of_sets=True)
-        rows.append(
-            ui.ActionRow(
-                button(say("back-to-album"), place.press(CollectionVerb.PAGE), emoji="↩️"),
-                button(say("looks"), place.press(CollectionVerb.LOOKS), emoji="✨"),
-            )
+        opened = replace(place, wanted=Filter(which="all")).press(CollectionVerb.SET)
+        choices = [
+            option(each.title, each.title, say_pictures("part", have=each.have, of=each.of))
+            for _, counts in columns
+            for each in counts
+        ]
+        ways: Row = ui.ActionRow(
+            button(say("back-to-album"), place.press(CollectionVerb.PAGE), emoji="↩️"),
+            button(say("looks"), place.press(CollectionVerb.LOOKS), emoji="✨"),
         )
         above = f"{say('page-heading', emoji=game.emoji, game=game.title, owner=place.owner)}\n{_figures(album)}"
         in_words = "" if picture is not None else "\n".join(f"**{heading}**: {line}" for heading, line in lines.items())
-        return Page(above, game.colour, in_words, tuple(rows), picture, alt)
+        rows = (options(opened, say("open-set"), choices), ways)
+        return Page(above, game.colour, in_words, rows, picture, alt)
 
 
 def progress(game: CardGame, count: SetCount) -> SetProgress:
@@ -181,35 +187,28 @@ def _alt(game: CardGame, lines: list[CardLine]) -> str:
 
 
 def _figures(album: Album) -> str:
-    percent = 100 * album.owned // album.total if album.total else 0
-    return say("figures", owned=album.owned, total=album.total, percent=percent, copies=album.copies, scrap=album.scrap)
+    return say("figures", owned=album.owned, total=album.total, copies=album.copies, scrap=album.scrap)
 
 
-def _filter_line(wanted: Filter) -> str:
-    sorted_ = say("order", order=wanted.order).lower() if wanted.which in ("owned", "doubles") else ""
+def _filtered(wanted: Filter) -> list[str]:
+    """Return in words what a collection shows, if that is not all that is owned, the rarest first."""
+    sorted_ = "" if wanted.order == "rarest" else say("order", order=wanted.order).lower()
     named = say("name-like", name=safe(wanted.name)) if wanted.name else ""
-    parts = [say("shown-cards", which=wanted.which), wanted.kind, wanted.group, wanted.rarity, named, sorted_]
-    return say("shown", filters=" · ".join(filter(None, parts)))
+    which = "" if wanted.which == "owned" else say("shown-cards", which=wanted.which)
+    return list(filter(None, (which, wanted.kind, wanted.group, wanted.rarity, named, sorted_)))
 
 
 def _card_line(line: CardLine) -> str:
     card, mark = line.card, "☑️" if line.amount or line.card.unlimited else "⬜"
-    facts = " · ".join(filter(None, [card.group or card.kind, card.rarity]))
-    return say("card-line", mark=mark, name=card.name, amount=card_list.amount(line), facts=facts)
+    return say("card-line", mark=mark, name=card.name, amount=card_list.amount(line), rarity=card.rarity)
 
 
-def _filter_lists(game: CardGame, place: CollectionView, *, of_sets: bool = False) -> list[Row]:
-    """Return a list for each filter of a game; those below the progress `of_sets` do not offer "any"."""
-    wanted = place.wanted
-    filters = [
-        (CollectionVerb.KIND, card_list.kinds(game), wanted.kind),
-        (CollectionVerb.GROUP, card_list.groups(game), wanted.group),
-        (CollectionVerb.RARITY, list(map(str, game.rarities)), wanted.rarity),
-    ]
+def _filter_lists(game: CardGame, place: CollectionView) -> list[Row]:
+    """Return a list for each filter of a game."""
     rows = []
-    for verb, values, chosen in filters:
-        title = say("open-set", sort=FILTERS[verb]) if of_sets else say("any-of", sort=FILTERS[verb])
-        choices = [] if of_sets else [option(title, ANY, default=not chosen)]
+    for verb, values in sorts(game).items():
+        title, chosen = say("any-of", sort=FILTERS[verb]), getattr(place.wanted, FILTERS[verb])
+        choices = [option(title, ANY, default=not chosen)]
         choices += [option(value[:1].upper() + value[1:], value, default=value == chosen) for value in values[:24]]
         if values:
             rows.append(options(place.press(verb), title, choices))
@@ -220,7 +219,7 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     wanted = place.wanted
     choices = [option(say("shown-cards", which=each), each, default=each == wanted.which) for each in WHICH]
     first = options(place.press(CollectionVerb.SHOWN), say("which-cards"), choices)
-    other = replace(place, mode=PICTURES if place.mode == LIST else LIST).press(CollectionVerb.MODE)
+    other = replace(place, mode=PICTURES if place.mode == LIST else LIST, menus=False).press(CollectionVerb.MODE)
     more: Row = ui.ActionRow(
         button(say("sets"), place.press(CollectionVerb.SETS), emoji="📊"),
         button(say("pictures") if place.mode == LIST else say("list"), other, emoji="🖼️"),
@@ -243,7 +242,7 @@ def _turning(place: CollectionView, number: int, pages: int) -> Row:
         row.add_item(button(label, place.press(CollectionVerb.PAGE, (number + 1) % pages)))
     if place.menus and place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
-        there = replace(place, wanted=replace(place.wanted, order=order))
+        there = replace(place, wanted=replace(place.wanted, order=order), menus=False)
         row.add_item(button(say("order", order=order), there.press(CollectionVerb.ORDER), emoji="↕️"))
     menus = replace(place, menus=not place.menus).press(CollectionVerb.MENUS)
     style = PRIMARY if any((place.wanted.kind, place.wanted.group, place.wanted.rarity)) else SECONDARY

@@ -63,6 +63,8 @@ class CollectionVerb(StrEnum):
     """Show the titles, sleeves and frames, and try on what is picked."""
     WEAR = "t"
     """Buy a look, wear it or take it off; its key stands where the number of a card would."""
+    SET = "c"
+    """A list: show the cards of the set that is picked: a kind, a team or type, or a rarity."""
     EXHIBIT = "e"
     """A list: put a card into the showcase, or take it out, and show the showcase."""
 
@@ -106,9 +108,7 @@ class CollectionView(msgspec.Struct, frozen=True):
         flags = [
             self.mode,
             _index(self.wanted.which, list(WHICH)),
-            _index(self.wanted.kind, card_list.kinds(game)),
-            _index(self.wanted.group, card_list.groups(game)),
-            _index(self.wanted.rarity, list(map(str, game.rarities))),
+            *(_index(getattr(self.wanted, FILTERS[verb]), names) for verb, names in sorts(game).items()),
             _index(self.wanted.order, list(ORDERS)),
             _MENUS if self.menus else ANY,
         ]
@@ -135,9 +135,24 @@ class CollectionView(msgspec.Struct, frozen=True):
         return Press(PressKind.ALBUM, 0, page, f"{verb}{number}{self}")
 
     def narrowed(self, verb: CollectionVerb, value: str) -> "CollectionView":
-        """Return this view with one filter changed; an unknown value means any."""
+        """Return this view with one filter changed, and without the menus; an unknown value means any.
+
+        The name of a set says which filter it is.
+        """
+        if verb is CollectionVerb.SET:
+            named = [(each, name) for each, names in sorts(game_named(self.game)).items() for name in names]
+            verb, value = next((each for each in named if each[1].lower() == value.lower()), (CollectionVerb.KIND, ANY))
         wanted = msgspec.structs.replace(self.wanted, **{FILTERS[verb]: "" if value == ANY else value})
-        return msgspec.structs.replace(self, wanted=wanted)
+        return msgspec.structs.replace(self, wanted=wanted, menus=False)
+
+
+def sorts(game: CardGame) -> dict[CollectionVerb, list[str]]:
+    """Return the values of each filter that sorts cards into sets."""
+    return {
+        CollectionVerb.KIND: card_list.kinds(game),
+        CollectionVerb.GROUP: card_list.groups(game),
+        CollectionVerb.RARITY: list(map(str, game.rarities)),
+    }
 
 
 def read_press(press: Press) -> tuple[CollectionVerb, str, CollectionView]:
@@ -148,11 +163,12 @@ def read_press(press: Press) -> tuple[CollectionVerb, str, CollectionView]:
 
 
 def _filter(game: CardGame, flags: str, name: str) -> Filter:
-    which, kind, group, rarity, order = list(flags[1:6])
+    which, *sets, order = list(flags[1:6])
+    kind, group, rarity = map(_at, sets, sorts(game).values())
     return Filter(
-        kind=_at(kind, card_list.kinds(game)),
-        group=_at(group, card_list.groups(game)),
-        rarity=_at(rarity, list(map(str, game.rarities))),
+        kind,
+        group,
+        rarity,
         which=next((each for each in WHICH if each == _at(which, list(WHICH))), "all"),
         name=name,
         order=next((each for each in ORDERS if each == _at(order, list(ORDERS))), "rarest"),

@@ -21,7 +21,7 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
+from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Page, answer, button, in_rows, option, options, picked, show
 from bot.discord_kit.replies import Interaction, ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
@@ -157,13 +157,15 @@ class DeckEditor:
         drawn = None
         if not in_words:
             drawn = await painted(self.painter, game.key, picture_of(game, deck, record, ACROSS))
-        above = head(game, deck, pictured=drawn is not None)
-        above += listed(game, deck.keys) if drawn is None else []
+        above, legal_or_not = head(game, deck, pictured=drawn is not None), legality(game, deck.keys, held, brief=True)
+        if drawn is None:
+            above = [*above, *listed(game, deck.keys), *legal_or_not]
+        else:  # the picture has the name and the size
+            above = [" ".join([*legal_or_not, *above])]
         if state.search:
             above.insert(1, say("searching", text=safe(state.search)))
-        below = "\n".join(legality(game, deck.keys, held, brief=True))
         alt = chart_in_words(game, deck, record)
-        return Page("\n".join(above), game.colour, below, tuple(rows), drawn, alt)
+        return Page("\n".join(above), game.colour, "", tuple(rows), drawn, alt)
 
     # --- looking at decks ---
 
@@ -289,21 +291,20 @@ def _buttons(
     def press(verb: DeckVerb, page: int = 0) -> Press:
         return deck_press(deck.id, verb, state, page)
 
-    first: Row = ui.ActionRow(button(say("search"), press(DeckVerb.SEARCH), style=PRIMARY, emoji="🔎"))
+    buttons = [button(say("search"), press(DeckVerb.SEARCH), style=PRIMARY, emoji="🔎")]
     if not legal:
-        first.add_item(button(say("complete"), press(DeckVerb.COMPLETE), style=SUCCESS, emoji="✨"))
+        buttons.append(button(say("complete"), press(DeckVerb.COMPLETE), style=SUCCESS, emoji="✨"))
     if legal or in_words:
-        first.add_item(button(say("share"), deck_press(deck.id, DeckVerb.SHARE), emoji="🔗"))
+        buttons.append(button(say("share"), deck_press(deck.id, DeckVerb.SHARE), emoji="🔗"))
     if not deck.is_default and (legal or in_words):
-        first.add_item(button(say("make-default"), press(DeckVerb.MAKE_DEFAULT), emoji="⭐"))
+        buttons.append(button(say("make-default"), press(DeckVerb.MAKE_DEFAULT), emoji="⭐"))
     if state.search:
-        first.add_item(button(say("all-cards"), deck_press(deck.id, DeckVerb.ALL_CARDS)))
+        buttons.append(button(say("all-cards"), deck_press(deck.id, DeckVerb.ALL_CARDS)))
     picture = button(say("picture"), press(DeckVerb.PICTURE, number))
-    words = button(say_discord_kit("in-words"), press(DeckVerb.IN_WORDS, number))
-    second: Row = ui.ActionRow(picture if in_words else words)
+    buttons.append(picture if in_words else button(say_discord_kit("in-words"), press(DeckVerb.IN_WORDS, number)))
     if lacking:
-        second.add_item(button(say("missing-cards"), press(DeckVerb.MISSING), emoji="🛒"))
+        buttons.append(button(say("missing-cards"), press(DeckVerb.MISSING), emoji="🛒"))
     if pages > 1:
         label = say("next-lists", number=number + 1, pages=pages)
-        second.add_item(button(label, press(DeckVerb.PAGE, (number + 1) % pages), emoji="▶️"))
-    return [first, second]
+        buttons.append(button(label, press(DeckVerb.PAGE, (number + 1) % pages), emoji="▶️"))
+    return list(in_rows(buttons))

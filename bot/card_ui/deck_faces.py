@@ -16,18 +16,19 @@ from db.ledger import Holding
 from games.contract.card_game import CardGame
 from games.look.scene import Scene
 
-PROBLEMS, LONG = 2, 140
-"""How many problems of a deck the short form lists, and how many letters of each."""
+LONG = 140
+"""How many letters of a problem the short form shows."""
 
 
 def head(game: CardGame, deck: DeckRow, *, pictured: bool = False) -> list[str]:
-    """Return a deck's name, its game and its size; with a picture, what that does not say: the name as it is written,
-    and whether it is the default.
+    """Return a deck's name, its game and its size; with a picture, what that does not say: whether it is the default,
+    and a name that cannot be drawn.
     """
     if pictured:
-        return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name), is_default=bool(deck.is_default))]
+        shown = [say("default-mark")] if deck.is_default else []
+        return shown if drawable(deck.name) == deck.name else [safe(deck.name), *shown]
     size = say("deck-size", game=game.title, cards=len(deck.keys), is_default=bool(deck.is_default))
-    return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name), is_default=0), size]
+    return [say("editor-heading", emoji=game.emoji, deck=safe(deck.name)), size]
 
 
 def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
@@ -45,11 +46,12 @@ def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
 
 
 def legality(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *, brief: bool = False) -> list[str]:
-    """Return why a deck cannot be played, or that it can; `brief` fits on a phone."""
-    problems = decks.problems(game, cards, held)
+    """Return why a deck cannot be played, or that it can; `brief` names one problem, so that it fits on a phone."""
+    problems, short = decks.problems(game, cards, held), least(game) - len(cards)
+    if problems and brief and short > 0:
+        return [say("too-few-cards", cards=short)]
     if problems and brief:
-        more = [say("all-problems")] if len(problems) > PROBLEMS or len(max(problems, key=len)) > LONG else []
-        return [*(f"❌ {clipped(problem, LONG)}" for problem in problems[:PROBLEMS]), *more]
+        return [f"❌ {say('first-problem', problem=clipped(problems[0], LONG), more=len(problems) - 1)}"]
     if problems:
         return [f"❌ {problem}" for problem in problems]
     return [say("prebuilt-is-fine") if decks.missing(game, cards, held) else say("is-legal")]
@@ -64,8 +66,13 @@ def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None, 
     title = drawable(deck.name) or say("unnamed")
     key_cards = [(card.key, copies[card.key]) for card in cards[:most]]
     note = "" if record is None else record.short
-    least = min(len(plan.cards) for plan in game.decks())
-    return deck_page(game.key, title, by_kind, curve, key_cards, chart_in_words(game, deck, record), note, least)
+    words = chart_in_words(game, deck, record)
+    return deck_page(game.key, title, by_kind, curve, key_cards, words, note, least(game))
+
+
+def least(game: CardGame) -> int:
+    """Return how many cards a deck needs."""
+    return min(len(plan.cards) for plan in game.decks())
 
 
 def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> str:

@@ -57,17 +57,18 @@ class LooksPages:
             option(each.name, each.key, f"{say('look-kind', kind=each.kind)} · {_note(each, theirs)}")
             for each in _of(game.key)
         ]
-        rows: list[Row] = [options(place.press(CollectionVerb.LOOKS, 1), say("look-pick"), choices)]
+        ways: Row = ui.ActionRow()
         if tried is not None:
-            rows.append(ui.ActionRow(_wear_button(tried, place, theirs, scrap)))
-        ways: Row = ui.ActionRow(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))
+            ways.add_item(_wear_button(tried, place, theirs, scrap))
+        ways.add_item(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))
         for other in card_games().values():
             if other.key != game.key and _of(other.key):
                 there = CollectionView(place.owner, other.key, Filter()).press(CollectionVerb.LOOKS)
                 ways.add_item(button(other.title, there, emoji=other.emoji))
         above = say("looks-heading", game=game.title, scrap=scrap)
         below = note or ("" if picture is not None else scene.alt)
-        return Page(above, game.colour, below, (*rows, ways), picture, scene.alt)
+        rows: tuple[Row, ...] = (options(place.press(CollectionVerb.LOOKS, 1), say("look-pick"), choices), ways)
+        return Page(above, game.colour, below, rows, picture, scene.alt)
 
 
 def _of(game: str) -> list[Look]:
@@ -88,7 +89,7 @@ def _wear_button(look: Look, place: CollectionView, theirs: Wardrobe, scrap: int
         label = say("look-wear", name=look.name, worn=look in theirs.worn)
         return button(label, press, style=SUCCESS)
     missing = max(0, look.price - scrap)
-    label = say("look-buy", name=look.name, price=look.price, missing=missing)
+    label = say("look-buy", price=look.price, missing=missing)
     return button(label, press, style=SUCCESS, emoji="♻️", disabled=missing > 0)
 
 

@@ -31,23 +31,17 @@ open-for = Open for { $game }
 to-open = { $number } to open
 free = free, one a day
 waiting-alt = Packs to open: { $packs }.
-first-cards-alt = What newcomers get: a booster of { $game } every day, and one of its starter decks: { $decks }.
-choose-starter = Choose your starter deck of { $game }
+# decks: the names of the starter decks, or none.
+first-cards-alt = { $decks ->
+        [none] A booster of { $game } is free every day.
+       *[other] What newcomers get: a booster of { $game } every day, and one of its starter decks: { $decks }.
+    }
+choose-starter = Your starter deck of { $game }
 opened-by =
     ## { $emoji } <@{ $person }> opened a booster of { $game }
     Best card: **{ $best_card }**
-booster-heading = ## { $emoji } { $game } booster
-# names: those of the cards that are turned, or none.
-turned = { $number } of { $of } cards turned{ $names ->
-        [none] { "" }
-       *[other] : { $names }
-    }
-# A turned card; covered: 1 while a film turns it, so that its name shows only when it is pressed.
-turned-card = { $covered ->
-        [1] ||{ $name }||
-       *[0] { $name }
-    }
-new-card = { $name } 🆕
+# number: how many of its cards are turned.
+booster-heading = ## { $emoji } { $game } booster · { $number } of { $of }
 scrap-gained = +{ $scrap } scrap
 face-down = { $cards ->
         [one] 1 card is face down
@@ -119,9 +113,9 @@ pictures = Pictures
 list = List
 add-to-wish-list = Wish
 remove-from-wish-list = Wished
-show-in-profile = Show in profile
-remove-from-profile = Shown in profile
-all-rulings = All rulings
+show-in-profile = Showcase
+remove-from-profile = In showcase
+details = Details
 no-rulings = No special rulings.
 crafted = 🔨 Crafted.
 scrap-one = Scrap (+{ $scrap })
@@ -133,8 +127,8 @@ polished = ✨ It shines now, wherever it is shown.
 looks = Looks
 # The heading of the page of looks; $scrap is what one has of the game.
 looks-heading =
-    ## ✨ Looks
-    For scrap of { $game }: you have **{ $scrap }**. Looks change no match. Try one on first; it costs nothing.
+    ## ✨ Looks · ♻️ { $scrap }
+    For scrap of { $game }. Trying one on costs nothing.
 look-line = { $name }, { $kind }, { $note }
 look-kind = { $kind ->
         [title] title
@@ -152,8 +146,8 @@ look-wear = { $worn ->
        *[0] Wear { $name }
     }
 look-buy = { $missing ->
-        [0] Buy { $name } for { $price } scrap
-       *[other] { $name }: { $missing } more scrap
+        [0] Buy for { $price }
+       *[other] { $missing } more scrap
     }
 look-changed = { $worn ->
         [1] You wear **{ $name }** now.
@@ -168,8 +162,6 @@ wished = ⭐ It is on your wish list.
 no-longer-wished = It is no longer on your wish list.
 shown-in-profile = 🖼️ Your profile shows it now.
 no-longer-in-profile = Your profile no longer shows it.
-join-to-see-wishes = -# `/trade matches` shows who here wants or offers a card, once you join in.
-nobody-wishes = -# Nobody who shares their wishes here wants or offers it.
 showcase-is-empty =
     { $owned ->
         [0] Your profile shows no cards yet, and you have none. Get your first ones: a starter deck and a booster.
@@ -187,20 +179,15 @@ showcase-alt = The showcase of { $name }{ $title ->
 shown-card = { $name } · { $kind } · { $rarity }
 not-in-showcase = “{ $name }” is not in your showcase. `/showcase` lists the cards in it.
 page-heading = ## { $emoji } { $game } · <@{ $owner }>
-figures = **{ $owned } of { $total } different cards ({ $percent } %)** · { $copies ->
+figures = **{ $owned } of { $total }** · { $copies ->
     [one] one copy
    *[other] { $copies } copies
- } in all · ♻️ { $scrap } scrap
-shown = -# Shown: { $filters }
-card-line = { $mark } **{ $name }** { $amount } · { $facts }
+ } · ♻️ { $scrap } scrap
+card-line = { $mark } **{ $name }** { $amount } · { $rarity }
 cards-alt = Cards of { $game }: { $cards }
 name-like = name like “{ $name }”
 next-page = Next ({ $number } of { $pages })
-open-set = Open a { $sort ->
-        [kind] kind
-        [group] team or type
-       *[rarity] rarity
-    }
+open-set = Look at a set
 any-of = Any { $sort ->
         [kind] kind
         [group] team or type
@@ -209,15 +196,14 @@ any-of = Any { $sort ->
 new-art = { $name } in new art
 sets-title = { $game }: { $owned } of { $total } cards
 craft = Craft (−{ $price })
-card-heading = ### { $name }
-    { $mine ->
-        [1] { $amount } · ♻️ { $scrap } scrap
+card-heading = ### { $name } · { $mine ->
+        [1] { $amount } · ♻️ { $scrap }
        *[0] <@{ $owner }>: { $amount }
     }
 wanted-by = -# Wanted here by { $people }
 offered-by = -# Offered here by { $people }
-history = -# History: { $entries }
-in-decks = -# In your decks: { $decks }
+history = History: { $entries }
+in-decks = In your decks: { $decks }
 # How a person got a card, by the reason in the ledger; $at is in seconds.
 gained = { $reason ->
         [booster] from your booster of <t:{ $at }:D>
@@ -253,7 +239,16 @@ cannot-complete = You do not own enough cards to complete a legal deck. Boosters
 has-all-cards = You have all its cards.
 deck-is-empty = This deck has no cards yet.
 trading-heading = ### Trading for them
-all-problems = -# `/deck check` lists every problem.
+too-few-cards = { $cards ->
+        [one] One more card, and it is large enough.
+       *[other] It needs { $cards } more cards: add them, or press **Complete**.
+    }
+# One of several problems of a deck, and how many more there are.
+first-problem = { $problem } { $more ->
+        [0] { "" }
+        [one] One more: `/deck check`.
+       *[other] { $more } more: `/deck check`.
+    }
 prebuilt-is-fine = ✅ Pre-built: everybody can play it without owning its cards.
 is-legal = ✅ Legal, and you own all its cards.
 choose-deck = Choose a deck
@@ -267,10 +262,8 @@ imported = Imported
 not-a-text-file = That is not a text file (UTF-8).
 text-without-cards = That text lists no cards. Write one card per line, like `4 Card Name`.
 no-cards = No cards yet.
-editor-heading = ## { $emoji } { $deck }{ $is_default ->
-        [1] { " " }· ⭐ your default
-       *[0] { "" }
-    }
+default-mark = ⭐ your default
+editor-heading = ## { $emoji } { $deck }
 shared-heading = ## { $emoji } { $deck }{ $owner ->
         [0] { "" }
        *[other] { " " }· by <@{ $owner }>
@@ -296,7 +289,7 @@ stock = { $facts }{ $cost ->
        *[other] you have { $owned }
     }, { $in_deck } in the deck
 list-of = { $what } ({ $cards })
-next-lists = More cards ({ $number } of { $pages })
+next-lists = Page { $number } of { $pages }
 deleted = **{ $deck }** is deleted. Its cards are still yours.
 ask-to-delete = Delete **{ $deck }** for good? Its cards stay in your collection.
 wishes-added = { $cards ->
@@ -368,12 +361,13 @@ no-swaps = Nobody here both has a card that you want and wants one that you can 
 no-wishes = Your wish list is empty. Look at a card in `/collection` and press **Wish**.
 swaps-note = -# A button opens a trade of one card each. Both of you can change it, and both must confirm.
 them = them
-heading = ## 🤝 Trade · { $game } · `{ $code }`
-version = Version { $number }
-side = **{ $person } gives**{ $confirmed ->
-        [1] { " " }· ✅ confirmed
-       *[0] { "" }
-    }: { $cards }
+# A trade between $one and $other; the picture says who gives what.
+heading =
+    ## 🤝 Trade · { $game } · `{ $code }`
+    { $one } and { $other }{ $version ->
+        [1] { "" }
+       *[other] { " " }· version { $version }
+    }
 side-alt = { $name } gives { $cards }{ $confirmed ->
         [1] , confirmed
        *[0] { "" }

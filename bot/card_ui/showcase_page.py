@@ -74,7 +74,7 @@ class ShowcasePage:
         above = [say("showcase-heading", cards=len(shown), most=showcase.MOST)]
         above += [] if shown else [say("showcase-is-empty", owned=len(lines))]
         below = [f"- {each.game.emoji} {_in_words(each)}" for each in shown] if picture is None else []
-        below += [say("showcase-note")] if shown else []
+        below += [say("showcase-note")] if len(shown) == showcase.MOST else []
         return Page(
             "\n".join(above),
             below="\n".join(below),

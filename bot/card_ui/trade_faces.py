@@ -53,13 +53,11 @@ def trade_press(row: TradeRow, verb: TradeVerb) -> Press:
 async def face(db: Database, painter: Painter, deal: Deal) -> Page:
     """Show both sides of a trade and who has confirmed this version."""
     row, game = deal.row, game_named(deal.row.game)
-    lines = [say("heading", game=game.title, code=code(row.id)), say("version", number=row.version)]
-    for side, person in enumerate(row.sides):
-        whom = say("somebody") if person is None else f"<@{person}>"
-        confirmed = bool(row.confirmed & (side + 1))
-        lines.append(say("side", person=whom, cards=_listed(game, deal.gifts[side]), confirmed=confirmed))
+    one, other = (say("somebody") if person is None else f"<@{person}>" for person in row.sides)
     scene = await _scene(db, game, deal)
-    picture, above = await painted(painter, game.key, scene), "\n".join(lines)
+    picture = await painted(painter, game.key, scene)
+    above = say("heading", game=game.title, code=code(row.id), one=one, other=other, version=row.version)
+    above += "" if picture is not None else f"\n{scene.alt}"
     if row.status != "open":
         return Page(above, game.colour, say("ending", status=row.status), picture=picture, alt=scene.alt)
     buttons: Row = ui.ActionRow(

@@ -1,6 +1,5 @@
 """Trades on Discord: one message for both sides, whose buttons belong to the version that it shows."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import discord
@@ -111,7 +110,9 @@ class TradePages:
                 return None
             case TradeVerb.AMEND:
                 await self._require_allowed(interaction)
-                gifts = _gifts(game, side, filled_in(interaction))
+                filled = filled_in(interaction)
+                give, get = (trades.read_cards(game, filled.get(name, "")) for name in ("give", "get"))
+                gifts = (give, get) if side == 0 else (get, give)
                 return await trades.amend(self.host, game, deal.row.id, person, press.question, gifts)
             case _:
                 raise Refusal(say("button-is-gone"))
@@ -254,8 +255,3 @@ def _form(deal: Deal, game: CardGame, side: Side) -> Form:
         field(say("you-give"), "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
         field(say("you-get"), "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
     )
-
-
-def _gifts(game: CardGame, side: Side, filled: Mapping[str, str]) -> trade_rows.Gifts:
-    give, get = (trades.read_cards(game, filled.get(name, "")) for name in ("give", "get"))
-    return (give, get) if side == 0 else (get, give)

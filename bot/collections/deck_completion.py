@@ -10,15 +10,15 @@ from games.contract.card_game import Cards, Collectible, Decklist
 def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
     """Return a legal deck of owned cards that keeps as many of `cards` as possible, or None if none is found.
 
-    The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan most similar to `cards` is
-    tried first; among equals, the one of which the owner has most cards. Its missing cards are replaced by the
-    rarest cards of the same kind that the owner has.
+    The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan comes first that is most
+    similar to `cards` and of which the owner has most: one of `cards` counts as much as ten owned ones. Its missing
+    cards are replaced by the rarest cards of the same kind that the owner has.
     """
     supply = _supply(game, held)
     kept = list((Counter(cards) & supply).elements())
 
-    def fits(plan: Decklist) -> tuple[int, int]:
-        return _alike(game, plan, kept), (Counter(plan.cards) & supply).total()
+    def fits(plan: Decklist) -> int:
+        return _alike(game, plan, kept) + (Counter(plan.cards) & supply).total()
 
     for plan in sorted(game.decks(), key=fits, reverse=True):
         filled = _filled(game, plan, kept, supply)

@@ -38,7 +38,8 @@ class ParsedDeck:
 def read(game: CardGame, text: str) -> ParsedDeck:
     """Read a deck from the text of a file or a code block."""
     reading = ParsedDeck()
-    headings = _headings(game)
+    kinds = {folded(card.kind) for card in game.catalogue().values()}
+    headings = kinds | {f"{kind}s" for kind in kinds} | set(say("decklist-headings").split(", "))
     for number, raw in enumerate(text.splitlines()[:LONGEST], 1):
         line = raw.strip().lstrip("\ufeff")
         if not line or line.startswith("```"):
@@ -73,11 +74,6 @@ def _named(comment: str) -> str:
     """Return the deck's name from the comment that `write` puts first."""
     words = comment.lstrip("#/; ")
     return words.removeprefix("Deck:").strip()[:50] if words.startswith("Deck:") else ""
-
-
-def _headings(game: CardGame) -> set[str]:
-    kinds = {folded(card.kind) for card in game.catalogue().values()}
-    return kinds | {f"{kind}s" for kind in kinds} | set(say("decklist-headings").split(", "))
 
 
 def write(game: CardGame, name: str, cards: Sequence[str]) -> str:

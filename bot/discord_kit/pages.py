@@ -1,6 +1,6 @@
 """Pages: message content with forms, and how it is sent to Discord."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -60,6 +60,11 @@ def button(
 ) -> ui.Button[ui.LayoutView]:
     """Return a button whose custom id holds everything it needs."""
     return ui.Button(label=label, custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
+
+
+def in_rows(buttons: Sequence[ui.Button[ui.LayoutView]]) -> tuple[Row, ...]:
+    """Return buttons in rows of five."""
+    return tuple(ui.ActionRow(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))
 
 
 def options(press: Press, placeholder: str, choices: list[discord.SelectOption]) -> Row:

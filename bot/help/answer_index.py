@@ -78,7 +78,10 @@ class AnswerIndex:
         """Return the answers that fit best, each with its score; above 1 is good."""
         mentioned = [f"@{key}" for key in self.names.found(question)]
         words = self._forms.corrected(question) + mentioned
-        nearness = _cosines(self._by_word, self._known_pairs(self._weighed(words)))
+        # A pair that occurs in no way of asking says nothing about the answer.
+        weights = self._weighed(words).items()
+        known = {word: weight for word, weight in weights if " " not in word or word in self._by_word}
+        nearness = _cosines(self._by_word, known)
         letters = {
             group: self._letter_weights[group] for group in letter_groups(words) if group in self._letter_weights
         }
@@ -113,10 +116,6 @@ class AnswerIndex:
             weight * (MENDED if word in mended else 1) for word, weight in weights.items() if word in words_of_answer
         )
         return covered / sum(weights.values())
-
-    def _known_pairs(self, weights: dict[str, float]) -> dict[str, float]:
-        """Leave out the pairs that occur in no way of asking: they say nothing about the answer."""
-        return {word: weight for word, weight in weights.items() if " " not in word or word in self._by_word}
 
     def _covered(self, words: Iterable[str]) -> list[float]:
         known = {word: self._weight(word) for word in set(words) if word in self._weights}

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, clipped, safe
-from bot.discord_kit.pages import COLOUR, SECONDARY, SUCCESS, button
+from bot.discord_kit.content import Content, clipped, safe
+from bot.discord_kit.pages import COLOUR, SECONDARY, SUCCESS, button, in_rows
 from bot.help.answers import PADDOCK, RULE, RuleAnswer
 from bot.help.rule_pages import rule_about_kind, rules_of_refusals
 from bot.help.rule_search import SearchResult
@@ -100,8 +100,3 @@ def help_button(label: str, *step: str, main: bool = False, emoji: str = "") -> 
     """Return a button of help that leads to a step, or the `main` one."""
     style = SUCCESS if main else SECONDARY
     return button(clipped(label, LABEL), help_press(*step), style=style, emoji=emoji or None)
-
-
-def in_rows(buttons: Sequence[ui.Button[ui.LayoutView]]) -> tuple[Row, ...]:
-    """Return buttons in rows of five."""
-    return tuple(ui.ActionRow(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))

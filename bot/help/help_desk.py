@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content, Static
-from bot.discord_kit.pages import COLOUR, SUCCESS, button
+from bot.discord_kit.pages import COLOUR, SUCCESS, button, in_rows
 from bot.discord_kit.replies import Interaction, answer_with, sent
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.help.answer_pages import answer_page, help_button, in_rows, refusal_page
+from bot.help.answer_pages import answer_page, help_button, refusal_page
 from bot.help.answers import PADDOCK
 from bot.help.guides import guide
 from bot.help.lessons import Lessons

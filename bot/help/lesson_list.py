@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from discord import ui
 
 from bot.discord_kit.content import Content, Row
-from bot.discord_kit.pages import COLOUR, PRIMARY, button, option, options
-from bot.help.answer_pages import in_rows
+from bot.discord_kit.pages import COLOUR, PRIMARY, button, in_rows, option, options
 from bot.help.lesson_pages import lesson_press, list_press, rookie_button
 from bot.help.sentences import say
 from db.lessons import LessonRow

@@ -2,7 +2,7 @@
 
 ## The overview, the guides and the greeting
 
-notice = -# Paddock is an unofficial, non-commercial fan project. The games' names belong to their owners.
+notice = -# An unofficial, non-commercial fan project. Names belong to their owners.
 learn = Learn
 what-it-is = What it is
 # Name a group of commands.

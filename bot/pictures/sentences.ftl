@@ -13,6 +13,8 @@ cards-inside = { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }
+# Between two packs of which one may open one.
+either = or
 or-starter = … and a starter deck
 different-cards = different cards
 all-doubles = all doubles

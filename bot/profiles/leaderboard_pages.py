@@ -103,7 +103,7 @@ class LeaderboardPages:
         rows, people = _rows(view, page), [view.asked_by, *(line.player.player_id for line in page.lines)]
         if not page.lines:
             rows = (*rows, onward("seek", "rookie", game=view.game))
-        if view.words or not page.lines:
+        if view.words:
             return Content(in_words(page, where), game.colour, rows=rows), people
         above = f"### {game.emoji} {game.title}: {heading(view.game, view.figure)}"
         return Content(above, game.colour, (picture(page, where),), below=standing(page), rows=rows), people

@@ -112,7 +112,7 @@ def _placed(rows: Sequence[BoardLine], first: Rank | None, skip: int, person: in
 
 def picture(page: LeaderboardPage, where: str) -> Scene:
     """Draw a page; its alt text says the same in words."""
-    rows = [_row(page, line) for line in page.lines]
+    rows = [_row(page, line) for line in page.lines] or [BoardRow(n, say("free-place"), "", "") for n in (1, 2, 3)]
     own = page.own_elsewhere
     title, note = _title(page), _note(page, where)
     shown = [*page.lines, *([] if own is None else [own])]
@@ -127,14 +127,13 @@ def in_words(page: LeaderboardPage, where: str) -> str:
     lines += [_marked(_line_text(page, line, safe(line.player.name)), line) for line in page.lines]
     if (own := page.own_elsewhere) is not None:
         lines += ["…", _marked(_line_text(page, own, safe(own.player.name)), own)]
-    lacking = [f"-# {page.lacking}"] if page.lacking else []
-    return "\n".join([*lines, standing(page)]) if page.lines else "\n".join([*lines[:2], say("empty-board"), *lacking])
+    return "\n".join([*lines, standing(page)])
 
 
 def standing(page: LeaderboardPage) -> str:
-    """Say the place of the person who asks, in one line."""
+    """Say the place of the person who asks, in one line, or how to get one."""
     if page.own is None:
-        return f"-# {say('not-on-board')} {page.lacking}".rstrip()
+        return f"-# {say('not-on-board') if page.lines else say('empty-board')} {page.lacking}".rstrip()
     return f"-# {say('your-place', place=f'{page.own.place:,}', players=f'{page.players:,}')}"
 
 

@@ -66,7 +66,11 @@ class ProfilePages:
         row = await people.player(self.db, person)
         name = say("this-player") if row is None else row.name
         if verb == LIKE:
-            await self._like(interaction, person)
+            if person == interaction.user.id:
+                raise Refusal(say("own-showcase"))
+            liked = looks.applaud(person, interaction.user.id, self.now())
+            await commit_or_refuse(self.db, say("likes-already"), liked)
+            await sent(interaction, Content(say("liked-showcase"), COLOUR).layout())
             return
         if verb == WORDS:
             profile = await load_profile(self.db, person, name, interaction.guild_id, self.now())
@@ -80,13 +84,6 @@ class ProfilePages:
         else:
             await defer(interaction)
             await turn_into(interaction, self.painter, HOME, face)
-
-    async def _like(self, interaction: Interaction, person: int) -> None:
-        """Let the presser like somebody's showcase, once."""
-        if person == interaction.user.id:
-            raise Refusal(say("own-showcase"))
-        await commit_or_refuse(self.db, say("likes-already"), looks.applaud(person, interaction.user.id, self.now()))
-        await sent(interaction, Content(say("liked-showcase"), COLOUR).layout())
 
 
 def _press(verb: str, person: int, page: int = 0) -> Press:

@@ -10,7 +10,6 @@ from bot.pictures.features.profile_cards import BADGES, STEPS, AchievementLine, 
 from bot.profiles.profile import GameProfile, Profile
 from bot.profiles.sentences import say
 from bot.shared.terms import pace_name
-from db.ratings import Rank
 from games.look.card_pages import dressed, of_card
 from games.look.scene import Scene
 from games.look.sprite_names import named, of_game
@@ -69,6 +68,7 @@ def _card(profile: Profile, avatar: str) -> ProfileCard:
     wins = say("wins-of", percent=round(100 * won / of), matches=of) if of else say("no-rated-match")
     favourite = profile.favourite
     earned, frame = profile.earned, profile.worn.wears("frame")
+    names = [GAMES[favourite.game].thumb(key) for key in favourite.pieces] if favourite else []
     return ProfileCard(
         name=drawable(profile.name) or say("unnamed-player"),
         avatar=avatar,
@@ -81,13 +81,12 @@ def _card(profile: Profile, avatar: str) -> ProfileCard:
         wins=(wins, won / of if of else 0),
         earned=(len(earned), len(profile.progress)),
         streak=(profile.streak, say("streak", now=profile.streak, longest=profile.longest)),
-        pieces=() if favourite is None else tuple(_thumbs(favourite)),
+        pieces=tuple(of_game(favourite.game, name) for name in names if name is not None) if favourite else (),
         most_played="" if favourite is None else say("plays-most", game=GAMES[favourite.game].title),
         showcase=tuple(
             of_game(each.game.key, of_card("thumb", dressed(each.card.key, each.looks))) for each in profile.showcase
         ),
         badges=tuple((badge_of(each.achievement, 28), each.achievement.title) for each in earned[:BADGES]),
-        foot=_firsts(profile),
         steps=tuple(row_of(each, own=False) for each in _first_steps(profile)),
     )
 
@@ -99,13 +98,11 @@ def _shown_games(profile: Profile) -> list[GameProfile]:
 
 def _tile(each: GameProfile, *, favourite: bool) -> GameTile:
     rating = "" if each.skill is None else str(each.skill)
-    note = _rank(each.rank) if each.rank else say("unrated") if each.matches else say("not-played")
+    note = say("unrated") if each.matches else say("not-played")
+    if each.rank:  # among thousands only the place
+        players = each.rank.players if each.rank.players < MANY else 0
+        note = say("rank", place=f"{each.rank.rank:,}", players=players)
     return GameTile(GAMES[each.game].title, rating, note, _icon(each), favourite=favourite)
-
-
-def _rank(rank: Rank) -> str:
-    """Return a rank for a tile; among thousands only the place."""
-    return say("rank", place=f"{rank.rank:,}", players=rank.players if rank.players < MANY else 0)
 
 
 def _icon(each: GameProfile) -> str:
@@ -114,11 +111,6 @@ def _icon(each: GameProfile) -> str:
     keys = [*each.pieces, *(entry.key for entry in game.entries()[:1])]
     key = next((key for key in keys if game.thumb(key) is not None), None)
     return "" if key is None else of_game(each.game, of_card("icon", key))
-
-
-def _thumbs(each: GameProfile) -> list[str]:
-    names = [GAMES[each.game].thumb(key) for key in each.pieces]
-    return [of_game(each.game, name) for name in names if name is not None]
 
 
 def _since(profile: Profile) -> str:
@@ -164,11 +156,6 @@ def _wins(profile: Profile) -> str:
     now, longest = profile.streak, profile.longest
     percent, best = round(100 * won / of), 0 < now == longest
     return say("wins", percent=percent, matches=of, best=best, now=now, longest=longest)
-
-
-def _firsts(profile: Profile) -> str:
-    titles = ", ".join(each.title for each in profile.firsts)
-    return say("firsts", titles=titles) if titles else ""
 
 
 def _about(profile: Profile, escape: Callable[[str], str]) -> list[str]:
@@ -231,7 +218,7 @@ def _loved(profile: Profile, escape: Callable[[str], str]) -> list[str]:
             say("showcase", liked=profile.applause, cards=", ".join(each.card.name for each in profile.showcase))
         )
     if profile.firsts:
-        lines.append(f"{_firsts(profile)}.")
+        lines.append(f"{say('firsts', titles=', '.join(each.title for each in profile.firsts))}.")
     return [escape(line) for line in lines]
 
 

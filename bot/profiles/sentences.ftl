@@ -2,7 +2,8 @@
 
 ## Leaderboards
 
-empty-board = Nobody is on this leaderboard yet. Only rated matches between people count: look for somebody, or practise first.
+empty-board = Nobody is here yet. Rated matches between people count: look for somebody, or practise first.
+free-place = still free
 not-on-board = You are not on this leaderboard yet.
 # Say what somebody needs for a place, and what they have; rating is theirs if they have one (rated is 1).
 needed =

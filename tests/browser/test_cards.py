@@ -52,12 +52,12 @@ def _arrive(browser: Browser, address: str) -> tuple[Visitor, Visitor]:
 def _open_a_booster(who: Visitor) -> None:
     """Claim, choose a starter deck, turn all cards of a booster, and show them to the channel."""
     who.command("claim")
-    _choose(who, f"Choose your starter deck of {GAME}", FIRST_DECKS[who.name])
+    _choose(who, f"Your starter deck of {GAME}", FIRST_DECKS[who.name])
     expect(who.aside).to_contain_text("is yours")
     who.press(who.aside.get_by_role("button", name=f"Open for {GAME}"))
-    expect(who.aside).to_contain_text("0 of 6 cards turned")
+    expect(who.aside).to_contain_text("booster · 0 of 6")
     who.press(who.aside.get_by_role("button", name="Turn all"))
-    expect(who.aside).to_contain_text("6 of 6 cards turned")
+    expect(who.aside).to_contain_text("booster · 6 of 6")
     assert who.pictures(who.aside) == 1
     who.press(who.aside.get_by_role("button", name="Share"))
     expect(who.table).to_contain_text(f"opened a booster of {GAME}")
@@ -67,15 +67,15 @@ def _look_at_the_collection(who: Visitor) -> None:
     """Open a page of twelve, the bars of the sets, and one card."""
     who.command("collection")
     who.fill(game=GAME)
-    expect(who.aside).to_contain_text("Shown: Owned · rarest first")
+    expect(who.aside).to_contain_text("of 246 · ")
     assert who.pictures(who.aside) == 1
     _fits(who)
     who.press(who.aside.get_by_role("button", name="More"))
     who.press(who.aside.get_by_role("button", name="Sets"))
-    expect(who.aside.get_by_label("Open a kind")).to_be_visible()
+    expect(who.aside.get_by_label("Look at a set")).to_be_visible()
     who.press(who.aside.get_by_role("button", name="Back to the album"))
     who.aside.get_by_label("Look at a card").select_option(index=1)
-    expect(who.aside).to_contain_text("History")
+    expect(who.aside.get_by_role("button", name="Details")).to_be_visible()
     assert who.pictures(who.aside) == 1
 
 

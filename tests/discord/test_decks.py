@@ -31,7 +31,7 @@ async def edited(stage: Stage, who: MemberActor, deck: str, **options: Any) -> A
 async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     await claim(stage, stage.ada)
     message = (await stage.ada.slash(stage.channel, "deck new", name="Chrome", game="acceleracers")).response
-    assert "it needs at least 40" in texts(message)
+    assert "It needs 40 more cards" in texts(message)
     adding = component(message, starts="d|", placeholder="Add a card")
     first = adding["options"][0]["value"]
     message = (await stage.ada.select(message, [first], custom_id=adding["custom_id"])).response

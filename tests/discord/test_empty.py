@@ -15,7 +15,7 @@ from tests.discord.test_rules import labels
 
 async def test_an_empty_leaderboard_leads_to_people_and_to_practice(stage: Stage) -> None:
     board = (await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace")).response
-    assert "Nobody is on this leaderboard yet" in texts(board)
+    assert "Nobody is here yet" in texts(board)
     assert "A place takes" in texts(board)
     assert "You are not on this leaderboard" not in texts(board), "nobody is"
     searching = private(await stage.ben.click(board, label="Find somebody to play"))
@@ -77,7 +77,7 @@ async def test_who_has_no_open_trade_sees_what_they_could_trade_and_with_whom(st
 async def test_who_has_no_deck_is_led_to_a_starter_deck(stage: Stage) -> None:
     refused = (await stage.ada.slash(stage.channel, "deck show", deck="my deck")).response
     assert "You have no deck of your own yet" in texts(refused)
-    assert "Choose your starter deck" in private(await stage.ada.click(refused, label="Get cards"))
+    assert "Your starter deck of" in private(await stage.ada.click(refused, label="Get cards"))
 
 
 async def test_who_has_no_booster_is_led_to_todays_and_after_that_to_the_games(stage: Stage) -> None:

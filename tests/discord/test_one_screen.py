@@ -1,48 +1,151 @@
-"""Help is as high as a decision at most, and no page about cards is higher than the screen of a phone.
+"""Help, cards, profiles and empty pages are as high as a decision at most: one look at a phone or a desktop shows them.
 
-`ASIDE` is as wide as the page of `paddock preview` shows an answer that only one person sees, at 390 x 844 points; it
-was compared with Chromium, which laid out the help 3 points higher and the page of a card 20 points lower.
+The screens are as wide as the page of `paddock preview` shows an answer that only one person sees, at 390 x 844 and
+1280 x 800 points, and a message for everybody.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from bot.collections import boosters
-from db import boosters as booster_rows
-from games.registry import card_games
-from tests.discord.stage import Stage, raw
-from tests.discord.test_collections import claim, component
-from tests.screen import ASIDE, layout_height
+import pytest
+from simcord import MemberActor
 
-GAME = card_games()["acceleracers"]
+from bot.collections import boosters
+from bot.collections.recipes import RECIPES
+from db import boosters as booster_rows
+from db import ledger
+from games.contract.card_game import CardGame
+from games.registry import card_games
+from tests.discord.stage import Stage, raw, walk
+from tests.discord.test_collections import component
+from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, PHONE, Screen, layout_height
+
 ONLY_YOU = 42
 """The line that only you can see it, and the edges of its box."""
-FULL = 810
-"""Pages with a picture, menus and buttons are no higher than the screen of a phone."""
+OWNED = 12
+"""How many boosters were opened before."""
 
 
-def points(stage: Stage, message: Any) -> float:
-    """The height of a message, whose picture is the last that was painted."""
-    return ONLY_YOU + layout_height(raw(message), ASIDE, [scene.pixels for scene in stage.painter.scenes[-1:]])
+def too_high(stage: Stage, name: str, message: Any) -> list[str]:
+    """The screens that a page does not fit, with its height; its pictures are the last that were painted."""
+    parts = raw(message)
+    pictures = sum(part.get("type") == 12 for part in walk(parts))
+    sizes = [scene.pixels for scene in stage.painter.scenes[len(stage.painter.scenes) - pictures :]]
+    alone = getattr(message, "ephemeral", False)
+    screens: tuple[Screen, ...] = (ASIDE, ASIDE_DESKTOP) if alone else (PHONE, CHANNEL)
+    found = ((ONLY_YOU * alone + layout_height(parts, screen, sizes), screen) for screen in screens)
+    return [f"{name}: {points:.0f} on {screen.name}" for points, screen in found if points > screen.most]
 
 
-async def test_help_is_no_higher_than_a_decision(stage: Stage) -> None:
-    overview = (await stage.ada.slash(stage.channel, "help")).response
-    assert points(stage, overview) <= ASIDE.most
+async def picked(who: MemberActor, message: Any, title: str, place: int = 0) -> Any:
+    """Pick a choice of a list; return the message as it is then."""
+    found = component(message, placeholder=title)
+    choice = found["options"][place]["value"]
+    return (await who.select(message, [choice], custom_id=found["custom_id"])).response or message
 
 
-async def test_a_binder_a_card_and_a_deck_are_no_higher_than_a_phone(stage: Stage) -> None:
-    await claim(stage, stage.ada)
+async def pressed(who: MemberActor, message: Any, label: str) -> Any:
+    return (await who.click(message, label=label)).response or message
+
+
+async def fill(stage: Stage, who: MemberActor, game: CardGame, number: int = OWNED) -> list[str]:
+    """Open boosters for somebody; return their cards, the rarest first."""
     host = stage.bot.services.host
-    for number in range(8):
-        await host.db.commit(booster_rows.earn(number + 1, stage.ada.id, GAME.key, f"test:{number}", host.now()))
-        opened = await boosters.open_booster(host, stage.ada.id, GAME)
+    for place in range(number):
+        await host.db.commit(
+            booster_rows.earn(who.id % 1000 * 1000 + place, who.id, game.key, f"test:{place}", host.now())
+        )
+        opened = await boosters.open_booster(host, who.id, game)
         await boosters.turn(host, opened, len(opened.cards))
-    binder = (await stage.ada.slash(stage.channel, "collection", game=GAME.key)).response
-    assert points(stage, binder) <= ASIDE.most
-    look = component(binder, placeholder="Look at a card")
-    page = (await stage.ada.select(binder, [look["options"][0]["value"]], custom_id=look["custom_id"])).response
-    assert points(stage, page or binder) <= FULL
-    deck = (await stage.ada.slash(stage.channel, "deck edit", deck="Heat and Chrome")).response
-    assert points(stage, deck) <= ASIDE.most
+    held = await ledger.holdings(host.db, who.id, game.key)
+    owned = [card for card in game.catalogue().values() if card.key in held]
+    return [card.name for card in sorted(owned, key=lambda card: -game.rarities.index(card.rarity))]
+
+
+async def test_help_and_pages_without_anything_to_show_fit_a_screen(stage: Stage) -> None:
+    pages: dict[str, dict[str, Any]] = {
+        "help": {},
+        "booster open": {"game": "acceleracers"},
+        "deck show": {"deck": "my deck"},
+        "collection": {"game": "dealin_dirt"},
+        "showcase": {"game": "acceleracers"},
+        "profile": {},
+        "leaderboard": {"game": "race_to_ace"},
+        "trade list": {},
+        "claim": {},
+    }
+    faults = []
+    for command, options in pages.items():
+        faults += too_high(stage, command, (await stage.ada.slash(stage.channel, command, **options)).response)
+    assert faults == []
+
+
+@pytest.mark.parametrize("key", card_games())
+async def test_boosters_from_the_claim_to_the_last_card_fit_a_screen(stage: Stage, key: str) -> None:
+    game, ada = card_games()[key], stage.ada
+    page = await picked(ada, (await ada.slash(stage.channel, "claim")).response, f"Your starter deck of {game.title}")
+    faults = too_high(stage, "starter", page)
+    page = await pressed(ada, page, f"Open for {game.title}")
+    faults += too_high(stage, "pack", page)
+    for number in range(RECIPES[key].size):
+        page = await pressed(ada, page, "Turn a card")
+        faults += too_high(stage, f"card {number + 1}", page)
+    faults += too_high(stage, "sheet", await pressed(ada, page, "All cards"))
+    assert faults == []
+
+
+@pytest.mark.parametrize("key", card_games())
+async def test_a_collection_its_sets_its_looks_and_its_cards_fit_a_screen(stage: Stage, key: str) -> None:
+    ada, game = stage.ada, card_games()[key]
+    names = await fill(stage, ada, game)
+    faults = []
+    for pictures in (False, True):
+        page = (await ada.slash(stage.channel, "collection", game=key, pictures=pictures)).response
+        faults += too_high(stage, f"collection, pictures: {pictures}", page)
+    page = await pressed(ada, page, "More")
+    faults += too_high(stage, "filters", page)
+    page = await pressed(ada, page, "Sets")
+    faults += too_high(stage, "sets", page)
+    page = await pressed(ada, page, "Looks")
+    faults += too_high(stage, "looks", page)
+    faults += too_high(stage, "a look", await picked(ada, page, "Try one on", 3))
+    for name in (*names[:6], *names[-3:], *(card.name for card in list(game.catalogue().values())[::40])):
+        page = (await ada.slash(stage.channel, "collection", game=key, name=name)).response
+        faults += too_high(stage, name, page)
+    assert faults == []
+
+
+@pytest.mark.parametrize("key", card_games())
+async def test_decks_and_trades_fit_a_screen(stage: Stage, key: str) -> None:
+    ada, ben, game = stage.ada, stage.ben, card_games()[key]
+    await picked(ada, (await ada.slash(stage.channel, "claim")).response, f"Your starter deck of {game.title}")
+    mine, theirs = await fill(stage, ada, game), await fill(stage, ben, game, 2)
+    page = (await ada.slash(stage.channel, "deck new", name="Fresh", game=key)).response
+    faults = too_high(stage, "no card", page)
+    for number in range(6):
+        page = await picked(ada, page, "Add a card", number)
+        faults += too_high(stage, f"{number + 1} cards", page)
+    page = await pressed(ada, page, "Complete")
+    faults += too_high(stage, "a full deck", page)
+    rarity = {card.name: card.rarity for card in game.catalogue().values()}
+    give, want = next((a, b) for a in mine for b in theirs if rarity[a] == rarity[b] and a != b)
+    await ada.slash(stage.channel, "trade offer", partner=ben, give=give, want=want, game=key)
+    offered = [message for message in stage.channel.history(viewer=ben) if not message.flags.ephemeral][-1]
+    faults += too_high(stage, "trade", offered)
+    faults += too_high(stage, "trades", (await ada.slash(stage.channel, "trade list")).response)
+    assert faults == []
+
+
+async def test_a_showcase_a_profile_and_its_achievements_fit_a_screen(stage: Stage) -> None:
+    ada, faults = stage.ada, []
+    for name in (await fill(stage, ada, card_games()["acceleracers"]))[:5]:
+        page = (await ada.slash(stage.channel, "showcase", add=name, game="acceleracers")).response
+        faults += too_high(stage, f"showcase with {name}", page)
+    await stage.rush(await stage.begin(stage.ben))
+    page = (await ada.slash(stage.channel, "profile")).response
+    faults += too_high(stage, "profile", page)
+    faults += too_high(stage, "achievements", await pressed(ada, page, "Achievements"))
+    board = (await ada.slash(stage.channel, "leaderboard", game="race_to_ace", by="wins")).response
+    faults += too_high(stage, "leaderboard", board)
+    assert faults == []

@@ -7,7 +7,7 @@ import msgspec
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BIG, BRIM, FULL, HAND, THUMB
+from games.look.cards import BIG, BRIM, FULL, HAND, ICON
 from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.drawings import drawing
 from games.look.grid import WIDTH
@@ -21,19 +21,22 @@ from games.look.sprite_sheets import sheet_sprites
 from games.registry import card_games
 
 HIGH = 348
-"""The height of every picture but the sheet: a card at full size has room."""
-PACK = (150, 222)
+"""The height of every picture: a card at full size has room."""
+PACK, NEAR = (150, 222), 1.3
+"""The size of a pack that waits, and how much larger one is that is about to be opened."""
 GRAND = frozenset({"hologram", "legend"})
 FINE = frozenset({"foil", "rare"})
 """The rarities that are announced by a glow, the rarest by a longer one."""
 _TEAR = (0, 6, 16, 34, 62, 100, 150, 222)
 """How far the top of the pack has flown off in each frame: slowly at first."""
-_COLUMN, _ROW = 116, 96
+_ROW = 154
 _ROOM = 64
 """The room around the pack, in which its top flies off."""
 _MIDDLE, _LEFT = 180, 117
-_TOP = 52
+_TOP = 44
 """Where a card is shown while the others lie beside it."""
+_SEEN = 296
+"""The upper edge of the row of cards that were turned before."""
 
 
 class Pulled(msgspec.Struct, frozen=True):
@@ -59,21 +62,21 @@ class Booster(msgspec.Struct, frozen=True):
     """The colour of the cards' backs, if not the usual one."""
 
 
-def sheet(booster: Booster, alt: str, *, high: int = 0) -> Scene:
-    """Draw all cards of a booster; new ones are marked."""
+def sheet(booster: Booster, alt: str) -> Scene:
+    """Draw all cards of a booster in two rows, each with what it means; new ones are marked."""
     pulled = booster.pulled
-    rows = -(-len(pulled) // 3)
-    canvas = Canvas(mood_of(booster.game), high or 46 + _ROW * rows)
+    across = -(-len(pulled) // 2)
+    step = (WIDTH - 8) / across
+    canvas = Canvas(mood_of(booster.game), HIGH)
+    canvas.write(say("what-you-got"), 14, 20, 18, bold=True)
     new = sum(card.is_new for card in pulled)
-    canvas.write(say("what-you-got"), 16, 22, 18, bold=True)
     note = say("new-of", have=new, of=len(pulled)) if new else say("all-doubles")
-    canvas.write(note, 346, 22, 13, GOLD if new else MUTED, anchor=Anchor.RIGHT, bold=True)
+    canvas.write(note, 346, 20, 13, GOLD if new else MUTED, anchor=Anchor.RIGHT, bold=True)
     for place, card in enumerate(pulled):
-        x, y = 12 + _COLUMN * (place % 3), 44 + _ROW * (place // 3)
-        canvas.place(of_card("thumb", card.key), x - BRIM, y - BRIM)
-        left, tint = x + THUMB[0] + 6, GOLD if card.is_new else MUTED
-        canvas.write(card.fate, left, y + 34, 12, tint, bold=card.is_new, room=50)
-        canvas.write(card.rarity.capitalize(), left, y + 51, 11, TEXT, room=50)
+        middle, y = 4 + step * (place % across + 0.5), 40 + _ROW * (place // across)
+        canvas.place(of_card("hand", card.key), middle - HAND[0] / 2 - BRIM, y - BRIM)
+        tint = GOLD if card.is_new else MUTED
+        canvas.write(card.fate, middle, y + 129, 12.5, tint, anchor=Anchor.MIDDLE, bold=card.is_new, room=step - 2)
     return canvas.scene(alt)
 
 
@@ -89,26 +92,34 @@ def turned(booster: Booster, number: int, alt: str) -> Scene:
 
 def pack(booster: Booster, alt: str, flown: float = 0) -> Scene:
     """Draw the pack with the game, a car of it, and how many cards are inside; its top has `flown` off."""
-    canvas = _table(booster, 0, pile=False)
-    _pack(canvas, booster.game, booster.title, say("cards-inside", cards=len(booster.pulled)), _MIDDLE, 66, flown)
+    canvas = _table(booster, 0)
+    inside = say("cards-inside", cards=len(booster.pulled))
+    _pack(canvas, booster.game, booster.title, inside, _MIDDLE, HIGH - 12 - PACK[1] * NEAR, flown, NEAR)
     return canvas.scene(alt)
 
 
-def _pack(canvas: Canvas, game: str, title: str, note: str, middle: float, y: float, flown: float = 0) -> None:
+def _pack(
+    canvas: Canvas, game: str, title: str, note: str, middle: float, y: float, flown: float = 0, scale: float = 1
+) -> None:
     """Place a pack with its game's name and a note; a torn one needs `_ROOM` around it."""
     room = _ROOM if flown else 0
-    canvas.place(named("pack", game, flown), middle - PACK[0] / 2 - room, y - room)
+    canvas.place(named("pack", game, flown, scale), middle - (PACK[0] / 2 + room) * scale, y - room * scale)
     for text, below, size in ((title, 52, 17), (note, 192, 15)):
-        canvas.write(text, middle, y + below, size, INK, anchor=Anchor.MIDDLE, bold=True, room=PACK[0] - 14)
+        at, wide = y + below * scale, (PACK[0] - 14) * scale
+        canvas.write(text, middle, at, size * scale, INK, anchor=Anchor.MIDDLE, bold=True, room=wide)
 
 
-def shelf(packs: Sequence[tuple[str, str, str]], starters: Sequence[tuple[str, str]], alt: str) -> Scene:
+def shelf(
+    packs: Sequence[tuple[str, str, str]], starters: Sequence[tuple[str, str]], alt: str, *, either: bool = False
+) -> Scene:
     """Draw what waits for somebody: packs, by game, title and note, or one with `starters` beside it: the names of
-    decks, each with the card that it shows.
+    decks, each with the card that it shows. Of two packs one may open `either`.
     """
     canvas = Canvas(MOODS["home"], 238)
     for place, (game, title, note) in enumerate(packs[:2]):
         _pack(canvas, game, title, note, 91 if starters else 180 + 172 * (place + 0.5 - len(packs[:2]) / 2), 8)
+    if either:
+        canvas.write(say("either"), WIDTH / 2, 119, 14, MUTED, anchor=Anchor.MIDDLE, bold=True)
     for place, (name, key) in enumerate(starters[:2]):
         x = 176 + 92 * place
         canvas.place(of_card("hand", key), x - BRIM, 56 - BRIM)
@@ -163,7 +174,7 @@ def reveal(booster: Booster, alt: str) -> tuple[Frame, ...]:
         frames += _briefly(booster, number, alt)
     *turning_last, last = turning(booster, len(booster.pulled), alt)
     frames += [*turning_last, Frame(last.scene, 2200)]
-    return _at_one_scale([*frames, Frame(sheet(booster, alt, high=HIGH), 1500)])
+    return _at_one_scale([*frames, Frame(sheet(booster, alt), 1500)])
 
 
 def _briefly(booster: Booster, number: int, alt: str) -> list[Frame]:
@@ -178,12 +189,14 @@ def _at_one_scale(frames: Sequence[Frame]) -> tuple[Frame, ...]:
     return tuple(Frame(msgspec.structs.replace(frame.scene, scale=2), frame.stay) for frame in frames)
 
 
-def _table(booster: Booster, turned_: int, *, pile: bool = True) -> Canvas:
+def _table(booster: Booster, turned_: int) -> Canvas:
+    """Draw the table: the pile, and below it the cards before the one that is turned, until the last one comes."""
     canvas, size = Canvas(mood_of(booster.game), HIGH), len(booster.pulled)
     canvas.write(say("part", have=turned_, of=size), 346, 18, 13, MUTED, anchor=Anchor.RIGHT)
-    if pile:
-        for n in range(size - turned_):
-            _back(canvas, booster, 6 - 3 * n + 3 * (size - turned_), _TOP + 40 - 2 * n)
+    for place, card in enumerate(booster.pulled[: turned_ - 1] if 0 < turned_ < size else ()):
+        canvas.place(of_card("icon", card.key), 6 + ICON[0] * place, _SEEN)
+    for n in range(size - turned_ if turned_ else 0):
+        _back(canvas, booster, 6 - 3 * n + 3 * (size - turned_), _TOP + 40 - 2 * n)
     return canvas
 
 
@@ -196,10 +209,9 @@ def _shown(canvas: Canvas, card: Pulled) -> None:
     if card.rarity in GRAND | FINE:
         canvas.place(named("shine", card.rarity, 260), _MIDDLE - 130, _TOP + 88 - 130)
     canvas.place(of_card("big", card.key), _LEFT - 6, _TOP - 6)
-    canvas.write(card.name, _MIDDLE, 258, 17, bold=True, anchor=Anchor.MIDDLE, room=330)
-    canvas.write(card.rarity.capitalize(), _MIDDLE, 281, 14, TEXT, anchor=Anchor.MIDDLE, room=330)
+    canvas.write(card.name, _MIDDLE, _TOP + 197, 17, bold=True, anchor=Anchor.MIDDLE, room=330)
     tint = GOLD if card.is_new else MUTED
-    canvas.write(card.fate, _MIDDLE, 303, 15, tint, anchor=Anchor.MIDDLE, bold=True, room=330)
+    canvas.write(f"{card.rarity.capitalize()} · {card.fate}", _MIDDLE, _TOP + 222, 15, tint, anchor=Anchor.MIDDLE)
 
 
 def _finale(canvas: Canvas, booster: Booster, words: int = 3) -> None:
@@ -240,8 +252,10 @@ def flip_svg(game: str, size: str, key: str, sleeve: str, percent: str) -> str:
     return svg(wide + 2 * BRIM, high + 2 * BRIM, turned_)
 
 
-def pack_svg(game: str, flown: str) -> str:
-    """Draw a foil pack with a serrated edge and a car in a window; its top has flown off by `flown` points."""
+def pack_svg(game: str, flown: str, scale: str) -> str:
+    """Draw a foil pack with a serrated edge and a car in a window, `scale` times as large as one that waits; its top
+    has flown off by `flown` points.
+    """
     (wide, high), far, cards = PACK, float(flown), card_games()[game]
     best = max(cards.catalogue().values(), key=lambda card: cards.rarities.index(card.rarity))
     art = group(inner_drawing(cards.faces.card(best.key).art), 0, 0, scale=(wide - 16) / 84)
@@ -249,4 +263,5 @@ def pack_svg(game: str, flown: str) -> str:
     sparks, accent = 3 * (far > 40), mood_of(game).accent
     pack = drawing("sprites/home#pack", accent=accent, art=shown, flown=far, closed=far < high, sparks=sparks)
     room = _ROOM if far else 0
-    return svg(wide + 2 * room, high + 2 * room, group(pack, room, room))
+    size = float(scale)
+    return svg((wide + 2 * room) * size, (high + 2 * room) * size, group(pack, room * size, room * size, scale=size))

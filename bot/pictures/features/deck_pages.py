@@ -17,8 +17,8 @@ KEY_CARDS, ACROSS = 12, 6
 """Key cards on the picture of a deck, and how many in a row."""
 FEW = 4
 """Up to so many cards are shown as large as in a hand, and outlines for the next ones."""
-_BAR, _STEP, _TALLEST, _GROUND = 22, 30, 62, 120
-_COLUMN, _ROW, _LINE = 58, 82, 15
+_BAR, _STEP, _TALLEST, _GROUND = 22, 30, 46, 102
+_COLUMN, _ROW, _LINE = 58, 82, 13
 ROWS = 6
 """Kinds per column."""
 
@@ -41,9 +41,9 @@ def deck(
     number, costs = sum(kinds.values()), any(curve.values())
     few, short = len(cards) <= FEW, number < least
     columns = 1 if costs else 2
-    top = 142 if costs else 54 + _LINE * -(-min(len(kinds), ROWS * columns) // columns)
+    top = 124 if costs else 50 + _LINE * -(-min(len(kinds), ROWS * columns) // columns)
     top += 16 if short else 0
-    high = HAND[1] + 10 if few else _ROW * -(-min(len(cards), KEY_CARDS) // ACROSS) + 4
+    high = HAND[1] + 7 if few else _ROW * -(-min(len(cards), KEY_CARDS) // ACROSS) + 2
     canvas = Canvas(mood_of(game), top + high)
     canvas.write(title, 14, 20, 18, bold=True, room=226)
     size = say("part", have=number, of=least) if short else ""
@@ -97,6 +97,6 @@ def _kinds(canvas: Canvas, kinds: Mapping[str, int], left: float, columns: int) 
     named_kinds = sorted(kinds.items(), key=lambda each: -each[1])[: ROWS * columns]
     rows = -(-len(named_kinds) // columns)
     for place, (kind, count) in enumerate(named_kinds):
-        x, y = left + (wide + 20) * (place // rows), 52 + _LINE * (place % rows)
+        x, y = left + (wide + 20) * (place // rows), 47 + _LINE * (place % rows)
         canvas.write(kind, x, y, 12, MUTED, room=wide - 24)
         canvas.write(str(count), x + wide, y, 12.5, anchor=Anchor.RIGHT, bold=True)

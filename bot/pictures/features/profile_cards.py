@@ -84,7 +84,6 @@ class ProfileCard(msgspec.Struct, frozen=True):
     showcase: tuple[str, ...] = ()
     badges: tuple[tuple[str, str], ...] = ()
     """Sprites of 30 points, each with its title."""
-    foot: str = ""
     frame: str = ""
     """The colour of its frame, if there is one."""
     liked: int = 0
@@ -127,12 +126,12 @@ def _tile(canvas: Canvas, tile: GameTile, x: float, y: float) -> None:
     middle = x + wide / 2
     colour = HOME.accent if tile.favourite else TEXT
     if tile.rating:
-        canvas.write(tile.rating, middle, y + 54, 16, colour, anchor=Anchor.MIDDLE, bold=True, room=wide - 6)
+        canvas.write(tile.rating, middle, y + 53, 16, colour, anchor=Anchor.MIDDLE, bold=True, room=wide - 6)
     lines = wrapped(_broken(tile.title, wide - 6), wide - 6, 11, most=2)
-    top = y + (70 if tile.rating else 60)
+    top = y + (67 if tile.rating else 60)
     for number, line in enumerate(lines):
         canvas.write(line, middle, top + 12 * number, 11, MUTED, anchor=Anchor.MIDDLE, room=wide - 6)
-    canvas.write(tile.note, middle, y + 94, 11, MUTED, anchor=Anchor.MIDDLE, room=wide - 6)
+    canvas.write(tile.note, middle, y + 92, 11, MUTED, anchor=Anchor.MIDDLE, room=wide - 6)
 
 
 def _broken(title: str, room: float) -> str:
@@ -177,18 +176,14 @@ def _meters(canvas: Canvas, card: ProfileCard, y: float) -> None:
 
 
 def loves(card: ProfileCard, alt: str) -> Scene:
-    """Draw the second picture: favourite pieces, the latest achievements, the showcase."""
-    y = 116 if card.pieces or (card.badges and not card.steps) else 0
-    canvas = Canvas(HOME, y + (108 if card.showcase else 0) + (22 if card.foot else 0))
-    if y:
-        _favourites(canvas, card)
+    """Draw the second picture: the showcase; without one, favourite pieces and the latest achievements."""
+    canvas = Canvas(HOME, 108 if card.showcase else 116)
     if card.showcase:
-        canvas.write(say("showcase", liked=card.liked), 14, y + 8, 13, bold=True, room=300)
+        canvas.write(say("showcase", liked=card.liked), 14, 14, 13, bold=True, room=300)
         for place, piece in enumerate(card.showcase[:SHOWN]):
-            canvas.place(piece, 10 + (THUMB[0] + 13) * place - BRIM, y + 20 - BRIM)
-        y += 108
-    if card.foot:
-        canvas.write(card.foot, 14, y + 6, 12, MUTED, room=332)
+            canvas.place(piece, 10 + (THUMB[0] + 13) * place - BRIM, 26 - BRIM)
+        return _framed(canvas, card, alt)
+    _favourites(canvas, card)
     return _framed(canvas, card, alt)
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 from bot.card_ui.boosters import BoosterPages
 from bot.collections.boosters import open_booster, turn
 from bot.discord_kit.buttons import parse
+from bot.pictures.picture import Picture
 from db import boosters as booster_rows
+from games.look.scene import Frame, Scene
 from games.registry import card_games
 from tests.discord.stage import QuickPainter, Stage, private
 from tests.discord.test_collections import claim, component
@@ -26,25 +31,38 @@ async def test_an_unknown_word_turns_nothing(stage: Stage, word: str) -> None:
     assert row.turned == 0
 
 
-@pytest.mark.parametrize("turned", [1, 2, 3])
-async def test_the_card_that_was_turned_last_is_named(stage: Stage, turned: int) -> None:
-    await claim(stage, stage.ada)
-    game = card_games()["acceleracers"]
-    opened = await open_booster(stage.bot.services.host, stage.ada.id, game)
-    page = await BoosterPages(stage.bot.services.host, QuickPainter())._face(opened, turned)
-    assert game.catalogue()[opened.cards[turned - 1].card].name in page.above.splitlines()[-1]
-
-
-async def test_the_text_names_every_turned_card_and_covers_the_one_that_a_film_turns(stage: Stage) -> None:
+@pytest.mark.parametrize("together", [False, True])
+async def test_the_text_names_no_card_because_the_film_comes_first(stage: Stage, together: bool) -> None:
     await claim(stage, stage.ada)
     game, pages = card_games()["acceleracers"], BoosterPages(stage.bot.services.host, QuickPainter())
     opened = await open_booster(stage.bot.services.host, stage.ada.id, game)
     names = [game.catalogue()[each.card].name for each in opened.cards]
-    above = (await pages._face(opened, len(names), fresh=True)).above
-    assert all(name in above for name in names)
-    assert above.count("||") == 2
-    assert f"||{names[-1]}" in above, "the film comes first"
-    assert "||" not in (await pages._face(opened, len(names))).above
+    page = await pages._face(opened, len(names), together=together, fresh=True)
+    assert not [name for name in names if name in page.above + page.below]
+    assert all(name in page.alt for name in names)
+
+
+class NoPainter(QuickPainter):
+    """Paints nothing."""
+
+    async def paint(self, game: str, scene: Scene) -> Picture:
+        raise OSError("no memory")
+
+    async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
+        raise OSError("no memory")
+
+
+@pytest.mark.parametrize("turned", [1, 2, 3])
+async def test_without_a_picture_the_text_names_the_cards_that_are_turned(
+    stage: Stage, turned: int, log: list[dict[str, Any]]
+) -> None:
+    await claim(stage, stage.ada)
+    game, pages = card_games()["acceleracers"], BoosterPages(stage.bot.services.host, NoPainter())
+    opened = await open_booster(stage.bot.services.host, stage.ada.id, game)
+    names = [game.catalogue()[each.card].name for each in opened.cards]
+    above = (await pages._face(opened, turned, fresh=True)).above
+    assert [name for name in names if name in above] == names[:turned]
+    log.clear()
 
 
 async def test_a_collection_does_not_tell_what_lies_face_down(stage: Stage) -> None:

@@ -56,6 +56,27 @@ def test_missing_cards_are_left_out(game: CardGame) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_plan_that_is_owned_is_followed_rather_than_one_that_shares_a_single_card(game: CardGame) -> None:
+    whole, other = game.decks()[:2]
+    begun = [next(key for key in other.cards if key not in whole.cards and not game.catalogue()[key].unlimited)]
+    counts = Counter(whole.cards) + Counter(begun)
+    full = complete(game, begun, {key: Holding(key, amount, 0) for key, amount in counts.items()})
+    assert full is not None
+    assert set(begun) <= set(full)
+    assert (Counter(full) & Counter(whole.cards)).total() >= len(whole.cards) - 2, "its plan is the owned deck"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deck_that_is_half_built_goes_on_as_it_was_begun(game: CardGame) -> None:
+    whole, other = game.decks()[:2]
+    begun = list(other.cards[::2])
+    counts = Counter(whole.cards) | Counter(other.cards)
+    full = complete(game, begun, {key: Holding(key, amount, 0) for key, amount in counts.items()})
+    assert full is not None
+    assert (Counter(full) & Counter(other.cards)).total() >= 0.9 * len(other.cards)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_without_cards_there_is_no_deck(game: CardGame) -> None:
     assert complete(game, [], {}) is None
 
@@ -123,9 +144,11 @@ def test_a_beginning_is_completed_like_the_most_similar_deck(begun: list[str], f
     assert Counter(found) == Counter(full)
 
 
-@pytest.mark.parametrize(("of_the_team", "followed"), [(9, "wing"), (10, "ember")])
-def test_ten_cards_of_the_same_team_mean_as_much_as_the_same_card(of_the_team: int, followed: str) -> None:
-    """Of two plans that are as similar, the one is followed of which more is there."""
+@pytest.mark.parametrize(("of_the_team", "followed"), [(0, "wing"), (2, "ember")])
+def test_ten_cards_that_are_owned_or_of_the_same_team_mean_as_much_as_the_same_card(
+    of_the_team: int, followed: str
+) -> None:
+    """Of the first plan 3 cards are owned, and one was chosen; of the second plan 12."""
     shop = Shop((("nitro", *["wing"] * 12), ("ember",) * 13), 13)
     found = complete(shop, ["nitro", *["flash"] * of_the_team], PLENTY)
     assert found is not None

@@ -7,8 +7,8 @@ from discord import ui
 
 from bot.discord_kit.buttons import parse
 from bot.discord_kit.content import Content
-from bot.discord_kit.pages import COLOUR
-from bot.help.answer_pages import LABEL, answer_page, in_rows, kind_button, no_answer_page, refusal_page
+from bot.discord_kit.pages import COLOUR, in_rows
+from bot.help.answer_pages import LABEL, answer_page, kind_button, no_answer_page, refusal_page
 from bot.help.answers import PADDOCK, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
 from bot.help.rule_search import BEST, Rulebook, SearchResult, answer_of

@@ -134,7 +134,7 @@ def test_the_film_of_a_booster_pauses_for_rare_cards_and_ends_with_the_sheet(key
     cards, frames = booster.pulled, reveal(booster, "Cards")
     assert {(frame.scene.width, frame.scene.height) for frame in frames} == {(360, HIGH)}
     last = [sprite.name for sprite in frames[-1].scene.sprites]
-    assert last == [of_card("thumb", card.key) for card in cards]
+    assert last == [of_card("hand", card.key) for card in cards]
     assert len(frames) == 8 + 3 * (len(cards) - 1) + 13 + 1
     assert frames[-2].stay > 2 * max(frame.stay for frame in frames[:-2]), "the best card is looked at"
     assert sum(frame.stay for frame in frames) < 14_000

@@ -93,7 +93,7 @@ async def test_no_row_repeats_a_figure(db: Database, figure: Figure) -> None:
 
 async def test_a_person_who_is_not_on_the_board_reads_that(db: Database) -> None:
     empty = in_words(await shown(db, 1, 999), "On this server")
-    assert "Nobody is on this leaderboard yet" in empty
+    assert "Nobody is here yet" in empty
     assert "You are number" not in empty
     await seated(db, 3)
     assert say("not-on-board") in in_words(await shown(db, 1, 999), "")
