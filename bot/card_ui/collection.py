@@ -234,12 +234,11 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
 def _turning(place: CollectionView, number: int, pages: int) -> Row:
     """Return the buttons that turn the pages, and the one that shows the rarer menus and buttons, or hides them."""
     row: Row = ui.ActionRow()
-    if pages > 2:
-        before = place.press(CollectionVerb.PREVIOUS, (number - 1) % pages)
-        row.add_item(button(say_discord_kit("previous"), before))
-    if pages > 1:
-        label = say("next-page", number=number + 1, pages=pages)
-        row.add_item(button(label, place.press(CollectionVerb.PAGE, (number + 1) % pages)))
+    if number:
+        row.add_item(button(say_discord_kit("previous"), place.press(CollectionVerb.PREVIOUS, number - 1)))
+    if number + 1 < pages:
+        label = say("next-page", number=number + 2, pages=pages)
+        row.add_item(button(label, place.press(CollectionVerb.PAGE, number + 1)))
     if place.menus and place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
         there = replace(place, wanted=replace(place.wanted, order=order), menus=False)

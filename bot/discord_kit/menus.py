@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import safe
+from bot.discord_kit.pages import turns
 from bot.discord_kit.sentences import say
 from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
@@ -203,7 +204,8 @@ def _list(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui
         ui.ActionRow(ui.Select(custom_id=list_id, placeholder=label, options=options, max_values=most))
     ]
     if pages > 1:
-        components.append(_pager(question, spot.path, page, pages))
+        turning = turns(page, pages, lambda there: question(PressKind.BROWSE, str(MenuPath(spot.path, there))))
+        components.append(ui.ActionRow(*turning))
     return components
 
 
@@ -218,16 +220,3 @@ def _options(menu: Menu, spot: MenuPath) -> list[discord.SelectOption]:
         )
         for number, choice in list(enumerate(map(_touched, menu.choices)))[spot.page * PAGE : (spot.page + 1) * PAGE]
     ]
-
-
-def _pager(question: Address, path: tuple[int, ...], page: int, pages: int) -> ui.ActionRow[ui.LayoutView]:
-    """Return buttons that turn the pages of a long list."""
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    for there, label, emoji in (
-        (page - 1, say("previous-page"), "◀️"),
-        (page + 1, say("next-page", page=page + 2, pages=pages), "▶️"),
-    ):
-        if 0 <= there < pages:
-            custom_id = question(PressKind.BROWSE, str(MenuPath(path, there)))
-            row.add_item(ui.Button(label=label, emoji=emoji, custom_id=custom_id))
-    return row

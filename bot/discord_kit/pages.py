@@ -1,6 +1,6 @@
 """Pages: message content with forms, and how it is sent to Discord."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -10,6 +10,7 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, Static, boxed, clipped, shown_picture
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.replies import Interaction, change, sent
+from bot.discord_kit.sentences import say
 from bot.pictures.picture import Picture
 
 COLOUR = 0x5B6B7F
@@ -60,6 +61,18 @@ def button(
 ) -> ui.Button[ui.LayoutView]:
     """Return a button whose custom id holds everything it needs."""
     return ui.Button(label=label, custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
+
+
+def turns(page: int, pages: int, to: Callable[[int], object]) -> list[ui.Button[ui.LayoutView]]:
+    """Return the buttons before and after a page, all counted from 0; `to` gives the press that leads to a page."""
+    return [
+        ui.Button(label=label, custom_id=str(to(there)), emoji=emoji)
+        for there, label, emoji in (
+            (page - 1, say("previous-page"), "◀️"),
+            (page + 1, say("next-page", page=page + 2, pages=pages), "▶️"),
+        )
+        if 0 <= there < pages
+    ]
 
 
 def in_rows(buttons: Sequence[ui.Button[ui.LayoutView]]) -> tuple[Row, ...]:

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row
-from bot.discord_kit.pages import button
+from bot.discord_kit.pages import button, turns
 from bot.discord_kit.replies import Interaction, answer_with, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
@@ -111,23 +111,16 @@ class LeaderboardPages:
 
 def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
     """Return the buttons: other pages, the presser's own row, picture or text, and the other figures."""
-    row: Row = ui.ActionRow()
-
-    def add(label: str, emoji: str, to: int, tag: str, there: LeaderboardView = view) -> None:
-        # Two buttons may lead to the same page, but custom ids must differ: hence the tag.
-        row.add_item(button(label, Press(PressKind.BOARD, 0, to, f"{tag}:{there}"), emoji=emoji))
-
-    if page.pages > 2:
-        add(say_discord_kit("previous-page"), "◀️", (page.number - 2) % page.pages + 1, "b")
-    if page.pages > 1:
-        after = page.number % page.pages + 1
-        add(say_discord_kit("next-page", page=after, pages=page.pages), "▶️", after, "n")
+    # Two buttons may lead to the same page, but custom ids must differ: hence their first letters.
+    row: Row = ui.ActionRow(
+        *turns(page.number - 1, page.pages, lambda there: Press(PressKind.BOARD, 0, there + 1, f"p:{view}"))
+    )
     if page.own_elsewhere is not None:
-        add(say("my-row"), "📍", page.own_page, "m")
+        row.add_item(button(say("my-row"), Press(PressKind.BOARD, 0, page.own_page, f"m:{view}"), emoji="📍"))
     if page.lines:
         other = msgspec.structs.replace(view, words=not view.words)
-        label = say_discord_kit("as-picture") if view.words else say_discord_kit("in-words")
-        add(label, "🖼️" if view.words else "📄", page.number, "o", other)
+        label, emoji = (say_discord_kit("as-picture"), "🖼️") if view.words else (say_discord_kit("in-words"), "📄")
+        row.add_item(button(label, Press(PressKind.BOARD, 0, page.number, f"o:{other}"), emoji=emoji))
     figures: Row = ui.ActionRow()
     for figure in FIGURES:
         if figure != view.figure and page.lines:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import discord
 from discord import ui
@@ -10,7 +11,7 @@ from bot.collections import achievements
 from bot.collections.achievements import AchievementProgress
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.pages import COLOUR, button
+from bot.discord_kit.pages import COLOUR, button, turns
 from bot.discord_kit.replies import Interaction, answer_with, defer, sent, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
@@ -105,15 +106,7 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     earned = sum(each.at is not None for each in listed)
     head = f"### 🏅 {safe(name)}: {say('earned', count=earned, total=len(listed))}"
     note = say("hidden-later")
-    row: Row = ui.ActionRow()
-    verb = LIST_WORDS if words else TURN
-    if pages > 2:
-        before = (page - 1) % pages
-        row.add_item(button(say_discord_kit("previous-page"), _press(verb, person, before), emoji="◀️"))
-    if pages > 1:
-        after = (page + 1) % pages
-        label = say_discord_kit("next-page", page=after + 1, pages=pages)
-        row.add_item(button(label, _press(verb, person, after), emoji="▶️"))
+    row: Row = ui.ActionRow(*turns(page, pages, partial(_press, LIST_WORDS if words else TURN, person)))
     other, label = (TURN, say_discord_kit("as-picture")) if words else (LIST_WORDS, say_discord_kit("in-words"))
     row.add_item(button(label, _press(other, person, page), emoji="🖼️" if words else "📄"))
     if words:

@@ -337,12 +337,13 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     page = (await stage.ben.click(turned.response, label=pages[0])).response
     assert f"Next page (3 of {pages[1]})" in texts(page)
     first = (await stage.ben.click(page, label="Previous page")).response
-    first = (await stage.ben.click(first, label="Previous page")).response
-    last = f"Next page (1 of {pages[1]})"
-    assert last in texts(first), "before the first page comes the last one"
-    rows = len(re.findall("[▫🏅]", texts(first).split("###")[-1].partition("\n")[2]))
+    assert "Previous page" not in texts(first)
+    last = first
+    for number in range(2, int(pages[1]) + 1):
+        last = (await stage.ben.click(last, label=f"Next page ({number} of {pages[1]})")).response
+    assert "Next page" not in texts(last)
+    rows = len(re.findall("[▫🏅]", texts(last).split("###")[-1].partition("\n")[2]))
     assert 1 <= rows <= 6
-    assert f"Next page (2 of {pages[1]})" in texts((await stage.ben.click(first, label=last)).response)
 
 
 async def test_leaderboards_have_pages(stage: Stage) -> None:

@@ -66,12 +66,10 @@ def presses(row: Row) -> list[Press]:
     return [press for press in found if press is not None]
 
 
-def test_pages_turn_in_a_circle() -> None:
-    assert leads(page(1, 3)) == [("b", 3), ("n", 2), ("o", 1)]
-    assert leads(page(2, 3)) == [("b", 1), ("n", 3), ("o", 2)]
-    assert leads(page(3, 3)) == [("b", 2), ("n", 1), ("o", 3)]
-    assert leads(page(1, 2)) == [("n", 2), ("o", 1)]
-    assert leads(page(2, 2)) == [("n", 1), ("o", 2)]
+def test_buttons_lead_to_the_pages_before_and_after() -> None:
+    assert leads(page(1, 3)) == [("p", 2), ("o", 1)]
+    assert leads(page(2, 3)) == [("p", 1), ("p", 3), ("o", 2)]
+    assert leads(page(3, 3)) == [("p", 2), ("o", 3)]
     assert leads(page(1, 1)) == [("o", 1)]
 
 
@@ -84,7 +82,7 @@ def test_a_row_that_is_on_the_page_needs_no_button() -> None:
     shown = page(1, 3)
     mine = replace(shown.lines[1], own=True)
     shown = replace(shown, lines=(shown.lines[0], mine, shown.lines[2]), own=mine)
-    assert [tag for tag, _ in leads(shown)] == ["b", "n", "o"]
+    assert [tag for tag, _ in leads(shown)] == ["p", "o"]
 
 
 def test_every_other_figure_has_a_button_that_starts_at_the_first_page() -> None:
