@@ -1,6 +1,6 @@
 """How a trade is shown: both offers, as a picture and in words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from enum import StrEnum
 
 from discord import ui
@@ -96,7 +96,8 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
         picture = await painted(painter, game.key, scene)
         return Page(above, game.colour, "", (onward("claim"),), picture, scene.alt)
     sides = (Offered(say("you-can-spare"), spare), Offered(say("you-want"), wished))
-    alts = (say("side-of-market", title=side.title, cards=_named(game, side.cards)) for side in sides)
+    named = (", ".join(catalogue[key].name for key, _ in side.cards) or say_pictures("nothing") for side in sides)
+    alts = (say("side-of-market", title=side.title, cards=cards) for side, cards in zip(sides, named, strict=True))
     scene = trade(game.key, sides, " ".join(alts))
     doubles = CollectionView(person, game.key, Filter(which="doubles" if spare else "missing"))
     row: Row = ui.ActionRow(
@@ -104,10 +105,6 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
         button(say("doubles") if spare else say("pick-wishes"), doubles.press(CollectionVerb.PAGE)),
     )
     return Page(above, game.colour, "", (row,), await painted(painter, game.key, scene), scene.alt)
-
-
-def _named(game: CardGame, cards: Sequence[tuple[str, int]]) -> str:
-    return ", ".join(game.catalogue()[key].name for key, _ in cards) or say_pictures("nothing")
 
 
 def _listed(game: CardGame, gift: Mapping[str, int]) -> str:

@@ -131,8 +131,8 @@ class EventMessages:
         message_id = row.message_id
         if message_id is None and draft.event.opens < self._began:
             question = END if row.what == "winners" else row.what.partition(":")[2] or 0
-            button = f"|{code(row.event_id)}|{question}|"
-            words = [button if face.rows else face.above.partition("\n")[0]]  # a short round has only its title
+            # A short round has no button, only a title.
+            words = [f"|{code(row.event_id)}|{question}|" if face.rows else face.above.partition("\n")[0]]
             message_id = await self.courier.find(row.channel_id, words, ())
         pictures = await gallery(self.painter, draft.event.rules.game, face)
         async with self.budget.place(LATER):

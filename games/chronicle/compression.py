@@ -149,7 +149,7 @@ class Unpacker:
                 alt.append(named(text, names))
             else:
                 size, colour, anchor, bold, room = packed.looks[kind - LABEL]
-                labels.append(Label(named(text, drawn), x, y, size, colour, anchor, bold, room))
+                labels.append(Label(named(text, drawn, drawn=True), x, y, size, colour, anchor, bold, room))
         return Scene(width, height, background, tuple(sprites), tuple(labels), "".join(alt), scale)
 
 

@@ -10,8 +10,8 @@ from games.look.letters import UNKNOWN, width
 
 FIRST = 0xE000
 """The first private-use character of Unicode; each seat has its own."""
-_RUN = re.compile("([\ue000-\uf8ff])\\1*…?")
-"""Also matches a name that was shortened to fit: it is written in full again, and the reader makes it fit."""
+_RUN, _DRAWN = re.compile("([\ue000-\uf8ff])\\1*"), re.compile("([\ue000-\uf8ff])\\1*…?")
+"""A drawn name may be shortened to fit: it is written in full again, and the reader makes it fit."""
 
 
 def placeholders(names: Sequence[str]) -> tuple[str, ...]:
@@ -20,11 +20,11 @@ def placeholders(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(chr(FIRST + seat) * length for seat, length in enumerate(lengths))
 
 
-def named(text: str, names: Sequence[str]) -> str:
-    """Return a text with the placeholders replaced by names."""
+def named(text: str, names: Sequence[str], *, drawn: bool = False) -> str:
+    """Return a text with the placeholders replaced by names; `drawn` says that it stands in a picture."""
 
     def name(match: re.Match[str]) -> str:
         seat = ord(match[1]) - FIRST
         return names[seat] if seat < len(names) else match[0]
 
-    return text if text.isascii() else _RUN.sub(name, text)
+    return text if text.isascii() else (_DRAWN if drawn else _RUN).sub(name, text)

@@ -22,6 +22,11 @@ _EXTENT, _ROW, _CHIP = {"hand": HAND, "thumb": THUMB}, {"hand": ROW, "thumb": 6}
 _HALO, _LINE = 2, 12.5
 
 
+def have_room(slips: Sequence[Slip], size: Size) -> bool:
+    """Whether these slips are few enough as cards, and what stands below them is not cut."""
+    return len(slips) <= MOST[size] and not any("…" in line for slip in slips for line in _says(slip, size))
+
+
 def cards_high(slips: Sequence[Slip], size: Size = "hand") -> int:
     """Return the height of these slips as cards, with the room below them."""
     return sum(_row_high(row, size) for row in _rows(slips, size)) + 2

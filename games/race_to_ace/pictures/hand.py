@@ -8,7 +8,7 @@ from games.look.canvas import Canvas
 from games.look.cards import icon
 from games.look.colours import ALARM
 from games.look.grid import WIDTH
-from games.look.held_cards import MOST, Size, cards_high, place_cards
+from games.look.held_cards import Size, cards_high, have_room, place_cards
 from games.look.marks import LEAST_MARK, SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
@@ -56,9 +56,10 @@ def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> 
 
 
 def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
-    """Draw the decision with whole cards, and with thumbs, if they are few enough."""
+    """Draw the decision with whole cards, and with thumbs, as far as there is room for them."""
     sizes: tuple[Size, ...] = ("hand", "thumb")
-    yield from (decision(view, names, size) for size in sizes if len(held_cards(view)) <= MOST[size])
+    slips = [_slip(each) for each in held_cards(view)]
+    yield from (decision(view, names, size) for size in sizes if have_room(slips, size))
 
 
 def _slip(held: HeldCards) -> Slip:

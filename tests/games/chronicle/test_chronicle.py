@@ -106,7 +106,8 @@ def test_a_placeholder_is_about_as_wide_as_its_name() -> None:
     names = ("Al", "Maximiliane", "")
     kept = placeholders(names)
     assert [len(each) for each in kept] == [1, 8, 1]
-    assert named(f"{kept[0]}'s {kept[1][:4]}…, {kept[2]}. …", names) == "Al's Maximiliane, . …"
+    assert named(f"{kept[0]}'s {kept[1][:4]}…, {kept[2]}. …", names, drawn=True) == "Al's Maximiliane, . …"
+    assert named(f"Cut behind {kept[0]}…", names) == "Cut behind Al…", "what is no drawing has only whole names"
 
 
 def test_numbers_in_counting_order_are_folded() -> None:
