@@ -68,7 +68,7 @@ def fitted(text: str, room: float, size: float, *, bold: bool = False, most: int
     words = text.split()
     initials = [word if word in _SMALL else f"{word[0]}." for word in words]
     shorter = [[*initials[:n], *words[n:]] for n in range(len(words)) if n == 0 or not words[n].isdigit()]
-    for each in (*shorter, words[-1:]):
+    for each in filter(None, (*shorter, [word for word in words[-1:] if not word.isdigit()])):
         lines = _whole(" ".join(each), room, size, bold=bold, most=most)
         if lines:
             return lines

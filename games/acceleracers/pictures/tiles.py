@@ -19,7 +19,7 @@ from games.look.shapes import circle, group, icon, inner_drawing, rect, svg, win
 
 MOOD = MOODS["acceleracers"]
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
-TALL, STRIP_ROOM = 27, 62
+TALL, STRIP_ROOM = 27, 63
 """Width and height of a Vehicle as a tile, of one as a strip, and of a Realm; a strip with two lines is `TALL`."""
 LANE = (82, 36)
 CAR = (79, 27)
@@ -48,7 +48,7 @@ def draw_strip(canvas: Canvas, vehicle: int, x: float, y: float, lacking: int, h
     """Place a Vehicle as a strip: its name, and how much it is `lacking` to roll on, or a tick."""
     canvas.place(f"{'strip' if high == STRIP[1] else 'tall'}:{'short' if lacking else 'met'}", x, y)
     if lacking:
-        canvas.write(f"−{lacking}", x + 73.5, y + high / 2, LEAST, INK, anchor=Anchor.MIDDLE, bold=True, room=16)
+        canvas.write(f"−{lacking}", x + 74, y + high / 2, LEAST, INK, anchor=Anchor.MIDDLE, bold=True, room=16)
     lines = strip_lines(vehicle, 1 if high == STRIP[1] else 2)
     for n, line in enumerate(lines):
         canvas.write(line, x + 3, y + high / 2 + LEAST * (n - (len(lines) - 1) / 2), LEAST, room=STRIP_ROOM)

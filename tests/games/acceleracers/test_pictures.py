@@ -283,6 +283,13 @@ TOO_LONG = {"Torqued Rolling Thunder": "T. Rolling Thunder", "Torqued Flathead F
 """The Vehicles whose names do not fit a strip, and what stands there."""
 
 
+def test_no_vehicle_is_a_number_on_a_strip() -> None:
+    assert [
+        each for facts in CARDS if facts.kind is Kind.VEHICLE for each in strip_lines(facts.number, 1) if each.isdigit()
+    ] == []
+    assert fitted("Technetium 2", 40, LEAST, most=1) != ["2"]
+
+
 def test_every_name_stands_whole_in_a_hand() -> None:
     room = 170 - slips.ART[0] - 11
     for facts in CARDS:
