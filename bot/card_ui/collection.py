@@ -142,7 +142,7 @@ class CollectionPages:
             for each in counts
         ]
         ways: Row = ui.ActionRow(
-            button(say("back-to-album"), place.press(CollectionVerb.PAGE), emoji="↩️"),
+            button(say("back-to-album"), replace(place, menus=False).press(CollectionVerb.PAGE), emoji="↩️"),
             button(say("looks"), place.press(CollectionVerb.LOOKS), emoji="✨"),
         )
         above = f"{say('page-heading', emoji=game.emoji, game=game.title, owner=place.owner)}\n{_figures(album)}"

@@ -263,6 +263,10 @@ async def test_sets_have_bars_and_one_is_opened(stage: Stage) -> None:
     assert "Teku Racers: " in texts(response)
     holograms = sum(card.rarity == "hologram" for card in GAME.catalogue().values())
     assert f"Hologram: 0 of {holograms}" in texts(response)
+    album = (await stage.ada.click(response, label="Back to the album")).response or response
+    assert "Look at a card" in texts(album)
+    menus = (await stage.ada.click(album, label="More")).response or album
+    response = (await stage.ada.click(menus, label="Sets")).response or menus
     sets = component(response, placeholder="Look at a set")
     offered = {option["label"]: option["description"] for option in sets["options"]}
     assert {"Teku Racers", "Hazard", "Hologram"} <= set(offered), "teams, kinds and rarities"
@@ -270,6 +274,7 @@ async def test_sets_have_bars_and_one_is_opened(stage: Stage) -> None:
     for name, words in (("Teku Racers", "Teku Racers"), ("Hologram", "hologram"), ("Hazard", "Hazard")):
         opened = (await stage.ada.select(response, [name], custom_id=sets["custom_id"])).response or response
         assert f"scrap · All cards · {words}\n" in texts(opened)
+        assert "Look at a card" in texts(opened)
         menus = (await stage.ada.click(opened, label="More")).response or opened
         if name != "Hazard":
             response = (await stage.ada.click(menus, label="Sets")).response or menus
