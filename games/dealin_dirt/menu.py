@@ -108,14 +108,10 @@ def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
     car = p.sides[seat].cars[0]
     attack = CARDS[car.stack[-1]].attacks[action.number]
     hint = _hint(attack_text(attack), script_brief(attack.effects))
-    return Choice(
-        fitted(f"{attack.name}: {damage_in_words(p, seat, action.number)}", LABEL),
-        action.notation,
-        hint=hint,
-        emoji="💥",
-        style=Style.GRAVE,
-        bare=Choice(attack.name, action.notation, hint=hint, emoji="💥"),
-    )
+    label = fitted(f"{attack.name}: {damage_in_words(p, seat, action.number)}", LABEL)
+    bare = Choice(attack.name, action.notation, hint=hint, emoji="💥")
+    more = "" if hint.lower() in label.lower() else hint
+    return Choice(label, action.notation, hint=more, emoji="💥", style=Style.GRAVE, bare=bare)
 
 
 def _nearest(p: Position, seat: Seat) -> tuple[Choice, ...]:

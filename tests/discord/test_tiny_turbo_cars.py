@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.app import clicks
+from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.replies import change
 from bot.host.core.match import Match
 from bot.host.match import play
@@ -269,6 +270,16 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         assert stage.table.attachments[0].filename == "film.webp"
         assert {film.key for film, _ in stage.painter.films} == {stage.painter.films[0][0].key}
         assert films >= 3, "the table and both hands show it"
+
+
+async def test_who_resigns_after_a_race_ends_with_the_poster_and_not_with_that_race(tmp_path: Path) -> None:
+    async with staged(tmp_path / "left.db", film_pause=45) as stage:
+        match = await race(stage)
+        await stage.forge(stage.ben, str(Press(PressKind.AFTER, match.id, text="resign")))
+        await stage.wait(3)
+        for message in (stage.table, stage.dm(stage.ada), stage.dm(stage.ben)):
+            assert [file.filename for file in message.attachments][:1] == ["picture.png"], texts(message)
+            assert "WINNER" in texts(message)
 
 
 async def to_the_finish(stage: Stage) -> None:
