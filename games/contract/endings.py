@@ -46,7 +46,7 @@ class Endings(Protocol[V_contra]):
 
 
 def usual_figures(course: Course, counts: Mapping[str, int]) -> tuple[tuple[str, str], ...]:
-    """Return the number of turns, and what the winner did most often of what a game counts."""
+    """Return the number of turns, and what the winner did most often, and more than once, of what a game counts."""
     most = sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))
-    figures = [(str(total), what.replace("_", " ")) for what, total in most if total][:2]
+    figures = [(str(total), what.replace("_", " ")) for what, total in most if total > 1][:2]
     return (str(course.turns), say("figure-turns", count=course.turns)), *figures
