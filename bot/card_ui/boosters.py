@@ -114,10 +114,8 @@ class BoosterPages:
             game = next(iter(could_be or card_games().values()))
         if game not in await boosters.openable(self.host, person):
             scene = booster_scenes.first_cards(game, starter=game in await starter_decks.to_choose(self.host, person))
-            nothing, picture = (
-                say_collections("no-booster", game=game.title),
-                await painted(self.painter, game.key, scene),
-            )
+            nothing = say_collections("no-booster", game=game.title)
+            picture = await painted(self.painter, game.key, scene)
             await answer(interaction, Page(nothing, game.colour, "", (onward("claim"),), picture, scene.alt))
             return
         opened = await boosters.open_booster(self.host, person, game)
@@ -176,9 +174,9 @@ class BoosterPages:
         moves = fresh and turned > 0 and (await preferences(self.host.db, opened.row.player_id)).animations
         alt = booster_scenes.alt_text(booster.pulled[:turned], size - turned)
         picture = await self._picture(booster, turned, alt, together=together, moves=moves)
-        lines = [say("booster-heading", emoji=BOX, game=game.title, number=turned, of=size)]
+        above = say("booster-heading", emoji=BOX, game=game.title, number=turned, of=size)
         rows, below = await self._next(opened, game, turned, together=together)
-        return Page("\n".join([*lines, *([] if picture else [alt])]), game.colour, below, rows, picture, alt)
+        return Page(above if picture else f"{above}\n{alt}", game.colour, below, rows, picture, alt)
 
     async def _picture(self, booster: Booster, turned: int, alt: str, *, together: bool, moves: bool) -> Picture | None:
         """Paint the pack, the pile, a film or the sheet."""

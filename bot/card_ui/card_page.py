@@ -139,9 +139,8 @@ class CardPages:
             second: Row = ui.ActionRow()
             if not why:
                 press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
-                second.add_item(
-                    button(say("craft", price=workshop.price(game, card)), press, style=SUCCESS, emoji="🔨")
-                )
+                craft = say("craft", price=workshop.price(game, card))
+                second.add_item(button(craft, press, style=SUCCESS, emoji="🔨"))
             if not card.unlimited:
                 first.add_item(_wish_button(place, line))
             if line.amount:

@@ -105,11 +105,15 @@ def _rests() -> Callable[[], None]:
 
 
 @cache
+def _all_cards() -> list[CardEntry]:
+    return [CardEntry(key, entry) for key, game in GAMES.items() for entry in game.entries()]
+
+
 class Rulebook:
     """All answers and cards of all games."""
 
     def __init__(self) -> None:
-        self.cards = [CardEntry(key, entry) for key, game in GAMES.items() for entry in game.entries()]
+        self.cards = _all_cards()
         self._by_value = {card.value: card for card in self.cards}
 
     def answer(self, question: str, game: str = "") -> SearchResult:

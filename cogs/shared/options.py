@@ -1,6 +1,7 @@
 """Options shared by several commands."""
 
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import Any
 
 from discord import app_commands
 
@@ -40,9 +41,9 @@ class Suggested(app_commands.Transformer[Paddock]):
         """Return what was typed or picked."""
         return value
 
-    async def autocomplete(self, interaction: Interaction, value: str) -> Choices:  # type: ignore[override]  # Discord allows numbers, too
+    async def autocomplete(self, interaction: Interaction, value: float | str, /) -> list[app_commands.Choice[Any]]:
         """Return what is suggested for a beginning."""
-        found = self._suggest(interaction, value)
+        found = self._suggest(interaction, str(value))
         return offered(await found if isinstance(found, Awaitable) else found)
 
 

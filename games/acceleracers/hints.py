@@ -57,9 +57,9 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
 
 def enters(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     """Return how a Vehicle would stand in its first Realm, and what it does where there is room."""
-    facts = filter(None, (becomes(view, vehicle, ahead), card(vehicle).text))
-    said = ". ".join(facts)
-    return said if len(said) <= HINT else becomes(view, vehicle, ahead) or card_hint(vehicle)
+    stands = becomes(view, vehicle, ahead)
+    said = ". ".join(filter(None, (stands, card(vehicle).text)))
+    return said if len(said) <= HINT else stands or card_hint(vehicle)
 
 
 class Harm(NamedTuple):

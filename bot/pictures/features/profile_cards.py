@@ -182,8 +182,8 @@ def loves(card: ProfileCard, alt: str) -> Scene:
         canvas.write(say("showcase", liked=card.liked), 14, 14, 13, bold=True, room=300)
         for place, piece in enumerate(card.showcase[:SHOWN]):
             canvas.place(piece, 10 + (THUMB[0] + 13) * place - BRIM, 26 - BRIM)
-        return _framed(canvas, card, alt)
-    _favourites(canvas, card)
+    else:
+        _favourites(canvas, card)
     return _framed(canvas, card, alt)
 
 
