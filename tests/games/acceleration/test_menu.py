@@ -8,6 +8,7 @@ import pytest
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.position import Phase
+from games.acceleration.text import percent
 from games.contract.menus import Layout, Menu
 from games.core.rng import Rng
 from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, opening
@@ -173,6 +174,9 @@ def test_a_space_says_how_well_each_enemy_can_be_struck_from_there():
 def test_a_nearly_certain_result_is_not_called_certain():
     table = lay(HOME | {"spartan": "e7"}, {"king": "c13", "valkyrie": "f7/1"})
     assert find(menu_of(table), "spartan!valkyrie").label == "Stay: Valkyrie ☠94%"
+    assert percent(0.9999) == 99
+    assert percent(1.0) == 100
+    assert percent(0.004) == 1, "nothing that can happen is called impossible"
 
 
 def test_excalibur_comes_before_the_plain_attack_that_it_always_beats():
