@@ -7,7 +7,7 @@ import pytest
 from bench import chances
 from games.core import View
 from games.core.rng import Rng
-from games.cpu.chance import Estimate, chance_map, fingerprint, result
+from games.cpu.chance import Estimate, chance_map, fingerprint, result, signs
 from games.registry import GAMES
 from tests.examples import slow_in_proof
 from tests.games.cpu.test_fairness import moments
@@ -62,6 +62,15 @@ def test_a_chance_depends_on_the_view_alone(key: str) -> None:
         assert here == there
         assert 0 < here < 1
     assert hidden, "the states that are compared differ"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_good_for_one_of_two_is_as_bad_for_the_other(key: str) -> None:
+    """The signs after the 1 are the odds, the lead, whose decision it is (a half for, a half against), the game's."""
+    state, seat = next(each for each in moments(key, 5) if len(each[0].to_act()) == 1)
+    mine, theirs = signs(GAMES[key], state, seat), signs(GAMES[key], state, 1 - seat)
+    assert (mine[0], theirs[0], mine[3]) == (1, 1, 0.5)
+    assert mine[1:] == pytest.approx([-sign for sign in theirs[1:]])
 
 
 def test_the_end_of_a_match_is_certain() -> None:
