@@ -372,11 +372,19 @@ async def test_a_computer_is_offered_after_three_minutes_and_played_only_if_want
     await seekers.later(rounds.PATIENCE)
     (notice,) = await store.owed_notices(seekers.office.host.db)
     assert notice.about_id == ada.id
+    with pytest.raises(Refusal, match="search has ended"):
+        await tickets.play_computers(seekers.finding, ada.id, BEN)
     match = await tickets.play_computers(seekers.finding, ada.id, ADA)
     assert (match.terms.rated, match.names) == (False, ("Ada", "Bolt"))
     assert await seekers.state(ada) == "matched"
-    with pytest.raises(Refusal):
-        await tickets.play_computers(seekers.finding, ada.id, ADA)
+    for over in (ada.id, ada.id + 1):
+        with pytest.raises(Refusal, match="search has ended"):
+            await tickets.play_computers(seekers.finding, over, ADA)
+
+
+async def test_computers_take_the_other_seats_of_the_smallest_table(seekers: Seekers) -> None:
+    (ada,) = await seekers.seek(ADA, wish=Wish(GAME, 3, 5))
+    assert (await tickets.play_computers(seekers.finding, ada.id, ADA)).names == ("Ada", "Bolt", "Clutch")
 
 
 async def test_a_challenge_is_for_one_person_and_begins_when_they_accept(seekers: Seekers) -> None:

@@ -70,6 +70,14 @@ def test_hard_conditions_keep_two_apart_for_ever_and_both_ways(changes: dict[str
     assert match([one, other], 10 * DAY) == []
 
 
+def test_a_party_has_the_mean_rating_of_its_people() -> None:
+    weak, strong = PlayerSkill(20, 2.0), PlayerSkill(30, 2.0)
+    party = seeker(1, people=(1, 2), skills=(weak, strong), least=3, most=3)
+    assert party.mean == (weak.rating + strong.rating) / 2
+    assert obstacle(party, seeker(3, 26, least=3, most=3, span=50)) == ""
+    assert obstacle(party, seeker(3, 30, least=3, most=3, span=50)) == "rating"
+
+
 def test_any_rules_fit_all_rules() -> None:
     assert match([seeker(1, options="*"), seeker(2, options='{"kills":3}')], 0)
 
