@@ -87,7 +87,7 @@ def in_time(shots: Sequence[Shot]) -> list[Shot]:
     while len(kept) > MOST_FRAMES or (sum(shot.stay for shot in kept) > LONGEST and len(kept) > MOST_FRAMES // 2):
         short = sorted(shot.stay for shot in kept)[len(kept) // 2]
         passing = [n for n, shot in enumerate(kept[:-1]) if n and shot.stay <= short]
-        drop = set(passing[::2]) or set(range(1, len(kept) - 1, 2))
+        drop = set(passing[::2])
         kept = [shot for n, shot in enumerate(kept) if n not in drop]
     hurry = min(1.0, LONGEST / max(sum(shot.stay for shot in kept), 1))
     return [Shot(shot.scene, shot.caption, max(SHORTEST, int(shot.stay * hurry)), shot.part) for shot in kept]

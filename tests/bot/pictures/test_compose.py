@@ -29,6 +29,7 @@ def test_a_text_that_is_a_little_too_long_is_set_narrower_at_the_same_height(sca
     natural = width(SAID, 20, bold=False)
     free, narrow = box(SAID, 0, scale), box(SAID, natural * 0.95, scale)
     assert narrow[2] - narrow[0] == pytest.approx((free[2] - free[0]) * 0.95, abs=2 * scale)
+    assert narrow[0] == 10 * scale, "its first letter stands where it stood, to the pixel"
     assert abs(narrow[1] - free[1]) <= 1
     assert abs(narrow[3] - free[3]) <= 1
 
