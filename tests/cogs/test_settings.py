@@ -12,7 +12,6 @@ from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server
 from cogs.settings import MOST_CHANNELS, SettingsCog
 
-
 NOBODYS, NEW = Preferences(), Server()
 
 
