@@ -15,7 +15,7 @@ from bot.events import entering, managing
 from bot.events.course import rederived
 from bot.events.director import Director
 from bot.events.entering import Newcomer
-from bot.events.model import MOST_ATTEMPTS, Rules, Table
+from bot.events.model import MOST_ATTEMPTS, Entry, Event, Rules, Table
 from bot.events.records import Draft, ordered
 from bot.events.times import HOUR
 from bot.host.core.alarm import POLL
@@ -516,6 +516,24 @@ async def test_a_replacement_takes_over_the_points(club: Club) -> None:
     draft = await club.now()
     assert (draft.entries[1].person, draft.entries[1].name, draft.entries[1].state) == (9, "P9", "in")
     assert dict(await club.places()).keys() == before
+
+
+@pytest.mark.parametrize(
+    ("person", "manager", "may"), [(50, False, True), (55, False, True), (1, True, True), (1, False, False)]
+)
+def test_the_owner_helpers_and_managers_organise_an_event(person: int, manager: bool, may: bool) -> None:
+    held = Event(1, 2, 3, 50, Rules("swiss", "race_to_ace", "Friday"), "5eed", 0, 0, helpers=(55,))
+    assert managing.may_manage(held, person, manager=manager) is may
+
+
+async def test_of_a_long_waiting_list_only_as_many_move_up_as_there_are_places(club: Club) -> None:
+    """Without the database: 300 may enter, and 298 have."""
+    rules = Rules("swiss", "race_to_ace", "Friday", most=300)
+    states = ["in"] * 298 + ["waiting"] * 5
+    entries = {n: Entry(n, f"P{n}", n, state=state, checked=True) for n, state in enumerate(states, 1)}
+    draft = Draft(Event(1, 2, 3, 4, rules, "5eed", 0, 0), entries, {})
+    await Director(club.office.host)._close_check_in(draft)
+    assert [each.number for each in draft.entries.values() if each.state == "waiting"] == [301, 302, 303]
 
 
 async def test_the_organiser_leaves_and_others_go_on(club: Club) -> None:
