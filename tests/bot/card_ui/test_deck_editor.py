@@ -64,3 +64,5 @@ async def test_the_lists_go_on_to_the_next_page_and_from_the_last_to_the_first(
     presses = [parse(each.custom_id) for row in rows for each in row.children if isinstance(each, ui.Button)]
     turned = [press.question for press in presses if read_press(press)[0] is DeckVerb.PAGE]
     assert turned == ([] if following is None else [following])
+    labels = [each.label for row in rows for each in row.children if isinstance(each, ui.Button)]
+    assert following is None or labels[-1] == f"Page {number + 1} of {pages}", "the page that is shown"
