@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -96,3 +97,30 @@ def test_nothing_is_better_than_the_rarest(game: CardGame) -> None:
         assert sum("within your next 2 boosters" in line for line in left) == (len(guarantees) if tried == 2 else 0)
     late = due_lines(game, {each.rarity: each.boosters + 3 for each in guarantees})
     assert sum("in your next booster" in line for line in late) == len(guarantees)
+
+
+@pytest.mark.parametrize(
+    ("turned", "together", "moves", "drawn"),
+    [
+        (0, False, False, "pack"),
+        (1, False, False, "pile"),
+        (1, False, True, "turning"),
+        (5, True, False, "sheet"),
+        (5, True, True, "reveal"),
+    ],
+)
+async def test_a_booster_is_a_pack_then_a_pile_and_last_a_sheet(
+    turned: int, together: bool, moves: bool, drawn: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("pack", "pile", "turning", "sheet", "reveal"):
+        monkeypatch.setattr(f"bot.card_ui.boosters.{name}", lambda *_given, name=name: name)
+
+    async def shown(_painter: object, _game: str, what: str) -> str:
+        return what
+
+    monkeypatch.setattr("bot.card_ui.boosters.filmed", shown)
+    monkeypatch.setattr("bot.card_ui.boosters.painted", shown)
+    pages: Any = SimpleNamespace(painter=None)
+    booster: Any = SimpleNamespace(game="acceleracers")
+    found: Any = await BoosterPages._picture(pages, booster, turned, "", together=together, moves=moves)
+    assert found == drawn

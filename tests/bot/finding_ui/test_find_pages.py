@@ -9,7 +9,7 @@ import pytest
 from discord import ui
 
 from bot.finding_ui import find_pages
-from bot.finding_ui.find_pages import FindPages, _ago, _begins
+from bot.finding_ui.find_pages import FindPages, _ago, _begins, _minutes
 from bot.host.lobby.seated import THREAD
 from db.finding import TicketRow
 from games.registry import GAMES
@@ -35,6 +35,14 @@ def test_a_channel_is_named_on_its_own_server_only(here: bool, shares: int, sent
 )
 def test_a_wait_is_in_minutes_then_hours_then_days(minutes: int, text: str) -> None:
     assert _ago(60_000 * minutes) == text
+
+
+@pytest.mark.parametrize(
+    ("milliseconds", "text"),
+    [(0, "under a minute"), (59_999, "under a minute"), (60_000, "1 minute"), (600_000, "10 minutes")],
+)
+def test_the_waits_of_others_are_in_whole_minutes(milliseconds: int, text: str) -> None:
+    assert _minutes(milliseconds) == text
 
 
 @pytest.mark.parametrize(("waiting", "shown"), [(0, 0), (1, 1), (2, 2), (3, 2)])

@@ -11,9 +11,11 @@ from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui.match_scenes import close_up_of, whole_menu
 from bot.match_ui.news import LONGEST, news, news_lines
+from bot.match_ui.screen import BETWEEN, BULLET, LETTER, LINE, SMALL, _text_high
 from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Layout
+from games.look.letters import width
 from games.look.scene import Scene
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
 from tests.screen import DESKTOP, PHONE, height
@@ -162,3 +164,14 @@ def test_the_news_of_a_race_are_never_cut_nor_left_out(name: str) -> None:
         assert "…" not in told, each.where
         assert told.startswith("- ") or not news(each.match, each.seat), each.where
         assert not any(line.endswith("…") for line in news_lines(news(each.match, None))), each.where
+
+
+@pytest.mark.parametrize(("before", "room"), [("", 0), ("- ", BULLET), ("-# ", 0)])
+def test_a_line_is_broken_where_it_is_wider_than_its_room(before: str, room: float) -> None:
+    """A list is set further in, small print has smaller letters."""
+    size = LETTER * SMALL if before == "-# " else LETTER
+    text = f"{before}To be or not to be"
+    whole = width(text.removeprefix("-# "), size) + room
+    one, two = (_text_high(text, whole + more) for more in (0.5, -0.5))
+    assert two == 2 * one
+    assert _text_high(f"{text}\nThat is the question", 300) == pytest.approx(one + BETWEEN + LINE)
