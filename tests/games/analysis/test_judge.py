@@ -9,7 +9,7 @@ from itertools import chain, count, repeat
 import pytest
 
 from games.analysis.account import account, turning_points
-from games.analysis.judge import ENOUGH, Candidate, MatchAnalysis, Question, analysed
+from games.analysis.judge import ENOUGH, FORM, LEAST, Candidate, Judgement, MatchAnalysis, Question, _Judge, analysed
 from games.chronicle.record import Record, steps
 from games.core import Event, Outcome, SeatSetup, State
 from games.core.rng import Rng
@@ -141,6 +141,33 @@ def test_what_is_good_too_gained_more_than_half_as_much_as_the_best() -> None:
     assert found.rivals == [2, 3], "the best gains 20 points of a hundred, the others 15, 8 and 6"
     assert set(found.futures) == {0, 2}
     assert not any(each.each for each in found.futures.values())
+
+
+def first_look(*chances: float, chosen: int = 2) -> Question:
+    """What the first comparison finds, by the chance of each action, the same in all of four worlds."""
+    estimates = [Estimate([chance] * 4, [log_odds(chance)] * 4) for chance in chances]
+    question = Question(0, VIEW, (), chosen, Rng(1), estimates, [*range(len(chances))])
+    _Judge(*played("race_to_ace", 4)[:1], 3).conclude(question)
+    return question
+
+
+def test_the_three_that_look_best_are_played_on_besides_what_was_chosen() -> None:
+    assert first_look(0.4, 0.7, 0.5, 0.6, 0.3).rivals == [1, 3, 0]
+    assert first_look(0.4, 0.7, 0.9, 0.6, 0.3).rivals == [1, 3, 0], "though all of them look worse"
+    assert first_look(0.4, 0.7, chosen=1).rivals == [0]
+
+
+def test_at_first_sight_as_much_is_lost_as_the_best_is_better() -> None:
+    assert first_look(0.4, 0.7, 0.5, 0.6, 0.3).loss == pytest.approx(0.2)
+    assert first_look(0.4, 0.3, 0.5).loss == 0, "nothing is better"
+    assert first_look(0.5 + LEAST / 2, 0.3, 0.5).loss == 0, "so little is nothing"
+    assert first_look(0.5 + 2 * LEAST, 0.3, 0.5).loss == pytest.approx(2 * LEAST)
+
+
+def test_who_changes_what_is_stored_gives_its_form_another_number() -> None:
+    fields = "ply seat chance loss spread chosen better action good why"
+    assert (FORM, " ".join(Judgement.__struct_fields__)) == (2, fields)
+    assert MatchAnalysis.__struct_fields__ == ("form", "decisions", "results", "judgements")
 
 
 def test_a_doubtful_loss_is_looked_at_longer_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
