@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain, count, repeat
 
@@ -128,7 +128,8 @@ def test_only_what_fresh_worlds_confirm_is_lost() -> None:
     assert small.better == [], "but is not worth a word"
     within_doubt = final([0.9, 0.1] * (ENOUGH // 2) + [0.5], [0.1, 0.9] * (ENOUGH // 2) + [0.4])
     too_few = final([0.6] * (ENOUGH - 1), [0.5] * (ENOUGH - 1))
-    for doubtful in (within_doubt, too_few):
+    tiny = final([0.5 + LEAST / 2] * ENOUGH, [0.5] * ENOUGH)
+    for doubtful in (within_doubt, too_few, tiny):
         assert (doubtful.loss, doubtful.better) == (0.0, [])
 
 
@@ -179,6 +180,23 @@ def test_a_doubtful_loss_is_looked_at_longer_while_there_is_time(monkeypatch: py
     shorter = analysed(record, outcome, frozenset(), 3)
     named = [sum(bool(each.better) for each in found.judgements) for found in (shorter, longer)]
     assert named[0] < named[1]
+
+
+def test_seven_tenths_of_the_time_are_for_finding_something_better_and_all_of_it_for_confirming_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record, outcome = played("race_to_ace", 4)
+    for setting, few in (("WORLDS", (2,)), ("FUTURES", (2, 3)), ("ENOUGH", 2), ("CONFIRMED", 6), ("LONGER", (5,))):
+        monkeypatch.setattr(f"games.analysis.judge.{setting}", few)
+    rounds, plainly = list[tuple[int, float]](), _Judge.play_on
+
+    def noted(judge: _Judge, some: Sequence[Candidate], worlds: int, used: Callable[[], float], until: float) -> None:
+        rounds.append((worlds, round(until, 3)))
+        plainly(judge, some, worlds, used, until)
+
+    monkeypatch.setattr(_Judge, "play_on", noted)
+    analysed(record, outcome, frozenset(), 3)
+    assert rounds == [(2, 0.55), (3, 0.7), (2, 1.0), (4, 1.0), (5, 1.0)]
 
 
 def test_without_time_to_confirm_it_nothing_is_named() -> None:
