@@ -23,7 +23,7 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.match import agreements, orders, resignation
 from bot.host.match.match_finder import find_own
-from bot.shared.people import Location, Person
+from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import events, privacy, trades
 from db.connection import open_database
@@ -209,27 +209,6 @@ async def test_the_waiting_list_moves_up(club: Club) -> None:
     club.office.time += 30 * MINUTE
     draft = await club.sweep()
     assert {number for number, entry in draft.entries.items() if entry.state == "in"} == {1, 2, 3, 5}
-
-
-async def test_a_person_plays_one_live_event_at_a_time(club: Club) -> None:
-    await club.announce()
-    await club.enter(1)
-    await club.announce(name="Another")
-    with pytest.raises(Refusal, match="at that time"):
-        await club.enter(1)
-
-
-async def test_who_may_enter(club: Club) -> None:
-    far = Location(99, 98)
-    await club.announce()
-    with pytest.raises(Refusal, match="members of the server"):
-        await club.enter(1, place=far)
-    await club.announce(who="role", allowed=(5,), name="Role")
-    with pytest.raises(Refusal, match="role"):
-        await club.enter(1)
-    await entering.enter(club.office.host, club.event_id, Newcomer(Person(1, "P1"), HERE, frozenset({5})))
-    await club.announce(who="invited", allowed=(99,), name="Two servers")
-    await club.enter(2, place=far)
 
 
 async def test_an_event_crosses_a_change_of_summer_time(club: Club) -> None:
