@@ -191,3 +191,33 @@ def test_an_impossible_token_is_refused_without_showing_it(token: str, monkeypat
     with pytest.raises(SettingsError, match="DISCORD_TOKEN is wrong") as trouble:
         require_token(read_settings(None))
     assert "MTIz" not in str(trouble.value)
+
+
+@pytest.mark.parametrize(
+    ("database", "secrets"),
+    [
+        ("sqlite:///paddock.db", ("MTIz.Gabc.xyz",)),
+        ("postgresql://paddock@localhost/paddock", ("MTIz.Gabc.xyz",)),
+        ("postgresql://paddock:p%40ss@localhost/paddock", ("MTIz.Gabc.xyz", "p%40ss", "p@ss")),
+    ],
+)
+def test_the_token_and_the_password_are_secrets_in_every_spelling(
+    database: str, secrets: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", database)
+    assert read_settings(None).secrets == tuple(each for each in secrets if "." not in each)
+    monkeypatch.setenv("DISCORD_TOKEN", "MTIz.Gabc.xyz")
+    assert read_settings(None).secrets == secrets
+
+
+@pytest.mark.parametrize(
+    ("count", "ids", "shards", "several"),
+    [("", "", (0,), False), ("3", "", (0, 1, 2), False), ("3", "1", (1,), True), ("2", "0,1", (0, 1), False)],
+)
+def test_a_process_has_all_shards_unless_it_is_given_some(
+    count: str, ids: str, shards: tuple[int, ...], several: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PADDOCK_SHARD_COUNT", count)
+    monkeypatch.setenv("PADDOCK_SHARD_IDS", ids)
+    settings = read_settings(None)
+    assert (settings.shards, settings.one_of_several) == (shards, several)
