@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from discord import ui
 
@@ -21,7 +22,20 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Page, answer, button, in_rows, option, options, picked, show
+from bot.discord_kit.pages import (
+    DANGER,
+    PRIMARY,
+    SUCCESS,
+    Page,
+    answer,
+    button,
+    in_rows,
+    option,
+    options,
+    picked,
+    show,
+    turns,
+)
 from bot.discord_kit.replies import Interaction, ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
@@ -304,7 +318,4 @@ def _buttons(
     buttons.append(picture if in_words else button(say_discord_kit("in-words"), press(DeckVerb.IN_WORDS, number)))
     if lacking:
         buttons.append(button(say("missing-cards"), press(DeckVerb.MISSING), emoji="🛒"))
-    if pages > 1:
-        label = say("next-lists", number=number + 1, pages=pages)
-        buttons.append(button(label, press(DeckVerb.PAGE, (number + 1) % pages), emoji="▶️"))
-    return list(in_rows(buttons))
+    return list(in_rows([*buttons, *turns(number, pages, partial(press, DeckVerb.PAGE))]))

@@ -289,7 +289,6 @@ stock = { $facts }{ $cost ->
        *[other] you have { $owned }
     }, { $in_deck } in the deck
 list-of = { $what } ({ $cards })
-next-lists = Page { $number } of { $pages }
 deleted = **{ $deck }** is deleted. Its cards are still yours.
 ask-to-delete = Delete **{ $deck }** for good? Its cards stay in your collection.
 wishes-added = { $cards ->
