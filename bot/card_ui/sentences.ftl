@@ -121,8 +121,18 @@ crafted = 🔨 Crafted.
 scrap-one = Scrap (+{ $scrap })
 press-again-to-scrap = ♻️ { $why } Press again to scrap it all the same.
 scrapped = ♻️ Scrapped for { $scrap }.
-polish = Polish (−{ $price })
-would-shine = ✨ This is how it would shine. Press again to pay { $price } scrap.
+# shown: 1 if the gloss is shown, so that the button pays; lacking: how much scrap one does not have for it.
+polish = { $lacking ->
+        [0] Polish (−{ $price })
+       *[other] { $shown ->
+            [1] { $lacking } more scrap
+           *[0] See it polished
+        }
+    }
+would-shine = ✨ This is how it would shine. { $lacking ->
+        [0] Press again to pay { $price } scrap.
+       *[other] You need { $lacking } more scrap to polish it.
+    }
 polished = ✨ It shines now, wherever it is shown.
 looks = Looks
 # The heading of the page of looks; $scrap is what one has of the game.
