@@ -6,8 +6,9 @@ earned = earned
 not-yet = not yet
 hidden-until-now = hidden until now
 line = { $emoji } **{ $title }**: { $text }
+# percent: 1 if have is the percentage of the way that is done.
 progress = { $percent ->
-        [1] { $have } % of { $least } %
+        [1] { $have } % done
        *[0] { $have } of { $least }
     }
 achievement-earned = { $emoji } <@{ $person }>: **{ $title }**
