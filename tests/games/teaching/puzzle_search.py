@@ -19,7 +19,7 @@ from tests.games.teaching.goals import LAST, is_reached
 
 WORLDS = 60
 """The number of other worlds in which a line has to work."""
-MOST = 20_000
+MOST = 40_000
 """The maximum number of choices tried; a puzzle that needs more is too wide."""
 
 
