@@ -7,6 +7,7 @@ from functools import partial
 
 from discord import ui
 
+from bot.card_ui.booster_scenes import first_decks
 from bot.card_ui.boosters import game_named
 from bot.card_ui.deck_exchange import DeckSharing
 from bot.card_ui.deck_faces import chart_in_words, head, legality, listed, picture_of
@@ -17,6 +18,7 @@ from bot.collections import chosen_deck, deck_completion, decks, wishes
 from bot.collections.card_list import kinds
 from bot.collections.card_search import nearest
 from bot.collections.deck_records import record_of
+from bot.collections.decks import NoDeck
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
@@ -38,6 +40,7 @@ from bot.discord_kit.pages import (
 )
 from bot.discord_kit.replies import Interaction, ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say as say_host
@@ -49,6 +52,7 @@ from db import decks as deck_rows
 from db.decks import DeckRow
 from db.ledger import Holding
 from games.contract.card_game import CardGame, Collectible
+from games.registry import card_games
 
 PAGE = 25
 ALWAYS = "default"
@@ -182,6 +186,12 @@ class DeckEditor:
         return Page("\n".join(above), game.colour, "", tuple(rows), drawn, alt)
 
     # --- looking at decks ---
+
+    async def show_starters(self, interaction: Interaction, why: NoDeck) -> None:
+        """Answer with the starter decks, for somebody who has no deck yet."""
+        scene = first_decks()
+        picture = await painted(self.painter, next(iter(card_games())), scene)
+        await answer(interaction, Page(str(why), rows=(onward(*why.ways),), picture=picture, alt=scene.alt))
 
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
         """Answer with a deck, its cost curve and its kinds."""

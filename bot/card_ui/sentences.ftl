@@ -36,6 +36,7 @@ first-cards-alt = { $decks ->
         [none] A booster of { $game } is free every day.
        *[other] What newcomers get: a booster of { $game } every day, and one of its starter decks: { $decks }.
     }
+first-decks-alt = Starter decks, such as { $decks }.
 choose-starter = Your starter deck of { $game }
 opened-by =
     ## { $emoji } <@{ $person }> opened a booster of { $game }

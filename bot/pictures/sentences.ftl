@@ -16,6 +16,7 @@ cards-inside = { $cards ->
 # Between two packs of which one may open one.
 either = or
 or-starter = … and a starter deck
+starters = Your first deck is free
 different-cards = different cards
 all-doubles = all doubles
 latest-achievements = Latest achievements
