@@ -10,7 +10,7 @@ from discord import ui
 from bot.card_ui.booster_scenes import first_decks
 from bot.card_ui.boosters import game_named
 from bot.card_ui.deck_exchange import DeckSharing
-from bot.card_ui.deck_faces import chart_in_words, head, legality, listed, picture_of
+from bot.card_ui.deck_faces import chart_in_words, contents_of, head, legality, listed, picture_of
 from bot.card_ui.deck_missing import missing_page
 from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
@@ -194,14 +194,15 @@ class DeckEditor:
         await answer(interaction, Page(str(why), rows=(onward(*why.ways),), picture=picture, alt=scene.alt))
 
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
-        """Answer with a deck, its cost curve and its kinds."""
+        """Answer with all cards of a deck, its record, and whether it can be played."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         await defer(interaction, private=not public)
         record = await record_of(self.host.db, game, deck)
-        picture = await painted(self.painter, game.key, picture_of(game, deck, record))
-        above = "\n".join([*head(game, deck), *record.lines(), *listed(game, deck.keys)])
-        below = "\n".join(legality(game, deck.keys, held))
-        page = Page(above, game.colour, below, (), picture, chart_in_words(game, deck, record))
+        scene = contents_of(game, deck)
+        picture = await painted(self.painter, game.key, scene)
+        above = "\n".join([*head(game, deck), *([] if picture else listed(game, deck.keys)), *record.lines()])
+        below = "\n".join(legality(game, deck.keys, held, brief=True))
+        page = Page(above, game.colour, below, (), picture, scene.alt)
         await answer(interaction, page, private=not public)
 
     async def check(self, interaction: Interaction, deck: DeckRow) -> None:

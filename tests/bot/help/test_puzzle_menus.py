@@ -12,7 +12,9 @@ from games.contract.menus import Menu
 from games.registry import GAMES
 from games.teaching.lessons import PUZZLES, judge
 
-FORETOLD = re.compile(r"[✓☠⚔]|\d ?%|wrecks|junked|survive|not yet|rolls on|needs (?:Speed|Power|Performance)|for about|lies down|row \d|[+−]\d rows|\d damage$")
+FORETOLD = re.compile(
+    r"[✓☠⚔]|\d ?%|wrecks|junked|survive|not yet|rolls on|needs (?:Speed|Power|Performance)|for about|lies down|row \d|[+−]\d rows|\d damage$"
+)
 SIGNS = {"⚔️", "✨"}
 
 
