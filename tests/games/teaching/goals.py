@@ -15,7 +15,10 @@ LAST = frozenset({"foe", "safe", "survive"})
 
 
 def is_reached(game: Game, goal: str, state: State) -> bool:
-    """Whether a position meets a goal. `safe` is judged on the way, by the search, and so is that nobody else has chosen for `soon`."""
+    """Whether a position meets a goal.
+
+    `safe`, and that nobody else has chosen before for `soon`, is judged on the way, by the search.
+    """
     word, _, what = goal.partition(" ")
     return _REACHED[word](game, state, what)
 
