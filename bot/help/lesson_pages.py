@@ -138,8 +138,7 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         return _content(place, now, comment, "\n".join(filter(None, [*below, question])), buttons, asked=True)
 
     content = ask(here, question_text(here) if here.prompt else "")
-    listed = isinstance(place.exercise, Puzzle) and here.layout is not Layout.GRID
-    lower = structs.replace(here, layout=Layout.LIST) if listed else here
+    lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
     for less in (here, lower):
         if idea and not _is_one_screen(content):  # the task says enough, and a list is lower than buttons
             content = ask(less)
@@ -309,7 +308,7 @@ def _content(
     else:
         scenes = tuple(game.scenes(view, place.names))[: 1 if puzzle else None]
     content = Content("\n".join([*heading, *told]), game.colour, scenes, below, tuple(buttons))
-    while told and puzzle and not _is_one_screen(content):
+    while told and not _is_one_screen(content):
         told = told[1:]
         content = replace(content, above="\n".join([*heading, *told]))
     return content
