@@ -45,7 +45,6 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
-from bot.pictures.features.deck_pages import ACROSS
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
@@ -174,7 +173,7 @@ class DeckEditor:
         record = await record_of(self.host.db, game, deck)
         drawn = None
         if not in_words:
-            drawn = await painted(self.painter, game.key, picture_of(game, deck, record, ACROSS))
+            drawn = await painted(self.painter, game.key, picture_of(game, deck, record))
         above, legal_or_not = head(game, deck, pictured=drawn is not None), legality(game, deck.keys, held, brief=True)
         if drawn is None:
             above = [*above, *listed(game, deck.keys), *legal_or_not]

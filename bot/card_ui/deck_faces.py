@@ -9,7 +9,7 @@ from bot.collections.card_list import copies_of, kinds
 from bot.collections.deck_records import DeckRecord
 from bot.discord_kit.content import clipped, safe
 from bot.pictures.drawable_names import drawable
-from bot.pictures.features.deck_pages import KEY_CARDS, contents
+from bot.pictures.features.deck_pages import contents
 from bot.pictures.features.deck_pages import deck as deck_page
 from bot.pictures.sentences import say as say_pictures
 from db.decks import DeckRow
@@ -80,14 +80,11 @@ def _key_cards(game: CardGame, deck: DeckRow) -> list[tuple[str, int]]:
     return [(card.key, copies[card.key]) for card in cards]
 
 
-def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None, most: int = KEY_CARDS) -> Scene:
-    """Draw a deck's cost curve, its kinds and `most` key cards."""
+def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord) -> Scene:
+    """Draw a deck's cost curve, its kinds and key cards."""
     curve, by_kind = _counts(game, deck.keys)
-    title = drawable(deck.name) or say("unnamed")
-    key_cards = _key_cards(game, deck)[:most]
-    note = "" if record is None else record.short
-    words = chart_in_words(game, deck, record)
-    return deck_page(game.key, title, by_kind, curve, key_cards, words, note, least(game))
+    title, words = drawable(deck.name) or say("unnamed"), chart_in_words(game, deck, record)
+    return deck_page(game.key, title, by_kind, curve, _key_cards(game, deck), words, record.short, least(game))
 
 
 def least(game: CardGame) -> int:
@@ -95,13 +92,13 @@ def least(game: CardGame) -> int:
     return min(len(plan.cards) for plan in game.decks())
 
 
-def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> str:
+def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord) -> str:
     """Describe the picture of a deck in words."""
     curve, by_kind = _counts(game, deck.keys)
     cards = "; ".join(f"{kind}: {count}" for kind, count in by_kind.items())
     costs = "; ".join(say("cost-count", cost=cost, count=count) for cost, count in curve.items())
     size = say("deck-size", game=game.title, cards=len(deck.keys), is_default=0)
-    parts = (deck.name, size, cards, costs, "" if record is None else record.short)
+    parts = (deck.name, size, cards, costs, record.short)
     return " ".join(f"{each}." for each in parts if each)
 
 

@@ -197,7 +197,6 @@ figures = **{ $owned } of { $total }** · { $copies ->
 card-line = { $mark } **{ $name }** { $amount } · { $rarity }
 cards-alt = Cards of { $game }: { $cards }
 name-like = name like “{ $name }”
-next-page = Next ({ $number } of { $pages })
 open-set = Look at a set
 any-of = Any { $sort ->
         [kind] kind
@@ -205,7 +204,7 @@ any-of = Any { $sort ->
        *[rarity] rarity
     }
 new-art = { $name } in new art
-sets-title = { $game }: { $owned } of { $total } cards
+sets-title = Complete one of these, win new art
 craft = Craft (−{ $price })
 card-heading = ### { $name } · { $mine ->
         [1] { $amount } · ♻️ { $scrap }

@@ -24,6 +24,8 @@ latest-achievements = Latest achievements
 seat = Seat { $letter }
 # A part of a whole: "3 of 12".
 part = { $have } of { $of }
+# Above the columns that count the cards of a deck by what they cost.
+by-cost = Cards by cost
 # The size of a deck.
 cards = { $number ->
     [one] 1 card

@@ -26,7 +26,7 @@ def test_the_picture_of_a_deck_shows_curve_kinds_and_key_cards(key: str) -> None
             assert scene.height <= 360
             assert list(faults(scene, partial(sprite, game.key))) == []
             shown = [each.name for each in scene.sprites if each.name.startswith("card-")]
-            assert len(shown) == min(len(cards), 12)
+            assert len(shown) == min(len(cards), 6)
 
 
 @pytest.mark.parametrize("key", card_games())
