@@ -99,6 +99,7 @@ offer-title = { $phase ->
    *[answer] Answer { $card }?
  }
 offer-question = { $card } asks
+only-kind = { $kind }s only
 why-not = { $code ->
     [WRONG_STEP] next turn
     [POINTS] next step

@@ -110,7 +110,10 @@ offer-setup = { $placed ->
 offer-extra = Draw extra cards?
 offer-replacement = Choose your new Active
 offer-payment = Pay to Get Passed
-not-this = not this
+others-do-not-fit = { $count ->
+    [one] { $count } other card does not fit
+   *[other] { $count } other cards do not fit
+ }
 no-attack-yet = no attack is ready
 why-not = { $code ->
     [STAGING_FULL] Staging full
