@@ -138,8 +138,8 @@ drivers-wrecked = { $count ->
 hardest-blow = hardest blow
 moment-last-card = { $name } drew the last card of the deck in turn { $turn }.
 moment-attack = { $wrecked ->
-    [1] { $name }'s { $driver } wrecked { $target } with { $attack }: { $amount } damage in turn { $turn }.
-   *[0] { $name }'s { $driver } hit { $target } with { $attack }: { $amount } damage in turn { $turn }.
+    [1] { $name }'s { $driver } wrecked { $target } with { $attack } for { $amount } damage in turn { $turn }.
+   *[0] { $name }'s { $driver } hit { $target } with { $attack } for { $amount } damage in turn { $turn }.
  }
 
 ## Decks
