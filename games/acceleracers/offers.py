@@ -10,7 +10,7 @@ from games.acceleracers.effects import asking
 from games.acceleracers.figures import misfit, points, unplayable
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import legal_actions, to_act, undrawable
-from games.acceleracers.position import Phase, Position, Question
+from games.acceleracers.position import Phase, Position
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures
 from games.acceleracers.view import AcceleView, imagine
@@ -50,7 +50,7 @@ def offer(view: AcceleView) -> Offer:
         return Offer(_title(view), view.realms, {})
     legal = legal_actions(p, view.seat)
     if view.table.questions:
-        return _asked(p, view, legal)
+        return _asked(view, legal)
     playable = {action.card for action in legal}
     why = {held: _why(p, view, held) for held in view.hand if held not in playable}
     title = _title(view)
@@ -66,7 +66,7 @@ def _title(view: AcceleView) -> str:
     return say("offer-title", phase=view.table.phase.name.lower(), card=NAMES[view.table.hazard])
 
 
-def _asked(p: Position, view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
+def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
     """Return the cards that an answer can name, or the hand: with what may go on a Vehicle, or else only to be seen."""
     question = view.table.questions[-1]
     card = NAMES[question.card]
@@ -74,19 +74,13 @@ def _asked(p: Position, view: AcceleView, legal: Sequence[AcceleAction]) -> Offe
     cards = tuple(dict.fromkeys(named))
     if cards:
         return Offer(say_of_games("offer-choice", card=card), cards, {})
-    free = {action.card for action in legal if action.verb is Verb.FREE}
-    why = {held: _why_not_free(p, question, held) for held in view.hand if held not in free} if free else {}
+    free, kind = {action.card for action in legal if action.verb is Verb.FREE}, asking(question).kind
+    why = {
+        held: say("only-kind", kind=kind) if KIND[held] is not kind else say("why-not", code="other")
+        for held in view.hand
+        if free and held not in free
+    }
     return Offer(say("offer-question", card=card), view.hand, why, asked=bool(free))
-
-
-def _why_not_free(p: Position, question: Question, held: int) -> str:
-    """Say in two words why a card in the hand cannot be put on a Vehicle by the effect of another one."""
-    step = asking(question)
-    if step.kind and KIND[held] is not step.kind:
-        return say("only-kind", kind=step.kind)
-    side = p.sides[question.seat]
-    codes = (misfit(p, question.seat, stack, held, any_icon=step.any_icon) for stack in side.stacks)
-    return say("why-not", code=next(codes, ""))
 
 
 def _why(p: Position, view: AcceleView, held: int) -> str:

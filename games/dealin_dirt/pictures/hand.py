@@ -8,13 +8,12 @@ from games.contract.sentences import say as say_game
 from games.core import Seat
 from games.dealin_dirt.actions import PLACES
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, skill_brief
-from games.dealin_dirt.cards import CARDS, INDEX, KEYS, NAMES, Attack, cards_in_words
+from games.dealin_dirt.cards import CARDS, KEYS, NAMES, Attack, cards_in_words
 from games.dealin_dirt.figures import hit_points, payable
 from games.dealin_dirt.menu import boosts_nothing
 from games.dealin_dirt.offers import Offer, offer
 from games.dealin_dirt.pictures.duel import BEGUN, to_decide
 from games.dealin_dirt.pictures.signs import MOOD, power_of
-from games.dealin_dirt.pictures.tiles import art_inner
 from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, lasting
@@ -29,15 +28,14 @@ from games.look.meters import bar, pips
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
 from games.look.sentences import say as say_in_pictures
-from games.look.shapes import group, svg, window
 
 TOP, HALF = 4, 44
 """The height of a player's half at the top, above the cards, without what its Active Driver can do."""
 NOTE, OTHERS = 11, 16
 """The heights of a line about the Active Driver, and of one that counts the cards that cannot be chosen."""
 LEFTS, WIDE = (8, 182), 170
-FACE, INNER = (34, 54), 43
-"""Width and height of a face, and where the words beside it begin."""
+INNER = 43
+"""Where the words beside a face begin."""
 NOTE_ROOM = WIDE - INNER - 5
 DISC = 13
 BENCH, BENCHED = (33, 20), 34
@@ -175,19 +173,6 @@ def _place(p: Position, owner: Seat, place: int) -> slips.Slip:
     left = max(0, hit_points(p, owner, car) - car.damage)
     says = ", ".join([say("slip-place", place=place, hp=left), *conditions(car)])
     return slips.Slip(f"slip:{KEYS[car.stack[-1]]}", NAMES[car.stack[-1]], says, key=PLACES[place])
-
-
-def slip_svg(key: str) -> str:
-    """Draw a card's art as it stands on a slip."""
-    wide, high = slips.ART
-    return svg(wide, high, window(group(art_inner(INDEX[key]), 0, -4, scale=wide / 84), 0, 0, wide, high, radius=6))
-
-
-def face_svg(key: str, wide: int, high: int) -> str:
-    """Draw a Driver's face, which is on the right of a card's art, in a window."""
-    tall = max(high, wide * 1.2)
-    face = group(art_inner(INDEX[key]), wide - tall * 1.4, (high - tall) / 3, scale=tall / 60)
-    return svg(wide, high, window(face, 0, 0, wide, high, radius=6))
 
 
 def _alt(offered: Offer) -> str:
