@@ -16,8 +16,8 @@ from games.look.slips import Slip, place_slips, slips_high
 Size = Literal["hand", "thumb"]
 MOST = {"hand": 8, "thumb": 6}
 """So many whole cards fit, in two rows, and so many thumbs, in one."""
-ROW = 4
-"""So many whole cards fit in one row."""
+ROW, TALLEST = 4, 304
+"""So many whole cards fit in one row, and so high is a picture at most that a desktop shows as wide as a message."""
 _EXTENT, _ROW, _CHIP = {"hand": HAND, "thumb": THUMB}, {"hand": ROW, "thumb": 6}, {"hand": 42, "thumb": 24}
 _HALO, _LINE = 2, 12.5
 

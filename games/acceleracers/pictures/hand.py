@@ -20,7 +20,6 @@ from games.look import held_cards, slips
 from games.look.canvas import ALT, Canvas
 from games.look.cards import icon
 from games.look.colours import GOLD, MUTED
-from games.look.grid import WIDTH
 from games.look.marks import mark
 from games.look.meters import pips
 from games.look.scene import Scene
@@ -80,7 +79,7 @@ def large_decisions(view: AcceleView, road: str) -> Iterator[Scene]:
     crowded = any(_rows(view, seat) > 1 for seat in range(len(view.sides)))
     *larger, _ = product([True] * ("hand" in sizes) + [False], [MOST_NAMED] * crowded + [MOST_SHOWN])
     scenes = (decision(view, road, cards=cards, most=most) for cards, most in larger)
-    yield from (scene for scene in scenes if scene.height <= WIDTH)
+    yield from (scene for scene in scenes if scene.height <= held_cards.TALLEST)
 
 
 def _rows(view: AcceleView, seat: Seat) -> int:

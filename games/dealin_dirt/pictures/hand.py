@@ -82,7 +82,7 @@ def large_decisions(view: DirtView, p: Position, both: str, stagings: str) -> It
     *larger, _ = product(sizes, benches)
     for size, bench in larger:
         scene = decision(view, p, f"{both} {stagings}" if bench else both, size=size, bench=bench)
-        if scene.height <= WIDTH:
+        if scene.height <= held_cards.TALLEST:
             yield scene
 
 

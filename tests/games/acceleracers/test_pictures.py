@@ -206,8 +206,8 @@ def test_every_vehicle_is_named_where_there_is_room() -> None:
     t = Table("synkro@1, rd09@1, iridium@1", "chicane@1, bassline@2", hand="guts chicane*7")
     view = t.state.view(0)
     assert "3 Vehicles" in {label.text for label in GAME.scene(view).labels}
-    roomy = next(GAME.larger(view))
-    assert {"Synkro", "RD09", "Iridium", "Chicane", "Bassline"} <= {label.text for label in roomy.labels}
+    roomy = [{label.text for label in scene.labels} for scene in GAME.larger(view)]
+    assert any({"Synkro", "RD09", "Iridium", "Chicane", "Bassline"} <= texts for texts in roomy)
 
 
 def test_drawing_a_card_is_in_the_words() -> None:
