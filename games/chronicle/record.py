@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import islice, pairwise
+from itertools import islice
 from typing import TypeAlias
 
 import msgspec
@@ -97,9 +97,6 @@ class EndingWriter:
     def __init__(self, game: Game, names: Sequence[str], winner: Seat) -> None:
         self._game, self._names, self._winner = game, names, winner
         self._events: list[Event] = []
-        self._worths: list[float] = []
-        self._news: list[str] = []
-        """The sentence of what was grave in each decision, else ""."""
         self._state: State | None = None
         self._over = False
         self._whole = True
@@ -113,22 +110,16 @@ class EndingWriter:
         if state is None:
             return
         self._events += happened
-        self._worths.append(self._game.evaluate(state, self._winner))
-        grave = [event for event in happened if isinstance(event, self._game.grave) and event.audience is None]
-        self._news.append(next(filter(None, (self._game.sentence(each, self._names) for each in grave[::-1])), ""))
         self._over, self._state = state.outcome() is not None, state
 
     def ending(self) -> Ending:
-        """Describe the end; its moment is the grave one that helped the winner most, the last one aside."""
+        """Describe the end; of a match that was stopped also the moment, if there was one until then."""
         assert self._state is not None
         view = self._state.view(None)
-        whole = self._over and self._whole
-        ending = self._game.ending(view, self._events, self._names, self._winner) if whole else self._left(view)
-        if ending.moment:
-            return ending
-        gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(self._worths), 1)]
-        moments = [(gain, -number) for gain, number in gains[:-1] if gain > 0 and self._news[number]]
-        return msgspec.structs.replace(ending, moment=self._news[-max(moments)[1]] if moments else "")
+        if self._over and self._whole:
+            return self._game.ending(view, self._events, self._names, self._winner)
+        moment = self._game.best_moment(self._events, self._winner, self._names) if self._whole else ""
+        return msgspec.structs.replace(self._left(view), moment=moment)
 
     def _left(self, view: View) -> Ending:
         """Describe a match that was stopped, or of which a part is not known; there may be nothing to count."""

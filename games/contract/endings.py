@@ -33,10 +33,10 @@ class Endings(Protocol[V_contra]):
     """The part of a game that describes the end of a match."""
 
     def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Ending:
-        """Describe the end; `view` is a spectator's, `events` are those of the whole match.
+        """Describe the end; `view` is a spectator's, `events` are those of the whole match."""
 
-        An empty `moment` is filled in with the grave decision that helped the winner most, if there was one.
-        """
+    def moment(self, events: Sequence[Event], winner: Seat, names: Sequence[str], /) -> str:
+        """Return the moment of a match that may have been stopped anywhere; "" if it had none yet."""
 
     def art(self, view: V_contra, events: Sequence[Event], winner: Seat, /) -> str:
         """Return the name of a sprite of 360 x 172 points with the winner's own art; "" if there is none to show.

@@ -230,6 +230,9 @@ class Game(ABC, Generic[S, A, V, Opt]):
         figures = usual_figures(self.course(events, seats), counts[winner])
         return Ending(fitted(self.headline(view, names), LINE), figures)
 
+    def best_moment(self, events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+        return "" if self.endings is None else self.endings.moment(events, winner, names)
+
     def art(self, view: V, events: Sequence[Event], winner: Seat) -> str:
         return "" if self.endings is None else self.endings.art(view, events, winner)
 

@@ -26,8 +26,8 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> End
         (str(counts["wrecks"]), say("drivers-wrecked", count=counts["wrecks"])),
         (str(hardest), say("hardest-blow")),
     )
-    moment = _moment(blows, winner, names) or say("moment-last-card", name=names[1 - winner], turn=t.turn)
-    return Ending(fitted(headline(view, names), LINE), figures, moment, art(view, events, winner))
+    best = moment(events, winner, names) or say("moment-last-card", name=names[1 - winner], turn=t.turn)
+    return Ending(fitted(headline(view, names), LINE), figures, best, art(view, events, winner))
 
 
 def art(view: DirtView, events: Sequence[Event], winner: Seat) -> str:
@@ -69,8 +69,9 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
     return blows
 
 
-def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the hardest attack that wrecked a Driver, or else the hardest of all."""
+    blows = _blows(events, winner)
     if not blows:
         return ""
     best = max(blows, key=lambda blow: (blow.wrecked, blow.amount, blow.turn))
