@@ -260,7 +260,10 @@ no-answer = The computer found no answer this time. Please ask again.
 # Say that there is only one thing to do.
 only-choice = You have only one choice: **{ $label }**.
 # Say what a computer would do and how good it looks; the chance is in per cent.
-would-choose = A computer on { $level } would choose **{ $label }**: estimated win chance { $chance }{ $searched ->
+would-choose = A computer on { $level } would choose **{ $name }**{ $way ->
+    [none] : estimated
+   *[other] . Press **{ $way }**. Estimated
+} win chance { $chance }{ $searched ->
     [1] , from { $futures } simulated futures based on what you can see
    *[0] { "" }
 }.

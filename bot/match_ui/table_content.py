@@ -86,7 +86,7 @@ def _table_scenes(match: Match) -> tuple[Scene, ...]:
 
 
 def _table_words(match: Match, *, talking: bool, most: int = MOST) -> Content:
-    above = [turn_line(match, None), *name_key(match), *news_lines(news(match, None), most)]
+    above = [turn_line(match, None), *name_key(match), *news_lines(news(match, None), most, latest=True)]
     if not film_ends(match):
         above.insert(1, safe(headline(match, None)))
         above += talk_of(match, None) if talking else []

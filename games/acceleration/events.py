@@ -2,8 +2,8 @@
 
 from typing import Annotated, ClassVar
 
-from games.acceleration.avatars import FACTS, AvatarNumber
-from games.acceleration.board import Cell
+from games.acceleration.avatars import FACTS, NONE, AvatarNumber
+from games.acceleration.board import Cell, SpaceKind
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS
 from games.core import Ended, Event, Seat, SeatEvent, Written
 
@@ -34,6 +34,10 @@ class Initiative(Event, frozen=True):
     @property
     def tie(self) -> bool:
         return self.first == self.second
+
+    @property
+    def begins(self) -> Seat:
+        return self.rolls.index(max(self.rolls))
 
 
 class KingPlaced(SeatEvent, frozen=True):
@@ -76,12 +80,17 @@ class Passed(AvatarEvent, frozen=True):
 
 
 class Stayed(AvatarEvent, frozen=True):
-    pass
+    strikes: bool = False
+    """Whether it attacks from there, which says so itself."""
 
 
 class Moved(AvatarEvent, frozen=True):
     start: Cell
     end: Cell
+    carried: SpaceKind = SpaceKind.PLAIN
+    """The kind of space that carries it on from `end`; plain if none does."""
+    ended: Cell = NONE
+    """Where it is carried."""
 
 
 class Dashed(AvatarEvent, frozen=True):
@@ -144,6 +153,11 @@ class AttackRoll(AvatarEvent, frozen=True):
     def foe(self) -> Seat:
         """The seat that is attacked."""
         return 1 - self.seat
+
+    @property
+    def needs(self) -> int:
+        """What a die has to show."""
+        return self.evasion + 1 - self.add
 
     @property
     def faces(self) -> str:

@@ -20,7 +20,7 @@ from games.acceleration.avatars import (
     Piece,
     piece_of,
 )
-from games.acceleration.board import BOARD
+from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Position, Table, Trail
 from games.acceleration.targets import targets
@@ -175,10 +175,10 @@ def stay(p: Position, seat: Seat, action: AccelerationAction, happened: Happened
     end_action(t, seat, action.avatar, happened)
 
 
-def stand(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
+def stand(t: Table, seat: Seat, avatar: int, happened: Happened, *, strikes: bool = False) -> None:
     """R7.1: an Avatar that stays triggers nothing."""
     piece = declare(t, seat, avatar, happened)
-    happened.append(e.Stayed(seat, avatar))
+    happened.append(e.Stayed(seat, avatar, strikes))
     t.trail = Trail(piece, t.cells[piece], t.cells[piece], t.cells[piece])
 
 
@@ -187,8 +187,9 @@ def move(p: Position, seat: Seat, action: AccelerationAction, happened: Happened
     t = p.table
     avatar, cell = action.avatar, action.cell
     piece = declare(t, seat, avatar, happened)
-    start = t.cells[piece]
-    happened.append(e.Moved(seat, avatar, start, cell))
+    start, ended = t.cells[piece], lands(t, seat, avatar, cell)
+    carried = (SpaceKind.PLAIN, NONE) if ended == cell else (BOARD.kind[cell], ended)
+    happened.append(e.Moved(seat, avatar, start, cell, *carried))
     t.cells[piece] = cell
     if pulled(t, seat, avatar, cell):
         land(t, seat, avatar, happened)
@@ -275,7 +276,7 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
 def aim(t: Table, seat: Seat, action: AccelerationAction, happened: Happened) -> Piece:
     """R4.4: declare an attacker that stays where it is, and record its target for the picture."""
     if t.phase is Phase.DECLARE:
-        stand(t, seat, action.avatar, happened)
+        stand(t, seat, action.avatar, happened, strikes=True)
     trail = t.trail
     assert trail is not None, "an attacker has moved or stayed"
     there = t.cells[piece_of(1 - seat, action.target)]

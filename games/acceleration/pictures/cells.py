@@ -17,6 +17,7 @@ from games.acceleration.sentences import say
 from games.acceleration.view import AccelerationView
 from games.look.canvas import Canvas
 from games.look.colours import INK, TEXT
+from games.look.moves import arrow
 from games.look.scene import Anchor, Scene
 
 
@@ -33,7 +34,7 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
     for walk in places.every:
         cell = walk.action.cell
         if cell in places.letters and cell in listed:
-            _strike(canvas, cell, places.letters[cell])
+            _strike(canvas, cell, places.letters[cell], walk.end)
         else:
             _reach(canvas, cell, named=cell in listed)
     _place(canvas, "active", t.cells[piece_of(t.turn, avatar)])
@@ -63,7 +64,10 @@ def _reach(canvas: Canvas, cell: Cell, *, named: bool) -> None:
     canvas.write(BOARD.name[cell], x, y, 11, TEXT, anchor=Anchor.MIDDLE)
 
 
-def _strike(canvas: Canvas, cell: Cell, letter: str) -> None:
+def _strike(canvas: Canvas, cell: Cell, letter: str, end: Cell) -> None:
+    """Write the letter of a space to strike from, with an arrow to where it carries the Avatar."""
+    if end != cell:
+        arrow(canvas, centre(cell), centre(end), MOOD.accent, bend=0.12)
     _place(canvas, "strike", cell)
     x, y = centre(cell)
     canvas.write(letter, x, y, 14, INK, anchor=Anchor.MIDDLE, bold=True)
