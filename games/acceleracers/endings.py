@@ -20,9 +20,8 @@ FAR = 2
 """From this Realm on (counted from 0), the loss of a Vehicle is worth mentioning."""
 
 
-def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the match was won, what the winner did on the way, and the turning point."""
-    winner = view.table.result.winners[0] if view.table.result is not None else 0
     counts = tally(events, len(names))[winner]
     lost = tally(events, len(names))[1 - winner]["vehicles_lost"]
     figures = (

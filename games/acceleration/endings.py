@@ -15,10 +15,9 @@ from games.contract.sentences import say as say_game
 from games.core import Event, Seat
 
 
-def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the match was won, what the winner's Legion did, and its hardest attack."""
     t = view.table
-    winner = t.result.winners[0] if t.result is not None else 0
     blows = _blows(events, winner)
     rounds, gone = max(t.loops), sum(blow.deleted for blow in blows)
     figures = (

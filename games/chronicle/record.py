@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.contract.endings import Ending, usual_figures
+from games.contract.endings import Ending
 from games.contract.game import Game
 from games.contract.older_rules import OlderDecision, OlderRules
-from games.core import Event, IllegalAction, Seat, SeatSetup, State, View
+from games.core import Event, IllegalAction, Seat, SeatSetup, State
 from games.registry import GAMES
 
 Log: TypeAlias = tuple[tuple[Seat, str], ...]
@@ -119,22 +119,18 @@ class EndingWriter:
         self._over, self._state = state.outcome() is not None, state
 
     def ending(self) -> Ending:
-        """Describe the end; its moment is the grave one that helped the winner most, the last one aside."""
+        """Describe the end; one without a moment that was played has the grave one that helped the winner most."""
         assert self._state is not None
-        view = self._state.view(None)
-        whole = self._over and self._whole
-        ending = self._game.ending(view, self._events, self._names, self._winner) if whole else self._left(view)
+        view, begun = self._state.view(None), self._game.course(self._events, len(self._names)).turns
+        if not self._whole or not begun:
+            art, decided = self._game.art(view, self._events, self._winner), self._decisions
+            return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),), art=art)
+        ending = self._game.ending(view, self._events, self._names, self._winner)
+        if not self._over:
+            figures = tuple(figure for figure in ending.figures if figure[0] != "0")
+            return msgspec.structs.replace(ending, how="", figures=figures)
         if ending.moment:
             return ending
         gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(self._worths), 1)]
         moments = [(gain, -number) for gain, number in gains[:-1] if gain > 0 and self._news[number]]
         return msgspec.structs.replace(ending, moment=self._news[-max(moments)[1]] if moments else "")
-
-    def _left(self, view: View) -> Ending:
-        """Describe a match that was stopped, or of which a part is not known; there may be nothing to count."""
-        seats, decided = len(self._names), self._decisions
-        course = self._game.course(self._events, seats)
-        art = self._game.art(view, self._events, self._winner)
-        if not course.turns:
-            return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),), art=art)
-        return Ending("", usual_figures(course, self._game.tally(self._events, seats)[self._winner]), art=art)

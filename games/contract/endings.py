@@ -32,10 +32,11 @@ class Ending(msgspec.Struct, frozen=True):
 class Endings(Protocol[V_contra]):
     """The part of a game that describes the end of a match."""
 
-    def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Ending:
+    def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], winner: Seat, /) -> Ending:
         """Describe the end; `view` is a spectator's, `events` are those of the whole match.
 
-        An empty `moment` is filled in with the grave decision that helped the winner most, if there was one.
+        The match may have been left anywhere: then only figures, moment and art are used. After a played end an empty
+        `moment` is filled in with the grave decision that helped the winner most, if there was one.
         """
 
     def art(self, view: V_contra, events: Sequence[Event], winner: Seat, /) -> str:

@@ -17,9 +17,8 @@ STREAK = 3
 """The number of kills in a row by one pilot that is worth mentioning."""
 
 
-def ending(view: RaceView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: RaceView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the match was won, what the winner did on the way, and the most memorable kill."""
-    winner = view.table.result.winners[0] if view.table.result is not None else 0
     shots = Counter(
         FACTS[event.card].name for event in events if isinstance(event, e.ShotDown) and event.shooter == winner
     )

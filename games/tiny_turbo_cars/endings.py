@@ -13,10 +13,9 @@ from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
 
 
-def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: TurboView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the race was won, what the winner did on the way, and its longest turn."""
     table = view.table
-    winner = table.result.winners[0] if table.result is not None else table.standings()[0]
     turns = [event for event in events if isinstance(event, e.TurnEnded) and event.seat == winner]
     hits = sum(len(event.hits) for event in turns)
     figures = (
