@@ -45,7 +45,8 @@ def test_a_match_that_is_left_has_the_figures_and_the_moment_of_its_game(key: st
         *_, (state, _) = steps(record)
         events = [event for _, happened in steps(record) for event in happened]
         if state.outcome() is None:
-            left, own = ending_of(record, 1), game.ending(state.view(None), events, NAMES, 1)
+            leader = max((0, 1), key=state.scores().__getitem__)
+            left, own = ending_of(record, leader), game.ending(state.view(None), events, NAMES, leader)
             assert (left.how, left.moment) == ("", own.moment), "and no sentence that is no moment"
             assert left.figures == tuple(figure for figure in own.figures if figure[0] != "0")
             seen.add(len(left.figures))
