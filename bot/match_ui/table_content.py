@@ -182,7 +182,9 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
         roomy = ((each, *scenes[1:]) for each in larger(match, _hand_view(match, seat), scenes[0]))
         scenes = next((each for each in roomy if fits([face.above, face.below], each, face.rows)), scenes)
     moves = wishes.animations and not wishes.plain and not spot.path
-    film = None if not moves or (match.game.races and _is_asked(match, seat)) else film_of(match, seat)
+    # The cards to choose from are in the picture, which a film would hide; on a board everything stays in its place.
+    chooses = _is_asked(match, seat) and (match.game.races or not match.game.open)
+    film = film_of(match, seat) if moves and not chooses else None
     return dataclasses.replace(face, scenes=scenes, film=film)
 
 
