@@ -82,6 +82,11 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     return [line for line in lines if line.ply >= min(lately, default=0)]
 
 
+def told(match: Match, seat: Seat | None, most: int = MOST) -> list[str]:
+    """Return the news of a message: where its picture shows the last move, that is told in any case."""
+    return news_lines(news(match, seat), most, latest=seat is None or match.game.open)
+
+
 def news_lines(lines: Sequence[RecentLine], most: int = MOST, *, latest: bool = False) -> list[str]:
     """Return a few lines for a message, in the order of time, none of them twice.
 

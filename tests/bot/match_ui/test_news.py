@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.recent import add_lines, recent_after, recent_lines
-from bot.match_ui.news import LONGEST, MOST, news, news_lines
+from bot.match_ui.news import LONGEST, MOST, news, news_lines, told
 from db.recent import RecentLine
 from games.acceleration.events import AttackRoll, Stayed
 from tests.recorded_screens import corpus_of, decisions
@@ -124,6 +124,15 @@ def test_a_table_tells_of_the_move_that_its_picture_shows() -> None:
     stayed = RecentLine("Bolt's Lancer stays in place.", None, -1, 3)
     assert news_lines([moved, struck, stayed], latest=True) == [f"- {struck.text}", f"- {stayed.text}"]
     assert news_lines([moved, struck], latest=True) == [f"- {moved.text}", f"- {struck.text}"]
+
+
+def test_a_hand_on_a_board_tells_of_the_move_that_its_picture_shows() -> None:
+    match = next(decisions("acceleration", next(iter(corpus_of("acceleration").plans)), every=20)).match
+    placed = RecentLine("Ada places the Spartan.", None, -1, 1, own=((0, "You place the Spartan."),))
+    moved = RecentLine("Bolt's Spartan moves.", None, -1, 2)
+    other = RecentLine("Bolt places the Spartan.", None, -1, 0)
+    match.row = replace(match.row, recent=add_lines("[]", other, placed, moved))
+    assert told(match, 0) == ["- You place the Spartan.", "- Bolt's Spartan moves."]
 
 
 def test_what_others_did_since_comes_before_what_the_reader_chose() -> None:
