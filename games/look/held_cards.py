@@ -8,7 +8,7 @@ from games.look.card_pages import of_card
 from games.look.cards import BRIM, HAND, THUMB, dim
 from games.look.colours import MUTED, TEXT
 from games.look.grid import LEAST, NARROW, WIDTH
-from games.look.letters import wrapped
+from games.look.letters import width, wrapped
 from games.look.plates import chip, plate
 from games.look.scene import Anchor
 from games.look.slips import Slip
@@ -25,7 +25,8 @@ _HALO, _LINE = 2, 12.5
 
 def have_room(slips: Sequence[Slip], size: Size) -> bool:
     """Whether these slips are few enough as cards, and what stands below them is not cut."""
-    return len(slips) <= MOST[size] and not any("…" in line for slip in slips for line in _says(slip, size))
+    lines, room = [line for slip in slips for line in _says(slip, size)], (_BELOW[size] - 4) / NARROW
+    return len(slips) <= MOST[size] and not any("…" in line or width(line, LEAST) > room for line in lines)
 
 
 def cards_high(slips: Sequence[Slip], size: Size = "hand") -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.look.canvas import Canvas
+from games.look.held_cards import have_room
 from games.look.letters import width
 from games.look.moods import MOODS
 from games.look.slips import Slip, place_slips
@@ -31,3 +32,9 @@ def test_cards_shine_without_a_rim_while_nobody_is_asked() -> None:
     one, other = ([sprite.name for sprite in canvas.sprites if "plate" in sprite.name] for canvas in canvases)
     assert one != other
     assert [label.bold for label in canvases[1].labels] == [True, False]
+
+
+def test_a_card_has_no_room_for_a_word_that_is_wider_than_it() -> None:
+    wide, narrow = (Slip("slip:ecm", "ECM", says) for says in ("Suppresses radar", "needs a Radar"))
+    assert (have_room([wide], "thumb"), have_room([narrow], "thumb")) == (False, True)
+    assert have_room([wide], "thumbs"), "in two rows there is more room below each"
