@@ -29,7 +29,7 @@ PAGE = 25
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
 SAME = 2
-"""So many of them strike the same enemy: the others differ only in where one stands, and are in the list."""
+"""So many of them strike the same enemy: the others differ only in where one stands, or in the way there, and are in the list."""
 WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
 """The eight directions in the picture, from the right against the clock."""
 _DELETION, _VICTORY = 10, 60
@@ -95,6 +95,7 @@ def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], fir
         key=lambda walk: (-walk.worth, not walk.heals, walk.far if walk.prey else walk.to_king),
     )
     keen = [walk for walk in every if walk.prey]
+    keen = [walk for n, walk in enumerate(keen) if all(walk.end != each.end for each in keen[:n])]
     keen = [walk for n, walk in enumerate(keen) if [each.target for each in keen[:n]].count(walk.target) < SAME]
     keen = keen[: max(0, MOST - first)]
     return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))

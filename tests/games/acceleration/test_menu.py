@@ -79,6 +79,13 @@ def test_at_most_two_spaces_to_strike_the_same_enemy_are_buttons():
     assert labels == ["A: Lancer ☠88%", "B: Lancer ☠88%", "C: Valkyrie 88%"]
 
 
+def test_two_ways_to_the_same_space_are_one_button():
+    table = lay({"king": "c1", "valkyrie": "b3"}, {"king": "c13", "valkyrie": "c10"})
+    afar = strikes_from_afar(menu_of(table))
+    ends = [each.name for each in afar if each.notation.startswith("valkyrie>")]
+    assert len(ends) == len(set(ends)) > 1
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_letter_promises_can_be_done(seed):
     """The attack that follows a move with the same press is legal after it."""
