@@ -29,7 +29,7 @@ PAGE = 25
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
 SAME = 2
-"""So many of them strike the same enemy: the others differ only in where one stands, or in the way there, and are in the list."""
+"""So many of them strike the same enemy: the others differ in where one stands, and are in the list."""
 WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
 """The eight directions in the picture, from the right against the clock."""
 _DELETION, _VICTORY = 10, 60

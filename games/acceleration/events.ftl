@@ -21,10 +21,6 @@ gets-there = { $carried ->
    *[plain] moves from { $start } to { $end }.
 }
 by-way-of = , from { $start } over { $end }.
-# The move says so.
-dashed = { "" }
-teleported = { "" }
-royal-teleported = { "" }
 effect-blocked = It stays on { $cell }: the way on is blocked.
 noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
 self-damage = Harpe costs the { $avatar } { $amount } HP: { $hp } left.
@@ -37,7 +33,7 @@ draw-offered = { $seat } offers a draw.
 draw-declined = { $seat } declines the draw.
 initiative = { $one } rolls { $first } and { $other } { $second }: { $tie ->
     [1] a tie, so both roll again
-   *[0] { $begins } begins
+   *[0] the higher roll begins
 }.
 accelerated = { $ability }! { $seat }'s { $avatar } accelerates.
 attack-roll = { $seat }'s { $avatar } { hits } { $foe }'s { what-comes-of-it }

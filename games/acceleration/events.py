@@ -13,15 +13,9 @@ Dice = Annotated[tuple[int, ...], Written(lambda dice, _: " ".join(map(str, dice
 class Initiative(Event, frozen=True):
     """The ten-sided dice of both seats for who goes first (R2.2)."""
 
+    one: ClassVar[Seat] = 0
+    other: ClassVar[Seat] = 1
     rolls: tuple[int, int]
-
-    @property
-    def one(self) -> Seat:
-        return 0
-
-    @property
-    def other(self) -> Seat:
-        return 1
 
     @property
     def first(self) -> int:
@@ -34,10 +28,6 @@ class Initiative(Event, frozen=True):
     @property
     def tie(self) -> bool:
         return self.first == self.second
-
-    @property
-    def begins(self) -> Seat:
-        return self.rolls.index(max(self.rolls))
 
 
 class KingPlaced(SeatEvent, frozen=True):
@@ -91,21 +81,6 @@ class Moved(AvatarEvent, frozen=True):
     """The kind of space that carries it on from `end`; plain if none does."""
     ended: Cell = NONE
     """Where it is carried."""
-
-
-class Dashed(AvatarEvent, frozen=True):
-    start: Cell
-    end: Cell
-
-
-class Teleported(AvatarEvent, frozen=True):
-    start: Cell
-    end: Cell
-
-
-class RoyalTeleported(AvatarEvent, frozen=True):
-    start: Cell
-    end: Cell
 
 
 class EffectBlocked(AvatarEvent, frozen=True):

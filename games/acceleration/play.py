@@ -183,37 +183,21 @@ def stand(t: Table, seat: Seat, avatar: int, happened: Happened, *, strikes: boo
 
 
 def move(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
-    """R4.1: walk and apply the effect of the space; then ask whom to attack, if there is an enemy in reach (R4.6)."""
+    """R4.1: walk, slide or be teleported (R7.3, R7.6, R7.7); ask whom to attack, if an enemy is in reach (R4.6)."""
     t = p.table
     avatar, cell = action.avatar, action.cell
     piece = declare(t, seat, avatar, happened)
     start, ended = t.cells[piece], lands(t, seat, avatar, cell)
     carried = (SpaceKind.PLAIN, NONE) if ended == cell else (BOARD.kind[cell], ended)
     happened.append(e.Moved(seat, avatar, start, cell, *carried))
-    t.cells[piece] = cell
-    if pulled(t, seat, avatar, cell):
-        land(t, seat, avatar, happened)
-    t.trail = Trail(piece, start, cell, t.cells[piece])
-    if targets(t, seat, avatar, t.cells[piece]):
+    if ended == cell and pulled(t, seat, avatar, cell):
+        happened.append(e.EffectBlocked(seat, avatar, cell))
+    t.cells[piece] = ended
+    t.trail = Trail(piece, start, cell, ended)
+    if targets(t, seat, avatar, ended):
         t.phase, t.active = Phase.ATTACK, avatar
     else:
         end_action(t, seat, avatar, happened)
-
-
-def land(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
-    """R7.3, R7.6, R7.7: slide or be teleported, or stay because the way is blocked."""
-    piece = piece_of(seat, avatar)
-    cell = t.cells[piece]
-    end = lands(t, seat, avatar, cell)
-    t.cells[piece] = end
-    if end == cell:
-        happened.append(e.EffectBlocked(seat, avatar, cell))
-    elif cell in BOARD.dash:
-        happened.append(e.Dashed(seat, avatar, cell, end))
-    elif cell in BOARD.teleport:
-        happened.append(e.Teleported(seat, avatar, cell, end))
-    else:
-        happened.append(e.RoyalTeleported(seat, avatar, cell, end))
 
 
 def end(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:

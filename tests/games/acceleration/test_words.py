@@ -49,7 +49,6 @@ def test_sentences():
         e.Moved(0, 0, named("e4"), named("g5"), SpaceKind.ROYAL, named("c1")): (
             "Ann's King teleports home to c1, from e4 over g5."
         ),
-        e.Teleported(0, 2, named("a4"), named("b9")): "",
         e.Stayed(0, 2, strikes=True): "",
         e.Stayed(0, 2): "Ann's Lancer stays in place.",
         e.Accelerated(0, 3): "Harpe! Ann's Spartan accelerates.",
