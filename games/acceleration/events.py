@@ -132,7 +132,7 @@ class AttackRoll(AvatarEvent, frozen=True):
     @property
     def needs(self) -> int:
         """What a die has to show."""
-        return self.evasion + 1 - self.add
+        return max(1, self.evasion + 1 - self.add)
 
     @property
     def faces(self) -> str:

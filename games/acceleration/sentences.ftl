@@ -69,21 +69,12 @@ readiness = { $moved ->
     [1] has moved
    *[0] still to move
 }
-ready-avatar = { $avatar } { $hp } HP, { readiness }
-deleted-avatar = { $avatar } deleted, { $owed ->
+not-placed-yet = { $avatar } not placed yet
+piece-on-board = { $avatar } on { $cell }, { $hp } HP, { readiness }
+piece-deleted = { $avatar } deleted, { $owed ->
     [1] back next
    *[0] out
 }, { readiness }
-not-placed-yet = { $avatar } not placed yet
-piece-state = { $declared ->
-    [1] declared
-   *[0] standby
-}
-piece-on-board = { $avatar } on { $cell }, { $hp } HP, { piece-state }
-piece-deleted = { $avatar } deleted, { piece-state }{ $owed ->
-    [1] , comes back
-   *[0] { "" }
-}
 round-of = Round { $round } of { $last }{ $quiet ->
     [0] { "" }
    *[other] , { $quiet } of { $most } quiet rounds in a row
