@@ -78,9 +78,8 @@ class Moved(AvatarEvent, frozen=True):
     start: Cell
     end: Cell
     carried: SpaceKind = SpaceKind.PLAIN
-    """The kind of space that carries it on from `end`; plain if none does."""
+    """The kind of space that carries it on from `end` to `ended`; plain if none does."""
     ended: Cell = NONE
-    """Where it is carried."""
 
 
 class EffectBlocked(AvatarEvent, frozen=True):
