@@ -61,20 +61,21 @@ function updatePane(name, pane, { order, changed }) {
 const boards = new Map();
 
 /**
- * Shows a table's picture small while the hand beside it has the same board, as large, with what there is to press.
- * In Discord the two never stand side by side. A hand that is inside a question says no code, but did so before.
+ * Shows a table's pictures small while the hand beside it has the same ones, as large: a board, or an end card. In
+ * Discord the two never stand side by side. A hand that is inside a question says no code, but did so before.
  */
 function drawEchoes() {
   const hand = by("messages-log").lastElementChild;
   const pictures = [...hand?.querySelectorAll("img") ?? []];
   const [code] = [...hand?.querySelectorAll("code") ?? []].slice(-1);
   if (code) boards.set(hand.dataset.id, code.textContent);
-  const known = pictures.length === 1 && boards.get(hand.dataset.id);
+  const known = pictures.length && boards.get(hand.dataset.id);
   for (const table of by("room-log").querySelectorAll(".message:not(.private)")) {
     const own = known && table.innerText.includes(known);
-    for (const image of table.querySelectorAll("img")) {
+    for (const [place, image] of table.querySelectorAll("img").entries()) {
       for (const each of [image, ...pictures]) if (!each.complete) each.addEventListener("load", drawEchoes, { once: true });
-      const same = own && image.naturalWidth * pictures[0].naturalHeight === image.naturalHeight * pictures[0].naturalWidth;
+      const other = own && pictures[place];
+      const same = other && image.naturalWidth * other.naturalHeight === image.naturalHeight * other.naturalWidth;
       image.classList.toggle("echo", Boolean(same && image.naturalWidth));
     }
   }
