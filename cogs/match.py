@@ -1,7 +1,7 @@
 """/match: everything about a match except playing it."""
 
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Literal
 
 import discord
 import structlog
@@ -39,11 +39,13 @@ from games.registry import GAMES
 log = structlog.get_logger()
 
 
-OwnMatch = Annotated[str, Suggested(lambda asked, typed: suggestions(asked.client.services.host, typed, asked.user.id))]
-FinishedMatch = Annotated[
-    str,
-    Suggested(lambda asked, typed: suggestions(asked.client.services.host, typed, asked.user.id, finished=True)),
-]
+def _suggested(status: Literal["", "playing", "over"]) -> Suggested:
+    return Suggested(lambda asked, typed: suggestions(asked.client.services.host, typed, asked.user.id, status))
+
+
+OwnMatch = Annotated[str, _suggested("")]
+RunningMatch = Annotated[str, _suggested("playing")]
+FinishedMatch = Annotated[str, _suggested("over")]
 
 
 class Matches(CommandGroup, group_name="match", group_description="Your matches: show, leave, play again"):
@@ -118,7 +120,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         return f"{match.game.emoji} `{match.code}` {line}"
 
     @app_commands.command()
-    async def resign(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def resign(self, interaction: Interaction, match: RunningMatch = "") -> None:
         """Ask for confirmation first."""
         await self.services.match_commands.ask_to_resign(interaction, await self._find_own(interaction, match))
 
@@ -134,19 +136,19 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         await self.services.starter.watch(interaction, GAMES[game])
 
     @app_commands.command()
-    async def undo(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def undo(self, interaction: Interaction, match: RunningMatch = "") -> None:
         await self.services.match_commands.propose(interaction, await self._find(interaction, match), "undo")
 
     @app_commands.command()
-    async def abort(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def abort(self, interaction: Interaction, match: RunningMatch = "") -> None:
         await self.services.match_commands.propose(interaction, await self._find(interaction, match), "abort")
 
     @app_commands.command(name="more-time")
-    async def more_time(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def more_time(self, interaction: Interaction, match: RunningMatch = "") -> None:
         await self.services.match_commands.propose(interaction, await self._find(interaction, match), "time")
 
     @app_commands.command()
-    async def pause(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def pause(self, interaction: Interaction, match: RunningMatch = "") -> None:
         await self.services.match_commands.propose(interaction, await self._find(interaction, match), "pause")
 
     @app_commands.command()

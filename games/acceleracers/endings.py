@@ -20,9 +20,8 @@ FAR = 2
 """From this Realm on (counted from 0), the loss of a Vehicle is worth mentioning."""
 
 
-def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the match was won, what the winner did on the way, and the turning point."""
-    winner = view.table.result.winners[0] if view.table.result is not None else 0
     counts = tally(events, len(names))[winner]
     lost = tally(events, len(names))[1 - winner]["vehicles_lost"]
     figures = (
@@ -31,7 +30,7 @@ def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> E
         (str(lost), say("vehicles-junked", count=lost)),
     )
     how = fitted(_how(view, winner, names), LINE)
-    return Ending(how, figures, moment(events, winner, names), art(view, events, winner))
+    return Ending(how, figures, _moment(events, winner, names), art(view, events, winner))
 
 
 def art(_view: AcceleView, events: Sequence[Event], winner: Seat) -> str:
@@ -60,7 +59,7 @@ def _hero(events: Sequence[Event], winner: Seat) -> int:
     return hero
 
 
-def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe a Hazard that stopped a Vehicle far along the road, several Vehicles rolling on at once, or one home.
 
     If there was none of these: how far a Vehicle came, or that the cards ran out.

@@ -7,10 +7,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.contract.endings import Ending, usual_figures
+from games.contract.endings import Ending
 from games.contract.game import Game
 from games.contract.older_rules import OlderDecision, OlderRules
-from games.core import Event, IllegalAction, Seat, SeatSetup, State, View
+from games.core import Event, IllegalAction, Seat, SeatSetup, State
 from games.registry import GAMES
 
 Log: TypeAlias = tuple[tuple[Seat, str], ...]
@@ -113,19 +113,14 @@ class EndingWriter:
         self._over, self._state = state.outcome() is not None, state
 
     def ending(self) -> Ending:
-        """Describe the end; of a match that was stopped also the moment, if there was one until then."""
+        """Describe the end; of a match that was left without how it was won, and without figures of nothing."""
         assert self._state is not None
-        view = self._state.view(None)
-        if self._over and self._whole:
-            return self._game.ending(view, self._events, self._names, self._winner)
-        moment = self._game.best_moment(self._events, self._winner, self._names) if self._whole else ""
-        return msgspec.structs.replace(self._left(view), moment=moment)
-
-    def _left(self, view: View) -> Ending:
-        """Describe a match that was stopped, or of which a part is not known; there may be nothing to count."""
-        seats, decided = len(self._names), self._decisions
-        course = self._game.course(self._events, seats)
-        art = self._game.art(view, self._events, self._winner)
-        if not course.turns:
+        view, begun = self._state.view(None), self._game.course(self._events, len(self._names)).turns
+        if not self._whole or not begun:
+            art, decided = self._game.art(view, self._events, self._winner), self._decisions
             return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),), art=art)
-        return Ending("", usual_figures(course, self._game.tally(self._events, seats)[self._winner]), art=art)
+        ending = self._game.ending(view, self._events, self._names, self._winner)
+        if self._over:
+            return ending
+        figures = tuple(figure for figure in ending.figures if figure[0] != "0")
+        return msgspec.structs.replace(ending, how="", figures=figures)

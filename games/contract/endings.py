@@ -32,11 +32,12 @@ class Ending(msgspec.Struct, frozen=True):
 class Endings(Protocol[V_contra]):
     """The part of a game that describes the end of a match."""
 
-    def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Ending:
-        """Describe the end; `view` is a spectator's, `events` are those of the whole match."""
+    def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], winner: Seat, /) -> Ending:
+        """Describe the end; `view` is a spectator's, `events` are those of the whole match.
 
-    def moment(self, events: Sequence[Event], winner: Seat, names: Sequence[str], /) -> str:
-        """Return the moment of a match that may have been stopped anywhere; "" if it had none yet."""
+        The match may have been left anywhere: then only figures, moment and art are used. `moment` is "" if nothing
+        memorable happened.
+        """
 
     def art(self, view: V_contra, events: Sequence[Event], winner: Seat, /) -> str:
         """Return the name of a sprite of 360 x 172 points with the winner's own art; "" if there is none to show.

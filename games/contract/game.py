@@ -225,13 +225,10 @@ class Game(ABC, Generic[S, A, V, Opt]):
     def ending(self, view: V, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
         """Describe the end of a match, by the game's own part or else by its statistics."""
         if self.endings is not None:
-            return self.endings.ending(view, events, names)
+            return self.endings.ending(view, events, names, winner)
         counts, seats = self.tally(events, len(names)), len(names)
         figures = usual_figures(self.course(events, seats), counts[winner])
         return Ending(fitted(self.headline(view, names), LINE), figures)
-
-    def best_moment(self, events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
-        return "" if self.endings is None else self.endings.moment(events, winner, names)
 
     def art(self, view: V, events: Sequence[Event], winner: Seat) -> str:
         return "" if self.endings is None else self.endings.art(view, events, winner)

@@ -13,18 +13,19 @@ from games.look.plates import chip, plate
 from games.look.scene import Anchor
 from games.look.slips import Slip, place_slips, slips_high
 
-Size = Literal["hand", "thumb"]
-MOST = {"hand": 8, "thumb": 6}
-"""So many whole cards fit, in two rows, and so many thumbs, in one."""
+Size = Literal["hand", "thumb", "thumbs"]
+MOST = {"hand": 8, "thumb": 6, "thumbs": 8}
+"""So many whole cards fit, in two rows, and so many thumbs, in one row, or in two."""
 ROW, TALLEST = 4, 304
 """So many whole cards fit in one row, and so high is a picture at most that a desktop shows as wide as a message."""
-_EXTENT, _ROW, _CHIP = {"hand": HAND, "thumb": THUMB}, {"hand": ROW, "thumb": 6}, {"hand": 42, "thumb": 24}
+_EXTENT, _ROW = {"hand": HAND, "thumb": THUMB, "thumbs": THUMB}, {"hand": ROW, "thumb": 6, "thumbs": ROW}
+_CHIP, _BELOW = {"hand": 42, "thumb": 24, "thumbs": 24}, {"hand": 84, "thumb": 56, "thumbs": 84}
 _HALO, _LINE = 2, 12.5
 
 
 def have_room(slips: Sequence[Slip], size: Size) -> bool:
     """Whether these slips are few enough as cards, and what stands below them is not cut."""
-    lines, room = [line for slip in slips for line in _says(slip, size)], (_EXTENT[size][0] - 4) / NARROW
+    lines, room = [line for slip in slips for line in _says(slip, size)], (_BELOW[size] - 4) / NARROW
     return len(slips) <= MOST[size] and not any("…" in line or width(line, LEAST) > room for line in lines)
 
 
@@ -79,17 +80,20 @@ def _place(canvas: Canvas, slip: Slip, x: float, y: float, size: Size) -> None:
     card = slip.art.rpartition(":")[2]
     wide, high = _EXTENT[size]
     canvas.spot(slip.key or card, slip.name, x, y, wide, high)
-    canvas.place(of_card(size, card), x - BRIM, y - BRIM)
+    canvas.place(of_card("hand" if size == "hand" else "thumb", card), x - BRIM, y - BRIM)
     if not slip.bright:
         canvas.place(dim((wide, high)), x, y)
     if slip.count > 1:
         chip(canvas, f"×{slip.count}", x + wide - 3, y + _CHIP[size], size=11, high=15, anchor=Anchor.RIGHT)
     says = _says(slip, size)
     if says:
-        plate(canvas, x, y + high + 3, wide, round(_LINE * len(says)) + 3)
+        below = _BELOW[size]
+        plate(canvas, x + (wide - below) / 2, y + high + 3, below, round(_LINE * len(says)) + 3)
     for n, line in enumerate(says):
         colour = TEXT if slip.bright else MUTED
-        canvas.write(line, x + wide / 2, y + high + 11 + _LINE * n, LEAST, colour, anchor=Anchor.MIDDLE, room=wide - 4)
+        canvas.write(
+            line, x + wide / 2, y + high + 11 + _LINE * n, LEAST, colour, anchor=Anchor.MIDDLE, room=_BELOW[size] - 4
+        )
 
 
 def _rows(slips: Sequence[Slip], size: Size) -> list[Sequence[Slip]]:
@@ -101,4 +105,4 @@ def _row_high(row: Sequence[Slip], size: Size) -> int:
 
 
 def _says(slip: Slip, size: Size) -> list[str]:
-    return wrapped(slip.says, (_EXTENT[size][0] - 4) / NARROW, LEAST, most=3)
+    return wrapped(slip.says, (_BELOW[size] - 4) / NARROW, LEAST, most=3)

@@ -151,12 +151,16 @@ def test_what_has_happened_stands_first_and_the_question_next_to_the_buttons() -
     assert "time runs out" in face.below.splitlines()[-1]
 
 
+def prompt_of(decision: Decision) -> str:
+    return whole_menu(decision.match, decision.seat).prompt
+
+
 def test_the_only_figure_that_can_still_move_is_shown_with_its_spaces_at_once() -> None:
-    lone = [each for each in sample("acceleration", 5) if "do?" in whole_menu(each.match, each.seat).prompt]
-    assert lone, "a menu at the top asks what a figure does, not which one"
+    lone = [each for each in sample("acceleration", 5) if re.search("where to|strike whom", prompt_of(each))]
+    assert lone, "a menu at the top asks where a figure goes, not which one"
     for each in lone:
         face = hand_content(each.match, each.seat)
-        assert f"**{whole_menu(each.match, each.seat).prompt}" in face.above + face.below
+        assert f"**{prompt_of(each)}" in face.above + face.below
         assert face.scenes == (close_up_of(each.match, each.seat, TOP),)
 
 

@@ -36,6 +36,22 @@ def test_the_ending_of_a_match_left_at_once_is_short() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_a_match_that_is_left_has_the_figures_and_the_moment_of_its_game(key: str) -> None:
+    game, seen = GAMES[key], set()
+    for most in (20, 60, 150, 300):
+        record = played(key, NAMES, most)
+        *_, (state, _) = steps(record)
+        events = [event for _, happened in steps(record) for event in happened]
+        if state.outcome() is None:
+            leader = max((0, 1), key=state.scores().__getitem__)
+            left, own = ending_of(record, leader), game.ending(state.view(None), events, NAMES, leader)
+            assert (left.how, left.moment) == ("", own.moment), "and no sentence that is no moment"
+            assert left.figures == tuple(figure for figure in own.figures if figure[0] != "0")
+            seen.add(len(left.figures))
+    assert max(seen) > 1
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_a_match_left_before_anything_grave_happened_has_no_moment(key: str) -> None:
     for most in range(2, 12):
         record = played(key, NAMES, most)

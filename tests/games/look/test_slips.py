@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.look.canvas import Canvas
+from games.look.held_cards import have_room
 from games.look.letters import width
 from games.look.moods import MOODS
 from games.look.slips import Slip, place_slips
@@ -41,3 +42,9 @@ def test_what_folds_away_has_a_line_for_its_name_and_one_for_the_reason() -> Non
     rims = [spot.box for spot in canvas.spots]
     assert len(canvas.labels) == 2 * len(slips)
     assert all(box[1] < label.y < box[1] + box[3] for label, box in zip(canvas.labels[::2], rims, strict=True))
+
+
+def test_a_card_has_no_room_for_a_word_that_is_wider_than_it() -> None:
+    wide, narrow = (Slip("slip:ecm", "ECM", says) for says in ("Suppresses radar", "needs a Radar"))
+    assert (have_room([wide], "thumb"), have_room([narrow], "thumb")) == (False, True)
+    assert have_room([wide], "thumbs"), "in two rows there is more room below each"
