@@ -5,7 +5,7 @@ No other command changes the tables, except `run` where the settings allow it.
 
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,9 +17,10 @@ from bot.host.core.stored_match import load_match
 from bot.host.match.downtime import last_alive
 from bot.shared.ids import code
 from bot.shared.settings import Settings
-from db import copies, facts, matches, migrator
+from db import facts, matches, migrator
 from db.check import check as contradictions
 from db.connection import back_up, file_of, opened, require_current, require_there, unlocked
+from db.copies import restored
 from db.database import Database, Source
 from db.statements import DatabaseTrouble, Write
 from games.registry import GAMES
@@ -30,7 +31,6 @@ EVERY = 10**12
 """A limit above any number of matches."""
 UP = 60_000
 """A bot that was up within this time, in milliseconds, is probably still running."""
-COUNTED = ("going_on", "migrated", "paused_before", "paused", "unreadable")
 RULES = "rules"
 """The fact that names the versions of the games' rules to which the database was upgraded, after a backup."""
 
@@ -57,7 +57,7 @@ class Census:
 
     def counts(self) -> dict[str, int]:
         """Return how many matches there are of each kind."""
-        return {kind: len(getattr(self, kind)) for kind in COUNTED}
+        return {kind: len(codes) for kind, codes in asdict(self).items()}
 
 
 @dataclass(slots=True)
@@ -76,7 +76,6 @@ class Upgrade(Report):
 
     def lines(self) -> list[str]:
         """Return the report for people."""
-        counts = self.census.counts()
         lines = say(
             "upgrade",
             dry_run=self.dry_run,
@@ -84,12 +83,8 @@ class Upgrade(Report):
             backup=self.backup,
             missing=len(self.migrations),
             migrations=", ".join(map(str, self.migrations)),
-            going_on=counts["going_on"],
-            migrated=counts["migrated"],
-            paused_before=counts["paused_before"],
-            paused=counts["paused"],
-            unreadable=counts["unreadable"],
             seconds=f"{self.seconds:.1f}",
+            **self.census.counts(),
         ).split("\n")
         lines += [say("upgrade-paused", match=each) for each in self.census.paused]
         lines += [say("upgrade-unreadable", match=each) for each in self.census.unreadable]
@@ -125,9 +120,7 @@ async def upgrade(settings: Settings) -> Upgrade:
             return Upgrade("", dry_run=False, census=found, seconds=time.monotonic() - start)
     file = await back_up_first(settings)
     report = Upgrade(str(file), dry_run=False)
-    with tempfile.TemporaryDirectory(prefix=".paddock-upgrade-", dir=_folder(settings)) as folder:
-        copy = Path(folder) / "copy.db"
-        await copies.bring_back(file, copy)
+    async with restored(file, ".paddock-upgrade-", _folder(settings)) as copy:
         await _try(copy, report)
     if not report.good:
         return report
