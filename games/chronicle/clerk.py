@@ -68,7 +68,7 @@ class Clerk:
         return Sentence(self._packer.sentence(text), event.audience, grave) if text or grave else None
 
     def written(self) -> WrittenChronicle:
-        """Return the whole chronicle. The public pages are the dictionary with which those of single seats are compressed."""
+        """Return the whole chronicle; the public pages are the dictionary for compressing those of single seats."""
         encode = msgspec.msgpack.encode
         public = encode(PublicPages(self._pages, self._finish.ending(), self._packer.packed()))
         own = {}
