@@ -211,11 +211,11 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
     async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: OwnMatch = "") -> None:
         """Mix it into the seed of the match that they are offered, or whose lobby they have joined."""
         person, lobby_id = interaction.user.id, (parse_code(match) or -1) if match else None
-        given = await offers.give_word(self.services.finding, person, text, lobby_id)
-        if given is None:
+        offered = await offers.give_word(self.services.finding, person, text, lobby_id)
+        if offered is None:
             own = await lobby.give_word(self.host, (await self._find(interaction, match, find_own)).id, person, text)
-            given = own.row.commitment, nonces_of(own.seats)
-        promise, nonces = given[0], listed(given[1])
+            offered = own.row.commitment, nonces_of(own.seats)
+        promise, nonces = offered[0], listed(offered[1])
         await tell(interaction, say_match("word-given", digest=digest_of(text), commitment=promise, nonces=nonces))
 
     @app_commands.command()

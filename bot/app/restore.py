@@ -142,16 +142,16 @@ async def _both(copy: Path, settings: Settings) -> AsyncIterator[tuple[Transacti
 
 
 async def _tried(copy: Path, place: Path) -> Drill:
-    found = Drill(str(copy))
+    report = Drill(str(copy))
     async with opened(str(place)) as db:
-        found.migrations = await migrate(db)
-        found.troubles = await contradictions(db, busy=True)
+        report.migrations = await migrate(db)
+        report.troubles = await contradictions(db, busy=True)
         after = -1
         while page := await matches.begun(db, after, PAGE):
             for match_id in page:
-                await _try_match(db, match_id, found)
+                await _try_match(db, match_id, report)
             after = page[-1]
-    return found
+    return report
 
 
 async def _try_match(db: Database, match_id: int, report: Drill) -> None:

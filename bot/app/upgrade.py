@@ -116,8 +116,8 @@ async def upgrade(settings: Settings) -> Upgrade:
     async with opened(settings.database) as database:
         start = time.monotonic()
         if not await is_needed(database):
-            found = await census(database)
-            return Upgrade("", dry_run=False, census=found, seconds=time.monotonic() - start)
+            counted = await census(database)
+            return Upgrade("", dry_run=False, census=counted, seconds=time.monotonic() - start)
     file = await back_up_first(settings)
     report = Upgrade(str(file), dry_run=False)
     async with restored(file, ".paddock-upgrade-", _folder(settings)) as copy:
@@ -144,11 +144,11 @@ async def is_needed(db: Database) -> bool:
         return True
     if await facts.load(db, RULES) == _rules():
         return False
-    found = Census()
+    counted = Census()
     for game in GAMES.values():
         for row in await matches.outdated(db, game.key, game.version):
-            await _judge(db, row.id, found)
-            if not found.all_as_before:
+            await _judge(db, row.id, counted)
+            if not counted.all_as_before:
                 return True
     return False
 
@@ -174,33 +174,33 @@ async def back_up_first(settings: Settings) -> Path:
 
 async def report_start(database: Database, migrations: list[int], backup: Path) -> None:
     """Log what an upgrade at the start has done."""
-    found = await census(database)
-    log.info("database upgraded", migrations=migrations, backup=str(backup), **found.counts())
-    if found.unreadable:
-        log.error("matches cannot be read", matches=found.unreadable)
+    counted = await census(database)
+    log.info("database upgraded", migrations=migrations, backup=str(backup), **counted.counts())
+    if counted.unreadable:
+        log.error("matches cannot be read", matches=counted.unreadable)
 
 
 async def census(db: Source) -> Census:
     """Read every match and classify it."""
-    found = Census()
+    counted = Census()
     for match_id in await matches.all_after(db, -1, EVERY):
-        await _judge(db, match_id, found)
-    return found
+        await _judge(db, match_id, counted)
+    return counted
 
 
-async def _judge(db: Source, match_id: int, found: Census) -> None:
+async def _judge(db: Source, match_id: int, counted: Census) -> None:
     match = await load_match(db, match_id)
     if match is None:  # purged meanwhile
         return
     playing, name = match.row.status == "playing", code(match_id)
     if match.damaged:
-        found.unreadable.append(f"{name} ({'; '.join(match.damaged.values())})")
+        counted.unreadable.append(f"{name} ({'; '.join(match.damaged.values())})")
     elif playing and match.state is None:
-        found.paused.append(name)
+        counted.paused.append(name)
     elif match.state is not None and match.behind:
-        (found.migrated if playing else found.paused_before).append(name)
+        (counted.migrated if playing else counted.paused_before).append(name)
     elif playing:
-        found.going_on.append(name)
+        counted.going_on.append(name)
 
 
 async def _try(copy: Path, report: Upgrade) -> None:

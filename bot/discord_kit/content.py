@@ -149,5 +149,5 @@ def safe(text: str) -> str:
     text = one_way(text)
     if _MARKED.search(text) is None:
         return text
-    escaped = _MARKDOWN.sub(lambda found: found["url"] or "\\" + found["markdown"], text)
+    escaped = _MARKDOWN.sub(lambda match: match["url"] or "\\" + match["markdown"], text)
     return discord.utils.escape_mentions(escaped)

@@ -192,9 +192,9 @@ class Director:
             assert table.match_id is not None, "all are open"
             if not table.seen and now >= table.opened + times.no_show(event):
                 draft.seat(replace(table, seen=True))
-                await _end_without(self.host, table.match_id, await events.decided(self.host.db, table.match_id))
+                await _forfeit_absent(self.host, table.match_id, await events.decided(self.host.db, table.match_id))
             elif now >= event.round_ends:
-                await _end_what_waits(self.host, table.match_id)
+                await _forfeit_players_to_act(self.host, table.match_id)
                 if (await self.host.cache.get(table.match_id)).row.status == "shelved":  # nobody has resumed it
                     draft.seat(table.settled("forfeit"))
         if event.rules.format == "arena" and not event.stage:
@@ -387,7 +387,7 @@ def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
 
 
 @changes_match
-async def _end_without(change: Change, came: Collection[int]) -> None:
+async def _forfeit_absent(change: Change, came: Collection[int]) -> None:
     """Forfeit the seats of a match that have decided nothing although they are to act or have missed a deadline."""
     match = change.match
     asked = set(match.playing.to_act()) if match.row.status == "playing" else set()
@@ -399,7 +399,7 @@ async def _end_without(change: Change, came: Collection[int]) -> None:
 
 
 @changes_match
-async def _end_what_waits(change: Change) -> None:
+async def _forfeit_players_to_act(change: Change) -> None:
     """End a match at the end of its round: the players to act forfeit."""
     while change.match.row.status == "playing":
         asked = set(change.match.playing.to_act())

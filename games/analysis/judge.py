@@ -228,11 +228,11 @@ class _Judge:
 
     def better_half(self, candidates: Sequence[Candidate]) -> list[Candidate]:
         """Return the half of each seat's candidates that look worst now, but not fewer than `FINALS`."""
-        found = []
+        kept = []
         for seat in range(len(self._record.names)):
             own = [each for each in candidates if each.question.seat == seat]
-            found += sorted(own, key=Candidate.looks, reverse=True)[: max(FINALS, (len(own) + 1) // 2)]
-        return found
+            kept += sorted(own, key=Candidate.looks, reverse=True)[: max(FINALS, (len(own) + 1) // 2)]
+        return kept
 
     def play_on(self, candidates: Sequence[Candidate], worlds: int, used: Callable[[], float], until: float) -> None:
         """Play on in some more worlds, all candidates in turn, while there is time."""
