@@ -81,7 +81,7 @@ class Director:
                     alarm.no_later_than(now + AWAY)
                     if is_outage(error):
                         raise
-                    note(log, "event could not be moved along", error, id=code(event_id))
+                    note(log, "event could not be advanced", error, id=code(event_id))
 
     async def advance(self, event_id: int) -> None:
         """Take steps until nothing is due."""

@@ -127,7 +127,7 @@ class World:
                     except TimeoutError:
                         log.warning("the bot is busy; time will catch up")
                     except discord.DiscordException:
-                        log.exception("the bot stumbled")
+                        log.exception("the simulated clock could not be advanced")
         finally:
             watching.cancel()
 
