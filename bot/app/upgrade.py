@@ -76,6 +76,7 @@ class Upgrade(Report):
 
     def lines(self) -> list[str]:
         """Return the report for people."""
+        counts = self.census.counts()
         lines = say(
             "upgrade",
             dry_run=self.dry_run,
@@ -84,7 +85,11 @@ class Upgrade(Report):
             missing=len(self.migrations),
             migrations=", ".join(map(str, self.migrations)),
             seconds=f"{self.seconds:.1f}",
-            **self.census.counts(),
+            going_on=counts["going_on"],
+            migrated=counts["migrated"],
+            paused_before=counts["paused_before"],
+            paused=counts["paused"],
+            unreadable=counts["unreadable"],
         ).split("\n")
         lines += [say("upgrade-paused", match=each) for each in self.census.paused]
         lines += [say("upgrade-unreadable", match=each) for each in self.census.unreadable]
