@@ -80,15 +80,15 @@ def regression(positions: Sequence[Sample]) -> tuple[float, ...]:
     count = len(positions[0].signs)
     weights = [0.0] * count
     for _ in range(STEPS):
-        slope = [-weight for weight in weights]  # a Gaussian prior for every weight
-        bend = [[float(row == column) for column in range(count)] for row in range(count)]
+        gradient = [-weight for weight in weights]  # a Gaussian prior for every weight
+        hessian = [[float(row == column) for column in range(count)] for row in range(count)]
         for each in positions:
             chance = odds_to_chance(sum(weight * sign for weight, sign in zip(weights, each.signs, strict=True)))
             for row, sign in enumerate(each.signs):
-                slope[row] += (each.won - chance) * sign
+                gradient[row] += (each.won - chance) * sign
                 for column, other in enumerate(each.signs):
-                    bend[row][column] += chance * (1 - chance) * sign * other
-        weights = [weight + step for weight, step in zip(weights, solved(bend, slope), strict=True)]
+                    hessian[row][column] += chance * (1 - chance) * sign * other
+        weights = [weight + step for weight, step in zip(weights, solved(hessian, gradient), strict=True)]
     return tuple(round(weight, 4) for weight in weights)
 
 
