@@ -4,13 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
-from typing_extensions import TypeVar
 
 from games.contract.sentences import say
 from games.contract.statistics import Course
-from games.core import Event, Seat, View
-
-V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+from games.core import Event, Seat, V_contra
 
 LINE = 46
 """The maximum length of the line that says how the match was won."""

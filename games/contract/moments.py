@@ -199,9 +199,9 @@ def staged_svg(name: str, sprite: Callable[[str], str]) -> str:
     """Draw the sprite that `staged` named."""
     size, turn, percent, inner = name.removeprefix(PREFIX).split(":", 3)
     document = sprite(inner)
-    found = _SIZE.search(document)
-    assert found is not None, "every document names its size"
-    wide, high, half = float(found[1]), float(found[2]), int(size) * _ROOM / 2
+    dimensions = _SIZE.search(document)
+    assert dimensions is not None, "every document names its size"
+    wide, high, half = float(dimensions[1]), float(dimensions[2]), int(size) * _ROOM / 2
     scale = int(percent) / 100 * int(size) / max(wide, high)
     middle = group(inner_drawing(document), -wide / 2 * scale, -high / 2 * scale, scale=scale)
     return svg(2 * half, 2 * half, group(middle, half, half, turn=int(turn)))
