@@ -11,6 +11,7 @@ from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
 from games.dealin_dirt.effects import EFFECTS
 from games.dealin_dirt.effects.scripts import SCRIPTS, _check
 from games.dealin_dirt.figures import LASTING
+from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.moves import change_places, recover
 from games.dealin_dirt.position import Condition, Part, Phase
 from tests.games.dealin_dirt.table import Table, car, only
