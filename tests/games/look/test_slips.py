@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.look.canvas import Canvas
-from games.look.letters import width
+from games.look.letters import fitted, width
 from games.look.moods import MOODS
 from games.look.slips import Slip, place_slips
 
@@ -41,3 +41,9 @@ def test_what_folds_away_has_a_line_for_its_name_and_one_for_the_reason() -> Non
     rims = [spot.box for spot in canvas.spots]
     assert len(canvas.labels) == 2 * len(slips)
     assert all(box[1] < label.y < box[1] + box[3] for label, box in zip(canvas.labels[::2], rims, strict=True))
+
+
+def test_initials_leave_out_quotation_marks() -> None:
+    name = '"Second Wind" O2 Tank'
+    assert fitted(name, 200, 11, most=1) == [name]
+    assert fitted(name, 100, 11, most=1) == ["S. Wind O2 Tank"]
