@@ -107,7 +107,7 @@ async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIte
     playing = await matches.live_places(db)
     for guild in client.guilds:
         chosen = await server(db, guild.id)
-        on = [place.channel_id for place in playing if place.guild_id == guild.id]
+        on = [channel_id for guild_id, channel_id in playing if guild_id == guild.id]
         for channel_id in dict.fromkeys([*chosen.channels, *on]):
             yield await _judged(guild, channel_id, threads=chosen.threads)
 
