@@ -1,4 +1,4 @@
-"""/collection: looking through cards."""
+"""/collection and /showcase: looking through cards, and showing some of them."""
 
 from typing import Annotated
 
@@ -12,7 +12,16 @@ from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import Commands, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, cards, game_of, words_with
+from cogs.shared.options import (
+    CARD_GAME_CHOICES,
+    DEFAULT_CARD_GAME,
+    Pairs,
+    Suggested,
+    cards,
+    game_of,
+    owned_cards,
+    words_with,
+)
 from cogs.shared.sentences import say
 
 
@@ -57,3 +66,21 @@ def _one_of(typed: str, values: list[str], what: str) -> str:
     if not matching:
         raise Refusal(say("no-such-value", what=what, values=", ".join(values)))
     return matching[0]
+
+
+async def _shown(interaction: Interaction, typed: str) -> Pairs:
+    return await interaction.client.services.cards.showcase.suggestions(interaction.user.id, typed)
+
+
+class Showcase(Commands):
+    @app_commands.command()
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    async def showcase(
+        self,
+        interaction: Interaction,
+        add: Annotated[str, Suggested(owned_cards, most=60)] = "",
+        remove: Annotated[str, Suggested(_shown, most=60)] = "",
+        game: str = DEFAULT_CARD_GAME,
+    ) -> None:
+        """Change the showcase of the person who asks, and show it to them."""
+        await self.services.cards.showcase.open(interaction, game_named(game), add=add, remove=remove)
