@@ -1,4 +1,4 @@
-"""/collection and /showcase: looking through cards, and showing some of them."""
+"""/claim, /booster, /collection, /showcase and /trade: getting, seeing, showing and trading cards."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ from bot.collections import card_list
 from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import Commands, Interaction
+from cogs.shared.commands import CommandGroup, Commands, Interaction
 from cogs.shared.options import (
     CARD_GAME_CHOICES,
     DEFAULT_CARD_GAME,
@@ -19,10 +19,36 @@ from cogs.shared.options import (
     Suggested,
     cards,
     game_of,
+    listed_cards,
     owned_cards,
+    spare_cards,
     words_with,
 )
 from cogs.shared.sentences import say
+
+OwnTrade = Annotated[
+    str, Suggested(lambda asked, typed: asked.client.services.cards.trades.suggestions(asked.user.id, typed))
+]
+
+
+class Claim(Commands):
+    @app_commands.command()
+    async def claim(self, interaction: Interaction) -> None:
+        """Answer with all boosters of the person who asks."""
+        await self.services.cards.boosters.claim(interaction)
+
+
+class Boosters(CommandGroup, group_name="booster", group_description="Boosters: open them and see what can be inside"):
+    @app_commands.command()
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    async def open(self, interaction: Interaction, game: str = "", public: bool = False) -> None:
+        chosen = game_named(game) if game else None
+        await self.services.cards.boosters.open(interaction, chosen, public=public)
+
+    @app_commands.command()
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    async def odds(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
+        await self.services.cards.boosters.odds(interaction, game_named(game))
 
 
 class Collection(Commands):
@@ -84,3 +110,41 @@ class Showcase(Commands):
     ) -> None:
         """Change the showcase of the person who asks, and show it to them."""
         await self.services.cards.showcase.open(interaction, game_named(game), add=add, remove=remove)
+
+
+class Trade(CommandGroup, group_name="trade", group_description="Swap cards with other players"):
+    @app_commands.command()
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    @app_commands.guild_only()
+    async def offer(
+        self,
+        interaction: Interaction,
+        partner: discord.Member,
+        give: Annotated[str, Suggested(spare_cards)] = "",
+        want: Annotated[str, Suggested(listed_cards)] = "",
+        game: str = DEFAULT_CARD_GAME,
+    ) -> None:
+        await self.services.cards.trades.offer(interaction, game_named(game), partner, give, want)
+
+    @app_commands.command(name="list")
+    async def pending(self, interaction: Interaction) -> None:
+        await self.services.cards.trades.pending(interaction)
+
+    @app_commands.command()
+    async def cancel(self, interaction: Interaction, trade: OwnTrade) -> None:
+        await self.services.cards.trades.cancel(interaction, trade)
+
+    @app_commands.command()
+    async def history(self, interaction: Interaction) -> None:
+        await self.services.cards.trades.history(interaction)
+
+    @app_commands.command()
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    @app_commands.guild_only()
+    async def matches(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
+        """List the people with whom a swap would help both sides."""
+        await self.services.cards.trades.swaps.open(interaction, game_named(game))
+
+    @app_commands.command()
+    async def block(self, interaction: Interaction, player: discord.User) -> None:
+        await self.services.cards.trades.block(interaction, player)
