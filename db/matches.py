@@ -174,19 +174,11 @@ rematch_cancelled: OneRow[[int, int], int] = one_row(int, "rematch_cancelled")
 live: Rows[[], Whereabouts] = rows(Whereabouts, "live_matches")
 outdated: Rows[[str, int], Whereabouts] = rows(Whereabouts, "outdated_matches")
 live_places: Rows[[], LivePlace] = rows(LivePlace, "live_places")
-
-
 due: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "due_matches")
-
-
 unsettled: Rows[[], Whereabouts] = rows(Whereabouts, "unsettled_matches")
 begun: Rows[[int, int], int] = rows(int, "begun_matches")
 all_after: Rows[[int, int], int] = rows(int, "matches_after")
-
-
 next_wake: OneRow[[int, int], int] = one_row(int, "next_wake")
-
-
 pressed_for_time: Rows[[int, int, int], Whereabouts] = rows(Whereabouts, "pressed_for_time")
 of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_of_player")
 over_of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_over_of_player")

@@ -21,6 +21,7 @@ from bot.app.logs import report_held_back
 from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
+from bot.collections.decks import NoDeck
 from bot.discord_kit import traces
 from bot.discord_kit.lazy_presses import PressState, being_answered
 from bot.discord_kit.rate_limits import drop_limits_rarely
@@ -110,6 +111,8 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
         match cause:
             case app_commands.CheckFailure():
                 await tell(interaction, say("only-managers"))
+            case NoDeck():
+                await self.client.services.cards.deck_editor.show_starters(interaction, cause)
             case app_commands.CommandNotFound():
                 await tell(interaction, say("unknown-command"))
             case app_commands.CommandSignatureMismatch():

@@ -137,7 +137,7 @@ def _tell_loss(loss: Loss) -> None:
     """Log that another process asked for our shards; raises `Taken` if it took them without asking."""
     if loss is Loss.REPLACED:
         raise Taken(say("replaced"))
-    log.info("another process has asked for our place")
+    log.info("another process has asked us to hand over our shards")
 
 
 async def _release(db: Database, hold: Hold) -> None:
@@ -152,7 +152,7 @@ def begin_orderly_end(stop: asyncio.Event, seconds: float = LAST, leave: Callabl
     stop.set()
 
     def cut_off() -> None:
-        log.warning("something does not answer; the rest continues at the next start")
+        log.warning("shutdown takes too long; the rest continues at the next start")
         leave(0)
 
     watch = threading.Timer(seconds, cut_off)

@@ -44,12 +44,12 @@ async def check(settings: Settings) -> list[CheckResult]:
 
 
 def _token(settings: Settings) -> CheckResult:
-    found = doubts(settings)
+    problems = doubts(settings)
     try:
         require_token(settings)
     except SettingsError as trouble:
-        found.append(str(trouble))
-    return CheckResult("settings", good=not found, says=" ".join(found) or say("settings-fine"))
+        problems.append(str(trouble))
+    return CheckResult("settings", good=not problems, says=" ".join(problems) or say("settings-fine"))
 
 
 async def _database(settings: Settings) -> list[CheckResult]:

@@ -78,17 +78,17 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 places[seat, vehicle] = place
                 rolled += seat == winner
                 if seat == winner:
-                    moment = say("moment-reached", name=me, vehicle=NAMES[vehicle], place=place + 1, turn=turn)
-                    candidate = 0.2 * place, moment
+                    words = say("moment-reached", name=me, vehicle=NAMES[vehicle], place=place + 1, turn=turn)
+                    candidate = 0.2 * place, words
                 if rolled > 1 and seat == winner:
                     candidate = rolled + 0.5, say("moment-rolled-on", count=rolled, name=me, turn=turn)
             case e.Finished(seat=seat, vehicle=vehicle, total=total) if seat == winner:
-                moment = say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
-                candidate = 1.0, moment
+                words = say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
+                candidate = 1.0, words
             case e.VehicleJunked(seat=seat, vehicle=vehicle) if seat != winner and hazard >= 0:
                 place = places.pop((seat, vehicle), 0)
                 if place >= FAR:
-                    moment = say(
+                    words = say(
                         "moment-stopped",
                         name=me,
                         hazard=NAMES[hazard],
@@ -97,7 +97,7 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                         place=place + 1,
                         turn=turn,
                     )
-                    candidate = 3.0 + place, moment
+                    candidate = 3.0 + place, words
             case e.DrewNothing(seat=seat) if seat != winner:
                 candidate = 0.1, say("moment-no-card", name=foe, turn=turn)
         if candidate[0] and candidate[0] >= weight:

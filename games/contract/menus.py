@@ -5,12 +5,8 @@ from enum import StrEnum
 from typing import Protocol
 
 import msgspec
-from typing_extensions import TypeVar
 
-from games.core import Action, View
-
-A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
-V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+from games.core import A_contra, V_contra
 
 LABEL, HINT, PROMPT = 80, 100, 300
 """The maximum lengths of a choice's label, its hint, and a menu's prompt."""

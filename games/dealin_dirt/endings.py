@@ -25,10 +25,10 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str], winner
         (str(counts["wrecks"]), say("drivers-wrecked", count=counts["wrecks"])),
         (str(hardest), say("hardest-blow")),
     )
-    moment = _moment(blows, winner, names)
-    if not moment and t.result is not None:
-        moment = say("moment-last-card", name=names[1 - winner], turn=t.turn)
-    return Ending(fitted(headline(view, names), LINE), figures, moment, art(view, events, winner))
+    best = _moment(events, winner, names)
+    if not best and t.result is not None:
+        best = say("moment-last-card", name=names[1 - winner], turn=t.turn)
+    return Ending(fitted(headline(view, names), LINE), figures, best, art(view, events, winner))
 
 
 def art(view: DirtView, events: Sequence[Event], winner: Seat) -> str:
@@ -70,8 +70,9 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
     return blows
 
 
-def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
+def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the hardest attack that wrecked a Driver, or else the hardest of all."""
+    blows = _blows(events, winner)
     if not blows:
         return ""
     best = max(blows, key=lambda blow: (blow.wrecked, blow.amount, blow.turn))

@@ -11,13 +11,13 @@ from games.look.grid import LEAST, NARROW, WIDTH
 from games.look.letters import width, wrapped
 from games.look.plates import chip, plate
 from games.look.scene import Anchor
-from games.look.slips import Slip
+from games.look.slips import Slip, place_slips, slips_high
 
 Size = Literal["hand", "thumb", "thumbs"]
 MOST = {"hand": 8, "thumb": 6, "thumbs": 8}
 """So many whole cards fit, in two rows, and so many thumbs, in one row, or in two."""
-ROW = 4
-"""So many whole cards fit in one row."""
+ROW, TALLEST = 4, 304
+"""So many whole cards fit in one row, and so high is a picture at most that a desktop shows as wide as a message."""
 _EXTENT, _ROW = {"hand": HAND, "thumb": THUMB, "thumbs": THUMB}, {"hand": ROW, "thumb": 6, "thumbs": ROW}
 _CHIP, _BELOW = {"hand": 42, "thumb": 24, "thumbs": 24}, {"hand": 84, "thumb": 56, "thumbs": 84}
 _HALO, _LINE = 2, 12.5
@@ -32,6 +32,34 @@ def have_room(slips: Sequence[Slip], size: Size) -> bool:
 def cards_high(slips: Sequence[Slip], size: Size = "hand") -> int:
     """Return the height of these slips as cards, with the room below them."""
     return sum(_row_high(row, size) for row in _rows(slips, size)) + 2
+
+
+def sizes_of(slips: Sequence[Slip]) -> list[Size]:
+    """Return the sizes in which a hand's cards can be shown while the others are folded away, the largest first."""
+    cards, _ = _folded(slips)
+    sizes: tuple[Size, ...] = ("hand", "thumb")
+    return [size for size in sizes if cards and have_room(cards, size)]
+
+
+def hand_high(slips: Sequence[Slip], size: Size) -> int:
+    """Return the height of a hand in which what cannot be chosen is folded away."""
+    cards, rest = _folded(slips)
+    return cards_high(cards, size) + (slips_high(rest, small=True) if rest else 0)
+
+
+def place_hand(canvas: Canvas, slips: Sequence[Slip], top: float, size: Size, *, asked: bool = True) -> None:
+    """Place a hand below `top`: cards, and as small slips below them what cannot be chosen."""
+    cards, rest = _folded(slips)
+    place_cards(canvas, cards, top, asked=asked, size=size)
+    if rest:
+        place_slips(canvas, rest, top + cards_high(cards, size), small=True)
+
+
+def _folded(slips: Sequence[Slip]) -> tuple[Sequence[Slip], Sequence[Slip]]:
+    """Return the cards, which are all slips if those fit one row, else what can be chosen; and what folds away."""
+    if len(slips) <= ROW:
+        return slips, ()
+    return [slip for slip in slips if slip.bright], [slip for slip in slips if not slip.bright]
 
 
 def place_cards(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: bool = True, size: Size = "hand") -> None:

@@ -8,11 +8,12 @@ from typing import Any
 import discord
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from bot.discord_kit.content import Content
-from bot.event_ui.content import amount, event_content
+from bot.event_ui.content import amount, end_content, event_content
 from bot.event_ui.pages import _form, panel
-from bot.events.model import Entry, Event, Format, Rules, State
+from bot.events.model import Entry, Event, Format, Result, Rules, State, Table
 from bot.events.records import Draft
 
 SECRET = "5eed of all lots"
@@ -57,3 +58,17 @@ def test_the_form_shows_what_is_chosen() -> None:
     lists = [each for row in _form("1201").rows for each in row.children if isinstance(each, ui.Select)]
     chosen = [[option.value for option in each.options if option.default] for each in lists]
     assert chosen == [["1"], ["2"], ["0"]]
+
+
+@pytest.mark.parametrize(
+    ("places", "named"),
+    [((1, 2, 3, 4), "Ada Ben Cleo"), ((1, 2, 3, 3), "Ada Ben Cleo Dora"), ((1, 1, 3, 4), "Ada Ben Cleo")],
+)
+def test_the_first_three_are_named_at_the_end_and_all_who_share_their_places(
+    places: tuple[int, ...], named: str
+) -> None:
+    entries = {number: Entry(number, name, number) for number, name in enumerate(("Ada", "Ben", "Cleo", "Dora"), 1)}
+    table = Table(1, 1, (1, 2, 3, 4), result=Result("played", places))
+    draft = Draft(replace(event("over", "pods"), round=1), entries, {(1, 1): table})
+    _, *lines = end_content(draft).above.splitlines()
+    assert [each.name for each in entries.values() if any(each.name in line for line in lines)] == named.split()

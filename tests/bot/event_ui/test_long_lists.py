@@ -31,3 +31,6 @@ def test_the_pairings_go_on_on_the_next_page() -> None:
     assert [bool(page.rows) for page in pages] == [True] * (count - 1) + [False]
     text = "\n".join(page.above for page in pages)
     assert all(f"**{number}.**" in text for _, number in TABLES)
+    left = [len(TABLES) - (number + 1) * MOST_TABLES for number in range(count - 1)]
+    told = [f"… and {number} more tables." if number > 1 else "… and one more table." for number in left]
+    assert [page.below for page in pages] == [*told, ""]

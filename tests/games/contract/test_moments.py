@@ -86,7 +86,19 @@ def test_low_pictures_cut_no_word_of_a_moment(key: str) -> None:
         for frame in Film("1", NAMES, moment, sentence).frames(key, high):
             for label in frame.scene.labels:
                 assert label.size / 2 <= label.y <= high - label.size / 2, label
-                assert label.text in sentence or label.text.endswith("…") or label.y + label.size / 2 < high - 34, label
+                assert label.text in sentence or label.y + label.size / 2 < high - 34, label
+
+
+@pytest.mark.parametrize("key", STAGED)
+def test_a_caption_is_whole_in_one_line_or_two(key: str) -> None:
+    game, names = GAMES[key], ("Benjamin Bartholomew", "Friedrich Alexander")
+    for event in played(game, 1):
+        if moment := game.moment(event):
+            caption = game.sentence(event, names)
+            lines = [label.text for label in Film("1", names, moment, caption).frames(key, 200)[0].scene.labels]
+            whole = " ".join(line for line in lines if line in caption)
+            assert caption.startswith(whole), (caption, lines)
+            assert whole.endswith((".", "!")), (caption, lines)
 
 
 def _apart(one: Image.Image, other: Image.Image) -> float:

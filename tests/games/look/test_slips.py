@@ -34,6 +34,16 @@ def test_cards_shine_without_a_rim_while_nobody_is_asked() -> None:
     assert [label.bold for label in canvases[1].labels] == [True, False]
 
 
+def test_what_folds_away_has_a_line_for_its_name_and_one_for_the_reason() -> None:
+    canvas = Canvas(MOODS["dealin_dirt"], 60)
+    names = ("Grand Architect of the Late Show", "Iron Colossus of the Clay", "Lightning Lap Legend")
+    slips = [Slip("slip:radar", name, "no Driver", bright=False) for name in names]
+    place_slips(canvas, slips, 10, small=True)
+    rims = [spot.box for spot in canvas.spots]
+    assert len(canvas.labels) == 2 * len(slips)
+    assert all(box[1] < label.y < box[1] + box[3] for label, box in zip(canvas.labels[::2], rims, strict=True))
+
+
 def test_a_card_has_no_room_for_a_word_that_is_wider_than_it() -> None:
     wide, narrow = (Slip("slip:ecm", "ECM", says) for says in ("Suppresses radar", "needs a Radar"))
     assert (have_room([wide], "thumb"), have_room([narrow], "thumb")) == (False, True)
