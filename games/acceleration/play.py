@@ -234,9 +234,8 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
         happened.append(e.SelfDamage(seat, avatar, lost, t.hp[attacker]))
     dice = tuple(p.luck.die(SIDES) for _ in range(blow.dice))
     successes = sum(die >= blow.needs for die in dice)
-    damage = successes * blow.power
-    lost = min(damage, t.hp[blow.defender])
-    t.hp[blow.defender] -= lost
+    damage = min(successes * blow.power, t.hp[blow.defender])
+    t.hp[blow.defender] -= damage
     struck = blow.defender % PER_LEGION
     left, stepped_in = t.hp[blow.defender], struck != target
     happened.append(
@@ -245,8 +244,8 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
     if damage:
         t.blood = True
         assert t.trail is not None
-        t.trail = replace(t.trail, harm=lost)
-        happened.append(e.Damaged(1 - seat, struck, lost, left))
+        t.trail = replace(t.trail, harm=damage)
+        happened.append(e.Damaged(1 - seat, struck, damage, left))
     if t.deleted(attacker):
         delete(t, attacker, p.luck, happened)
     if t.deleted(blow.defender):

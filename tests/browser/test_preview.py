@@ -55,6 +55,9 @@ def test_a_board_stands_once_beside_its_hand(tmp_path: Path) -> None:
         assert ada.pictures(ada.hand) == 1
         small, large = (place.locator("img").evaluate("each => each.clientWidth") for place in (ada.table, ada.hand))
         assert small < large / 2, "the table's board is small, the one to decide on is large"
+        ada.begin("race_to_ace", "play")
+        assert ada.pictures(ada.table) == ada.pictures(ada.hand) == 1
+        expect(ada.table.locator("img.echo")).to_have_count(0)  # a hand of cards is another picture
         assert ada.troubles == []
 
 

@@ -44,6 +44,12 @@ def test_r9_1_every_die_above_evasion_is_a_success():
     assert events[3] == e.Damaged(1, 3, 3, 7)
 
 
+def test_r9_2_a_roll_tells_the_hp_that_were_there_to_lose():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7/2"})
+    roll = next(event for event in table.do("lancer!spartan", dice=[6, 6]) if isinstance(event, e.AttackRoll))
+    assert (roll.damage, roll.left) == (2, 0)
+
+
 def test_r9_1_a_miss_hurts_nobody():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"})
     assert kinds(table.do("lancer!spartan", dice=[3, 1]))[-1] == "AttackRoll"

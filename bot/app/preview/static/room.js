@@ -72,10 +72,12 @@ function drawEchoes() {
   const known = pictures.length && boards.get(hand.dataset.id);
   for (const table of by("room-log").querySelectorAll(".message:not(.private)")) {
     const own = known && table.innerText.includes(known);
+    const open = own && house.games.some((game) => game.open && table.innerText.includes(game.title));
     for (const [place, image] of table.querySelectorAll("img").entries()) {
       for (const each of [image, ...pictures]) if (!each.complete) each.addEventListener("load", drawEchoes, { once: true });
       const other = own && pictures[place];
-      const same = other && image.naturalWidth * other.naturalHeight === image.naturalHeight * other.naturalWidth;
+      const alike = open && other && image.naturalWidth * other.naturalHeight === image.naturalHeight * other.naturalWidth;
+      const same = alike || (other && image.alt === other.alt);
       image.classList.toggle("echo", Boolean(same && image.naturalWidth));
     }
   }
