@@ -12,6 +12,7 @@ from msgspec import structs
 from bot.finding_ui import find_pages
 from bot.finding_ui.find_pages import FindPages, _ago, _begins, _minutes
 from bot.host.lobby.seated import THREAD
+from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server
 from db.finding import SeekerRow, TicketRow
@@ -188,3 +189,36 @@ async def test_a_search_is_joined_by_who_is_reached_and_makes_it_complete(
     pages: Any = SimpleNamespace(host=SimpleNamespace(db=None))
     found = await FindPages._joinable(pages, person, guild)
     assert [name for _, name in found] == (["Ada"] if joinable else [])
+
+
+@pytest.mark.parametrize(("many", "rows"), [(1, [1]), (5, [5]), (6, [5, 1]), (11, [5, 5, 1])])
+async def test_five_matches_have_their_buttons_in_a_row(
+    many: int, rows: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = list[Any]()
+
+    async def own(_person: int) -> list[tuple[Any, bool]]:
+        playing = SimpleNamespace(to_act=lambda: (1,))
+        row = SimpleNamespace(asked_at=0)
+        facts = {"game": GAMES["race_to_ace"], "playing": playing, "row": row, "names": ("Ada", "Ben")}
+        return [
+            (SimpleNamespace(id=number, code=f"M{number}", seat_of=lambda _person: 0, **facts), number % 2 == 1)
+            for number in range(1, many + 1)
+        ]
+
+    async def preferences(_db: object, _person: int) -> Preferences:
+        return Preferences()
+
+    async def answer_with(_interaction: object, _painter: object, _game: str, face: Any) -> None:
+        shown.append(face)
+
+    monkeypatch.setattr(find_pages, "headline", lambda _match, _seat: "Ada leads")
+    monkeypatch.setattr(find_pages, "preferences", preferences)
+    monkeypatch.setattr(find_pages, "answer_with", answer_with)
+    pages: Any = SimpleNamespace(_own=own, host=SimpleNamespace(db=None, now=lambda: 120_000), painter=None)
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1))
+    await FindPages.mine(pages, interaction)
+    (face,) = shown
+    assert [len(row.children) for row in face.rows] == rows
+    assert [each.label for row in face.rows for each in row.children] == [str(n) for n in range(1, many + 1)]
+    assert len(face.below.splitlines()) == many
