@@ -53,6 +53,9 @@ def test_the_panel_offers_what_can_be_done_with_a_chosen_person() -> None:
     for chosen in (panel(event()), panel(event(), 77)):
         assert sum(str(label).startswith("Remove") for label in labels(chosen)) == 1
     assert "<@77>" in panel(event(), 77).above
+    intro = panel(event()).above.splitlines()[-1]
+    assert panel(event(), note="Done.").above.splitlines()[-1] == "Done."
+    assert intro not in panel(event(), note="Done.").above
 
 
 def test_the_form_shows_what_is_chosen() -> None:
