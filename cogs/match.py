@@ -1,4 +1,4 @@
-"""/match and /hint: everything about a match except playing it."""
+"""/match: everything about a match except playing it."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.pages import COLOUR
-from bot.discord_kit.replies import answer_with, defer, sent, tell
+from bot.discord_kit.replies import answer_with, sent, tell
 from bot.finding import offers
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -24,16 +24,14 @@ from bot.host.match import agreements
 from bot.host.match.match_finder import find, find_finished, find_own, suggestions
 from bot.host.match.shelved import resume_match
 from bot.match_ui.analysis_pages import AnalysisPages
-from bot.match_ui.hints import hint
 from bot.match_ui.lobby_content import lobby_content
-from bot.match_ui.news import title
 from bot.match_ui.sentences import say as say_match
 from bot.match_ui.surfaces import TABLE
 from bot.match_ui.table_content import table_content
 from bot.shared.ids import parse_code
 from bot.shared.people import digest_of
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import CommandGroup, Commands, Interaction
+from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.options import GAME_CHOICES, Suggested
 from cogs.shared.sentences import say
 from db import matches, outbox
@@ -234,16 +232,3 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         finished = await self._find(interaction, match, find_finished)
         await reports.report(self.host, finished, interaction.user.id, player.id, reason, sentence)
         await tell(interaction, say("report-received"))
-
-
-class Hint(Commands):
-    @app_commands.command()
-    async def hint(self, interaction: Interaction, match: OwnMatch = "") -> None:
-        """Search for an action, and show it only to the person who asks."""
-        await defer(interaction, anew=True)
-        host = self.host
-        target = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
-        self.bot.clicks.note_aside(target.id, interaction)
-        advice = await hint(host, target, interaction.user.id)
-        face = Content(f"{title(target)}\n💡 {advice}", target.game.colour)
-        await sent(interaction, face.layout())
