@@ -112,5 +112,5 @@ async def _or_none(painting: Awaitable[Picture], kind: str) -> Picture | None:
     try:
         return await painting
     except Exception:
-        log.exception(f"{kind} could not be painted")
+        log.exception("%s could not be painted", kind)
         return None
