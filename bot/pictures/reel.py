@@ -136,6 +136,6 @@ def _painted(game: str, shot: Shot, wide: int, high: int) -> Image.Image:
     pen.rectangle((0, high, wide, high + 5), "#2b3242")
     pen.rectangle((0, high, round(wide * shot.part), high + 5), accent)
     part, room = wide / WIDE, WIDE - 28
-    size = 2 * largest(shot.caption, room / 2, 14, bold=True)
-    write(whole, Label(shot.caption, 14 * part, high + 31 * part, size * part, TEXT, bold=True, width=room * part))
+    letters = 2 * largest(shot.caption, room / 2, 14, bold=True)
+    write(whole, Label(shot.caption, 14 * part, high + 31 * part, letters * part, TEXT, bold=True, width=room * part))
     return whole

@@ -76,7 +76,7 @@ def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
         return Offer(say_of_games("offer-choice", card=card), cards, {})
     free, kind = {action.card for action in legal if action.verb is Verb.FREE}, asking(question).kind
     why = {
-        held: say("only-kind", kind=kind) if KIND[held] is not kind else say("why-not", code="other")
+        held: say("only-kind", kind=kind or "") if KIND[held] is not kind else say("why-not", code="other")
         for held in view.hand
         if free and held not in free
     }

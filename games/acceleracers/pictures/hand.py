@@ -66,8 +66,8 @@ def decision(view: AcceleView, road: str, *, cards: bool = False, most: int = MO
             pips(canvas, "star", 1, y - 6, min(home, 1), 1, colour=GOLD, size=12)
             canvas.write(str(home), 15, y, 13, bold=True)
     asked = offered.asked and view.seat is not None and to_decide(view, view.seat)
-    place = partial(held_cards.place_hand, size="hand") if cards else slips.place_slips
-    place(canvas, shown, top, asked=asked)
+    put = partial(held_cards.place_hand, size="hand") if cards else slips.place_slips
+    put(canvas, shown, top, asked=asked)
     alt = f"{_alt(view, offered)} {road}"
     return canvas.scene(alt if len(alt) <= ALT else f"{_alt(view, offered, short=True)} {road}")
 

@@ -69,8 +69,8 @@ def decision(
             if place:
                 _benched(canvas, p, seat, car, left + (BENCH[0] + 1.2) * (place - 1), top - BENCHED)
     asked = view.seat is not None and to_decide(view, view.seat)
-    place = slips.place_slips if size is None else partial(held_cards.place_hand, size=size)
-    place(canvas, shown, top, asked=asked)
+    put = slips.place_slips if size is None else partial(held_cards.place_hand, size=size)
+    put(canvas, shown, top, asked=asked)
     return canvas.scene(f"{_alt(offered)} {both}")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from games.look.cards import CardFace
 from games.look.colours import darker
 from games.look.drawings import drawing
+from games.look.formulas import Value
 from games.look.shapes import svg
 from games.tiny_turbo_cars import cars, tiles
 from games.tiny_turbo_cars.pictures import signs, toys
@@ -35,7 +36,7 @@ def card(key: str) -> CardFace:
 
 def _car(number: int) -> str:
     """Draw a toy on the floor of a room, in the light of a window."""
-    holes = {"floor": COLOURS.rooms[number], "light": 8 + 4 * number}
+    holes: dict[str, Value] = {"floor": COLOURS.rooms[number], "light": 8 + 4 * number}
     return svg(WIDE, HIGH, toys.toy_inner(number, 56, "toys/cards#room", **holes))
 
 
