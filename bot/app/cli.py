@@ -5,6 +5,7 @@ import json
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
@@ -280,7 +281,7 @@ def check(*, there: bool, machine: bool) -> None:
 
         findings += asyncio.run(check_discord(settings))
     if machine:
-        click.echo(json.dumps([finding.as_dict() for finding in findings]))
+        click.echo(json.dumps(list(map(asdict, findings))))
     else:
         for finding in findings:
             click.echo(say("finding", good=finding.good, what=finding.what, says=finding.says))
@@ -293,7 +294,7 @@ def check(*, there: bool, machine: bool) -> None:
 def alive(*, machine: bool) -> None:
     """Say whether the bot was running and could be reached within the last minute."""
     result = asyncio.run(self_check.alive(read_settings(), int(time.time() * 1000)))
-    click.echo(json.dumps(result.as_dict()) if machine else say("the-bot", state=result.says))
+    click.echo(json.dumps(asdict(result)) if machine else say("the-bot", state=result.says))
     if not result.good:
         sys.exit(WRONG_RESULT)
 

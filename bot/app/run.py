@@ -130,14 +130,9 @@ async def _host(bot: Paddock, db: Database, token: str, stopping: asyncio.Task[b
         keeping.cancel()
         counting.cancel()
     if keeping.done() and not keeping.cancelled():
-        _tell_loss(await keeping)
-
-
-def _tell_loss(loss: Loss) -> None:
-    """Log that another process asked for our shards; raises `Taken` if it took them without asking."""
-    if loss is Loss.REPLACED:
-        raise Taken(say("replaced"))
-    log.info("another process has asked us to hand over our shards")
+        if await keeping is Loss.REPLACED:
+            raise Taken(say("replaced"))
+        log.info("another process has asked us to hand over our shards")
 
 
 async def _release(db: Database, hold: Hold) -> None:

@@ -3,7 +3,7 @@
 import base64
 import binascii
 import tempfile
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from bot.app.client import invite_link
 from bot.app.sentences import say
@@ -32,10 +32,6 @@ class CheckResult:
     what: str
     good: bool
     says: str
-
-    def as_dict(self) -> dict[str, object]:
-        """Return the result for programs."""
-        return asdict(self)
 
 
 async def check(settings: Settings) -> list[CheckResult]:

@@ -24,20 +24,7 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import (
-    DANGER,
-    PRIMARY,
-    SUCCESS,
-    Page,
-    answer,
-    button,
-    in_rows,
-    option,
-    options,
-    picked,
-    show,
-    turns,
-)
+from bot.discord_kit.pages import DANGER, SUCCESS, Page, answer, button, in_rows, option, options, picked, show, turns
 from bot.discord_kit.replies import Interaction, ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import onward
@@ -315,7 +302,7 @@ def _buttons(
     def press(verb: DeckVerb, page: int = 0) -> Press:
         return deck_press(deck.id, verb, state, page)
 
-    buttons = [button(say("search"), press(DeckVerb.SEARCH), style=PRIMARY, emoji="🔎")]
+    buttons = [button(say("search"), press(DeckVerb.SEARCH), emoji="🔎")]
     if not legal:
         buttons.append(button(say("complete"), press(DeckVerb.COMPLETE), style=SUCCESS, emoji="✨"))
     if legal or in_words:

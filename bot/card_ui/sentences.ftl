@@ -127,7 +127,7 @@ polish = { $lacking ->
         [0] Polish (−{ $price })
        *[other] { $shown ->
             [1] { $lacking } more scrap
-           *[0] See it polished
+           *[0] Try polish
         }
     }
 would-shine = ✨ This is how it would shine. { $lacking ->
@@ -272,7 +272,7 @@ imported = Imported
 not-a-text-file = That is not a text file (UTF-8).
 text-without-cards = That text lists no cards. Write one card per line, like `4 Card Name`.
 no-cards = No cards yet.
-default-mark = ⭐ your default
+default-mark = ⭐ Your default.
 editor-heading = ## { $emoji } { $deck }
 shared-heading = ## { $emoji } { $deck }{ $owner ->
         [0] { "" }

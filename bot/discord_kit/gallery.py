@@ -84,7 +84,7 @@ def _key(face: Content) -> str:
 async def _shown(
     painter: Painter, game: str, scene: Scene, place: int, known: discord.Attachment | None, film: Film | None
 ) -> Shown | None:
-    moment = None if film is None else await _or_none(painter.moment(game, film, scene), "film could not be painted")
+    moment = None if film is None else await _or_none(painter.moment(game, film, scene), "film")
     if moment is not None or known is not None:
         return moment or known
     picture = await painted(painter, game, scene)
@@ -99,18 +99,18 @@ def numbered(picture: Picture, place: int) -> Picture:
 
 async def painted(painter: Painter, game: str, scene: Scene | None) -> Picture | None:
     """Return the picture of a scene; None if there is no scene, or it could not be painted."""
-    return None if scene is None else await _or_none(painter.paint(game, scene), "picture could not be painted")
+    return None if scene is None else await _or_none(painter.paint(game, scene), "picture")
 
 
 async def filmed(painter: Painter, game: str, frames: Sequence[Frame]) -> Picture | None:
     """Return a film; None where it could not be painted."""
-    return await _or_none(painter.film(game, frames), "film could not be painted")
+    return await _or_none(painter.film(game, frames), "film")
 
 
-async def _or_none(painting: Awaitable[Picture], trouble: str) -> Picture | None:
-    """Return what is painted; if that fails, log it as this trouble and return None."""
+async def _or_none(painting: Awaitable[Picture], kind: str) -> Picture | None:
+    """Return what is painted, or None if that fails; `kind` says in the log what it should have been."""
     try:
         return await painting
     except Exception:
-        log.exception(trouble)
+        log.exception("%s could not be painted", kind)
         return None

@@ -303,10 +303,8 @@ def _content(
     room = ROOM - sum(map(_height, heading))
     told = _happened(place, now, room)
     view, puzzle = now.state.view(place.exercise.seat), isinstance(place.exercise, Puzzle)
-    if puzzle and asked:
-        scenes = (game.riddle(view, place.names),)
-    else:
-        scenes = tuple(game.scenes(view, place.names))[: 1 if puzzle else None]
+    drawn = [game.riddle(view, place.names)] if puzzle and asked else game.scenes(view, place.names)
+    scenes = tuple(drawn[: 1 if puzzle else None])
     content = Content("\n".join([*heading, *told]), game.colour, scenes, below, tuple(buttons))
     while told and not _is_one_screen(content):
         told = told[1:]

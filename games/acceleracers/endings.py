@@ -30,7 +30,7 @@ def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str], winn
         (str(lost), say("vehicles-junked", count=lost)),
     )
     how = fitted(_how(view, winner, names), LINE)
-    return Ending(how, figures, _moment(events, winner, names), art(view, events, winner))
+    return Ending(how, figures, moment(events, winner, names), art(view, events, winner))
 
 
 def art(_view: AcceleView, events: Sequence[Event], winner: Seat) -> str:
@@ -59,7 +59,7 @@ def _hero(events: Sequence[Event], winner: Seat) -> int:
     return hero
 
 
-def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe a Hazard that stopped a Vehicle far along the road, several Vehicles rolling on at once, or one home.
 
     If there was none of these: how far a Vehicle came, or that the cards ran out.

@@ -26,7 +26,7 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
         (str(gone), say("figure-deleted", count=gone)),
     )
     return Ending(
-        fitted(headline(view, names), LINE), figures, _moment(events, winner, names), art(view, events, winner)
+        fitted(headline(view, names), LINE), figures, moment(events, winner, names), art(view, events, winner)
     )
 
 
@@ -70,7 +70,7 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
     return blows
 
 
-def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the most important attack: the hardest one, and of equals the one that deleted an Avatar."""
     blows = _blows(events, winner)
     if not blows:

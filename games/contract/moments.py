@@ -12,7 +12,7 @@ from games.contract.catalogues import read_catalogue
 from games.core import Event, Seat
 from games.core.fluent import sentences
 from games.look.colours import INK, TEXT
-from games.look.grid import LEAST, WIDTH
+from games.look.grid import LEAST, NARROW, WIDTH
 from games.look.letters import wrapped
 from games.look.moods import mood_of
 from games.look.scene import Anchor, Frame, Label, Scene, Sprite
@@ -157,9 +157,9 @@ class Moments:
                     continue
                 turn, scale = at(actor.turn, now, actor.ease), at(actor.scale, now, actor.ease) * less
                 sprites.append(staged(actor.sprite.format_map(holes), actor.size, across, down, turn, scale))
-        spoken = wrapped(caption, _CAPTION, 14, bold=True)
+        spoken = wrapped(caption, _CAPTION / NARROW, 14, bold=True)
         if len(spoken) > 2:
-            spoken = wrapped(_SENTENCE.split(caption)[0], _CAPTION, 14, bold=True)
+            spoken = wrapped(_SENTENCE.split(caption)[0], _CAPTION / NARROW, 14, bold=True)
         top = high - 16 - _LINE * len(spoken)
         sprites.append(Sprite(named("pill", WIDTH - 24, 8 + _LINE * len(spoken), INK), 12, top))
         for n, line in enumerate(spoken):

@@ -25,7 +25,7 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str], winner
         (str(counts["wrecks"]), say("drivers-wrecked", count=counts["wrecks"])),
         (str(hardest), say("hardest-blow")),
     )
-    best = _moment(events, winner, names)
+    best = moment(events, winner, names)
     if not best and t.result is not None:
         best = say("moment-last-card", name=names[1 - winner], turn=t.turn)
     return Ending(fitted(headline(view, names), LINE), figures, best, art(view, events, winner))
@@ -70,7 +70,7 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
     return blows
 
 
-def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the hardest attack that wrecked a Driver, or else the hardest of all."""
     blows = _blows(events, winner)
     if not blows:

@@ -30,7 +30,7 @@ def ending(view: RaceView, events: Sequence[Event], names: Sequence[str], winner
         (str(down), say("figure-shot-down", count=down)),
     )
     return Ending(
-        fitted(headline(view, names), LINE), figures, _moment(events, winner, names), art(view, events, winner)
+        fitted(headline(view, names), LINE), figures, moment(events, winner, names), art(view, events, winner)
     )
 
 
@@ -39,7 +39,7 @@ def art(_view: RaceView, _events: Sequence[Event], winner: Seat) -> str:
     return f"ace:{winner}"
 
 
-def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe a kill after a reversed Visual, a streak, a win from behind, or else the last kill."""
     best, streak, turn = _Kills(names, winner), 0, 0
     kills: Counter[Seat] = Counter()

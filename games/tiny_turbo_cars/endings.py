@@ -23,7 +23,7 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str], winne
         (str(hits), say("figure-hits", count=hits)),
         (str(sum(event.damage for event in turns)), say("figure-damage")),
     )
-    return Ending(_how(table, winner), figures, _moment(events, winner, names), art(view, events, winner))
+    return Ending(_how(table, winner), figures, moment(events, winner, names), art(view, events, winner))
 
 
 def art(view: TurboView, _events: Sequence[Event], winner: Seat) -> str:
@@ -38,7 +38,7 @@ def _how(table: Table, winner: Seat) -> str:
     return say("how-it-was-won", car=name, count=max(past, 0))
 
 
-def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the turn in which the winner drove furthest."""
     number, most, longest = 0, 0, ""
     for event in events:

@@ -65,11 +65,6 @@ def start_of(table: Table, seat: Seat) -> Start:
     return Start(table.rows, table.cars[seat], table.spaces[seat], table.batteries[seat], shields, lying, last)
 
 
-def standing(start: Start) -> Trip:
-    """Return the trip of a car that does not move."""
-    return Trip((start.space,), (), (), start.batteries, start.shields, start.lying)
-
-
 @lru_cache(maxsize=20_000)
 def drive_alone(start: Start, program: tuple[int, ...]) -> Trip:
     """Run a program as if no other car were on the track and no missile flew."""

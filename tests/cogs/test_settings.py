@@ -66,6 +66,7 @@ async def test_a_channel_is_added_and_taken_away_by_the_same_option() -> None:
     both = await of_server(await of_server(channel=one), channel=other)
     assert both.channels == (1, 2)
     assert (await of_server(both, channel=one)).channels == (2,)
+    assert (await of_server(both, channel=other)).channels == (1,)
     many = Server(channels=tuple(range(MOST_CHANNELS)))
     with pytest.raises(Refusal, match="50"):
         await of_server(many, channel=SimpleNamespace(id=MOST_CHANNELS))

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from bot.shared.ids import code
+from bot.shared.refusal import Refusal
 from cogs.booster import Boosters
 from cogs.deck import _addable, _removable
 from cogs.match import Matches
 from cogs.rules import RulesCog
+from cogs.tiny_turbo_cars import _record
 from db.matches import Sighting
 from games.registry import card_games
 
@@ -128,3 +130,72 @@ async def test_a_question_in_the_channel_of_a_match_is_about_its_game(monkeypatc
     monkeypatch.setattr("cogs.rules.matches.live_in", live_in)
     cog: Any = SimpleNamespace(host=SimpleNamespace(db=None, cache=SimpleNamespace(get=get)))
     assert await RulesCog._played_here(cog, 7, 5) == "the game of 70"
+
+
+def test_what_needs_a_channel_of_a_server_is_not_offered_in_private_messages() -> None:
+    """Everything else about one's own matches is."""
+    needing = {command.name for command in Matches.__cog_app_commands__ if getattr(command, "guild_only", False)}
+    assert needing == {"open", "rematch", "watch", "end", "resume"}
+
+
+@pytest.mark.parametrize(
+    ("counts", "said"),
+    [
+        ({}, "not driven yet"),
+        ({"won_bolt": 2}, "not driven yet"),
+        ({"drove_bolt": 3}, "0 of 3"),
+        ({"drove_bolt": 3, "won_bolt": 2}, "2 of 3"),
+    ],
+)
+def test_a_car_has_the_record_of_who_drives_it(counts: dict[str, int], said: str) -> None:
+    assert said in _record(counts, "bolt")
+
+
+@pytest.mark.parametrize(
+    ("manager", "before", "after", "said"),
+    [
+        (False, "in", "resigned", "resigned"),
+        (False, "in", "in", "match-ended"),
+        (True, "in", "resigned", "resigned"),
+        (True, "left", "resigned", "match-ended"),
+        (True, None, None, "match-ended"),
+    ],
+)
+async def test_who_ends_a_match_that_they_play_on_alone_has_resigned(
+    manager: bool, before: str | None, after: str | None, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[str]()
+
+    def match(status: str | None) -> Any:
+        return SimpleNamespace(
+            id=77,
+            code="M",
+            row=SimpleNamespace(guild_id=3),
+            seat_of=lambda _person: None if status is None else 0,
+            seats=[SimpleNamespace(status=status)],
+        )
+
+    async def find(*_asked: object) -> Any:
+        return match(before)
+
+    async def end(_host: object, match_id: int, person: int, *, manager: bool) -> Any:
+        assert (match_id, person) == (77, 5)
+        return match(after)
+
+    async def tell(_interaction: object, key: str) -> None:
+        told.append(key)
+
+    monkeypatch.setattr("cogs.match.agreements.end", end)
+    for name in ("say", "say_match", "say_host"):
+        monkeypatch.setattr(f"cogs.match.{name}", lambda key: key)
+    monkeypatch.setattr("cogs.match.tell", tell)
+    cog: Any = SimpleNamespace(host=None, _find=find)
+    here: Any = SimpleNamespace(
+        guild_id=3, permissions=SimpleNamespace(manage_guild=manager), user=SimpleNamespace(id=5)
+    )
+    command: Any = Matches.end
+    await command.callback(cog, here)
+    assert told == [said]
+    elsewhere: Any = SimpleNamespace(guild_id=4)
+    with pytest.raises(Refusal, match="other-server"):
+        await command.callback(cog, elsewhere)

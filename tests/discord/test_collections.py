@@ -351,7 +351,7 @@ async def test_a_gloss_that_one_cannot_pay_is_shown_and_says_how_much_scrap_is_m
     )
     card = (await stage.ada.slash(stage.channel, "collection", name="Nightlife", game="acceleracers")).response
     assert "Polish (−80)" not in texts(card)
-    card = (await stage.ada.click(card, label="See it polished")).response or card
+    card = (await stage.ada.click(card, label="Try polish")).response or card
     assert "This is how it would shine. You need 50 more scrap to polish it." in texts(card)
     (pay,) = [each for each in walk(raw(card)) if each.get("label") == "50 more scrap"]
     assert pay["disabled"]

@@ -55,7 +55,7 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     assert "Jaw Jammer" in texts(response).split("Cards of any kind")[0]
     message = (await stage.ada.click(response, label="Picture")).response
     message = (await stage.ada.click(message, label="Make default")).response
-    assert "your default" in texts(message)
+    assert "Your default" in texts(message)
     standing = await deck_rows.default(stage.bot.db, stage.ada.id, "acceleracers")
     assert standing is not None
     assert standing.name == "Chrome"

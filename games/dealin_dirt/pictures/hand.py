@@ -50,7 +50,7 @@ def decision(
     Where there is room, there are cards of a `size`, and a `bench` below each player's half has the Staging Area.
     """
     offered = offer(view)
-    shown = _shown(p, offered)
+    shown = _shown(p, offered, size)
     notes = [_notes(p, side.active(), skill=size is not None or bench) for side in p.sides]
     half = HALF + NOTE * max(1, *map(len, notes))
     top = TOP + half + 3 + bench * BENCHED
@@ -63,7 +63,7 @@ def decision(
     for seat, left in enumerate(LEFTS):
         _half(canvas, view, p, seat, left, half)
         for n, (words, colour) in enumerate(notes[seat]):
-            y = TOP + HALF + NOTE * n + 5
+            y = TOP + HALF + NOTE * n + 3.5
             canvas.write(words, left + INNER, y, LEAST, colour, bold=colour == TEXT, room=NOTE_ROOM)
         for place, car in p.sides[seat].places() if bench else ():
             if place:
@@ -77,7 +77,7 @@ def decision(
 def large_decisions(view: DirtView, p: Position, both: str, stagings: str) -> Iterator[Scene]:
     """Draw the decision larger: with cards to choose from, and with the Staging Areas, where there is room."""
     offered = offer(view)
-    sizes = [*held_cards.sizes_of(_shown(p, offered)), None]
+    sizes = [*held_cards.sizes_of(_shown(p, offered, "hand")), None]
     benches = [True] * (not offered.places and any(len(side.cars) > 1 for side in p.sides)) + [False]
     *larger, _ = product(sizes, benches)
     for size, bench in larger:
@@ -94,10 +94,10 @@ def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: 
     canvas.write(str(left), x + BENCH[0] / 2, y + BENCH[1] + 6.5, LEAST, colour, anchor=Anchor.MIDDLE, bold=True)
 
 
-def _shown(p: Position, offered: Offer) -> list[slips.Slip]:
+def _shown(p: Position, offered: Offer, size: held_cards.Size | None) -> list[slips.Slip]:
     """Return the Drivers in play to choose from, or else the cards."""
     chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
-    return chosen or [_slip(p, offered, card, held) for card, held in offered.cards]
+    return chosen or [_slip(p, offered, card, held, whole=size == "hand") for card, held in offered.cards]
 
 
 def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:
@@ -157,10 +157,10 @@ def _power(canvas: Canvas, car: Driver, right: float) -> None:
         canvas.place(f"disc:{letter}:{DISC}", right, y)
 
 
-def _slip(p: Position, offered: Offer, card: int, held: int) -> slips.Slip:
+def _slip(p: Position, offered: Offer, card: int, held: int, *, whole: bool) -> slips.Slip:
     why, facts = offered.why_not.get(card, ""), CARDS[card]
     does = ", ".join(damage_of(attack) for attack in facts.attacks)
-    says = say("slip-driver", hp=facts.hp, damage=does) if facts.is_driver else brief(card)
+    says = say("slip-driver", hp=0 if whole else facts.hp, damage=does) if facts.is_driver else brief(card)
     turn = offered.asked and p.table.phase == Phase.TURN
     if turn and boosts_nothing(p, p.table.asked, card):
         says = say("no-attack-yet")

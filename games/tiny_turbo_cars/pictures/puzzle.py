@@ -11,7 +11,7 @@ from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.floors import CELL
 from games.tiny_turbo_cars.pictures.signs import SMALL, explain_signs
 from games.tiny_turbo_cars.pictures.tokens import stop_width
-from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, standing, start_of
+from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import LANES, row_of
@@ -32,7 +32,7 @@ def decision(view: TurboView, alt: str, *, foretold: bool = True) -> Scene:
     assert view.seat is not None
     table, seat = view.table, view.seat
     start = start_of(table, seat)
-    trip = preview(view) if foretold else standing(start)
+    trip = preview(view) if foretold else Trip((start.space,), (), (), start.batteries, start.shields, start.lying)
     # The spaces after which the car has moved, with the numbers of the commands that led there.
     stops = [(place, number) for number, place in milestones(start, trip)]
     rows = [row_of(start.space), *(row_of(place) for place, _ in stops)]

@@ -251,7 +251,7 @@ async def test_the_list_shows_progress(host: Host) -> None:
     await host.db.commit(tallies.add(ADA.id, "race_to_ace", "missile_kills", 4))
     garage = card_games()["acceleracers"]
     cards = list(garage.catalogue())[:40]
-    await host.db.commit(ledger.begin_collector(ADA.id, garage.key))
+    await host.db.commit(*ledger.enter([(ADA.id, garage.key)]))
     await host.db.commit(*ledger.book([LedgerEntry(ADA.id, "t", key, garage.key, 1, "starter", 0) for key in cards]))
     lines = {each.achievement.name: str(each) for each in await progress(host.db, ADA.id)}
     assert lines["missileer"] == "4 of 10"

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import discord
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.event_ui import pages as pages_module
+from bot.event_ui.messages import APART, EventMessages
 from bot.event_ui.pages import EventPages
 from bot.events.model import Entry, Event, Rules
 from bot.events.records import Draft
@@ -223,3 +226,55 @@ async def test_events_are_suggested_by_what_is_typed_of_their_names_or_codes(mon
     for typed, found in (("", [1, 2]), ("cup", [1, 2]), ("P 2", [2]), (code(1).lower(), [1]), ("x", [])):
         named = await EventPages.suggestions(NOTHING_BUT_A_HOST, 3, typed)
         assert named == [(f"Cup {number} · {code(number)}", code(number)) for number in found]
+
+
+async def test_who_opens_an_event_reads_when_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = list[str]()
+
+    async def opened(_host: object, rules: Rules, who: int, place: Any, starts: int) -> Event:
+        assert (who, place.guild_id, place.channel_id) == (5, 3, 30)
+        return Event(77, 3, 30, who, rules, "5eed", 0, starts)
+
+    async def tell(_interaction: object, text: str) -> None:
+        told.append(text)
+
+    monkeypatch.setattr(pages_module, "preferences", utc)
+    monkeypatch.setattr(pages_module, "missing", lambda _channel: [])
+    monkeypatch.setattr(pages_module, "tell", tell)
+    monkeypatch.setattr("bot.event_ui.pages.entering.open_event", opened)
+    channel = Mock(discord.TextChannel, id=30, guild=SimpleNamespace(id=3))
+    interaction: Any = SimpleNamespace(channel=channel, user=SimpleNamespace(id=5))
+    await EventPages.open(NOTHING_BUT_A_HOST, interaction, event().rules, "in 2 h")
+    assert "<t:7200:" in told[0]
+    assert code(77) in told[0]
+    interaction.channel = None
+    with pytest.raises(Refusal):
+        await EventPages.open(NOTHING_BUT_A_HOST, interaction, event().rules, "in 2 h")
+
+
+@pytest.mark.parametrize(
+    ("edited", "interval", "waits"), [(0, 1, []), (1_000_000, 1, [1_000_000 + APART]), (1_000_000, 0, [])]
+)
+async def test_a_message_that_was_just_edited_is_edited_again_a_while_later(
+    edited: int, interval: int, waits: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alarm, loaded = list[int](), list[int]()
+
+    async def owing(*_asked: object) -> list[Any]:
+        return [SimpleNamespace(event_id=77, nonce="n")]
+
+    async def load(_host: object, number: int) -> None:
+        loaded.append(number)
+        raise LookupError
+
+    monkeypatch.setattr("bot.event_ui.messages.events.owing", owing)
+    monkeypatch.setattr("bot.event_ui.messages.load", load)
+    alarms = {"announcements": SimpleNamespace(rings=lambda _now: True, no_later_than=alarm.append)}
+    settings = SimpleNamespace(shards=(0,), shard_count=None, edit_interval=interval)
+    host = SimpleNamespace(now=lambda: 1_000_000, alarms=alarms, settings=settings, db=None)
+    messages: Any = SimpleNamespace(
+        host=host, _began=0, _edited={"n": edited}, _alone=lambda _number: suppress(LookupError)
+    )
+    await EventMessages.sweep(messages)
+    assert alarm == waits
+    assert loaded == ([] if waits else [77])

@@ -9,6 +9,7 @@ import pytest
 
 from bot.help.lesson_pages import Place, _menu, page, slip_page
 from games.contract.menus import Menu
+from games.contract.puzzle import Puzzle
 from games.registry import GAMES
 from games.teaching.lessons import PUZZLES, judge
 
@@ -57,6 +58,7 @@ def test_no_picture_of_a_puzzle_says_what_comes_of_it_before_somebody_has_chosen
 
 def test_a_choice_that_fails_is_shown_with_what_comes_of_it() -> None:
     place = next(places("tiny_turbo_cars"))
+    assert isinstance(place.exercise, Puzzle)
     state = place.moment().state
     slides = [each.notation for each in state.legal_actions(0) if each.notation.startswith("s:")]
     wrong = next(each for each in slides if each not in place.exercise.lines[0])

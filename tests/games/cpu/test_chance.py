@@ -14,6 +14,7 @@ from games.core.rng import Rng
 from games.cpu.chance import (
     SURE,
     Estimate,
+    Trust,
     chance_map,
     fingerprint,
     log_odds,
@@ -168,6 +169,7 @@ def test_a_fingerprint_notices_another_evaluation(monkeypatch: pytest.MonkeyPatc
 def test_a_game_without_a_map_takes_its_evaluation_for_the_chance() -> None:
     plain = chance_map("quarter_mile", 2)
     assert plain.odds((1.0, 0.7, 3.0, -0.5)) == 0.7
+    assert (plain.fitted, plain.trust) == (0, Trust(0, 0, 0.0, 0.0, ())), "nothing is known of how good it is"
 
 
 def test_the_page_shows_the_maps_as_they_are() -> None:

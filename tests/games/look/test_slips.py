@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.look.canvas import Canvas
 from games.look.held_cards import have_room
-from games.look.letters import width
+from games.look.letters import fitted, width
 from games.look.moods import MOODS
 from games.look.slips import Slip, place_slips
 
@@ -48,3 +48,9 @@ def test_a_card_has_no_room_for_a_word_that_is_wider_than_it() -> None:
     wide, narrow = (Slip("slip:ecm", "ECM", says) for says in ("Suppresses radar", "needs a Radar"))
     assert (have_room([wide], "thumb"), have_room([narrow], "thumb")) == (False, True)
     assert have_room([wide], "thumbs"), "in two rows there is more room below each"
+
+
+def test_initials_leave_out_quotation_marks() -> None:
+    name = '"Second Wind" O2 Tank'
+    assert fitted(name, 200, 11, most=1) == [name]
+    assert fitted(name, 100, 11, most=1) == ["S. Wind O2 Tank"]
