@@ -158,7 +158,7 @@ class Moments:
                 turn, scale = at(actor.turn, now, actor.ease), at(actor.scale, now, actor.ease) * less
                 sprites.append(staged(actor.sprite.format_map(holes), actor.size, across, down, turn, scale))
         spoken = wrapped(caption, _CAPTION / NARROW, 14, bold=True)
-        if len(spoken) > 2:
+        if len(spoken) > 1:
             spoken = wrapped(_SENTENCE.split(caption)[0], _CAPTION / NARROW, 14, bold=True)
         top = high - 16 - _LINE * len(spoken)
         sprites.append(Sprite(named("pill", WIDTH - 24, 8 + _LINE * len(spoken), INK), 12, top))
