@@ -1,14 +1,12 @@
-"""/find and /challenge: people to play with, one person, or anybody."""
+"""/find: people to play with."""
 
 from dataclasses import replace
 from typing import Literal
 
-import discord
 from discord import app_commands
 
 from bot.finding.finding import Wish
 from bot.finding.matcher import ANY
-from bot.shared.typed_options import options_typed
 from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.options import GAME_CHOICES
 from db.finding import Reach
@@ -61,27 +59,3 @@ class Find(CommandGroup, group_name="find", group_description="Find people to pl
     @app_commands.command()
     async def stop(self, interaction: Interaction) -> None:
         await self.services.find_pages.stop(interaction)
-
-
-@app_commands.guild_only()
-class Challenge(CommandGroup, group_name="challenge", group_description="Challenge somebody to a match"):
-    @app_commands.command()
-    @app_commands.choices(game=GAME_CHOICES)
-    async def player(
-        self,
-        interaction: Interaction,
-        player: discord.User,
-        game: str,
-        pace: Pace = "live",
-        rated: bool = True,
-        options: str = "",
-    ) -> None:
-        wish = Wish(GAMES[game], 2, 2, pace, rated, options=options_typed(GAMES[game], options))
-        await self.services.find_pages.challenge(interaction, player, wish)
-
-    @app_commands.command()
-    @app_commands.choices(game=GAME_CHOICES)
-    async def open(self, interaction: Interaction, game: str, rated: bool = True, options: str = "") -> None:
-        """List it among the open tables."""
-        wish = Wish(GAMES[game], 2, 5, "relaxed", rated, options=options_typed(GAMES[game], options))
-        await self.services.find_pages.open_challenge(interaction, wish)

@@ -1,19 +1,9 @@
-"""/help, /learn, /puzzle and /rules: guides, lessons and puzzles, and answers about rules and cards."""
+"""/help: the overview and each game's guide."""
 
 from discord import app_commands
 
-from bot.app.client import Paddock
-from bot.discord_kit.replies import answer_with
-from bot.help.answer_pages import answer_page, no_answer_page
-from bot.help.rule_search import Rulebook
 from cogs.shared.commands import Commands, Interaction
 from cogs.shared.options import GAME_CHOICES
-from db import matches
-from games.registry import GAMES
-from games.teaching.lessons import LESSONS, PUZZLES
-
-LATEST = 10
-"""How many of a person's matches are looked at for the game that the question may be about."""
 
 
 class Help(Commands):
@@ -22,62 +12,3 @@ class Help(Commands):
     async def help(self, interaction: Interaction, game: str = "") -> None:
         """Answer with a message that only the person who asks sees."""
         await self.services.help_desk.show(interaction, game)
-
-
-class Learn(Commands):
-    @app_commands.command()
-    @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in LESSONS])
-    async def learn(self, interaction: Interaction, game: str = "") -> None:
-        """Show all lessons, or go on with the first one of a game that is not finished."""
-        if game:
-            await self.services.lessons.begin(interaction, game)
-        else:
-            await self.services.lessons.show_list(interaction)
-
-    @app_commands.command()
-    @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in PUZZLES])
-    async def puzzle(self, interaction: Interaction, game: str = "", mine: bool = False) -> None:
-        """Start the easiest puzzle of a game that is not solved yet, of the game played last if none is named."""
-        if mine:
-            await self.services.lessons.show_mistakes(interaction)
-        elif game:
-            await self.services.lessons.begin(interaction, game, "puzzle")
-        else:
-            await self.services.lessons.begin_puzzle(interaction)
-
-
-class RulesCog(Commands):
-    def __init__(self, bot: Paddock) -> None:
-        super().__init__(bot)
-        self.rulebook = Rulebook()
-
-    @app_commands.command()
-    @app_commands.choices(game=GAME_CHOICES)
-    async def rules(self, interaction: Interaction, query: app_commands.Range[str, 1, 100], game: str = "") -> None:
-        """Answer with what fits best, its picture and its rules, and offer what else may have been meant."""
-        card = self.rulebook.card(query, game)
-        if card is not None:
-            result = self.rulebook.about(card)
-        else:
-            game = game or await self._played_here(interaction.channel_id, interaction.user.id)
-            result = self.rulebook.answer(query, game)
-        about = result.answers[0].game if result.answers else game
-        face = answer_page(result) if result.answers else no_answer_page(query, game, result.near)
-        await answer_with(interaction, self.bot.painter, about, face)
-
-    async def _played_here(self, channel: int | None, person: int) -> str:
-        """Return the game of the channel's match, or else of one that the person plays elsewhere."""
-        match_id = None if channel is None else await matches.live_in(self.host.db, channel)
-        if match_id is not None:
-            return (await self.host.cache.get(match_id)).game.key
-        own = await matches.of_player(self.host.db, person, LATEST)
-        played = {sighting.game for sighting in own if sighting.status == "playing"} & set(GAMES)
-        return played.pop() if len(played) == 1 else ""
-
-    @rules.autocomplete("query")
-    async def _suggest(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        game = str(getattr(interaction.namespace, "game", None) or "")
-        return [
-            app_commands.Choice(name=f"{card.entry.name} ({GAMES[card.game].title})"[:100], value=card.value)
-            for card in self.rulebook.suggestions(typed, game)
-        ]

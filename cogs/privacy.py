@@ -1,4 +1,4 @@
-"""/privacy and /block: a person's data, and people with whom they never want to play or trade."""
+"""/privacy: export and deletion of a person's data."""
 
 import io
 import json
@@ -8,15 +8,13 @@ import discord
 from discord import app_commands
 
 from bot.collections import forgotten
-from bot.collections.trades import toggle_block
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent, sent_file
 from bot.host.core.preferences import note_preferences
 from bot.host.match.shelved import put_away_unreadable
-from bot.shared.people import Person
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
-from cogs.shared.commands import CommandGroup, Commands, Interaction
+from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.sentences import say
 from db import privacy
 from db.database import Conflict
@@ -57,10 +55,3 @@ class Privacy(CommandGroup, group_name="privacy", group_description="What Paddoc
             return await self._forget(person)
         except Conflict:
             raise Refusal(say("matches-changing")) from None
-
-
-class Block(Commands):
-    @app_commands.command()
-    async def block(self, interaction: Interaction, player: discord.User) -> None:
-        blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
-        await sent(interaction, plain(say("blocked") if blocked else say("unblocked")))

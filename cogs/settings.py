@@ -1,4 +1,4 @@
-"""/settings and /notify: settings of a server and of a person."""
+"""/settings: settings of a server and of a person."""
 
 from typing import Annotated
 from zoneinfo import available_timezones
@@ -7,15 +7,12 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.discord_kit.content import plain
-from bot.discord_kit.replies import sent
-from bot.profiles.sentences import say as say_profiles
 from bot.profiles.settings_rows import MOST_QUIET
-from bot.shared.preferences import Notice, Preferences
+from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
-from cogs.shared.commands import CommandGroup, Commands, Interaction
+from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.options import Pairs, Suggested
 from cogs.shared.sentences import say
 
@@ -91,14 +88,3 @@ def _toggled(channels: tuple[int, ...], channel: discord.TextChannel | None) -> 
     if len(channels) >= MOST_CHANNELS:
         raise Refusal(say("too-many-channels", most=MOST_CHANNELS))
     return (*channels, channel.id)
-
-
-class Notify(Commands):
-    @app_commands.command()
-    async def notify(self, interaction: Interaction, pings: Notice) -> None:
-        """Store the choice, which takes effect at once."""
-        await self.services.settings.change_own(
-            interaction, lambda chosen: msgspec.structs.replace(chosen, pings=pings)
-        )
-        text = say("notified", how=say_profiles("notice-how", notice=pings))
-        await sent(interaction, plain(text))

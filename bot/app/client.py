@@ -23,6 +23,7 @@ from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
 from bot.collections.decks import NoDeck
 from bot.discord_kit import traces
+from bot.discord_kit.courier import NEEDED, THREADS
 from bot.discord_kit.lazy_presses import PressState, being_answered
 from bot.discord_kit.rate_limits import drop_limits_rarely
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
@@ -54,15 +55,7 @@ DAY = 86_400_000
 SOON = 3
 """A disconnected shard waits up to 2 to the power of this, in seconds, before it reconnects."""
 ASLEEP = timedelta(seconds=5)
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
+PERMISSIONS = discord.Permissions(**dict.fromkeys((*NEEDED, *THREADS), True))
 """The permissions that the bot needs; the invite link asks for these."""
 
 

@@ -141,22 +141,20 @@ async def stop(finding: Finding, person: int, ticket_id: int | None = None) -> i
 
 
 async def play_computers(finding: Finding, ticket_id: int, person: Person) -> Match:
-    """Start a friendly match against computers instead of waiting, at the request of one of the ticket's people."""
+    """Start a friendly match against computers instead of waiting, at the request of who waits."""
     ticket = await store.ticket(finding.host.db, ticket_id)
-    party = await store.party(finding.host.db, ticket_id)
-    if ticket is None or ticket.status != "waiting" or person.id not in [each.player_id for each in party]:
+    if ticket is None or ticket.status != "waiting" or ticket.player_id != person.id:
         raise Refusal(say("not-waiting"))
     if not ticket.channel_id or ticket.lobby_id:
         raise Refusal(say("start-from-channel"))
     game = GAMES[ticket.game]
-    people = [person if each.player_id == person.id else Person(each.player_id, each.name) for each in party]
     seating = Seating(
         game,
-        people,
+        [person],
         Location(ticket.guild_id, ticket.channel_id),
         Terms(clock=ticket.pace, rated=False),
         game.Options.model_validate_json("{}" if ticket.options == "*" else ticket.options),
-        computers=[FIRST_LEVEL] * (ticket.least - len(people)),
+        computers=[FIRST_LEVEL] * (ticket.least - 1),
     )
     ends = store.end_ticket(ticket.id, "waiting", "matched", finding.host.now())
     try:

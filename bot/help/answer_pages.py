@@ -54,7 +54,7 @@ def refusal_page(refused: AgainstRules) -> Content:
     """Say why the rules forbid something, with a button for each rule."""
     game = GAMES[refused.game]
     numbers = rules_of_refusals(refused.game).get(refused.code, ())
-    buttons = [_rule_button(refused.game, number) for number in numbers[:5]]
+    buttons = [_rule_button(refused.game, number) for number in numbers]
     return Content(str(refused), game.colour, rows=in_rows(buttons))
 
 

@@ -225,7 +225,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
     def ending(self, view: V, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
         """Describe the end of a match, by the game's own part or else by its statistics."""
         if self.endings is not None:
-            return self.endings.ending(view, events, names)
+            return self.endings.ending(view, events, names, winner)
         counts, seats = self.tally(events, len(names)), len(names)
         figures = usual_figures(self.course(events, seats), counts[winner])
         return Ending(fitted(self.headline(view, names), LINE), figures)

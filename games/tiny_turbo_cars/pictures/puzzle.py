@@ -13,10 +13,10 @@ from games.tiny_turbo_cars.pictures.signs import SMALL, explain_signs
 from games.tiny_turbo_cars.pictures.tokens import stop_width
 from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
-from games.tiny_turbo_cars.text import with_sign
 from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import LANES, row_of
 from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.written import with_sign
 
 HIGH, FOOT = 217, 165
 """The height of the picture, and of what is above the program."""

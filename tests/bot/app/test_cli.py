@@ -26,6 +26,7 @@ from bot.host.core.host import Host
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db.connection import open_database
+from games.cpu.chance import ChanceMap, chance_map
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
 
@@ -250,6 +251,20 @@ def test_simulate_plays_every_pair_of_decks_of_a_size(cores: Callable[[int], Non
     assert (report["size"], report["matches"]) == (60, 2)
     assert [pair["decks"] for pair in report["pairs"]] == [["long-shadow", "full-throttle"]]
     assert "who begins" in paddock(*words).stdout
+
+
+@pytest.mark.parametrize(("seats", "fitted"), [((), [2, 3, 4, 5]), (("--seats", "3"), [3]), (("--seats", "2"), [2])])
+def test_calibrate_fits_a_map_for_every_number_of_seats_or_for_one(
+    seats: tuple[str, ...], fitted: list[int], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def calibrated(key: str, seats: int, *_rest: object) -> ChanceMap:
+        return chance_map(key, seats)
+
+    monkeypatch.setattr("bot.app.cli.calibration.calibrated", calibrated)
+    result = paddock("calibrate", "race_to_ace", *seats, "--folder", ".")
+    assert result.exit_code == 0, result.output
+    assert sorted(path.name for path in folder.glob("*.json")) == [f"race_to_ace-{number}.json" for number in fitted]
+    assert paddock("calibrate", "race_to_ace", "--seats", "6", "--folder", ".").exit_code == 2
 
 
 def test_simulate_says_which_sizes_there_are() -> None:

@@ -95,3 +95,44 @@ async def test_a_close_up_goes_when_its_submenu_is_left(
 
 async def _soon(value: T) -> T:
     return value
+
+
+@pytest.mark.parametrize(
+    ("message", "status", "words", "keeps", "surface"),
+    [
+        ("table", "playing", False, True, "the table"),
+        ("private", "playing", False, True, "panels"),
+        ("table", "playing", False, False, None),
+        ("table", "playing", True, True, None),
+        ("table", "over", False, True, None),
+        ("", "playing", False, True, None),
+    ],
+)
+async def test_a_decision_is_acknowledged_where_one_edit_brings_text_and_pictures(
+    message: str, status: str, words: bool, keeps: bool, surface: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the answer itself changes the message: in words, at the end, or where it is no longer kept up to date."""
+    drawn, deferred = list[str](), list[object]()
+
+    async def preferences_of(_host: object, _person: int) -> Preferences:
+        return Preferences(words=words)
+
+    async def defer(interaction: object) -> None:
+        deferred.append(interaction)
+
+    monkeypatch.setattr(clicks_module, "preferences_of", preferences_of)
+    monkeypatch.setattr(clicks_module, "defer", defer)
+    monkeypatch.setattr(clicks_module, "PANELS", "panels")
+    monkeypatch.setattr(clicks_module, "table_at", lambda _match, _channel: "the table")
+    clicks: Any = object.__new__(ClicksOnOneTable)
+    clicks.host = None
+    clicks._note_pressed = lambda *_facts: None
+    clicks.redraw = SimpleNamespace(
+        keeps=lambda _match, _surface, _id: keeps, at_once=lambda _match, surface, _id: drawn.append(surface)
+    )
+    pressed = SimpleNamespace(id=8, flags=SimpleNamespace(ephemeral=message == "private")) if message else None
+    interaction = SimpleNamespace(message=pressed, user=SimpleNamespace(id=1), guild_id=3, channel_id=7)
+    match = SimpleNamespace(row=SimpleNamespace(status=status), seat_for=lambda _person: 0)
+    assert await clicks._acknowledge(interaction, match) is (surface is not None)
+    assert drawn == ([] if surface is None else [surface])
+    assert len(deferred) == len(drawn)

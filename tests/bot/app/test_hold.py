@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from time import time as system_time
 from typing import Any
 
 import pytest
@@ -68,6 +69,11 @@ def hold(db: Database, time: Time, *shards: int, count: int = 1, me: Process = E
 
 async def in_place(db: Database) -> set[str]:
     return {row.mark for row in await holders.load(db)}
+
+
+def test_people_are_told_the_time_since_1970_in_milliseconds() -> None:
+    begun = system_time()
+    assert begun * 1000 - 1 <= Clock().now() <= system_time() * 1000
 
 
 async def test_a_second_bot_is_refused_in_one_sentence_that_names_the_first(db: Database, time: Time) -> None:

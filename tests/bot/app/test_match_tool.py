@@ -129,6 +129,23 @@ async def test_a_bot_that_does_not_answer_is_not_waited_for_for_ever(
     assert row.status == "over"
 
 
+@pytest.mark.parametrize(("ago", "asked"), [(0, 1), (match_tool.ALIVE - 1, 1), (match_tool.ALIVE, 0)])
+async def test_only_a_bot_that_was_up_half_a_minute_ago_is_asked(
+    ago: int, asked: int, office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, waited = await office.begin(), []
+
+    async def carried_out(_db: object, match_id: int) -> bool:
+        waited.append(match_id)
+        return True
+
+    monkeypatch.setattr(match_tool, "_carried_out_by_bot", carried_out)
+    monkeypatch.setattr(match_tool, "_now", lambda: 1_800_000_000_000)
+    await office.host.db.commit(facts.save("alive:0", str(1_800_000_000_000 - ago)))
+    await match_tool.order(office.host.settings, match.code, "end")
+    assert waited == [match.id] * asked
+
+
 async def test_an_impossible_order_does_not_stop_the_next(office: Office) -> None:
     over, match = await office.finish(await office.begin(1, kills=1)), await office.begin(2)
     for moment, each in enumerate((over, match)):

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.app.clicks import _press_of
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import CARDS, Press, PressKind
 
 
 @pytest.mark.parametrize(
@@ -24,3 +24,28 @@ def test_all_that_was_picked_is_decided_in_its_order(values: list[str], kind: Pr
     data = {"custom_id": str(Press(PressKind.PICK, 77, 5, "")), "values": values}
     pressed: Any = SimpleNamespace(data=data, type=discord.InteractionType.component)
     assert _press_of(pressed) == Press(kind, 77, 5, text)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "picked", "read"),
+    [
+        (PressKind.LOBBY, "options", "clock:none", "clock:none"),
+        (PressKind.LESSON, "race_to_ace", "2", "race_to_ace 2"),
+        (PressKind.HELP, "games", "race_to_ace", "games"),
+        (PressKind.LOBBY, "start", "", "start"),
+        (PressKind.LESSON, "race_to_ace", "", "race_to_ace"),
+    ],
+)
+def test_what_is_picked_in_a_lobby_or_a_lesson_is_part_of_the_press(
+    kind: PressKind, text: str, picked: str, read: str
+) -> None:
+    data = {"custom_id": str(Press(kind, 77, 5, text)), "values": [picked] if picked else []}
+    pressed: Any = SimpleNamespace(data=data, type=discord.InteractionType.component)
+    assert _press_of(pressed) == Press(kind, 77, 5, read)
+
+
+@pytest.mark.parametrize("kind", PressKind)
+def test_only_cards_settings_and_events_have_forms(kind: PressKind) -> None:
+    press = Press(kind, 77, 5, "x")
+    form: Any = SimpleNamespace(data={"custom_id": str(press)}, type=discord.InteractionType.modal_submit)
+    assert _press_of(form) == (press if kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None)

@@ -169,11 +169,6 @@ def test_the_start_refuses_where_the_setting_says_so(older: Path) -> None:
     assert older.read_bytes() == before
 
 
-def test_a_server_is_not_upgraded_at_the_start_by_default(tmp_path: Path) -> None:
-    assert not Settings(_env_file=None, database="postgresql://localhost/paddock").upgrades_at_start
-    assert settings(tmp_path / "paddock.db").upgrades_at_start
-
-
 def test_a_new_database_is_created_without_a_backup(tmp_path: Path) -> None:
     asyncio.run(opened(settings(tmp_path / "paddock.db", upgrade_at_start=False)))
     assert [each.name for each in tmp_path.glob("*before*")] == []

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.card_ui.boosters import BoosterPages
+from bot.card_ui.boosters import BoosterPages, due_lines, odds_lines
 from bot.collections.boosters import open_booster, turn
+from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import parse
 from bot.pictures.picture import Picture
 from db import boosters as booster_rows
+from games.contract.card_game import CardGame
 from games.look.scene import Frame, Scene
 from games.registry import card_games
 from tests.discord.stage import QuickPainter, Stage, private
@@ -77,3 +80,47 @@ async def test_a_collection_does_not_tell_what_lies_face_down(stage: Stage) -> N
     assert "**2 of 246" in private(await stage.ada.slash(stage.channel, "collection", game=game.key, show="owned"))
     await stage.skip(3_601)
     assert "**6 of 246" in private(await stage.ada.slash(stage.channel, "collection", game=game.key, show="owned"))
+
+
+@pytest.mark.parametrize("game", card_games().values(), ids=lambda game: game.key)
+def test_nothing_is_better_than_the_rarest(game: CardGame) -> None:
+    """What is guaranteed within so many boosters, of which some have been opened in vain."""
+    best, guarantees = game.rarities[-1], RECIPES[game.key].guarantees
+    for lines in (odds_lines(game), due_lines(game, {})):
+        for each in guarantees:
+            (line,) = [line for line in lines if f" {each.rarity}" in line and " boosters" in line]
+            assert ("or better" in line) == (each.rarity != best)
+            assert str(each.boosters) in line
+    for tried in (1, 2):
+        left = [line for each in guarantees for line in due_lines(game, {each.rarity: each.boosters - tried})]
+        assert sum("in your next booster" in line for line in left) == (len(guarantees) if tried == 1 else 0)
+        assert sum("within your next 2 boosters" in line for line in left) == (len(guarantees) if tried == 2 else 0)
+    late = due_lines(game, {each.rarity: each.boosters + 3 for each in guarantees})
+    assert sum("in your next booster" in line for line in late) == len(guarantees)
+
+
+@pytest.mark.parametrize(
+    ("turned", "together", "moves", "drawn"),
+    [
+        (0, False, False, "pack"),
+        (1, False, False, "pile"),
+        (1, False, True, "turning"),
+        (5, True, False, "sheet"),
+        (5, True, True, "reveal"),
+    ],
+)
+async def test_a_booster_is_a_pack_then_a_pile_and_last_a_sheet(
+    turned: int, together: bool, moves: bool, drawn: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("pack", "pile", "turning", "sheet", "reveal"):
+        monkeypatch.setattr(f"bot.card_ui.boosters.{name}", lambda *_given, name=name: name)
+
+    async def shown(_painter: object, _game: str, what: str) -> str:
+        return what
+
+    monkeypatch.setattr("bot.card_ui.boosters.filmed", shown)
+    monkeypatch.setattr("bot.card_ui.boosters.painted", shown)
+    pages: Any = SimpleNamespace(painter=None)
+    booster: Any = SimpleNamespace(game="acceleracers")
+    found: Any = await BoosterPages._picture(pages, booster, turned, "", together=together, moves=moves)
+    assert found == drawn

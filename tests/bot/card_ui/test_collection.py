@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 from discord import ui
 
-from bot.card_ui.collection import _turning
+from bot.card_ui.collection import _turning, progress
 from bot.card_ui.collection_view import CollectionVerb, CollectionView, read_press
-from bot.collections.card_list import Filter
+from bot.collections.card_list import Filter, SetCount
+from bot.collections.looks import reward
 from bot.discord_kit.buttons import parse
+from games.contract.card_game import CardGame
+from games.look.card_pages import OTHER, dressed
+from games.registry import card_games
 
 TURN = CollectionVerb.PAGE
 
@@ -31,3 +35,14 @@ def test_pages_are_turned_by_one(number: int, pages: int, steps: list[tuple[Coll
     presses = [parse(each.custom_id) for each in buttons]
     assert [(read_press(press)[0], press.question) for press in presses] == steps
     assert not steps or buttons[-1].label == label
+
+
+@pytest.mark.parametrize("game", card_games().values(), ids=lambda game: game.key)
+def test_a_set_that_is_rewarded_names_the_card_that_gets_another_picture(game: CardGame) -> None:
+    titles = {card.group for card in game.catalogue().values()} | {"no such set"}
+    for title in titles:
+        won, count = reward(game, title), progress(game, SetCount(title, 3, 9))
+        assert (count.title, count.have, count.of) == (title, 3, 9)
+        art = ("", "") if won is None else (f"{won.name} in new art", dressed(won.key, OTHER))
+        assert (count.note, count.reward) == art
+    assert any(reward(game, title) for title in titles)

@@ -119,6 +119,7 @@ async def begun(host: Host, channel: int = 1, guild: int = HERE, game: str = "ra
 async def counted(host: Host, match: Match, feats: Mapping[int, PlayerSummary]) -> None:
     """Count a match for its players, as its end does."""
     reward = await host.hooks.before_settling(match)
+    assert reward is not None
     async with host.db.transaction() as tx:
         for person, feat in feats.items():
             await tx.run(

@@ -62,3 +62,11 @@ def test_the_texts_of_a_message_share_its_room(above: int, words: int, below: in
     shown = [each.content for each in face.walk_children() if isinstance(each, ui.TextDisplay)]
     assert sum(map(len, shown)) <= TEXT
     assert min(len(shown[0]), len(shown[-1])) >= min(above, below, TEXT // 3)
+
+
+@pytest.mark.parametrize(("pieces", "room"), [(1, 1_300), (2, 650), (3, 433)])
+def test_the_words_of_pictures_that_could_not_be_painted_take_a_third_of_a_message_together(
+    pieces: int, room: int
+) -> None:
+    assert words_of("w" * room, pieces).content == "w" * room
+    assert words_of("w" * (room + 1), pieces).content == "w" * (room - 1) + "…"

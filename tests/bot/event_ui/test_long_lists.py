@@ -23,6 +23,7 @@ def test_the_standings_go_on_on_the_next_page() -> None:
     assert [pressed(page.rows) for page in pages] == [["Next page (2 of 3)"], ["Next page (3 of 3)"], []]
     text = "\n".join(page.above for page in pages)
     assert all(f"P{number}." in text for number in ENTRIES)
+    assert [sum(f"P{number}." in page.above for number in ENTRIES) for page in pages] == [MOST_LINES, MOST_LINES, 10]
 
 
 def test_the_pairings_go_on_on_the_next_page() -> None:
@@ -31,3 +32,13 @@ def test_the_pairings_go_on_on_the_next_page() -> None:
     assert [bool(page.rows) for page in pages] == [True] * (count - 1) + [False]
     text = "\n".join(page.above for page in pages)
     assert all(f"**{number}.**" in text for _, number in TABLES)
+    left = [len(TABLES) - (number + 1) * MOST_TABLES for number in range(count - 1)]
+    told = [f"… and {number} more tables." if number > 1 else "… and one more table." for number in left]
+    assert [page.below for page in pages] == [*told, ""]
+
+
+def test_a_round_shows_its_own_tables_only() -> None:
+    later = {(2, 7): Table(2, 7, (1, 3), ("equal",), opened=1)}
+    shown = round_content(Draft(DRAFT.event, ENTRIES, TABLES | later), 2).above
+    assert "**7.**" in shown
+    assert "**1.**" not in shown

@@ -15,7 +15,7 @@ from bot.events import entering, managing
 from bot.events.course import rederived
 from bot.events.director import Director
 from bot.events.entering import Newcomer
-from bot.events.model import MOST_ATTEMPTS, Rules, Table
+from bot.events.model import MOST_ATTEMPTS, Entry, Event, Rules, Table
 from bot.events.records import Draft, ordered
 from bot.events.times import HOUR
 from bot.host.core.alarm import POLL
@@ -23,7 +23,7 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.match import agreements, orders, resignation
 from bot.host.match.match_finder import find_own
-from bot.shared.people import Location, Person
+from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import events, privacy, trades
 from db.connection import open_database
@@ -209,27 +209,6 @@ async def test_the_waiting_list_moves_up(club: Club) -> None:
     club.office.time += 30 * MINUTE
     draft = await club.sweep()
     assert {number for number, entry in draft.entries.items() if entry.state == "in"} == {1, 2, 3, 5}
-
-
-async def test_a_person_plays_one_live_event_at_a_time(club: Club) -> None:
-    await club.announce()
-    await club.enter(1)
-    await club.announce(name="Another")
-    with pytest.raises(Refusal, match="at that time"):
-        await club.enter(1)
-
-
-async def test_who_may_enter(club: Club) -> None:
-    far = Location(99, 98)
-    await club.announce()
-    with pytest.raises(Refusal, match="members of the server"):
-        await club.enter(1, place=far)
-    await club.announce(who="role", allowed=(5,), name="Role")
-    with pytest.raises(Refusal, match="role"):
-        await club.enter(1)
-    await entering.enter(club.office.host, club.event_id, Newcomer(Person(1, "P1"), HERE, frozenset({5})))
-    await club.announce(who="invited", allowed=(99,), name="Two servers")
-    await club.enter(2, place=far)
 
 
 async def test_an_event_crosses_a_change_of_summer_time(club: Club) -> None:
@@ -516,6 +495,24 @@ async def test_a_replacement_takes_over_the_points(club: Club) -> None:
     draft = await club.now()
     assert (draft.entries[1].person, draft.entries[1].name, draft.entries[1].state) == (9, "P9", "in")
     assert dict(await club.places()).keys() == before
+
+
+@pytest.mark.parametrize(
+    ("person", "manager", "may"), [(50, False, True), (55, False, True), (1, True, True), (1, False, False)]
+)
+def test_the_owner_helpers_and_managers_organise_an_event(person: int, manager: bool, may: bool) -> None:
+    held = Event(1, 2, 3, 50, Rules("swiss", "race_to_ace", "Friday"), "5eed", 0, 0, helpers=(55,))
+    assert managing.may_manage(held, person, manager=manager) is may
+
+
+async def test_of_a_long_waiting_list_only_as_many_move_up_as_there_are_places(club: Club) -> None:
+    """Without the database: 300 may enter, and 298 have."""
+    rules = Rules("swiss", "race_to_ace", "Friday", most=300)
+    states = ["in"] * 298 + ["waiting"] * 5
+    entries = {n: Entry(n, f"P{n}", n, state=state, checked=True) for n, state in enumerate(states, 1)}
+    draft = Draft(Event(1, 2, 3, 4, rules, "5eed", 0, 0), entries, {})
+    await Director(club.office.host)._close_check_in(draft)
+    assert [each.number for each in draft.entries.values() if each.state == "waiting"] == [301, 302, 303]
 
 
 async def test_the_organiser_leaves_and_others_go_on(club: Club) -> None:

@@ -13,7 +13,7 @@ from caissify_pairings import generate_pairings
 from msgspec.structs import replace
 
 from bot.events import arena, brackets, course, leagues, pods, swiss
-from bot.events.model import Entry, Result, Rules, Table, points_of, rounds_for, written
+from bot.events.model import Entry, Format, Result, Rules, Table, points_of, rounds_for, written
 from bot.events.scores import Scores
 from games.core.rng import Rng
 from tests.bot.events.season import Season
@@ -174,6 +174,22 @@ def test_no_pair_meets_twice_in_a_quiet_event_and_first_seats_are_balanced(peopl
     assert all(abs(firsts[n] - seconds[n]) <= 2 for n in range(1, people + 1))
 
 
+@pytest.mark.parametrize("met", [(2, 3, 4), (5, 6, 7)])
+def test_a_block_that_would_have_to_meet_again_is_paired_together_with_the_next(
+    met: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ten by rank, in blocks of four and six: the first may have met everybody of either."""
+    monkeypatch.setattr(swiss, "BLOCK", 4)
+    monkeypatch.setattr(swiss, "WHOLE", 8)
+    players = [swiss.Player(number, 0, 2_000 - number) for number in range(1, 11)]
+    players[0].met.update(met)
+    tables = swiss.pair(players, Rng(1))
+    assert sorted(number for seats, _ in tables for number in seats) == [*range(1, 11)]
+    assert not any("again" in why for _, why in tables)
+    if 5 in met:
+        assert all(max(seats) <= 4 for seats, _ in tables[:2]), "the blocks are left as they are"
+
+
 def test_blocked_people_are_kept_apart_if_possible() -> None:
     season = Season.of(12)
     season.event = replace(season.event, apart=((1, 2), (3, 4), (1, 7)))
@@ -233,6 +249,16 @@ def test_pods_seat_everybody_without_a_bye(people: int) -> None:
     assert pods.sizes(people) == PODS.get(people, pods.sizes(people))
 
 
+@pytest.mark.parametrize(
+    ("people", "largest", "made"),
+    [(0, 5, []), (1, 5, [1]), (2, 5, [2]), (5, 2, [2, 2, 1]), (7, 3, [3, 2, 2]), (8, 3, [3, 3, 2]), (5, 4, [3, 2])],
+)
+def test_where_no_fours_and_threes_are_possible_tables_are_as_even_as_can_be(
+    people: int, largest: int, made: list[int]
+) -> None:
+    assert pods.sizes(people, largest) == made
+
+
 @pytest.mark.parametrize(("people", "rounds", "most"), [(12, 5, 0.36), (37, 6, 0.06), (64, 6, 0.02)])
 def test_pods_rarely_repeat_a_meeting(people: int, rounds: int, most: float) -> None:
     season = Season.of(people, format_="pods")
@@ -273,6 +299,29 @@ def test_brackets_of_every_size(people: int, double: bool) -> None:
     assert sorted(now.out) == [seed for seed in seeds if seed != now.champion]
     assert all(losses[seed] == (2 if double else 1) for seed in now.out)
     assert losses[now.champion] <= (1 if double else 0)
+
+
+def test_the_sides_of_a_bracket_count_their_own_rounds() -> None:
+    rounds = " ".join(f"{node.side}-{node.round}" for node in brackets.double(8).nodes)
+    winners = "winners-1 winners-1 winners-1 winners-1 winners-2 winners-2 winners-3"
+    losers = "losers-1 losers-1 losers-2 losers-2 losers-3 losers-4"
+    assert rounds == f"{winners} {losers} final-1 reset-1"
+
+
+@pytest.mark.parametrize(
+    ("format_", "people", "whys"),
+    [
+        ("single", 4, "knockout knockout final"),
+        ("double", 3, "winners winners losers final reset"),
+        ("round-robin", 3, "free all all free all free"),
+    ],
+)
+def test_every_table_says_why_it_is_played(format_: Format, people: int, whys: str) -> None:
+    season = Season.of(people, format_=format_)
+    while len(season.tables) < len(whys.split()):
+        season.pair()
+        season.play(draws=0)
+    assert " ".join(why for table in season.tables for why in table.why) == whys
 
 
 def test_an_empty_place_advances_as_a_bye() -> None:

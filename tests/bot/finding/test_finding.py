@@ -6,9 +6,11 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from msgspec import structs
 
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
+from bot.finding.matcher import FREE
 from bot.finding.offers import CHECK, GRACE
 from bot.finding.tickets import MOST_TICKETS, WAITS
 from bot.host.core.match import Match
@@ -16,14 +18,14 @@ from bot.host.core.reliability import reliability
 from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby
 from bot.host.lobby.seated import Seating, seat_and_start
-from bot.shared.people import Location
+from bot.shared.people import Location, Person
 from bot.shared.preferences import Preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import finding as store
 from db import privacy, trades
 from db.database import Conflict
-from db.finding import OfferRow
+from db.finding import OfferRow, TicketRow
 from games.registry import GAMES
 from tests.bot.finding.conftest import ABROAD, ADA, BEN, CLEO, DORA, GAME, HERE, NEXT_DOOR, PAIR, Seekers
 
@@ -372,11 +374,19 @@ async def test_a_computer_is_offered_after_three_minutes_and_played_only_if_want
     await seekers.later(rounds.PATIENCE)
     (notice,) = await store.owed_notices(seekers.office.host.db)
     assert notice.about_id == ada.id
+    with pytest.raises(Refusal, match="search has ended"):
+        await tickets.play_computers(seekers.finding, ada.id, BEN)
     match = await tickets.play_computers(seekers.finding, ada.id, ADA)
     assert (match.terms.rated, match.names) == (False, ("Ada", "Bolt"))
     assert await seekers.state(ada) == "matched"
-    with pytest.raises(Refusal):
-        await tickets.play_computers(seekers.finding, ada.id, ADA)
+    for over in (ada.id, ada.id + 1):
+        with pytest.raises(Refusal, match="search has ended"):
+            await tickets.play_computers(seekers.finding, over, ADA)
+
+
+async def test_computers_take_the_other_seats_of_the_smallest_table(seekers: Seekers) -> None:
+    (ada,) = await seekers.seek(ADA, wish=Wish(GAME, 3, 5))
+    assert (await tickets.play_computers(seekers.finding, ada.id, ADA)).names == ("Ada", "Bolt", "Clutch")
 
 
 async def test_a_challenge_is_for_one_person_and_begins_when_they_accept(seekers: Seekers) -> None:
@@ -443,3 +453,105 @@ async def test_who_leaves_a_lobby_while_its_check_stands_is_not_seated_again(see
     assert await seekers.answer(offer, CLEO) is None
     stays = await seekers.office.host.cache.get(opened.id)
     assert (stays.row.status, stays.names) == ("lobby", ("Ada",))
+
+
+async def test_whom_nobody_can_challenge(seekers: Seekers) -> None:
+    async def refused(other: Person, why: str, place: Location = HERE) -> None:
+        with pytest.raises(Refusal, match=why):
+            await offers.challenge(seekers.finding, ADA, other, place, PAIR, privately=False)
+
+    await refused(ADA, "cannot challenge yourself")
+    await seekers.seek(ADA)
+    await refused(BEN, "already a search")
+    await tickets.stop(seekers.finding, ADA.id)
+    await seekers.allow("off", 5)
+    await refused(BEN, "switched finding players off", ABROAD)
+
+
+async def test_what_waits_no_longer_or_elsewhere_cannot_be_joined(seekers: Seekers) -> None:
+    await seekers.allow("everywhere", 3)
+    (ada,) = await seekers.seek(ADA, wish=replace(PAIR, reach="everywhere"))
+    for ticket_id, person, place, why in (
+        (ada.id + 1, BEN, HERE, "not available any more"),
+        (ada.id, ADA, HERE, "already a search"),
+        (ada.id, BEN, ABROAD, "own people only"),
+    ):
+        with pytest.raises(Refusal, match=why):
+            await offers.join(seekers.finding, ticket_id, person, place)
+    (four,) = await seekers.seek(CLEO, wish=Wish(GAMES["race_to_ace"], 3, 5))
+    with pytest.raises(Refusal, match="not available any more"):
+        await offers.join(seekers.finding, four.id, BEN, HERE)
+    await tickets.stop(seekers.finding, ADA.id)
+    with pytest.raises(Refusal, match="not available any more"):
+        await offers.join(seekers.finding, ada.id, BEN, HERE)
+
+
+async def test_an_answer_that_comes_to_nothing_is_refused(seekers: Seekers) -> None:
+    await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    for asked, person, why in ((structs.replace(offer, id=offer.id + 1), ADA, "not asked"), (offer, CLEO, "not asked")):
+        with pytest.raises(Refusal, match=why):
+            await seekers.answer(asked, person)
+    await seekers.answer(offer, ADA)
+    with pytest.raises(Refusal, match="answered already"):
+        await seekers.answer(offer, ADA, yes=False)
+    assert await seekers.answer(offer, ADA) is None, "to say the same twice is no mistake"
+    await seekers.answer(offer, BEN, yes=False)
+    with pytest.raises(Refusal, match="offer is over"):
+        await seekers.answer(offer, ADA)
+    assert await offers.settle(seekers.finding, offer.id) is None
+    assert await offers.settle(seekers.finding, offer.id + 1) is None
+
+
+async def test_which_lobbies_can_look_for_more_players(seekers: Seekers) -> None:
+    host = seekers.office.host
+    opened = await lobby.open_lobby(host, GAME, ADA, HERE, Terms(), GAME.Options())
+    with pytest.raises(Refusal, match="Join the lobby first"):
+        await tickets.seek_for_lobby(seekers.finding, opened, BEN.id, "server")
+    filled = await lobby.add_cpu(host, opened.id, ADA.id, "ace")
+    with pytest.raises(Refusal, match="Remove the computers first"):
+        await tickets.seek_for_lobby(seekers.finding, filled, ADA.id, "server")
+    untimed = await lobby.open_lobby(host, GAME, BEN, NEXT_DOOR, Terms(clock="none"), GAME.Options())
+    with pytest.raises(Refusal, match="matches with a clock"):
+        await tickets.seek_for_lobby(seekers.finding, untimed, BEN.id, "server")
+
+
+async def test_a_lobby_waits_for_people_and_not_for_computers(seekers: Seekers) -> None:
+    opened = await lobby.open_lobby(seekers.office.host, GAME, ADA, HERE, Terms(), GAME.Options())
+    ticket = await tickets.seek_for_lobby(seekers.finding, opened, ADA.id, "server")
+    assert (ticket.least, ticket.most, ticket.lobby_id) == (2, 5, opened.id)
+    await seekers.later(rounds.PATIENCE)
+    assert await store.owed_notices(seekers.office.host.db) == []
+    with pytest.raises(Refusal, match="game's own command"):
+        await tickets.play_computers(seekers.finding, ticket.id, ADA)
+
+
+async def test_why_somebody_still_waits(seekers: Seekers) -> None:
+    await seekers.allow("everywhere")
+    (ada,) = await seekers.seek(ADA)
+    assert (await tickets_reasons(seekers, ada)) == ({}, ada.since + FREE["live"])
+    await seekers.seek(BEN, wish=Wish(GAME, 3, 5))
+    await seekers.seek(CLEO, place=ABROAD)
+    await seekers.seek(DORA, wish=RELAXED)
+    assert (await tickets_reasons(seekers, ada))[0] == {"seats": 1, "reach": 1}
+    await tickets.stop(seekers.finding, ADA.id)
+    assert await tickets_reasons(seekers, ada) == ({}, 0)
+
+
+async def tickets_reasons(seekers: Seekers, ticket: TicketRow) -> tuple[dict[str, int], int]:
+    found, until = await rounds.reasons(seekers.finding, ticket)
+    return {str(why): count for why, count in found.items()}, until
+
+
+async def test_half_of_those_who_found_a_match_lately_waited_less(seekers: Seekers) -> None:
+    (ada,) = await seekers.seek(ADA)
+    assert await tickets.others_waits(seekers.office.host, ada) == (0, 0, 0)
+    await tickets.stop(seekers.finding, ADA.id)
+    for people in ((ADA, BEN), (CLEO, DORA)):
+        await seekers.seek(people[0])
+        seekers.office.time += 7_000
+        await seekers.seek(people[1])
+        (offer,) = await seekers.round()
+        await seekers.all_accept(offer)
+    count, median, most = await tickets.others_waits(seekers.office.host, ada)
+    assert (count, median, most) == (4, 7_000, 7_000)

@@ -10,7 +10,21 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.finding.matcher import FREE, MINUTE, Candidate, Table, limit, match, obstacle, seated
+from bot.finding.matcher import (
+    AGAIN,
+    FREE,
+    MINUTE,
+    MOST_FOR_WAITING,
+    PER_ROUND,
+    PER_TENTH,
+    Candidate,
+    Table,
+    limit,
+    match,
+    obstacle,
+    obstacles,
+    seated,
+)
 from bot.finding.pauses import FIRST, LONGEST, awake, paused_until
 from bot.host.ending.skill import PlayerSkill, chances
 from bot.shared.preferences import Preferences
@@ -70,6 +84,14 @@ def test_hard_conditions_keep_two_apart_for_ever_and_both_ways(changes: dict[str
     assert match([one, other], 10 * DAY) == []
 
 
+def test_a_party_has_the_mean_rating_of_its_people() -> None:
+    weak, strong = PlayerSkill(20, 2.0), PlayerSkill(30, 2.0)
+    party = seeker(1, people=(1, 2), skills=(weak, strong), least=3, most=3)
+    assert party.mean == (weak.rating + strong.rating) / 2
+    assert obstacle(party, seeker(3, 26, least=3, most=3, span=50)) == ""
+    assert obstacle(party, seeker(3, 30, least=3, most=3, span=50)) == "rating"
+
+
 def test_any_rules_fit_all_rules() -> None:
     assert match([seeker(1, options="*"), seeker(2, options='{"kills":3}')], 0)
 
@@ -84,6 +106,50 @@ def test_the_last_opponent_and_the_unreliable_are_avoided_while_there_are_others
     assert (1, 2) not in pairs(match(again, 0))
     sure = [seeker(1), seeker(2, finishes=0.5), seeker(3), seeker(4, finishes=0.5)]
     assert pairs(match(sure, 0)) == {(1, 3), (2, 4)}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "cost"),
+    [
+        ({}, {}, 0),
+        ({"since": -9_999}, {}, 0),
+        ({"since": -10_000}, {}, -PER_ROUND),
+        ({"since": -35_000}, {"since": -10_000}, -4 * PER_ROUND),
+        ({"since": -HOUR}, {}, -MOST_FOR_WAITING),
+        ({"since": -HOUR}, {"since": -HOUR}, -2 * MOST_FOR_WAITING),
+        ({"finishes": 0.7}, {}, 3 * PER_TENTH),
+        ({}, {"finishes": 0.9}, PER_TENTH),
+        ({"last": frozenset({2})}, {}, AGAIN),
+        ({"last": frozenset({7})}, {}, 0),
+    ],
+)
+def test_a_table_costs_less_for_waits_and_more_for_the_same_again(
+    one: dict[str, Any], other: dict[str, Any], cost: float
+) -> None:
+    table = seated((seeker(1, **one), seeker(2, **other)), 0)
+    assert table is not None
+    assert table.cost == pytest.approx(cost)
+    assert (table.tickets, table.favourite) == ((1, 2), pytest.approx(0.5))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_table_costs_as_much_as_its_favourite_is_ahead_of_even_chances(seats: int) -> None:
+    """A hundred if somebody is certain to win, nothing if all are alike."""
+    waiting = [seeker(n, 25 + 2 * (n == 1), least=seats, most=seats) for n in range(1, seats + 1)]
+    table = seated(waiting, 0)
+    assert table is not None
+    favourite = max(chances([skill for each in waiting for skill in each.skills]))
+    assert table.favourite == favourite > 1 / seats
+    assert table.cost == pytest.approx(100 * (favourite - 1 / seats) / (1 - 1 / seats))
+
+
+def test_what_keeps_a_search_from_the_others_is_counted() -> None:
+    others = [
+        *(seeker(2), seeker(3, 34), seeker(6, game="acceleration")),
+        *(seeker(number, least=3, most=4) for number in (4, 5)),
+    ]
+    assert obstacles(seeker(1), [seeker(1), *others], 0) == {"": 1, "chances": 1, "seats": 2}
+    assert obstacles(seeker(1), others, FREE["live"]) == {"": 2, "seats": 2}
 
 
 def test_who_waits_longest_is_served_first() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -47,6 +48,19 @@ def test_the_indexes_are_built_with_rests(monkeypatch: pytest.MonkeyPatch) -> No
     assert rule_search._indexes["acceleration"].best("draw", 1) == AnswerIndex(
         "acceleration", answers("acceleration")
     ).best("draw", 1)
+
+
+def test_a_rest_follows_only_a_stretch_of_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    moments, rests = iter([5.0, 5.1, 5.3, 5.4, 5.5, 5.7, 5.75]), list[float]()
+    clock = SimpleNamespace(perf_counter=lambda: next(moments), sleep=rests.append)
+    monkeypatch.setattr(rule_search, "time", clock)
+    monkeypatch.setattr(rule_search, "WORK", 0.2)
+    rest = rule_search._rests()
+    rested = []
+    for _ in range(4):
+        rest()
+        rested.append(len(rests))
+    assert rested == [0, 1, 1, 2], "after 0.1 and 0.3 s of work, then 0.1 and 0.3 s after the rest"
 
 
 @pytest.mark.parametrize("key", GAMES)

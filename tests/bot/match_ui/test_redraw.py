@@ -94,3 +94,22 @@ async def test_messages_are_drawn_more_slowly_until_the_last_press_is_answered(o
             await sender._drawn(match, "table")
         await sender._drawn(match, "table")
     assert pauses == [MODESTY, MODESTY, 0]
+
+
+async def test_the_result_is_told_at_the_first_beat_after_the_film_and_rests_end_then(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = list[int]()
+    monkeypatch.setattr(Redraw, "_start", lambda _self, match_id: begun.append(match_id))
+    redraw, now = redraw_of(office, interval=1), office.time
+    redraw._films_end.update({1: now - 300, 2: now, 3: now + 1})
+    redraw._rests_until.update({2: now + 1, 4: now, 5: now + 1})
+    redraw.changed(4)
+    redraw.changed(5)
+    redraw.beat()
+    assert sorted(begun) == [1, 4], "2 and 5 were redrawn a moment ago"
+    assert redraw._films_end == {3: now + 1}
+    office.time += 1
+    begun.clear()
+    redraw.beat()
+    assert {2, 3, 5} <= {*begun}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import Counter
 
 import pytest
@@ -11,9 +12,11 @@ from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui.match_scenes import close_up_of, whole_menu
 from bot.match_ui.news import LONGEST, news, news_lines
+from bot.match_ui.screen import BETWEEN, BULLET, LETTER, LINE, SMALL, _text_high
 from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Layout
+from games.look.letters import width
 from games.look.scene import Scene
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
 from tests.screen import DESKTOP, PHONE, height
@@ -70,7 +73,7 @@ def test_a_decision_has_one_picture_and_its_choices_are_buttons_up_to_ten(game: 
 
 @pytest.mark.parametrize("game", ["race_to_ace", "acceleracers", "dealin_dirt"])
 def test_a_hand_with_room_shows_whole_cards(game: str) -> None:
-    """The larger picture shows all that the usual one shows, and none before it would have fitted."""
+    """The larger picture shows all that can be chosen, and none before it would have fitted."""
     cards = 0
     for decision in sample(game, 17):
         match, seat = decision.match, decision.seat
@@ -78,7 +81,9 @@ def test_a_hand_with_room_shows_whole_cards(game: str) -> None:
         usual = match.game.scene(view)
         if close_up_of(match, seat, TOP) is not None:
             continue
-        assert {spot.key for spot in face.scenes[0].spots} >= {spot.key for spot in usual.spots}, decision.where
+        named = {key for leaf in whole_menu(match, seat).leaves() for key in re.split("[:>+]", leaf.notation)}
+        open_to = {spot.key for spot in usual.spots} & named
+        assert {spot.key for spot in face.scenes[0].spots} >= open_to, decision.where
         for each in match.game.larger(view):
             if each.height == face.scenes[0].height:
                 break
@@ -89,23 +94,23 @@ def test_a_hand_with_room_shows_whole_cards(game: str) -> None:
     assert cards > 5
 
 
-def has_whole_cards(scene: Scene) -> bool:
-    return any(sprite.name.startswith("card-hand:") for sprite in scene.sprites)
+def has_cards(scene: Scene) -> bool:
+    return any(sprite.name.startswith(("card-hand:", "card-thumb:")) for sprite in scene.sprites)
 
 
 @pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
 def test_a_hand_keeps_its_look_from_press_to_press(game: str) -> None:
-    """Only the number of cards decides whether they are whole; in one of fifty positions a long text does."""
+    """What can be chosen is a card, as large as there is room for; in one of eight positions there is none."""
     looks = Counter[tuple[bool, bool]]()
     for decision in sample(game, 5):
         match, seat = decision.match, decision.seat
         if close_up_of(match, seat, TOP) is None:
             shown = hand_content(match, seat).scenes[0]
-            few = any(map(has_whole_cards, match.game.larger(match.playing.view(seat))))
-            looks[few, has_whole_cards(shown)] += 1
+            some = any(map(has_cards, match.game.larger(match.playing.view(seat))))
+            looks[some, has_cards(shown)] += 1
     assert looks[False, True] == 0
-    assert looks[True, False] < looks.total() / 50
-    assert min(looks[True, True], looks[False, False]) > 20
+    assert looks[True, False] < looks.total() / 8
+    assert min(looks[True, True], looks[False, False]) > 10
 
 
 @pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
@@ -146,12 +151,16 @@ def test_what_has_happened_stands_first_and_the_question_next_to_the_buttons() -
     assert "time runs out" in face.below.splitlines()[-1]
 
 
+def prompt_of(decision: Decision) -> str:
+    return whole_menu(decision.match, decision.seat).prompt
+
+
 def test_the_only_figure_that_can_still_move_is_shown_with_its_spaces_at_once() -> None:
-    lone = [each for each in sample("acceleration", 5) if "do?" in whole_menu(each.match, each.seat).prompt]
-    assert lone, "a menu at the top asks what a figure does, not which one"
+    lone = [each for each in sample("acceleration", 5) if re.search("where to|strike whom", prompt_of(each))]
+    assert lone, "a menu at the top asks where a figure goes, not which one"
     for each in lone:
         face = hand_content(each.match, each.seat)
-        assert f"**{whole_menu(each.match, each.seat).prompt}" in face.above + face.below
+        assert f"**{prompt_of(each)}" in face.above + face.below
         assert face.scenes == (close_up_of(each.match, each.seat, TOP),)
 
 
@@ -162,3 +171,14 @@ def test_the_news_of_a_race_are_never_cut_nor_left_out(name: str) -> None:
         assert "…" not in told, each.where
         assert told.startswith("- ") or not news(each.match, each.seat), each.where
         assert not any(line.endswith("…") for line in news_lines(news(each.match, None))), each.where
+
+
+@pytest.mark.parametrize(("before", "room"), [("", 0), ("- ", BULLET), ("-# ", 0)])
+def test_a_line_is_broken_where_it_is_wider_than_its_room(before: str, room: float) -> None:
+    """A list is set further in, small print has smaller letters."""
+    size = LETTER * SMALL if before == "-# " else LETTER
+    text = f"{before}To be or not to be"
+    whole = width(text.removeprefix("-# "), size) + room
+    one, two = (_text_high(text, whole + more) for more in (0.5, -0.5))
+    assert two == 2 * one
+    assert _text_high(f"{text}\nThat is the question", 300) == pytest.approx(one + BETWEEN + LINE)

@@ -15,13 +15,25 @@ from games.look.scene import Label
 SAID = "Ada Lovelace"
 
 
-def box(text: str, room: float, scale: int = 1) -> tuple[int, int, int, int]:
-    """Where the pixels of a text are that is set into some room; 0 is as much as it needs."""
-    picture = Image.new("RGB", (400 * scale, 60 * scale))
+def written(text: str, room: float, scale: int = 1) -> Image.Image:
+    """A text that is set into some room; 0 is as much as it needs."""
+    picture = Image.new("L", (400 * scale, 60 * scale))
     compose.write(picture, Label(text, 10, 30, 20, "#ffffff", width=room), scale)
-    found = picture.getbbox()
+    return picture
+
+
+def box(text: str, room: float, scale: int = 1) -> tuple[int, int, int, int]:
+    """Where its pixels are."""
+    found = written(text, room, scale).getbbox()
     assert found is not None
     return found
+
+
+def middle(picture: Image.Image) -> float:
+    """How many pixels the middle of all ink stands from the left."""
+    pixels = picture.tobytes()
+    ink = [sum(pixels[x :: picture.width]) for x in range(picture.width)]
+    return sum(x * much for x, much in enumerate(ink)) / sum(ink)
 
 
 @pytest.mark.parametrize("scale", [1, 2, 3])
@@ -29,6 +41,8 @@ def test_a_text_that_is_a_little_too_long_is_set_narrower_at_the_same_height(sca
     natural = width(SAID, 20, bold=False)
     free, narrow = box(SAID, 0, scale), box(SAID, natural * 0.95, scale)
     assert narrow[2] - narrow[0] == pytest.approx((free[2] - free[0]) * 0.95, abs=2 * scale)
+    middles = [middle(written(SAID, room, scale)) - 10 * scale for room in (natural * 0.95, 0)]
+    assert middles[0] == pytest.approx(middles[1] * 0.95, abs=0.6), "it begins at the same pixel"
     assert abs(narrow[1] - free[1]) <= 1
     assert abs(narrow[3] - free[3]) <= 1
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageColor
 
 from bot.pictures import reel
+from games.chronicle.pages import Chronicle
 from games.core import SeatSetup
 from games.look.colours import TEXT
 from games.look.moods import mood_of
@@ -53,3 +56,64 @@ def test_the_caption_stands_in_the_band(scene: Scene) -> None:
     lit = [(x, y) for x in range(300) for y in around if whole.getpixel((x, y)) == ink]
     assert reel.WIDE - reel.BAND < min(y for _, y in lit) < max(y for _, y in lit) < reel.WIDE
     assert min(x for x, _ in lit) < 30
+
+
+def shots(*stays: int) -> list[reel.Shot]:
+    return [reel.Shot(Scene(1, 1, "", (), (), ""), f"{number}", stay, 0) for number, stay in enumerate(stays)]
+
+
+def captions(kept: list[reel.Shot]) -> list[int]:
+    return [int(shot.caption) for shot in kept]
+
+
+@pytest.mark.parametrize(
+    ("stays", "kept"),
+    [
+        ([5_000] * 8, [3, 4, 5, 6, 7]),
+        ([1, *[5_000] * 5], [1, 2, 3, 4, 5]),
+        ([1, *[5_000] * 4, 4_999], [0, 1, 2, 3, 4, 5]),
+        ([1, 30_000], [1]),
+        ([130] * 160, [*range(10, 160)]),
+    ],
+)
+def test_the_last_turns_are_as_many_pictures_as_fit_into_25_seconds(stays: list[int], kept: list[int]) -> None:
+    assert captions(reel.last_turns(shots(*stays))) == kept
+
+
+def test_a_short_match_is_shown_as_it_is() -> None:
+    short = shots(*[650] * 79, 3_000)
+    assert reel.in_time(short) == short
+
+
+@pytest.mark.parametrize(("many", "kept", "apart"), [(151, 5, 2), (400, 5, 5), (2_000, 20, 20)])
+def test_of_a_long_match_every_other_short_picture_is_dropped_until_it_takes_a_minute(
+    many: int, kept: int, apart: int
+) -> None:
+    """Every fifth picture shows something important, and is shown longer."""
+    numbers = captions(reel.in_time(shots(*[130 if number % 5 else 200 for number in range(many)])))
+    assert 75 <= len(numbers) <= 150
+    assert {*range(0, many, kept), many - 1} <= {*numbers}
+    assert max(after - before for before, after in pairwise(numbers)) == apart
+
+
+def test_what_still_takes_too_long_is_shown_faster() -> None:
+    kept = reel.in_time(shots(*[2_000] * 60, 130))
+    assert len(kept) == 61, "with so few pictures none is dropped"
+    assert [shot.stay for shot in kept] == [*[int(2_000 * 60_000 / 120_130)] * 60, 130]
+
+
+@pytest.mark.parametrize(("bytes_", "widths"), [(7_000, [720, 540]), (5_000, [720]), (20_000, [720, 540, 405, 303])])
+def test_a_film_that_is_too_large_is_painted_smaller(
+    bytes_: int, widths: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The picture's size in bytes for each point of its width, here."""
+    tried = list[int]()
+
+    def encoded(_game: str, _shots: object, wide: int) -> bytes:
+        tried.append(wide)
+        return bytes(bytes_ * wide)
+
+    monkeypatch.setattr(reel, "_encoded", encoded)
+    monkeypatch.setattr(reel, "_shots", lambda _: shots(650))
+    reel.reel(Chronicle("race_to_ace", b"", ()))
+    assert tried == widths

@@ -39,6 +39,12 @@ def test_answers_are_measured_even_when_they_are_refusals() -> None:
     assert _sample("paddock_answer_seconds_count", kind="test") == before + 1
 
 
+def test_answers_are_told_apart_up_to_the_three_seconds_that_discord_waits() -> None:
+    assert metrics.ANSWER_SECONDS[-1] == 3
+    assert tuple(sorted(metrics.ANSWER_SECONDS)) == metrics.ANSWER_SECONDS
+    assert tuple(sorted(metrics.COMMIT_SECONDS)) == metrics.COMMIT_SECONDS
+
+
 def test_errors_are_counted_by_event() -> None:
     note_error("a heartbeat failed")
     assert _sample("paddock_errors_total", event="a heartbeat failed") >= 1

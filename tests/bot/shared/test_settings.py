@@ -51,7 +51,10 @@ LIMITS = [
     ("PADDOCK_SHARD_COUNT", ("1",)),
     ("PADDOCK_LIVE_SECONDS", ("10", "3600")),
     ("PADDOCK_RELAXED_HOURS", ("1", "336")),
+    ("PADDOCK_LIVE_BANK", ("0", "3600")),
     ("PADDOCK_RELAXED_BANK", ("0", "168")),
+    ("PADDOCK_FILM_PAUSE", ("0", "300")),
+    ("PADDOCK_NEW_ACCOUNT_DAYS", ("0", "365")),
     ("PADDOCK_EDIT_INTERVAL", ("0", "60")),
     ("PADDOCK_CPU_PAUSE", ("0", "30")),
     ("PADDOCK_CPU_WORKERS", ("1", "64")),
@@ -59,11 +62,42 @@ LIMITS = [
 
 
 @pytest.mark.parametrize(("name", "values"), LIMITS)
-def test_the_limits_themselves_are_allowed(name: str, values: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_limits_themselves_are_allowed_and_nothing_beyond(
+    name: str, values: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
     (field,) = (key for key, field in Settings.model_fields.items() if field.alias == name)
-    for value in values:
+    for value, beyond in zip(values, (-1, 1), strict=False):
         monkeypatch.setenv(name, value)
         assert getattr(read_settings(None), field) == float(value)
+        monkeypatch.setenv(name, str(int(value) + beyond))
+        with pytest.raises(SettingsError, match=name):
+            read_settings(None)
+
+
+@pytest.mark.parametrize("name", ["PADDOCK_CPU_THINK", "PADDOCK_CHAMPION_THINK"])
+def test_a_computer_thinks_for_a_tenth_of_a_second_at_least(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, "0.1")
+    read_settings(None)
+    monkeypatch.setenv(name, "0.09")
+    with pytest.raises(SettingsError, match=name):
+        read_settings(None)
+
+
+@pytest.mark.parametrize(
+    ("database", "chosen", "upgraded"),
+    [
+        ("sqlite:///paddock.db", "", True),
+        ("sqlite:///paddock.db", "no", False),
+        ("postgresql://localhost/paddock", "", False),
+        ("postgresql://localhost/paddock", "yes", True),
+    ],
+)
+def test_the_start_upgrades_files_unless_told_otherwise(
+    database: str, chosen: str, upgraded: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", database)
+    monkeypatch.setenv("PADDOCK_UPGRADE_AT_START", chosen)
+    assert read_settings(None).upgrades_at_start is upgraded
 
 
 def test_an_empty_value_means_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,3 +191,33 @@ def test_an_impossible_token_is_refused_without_showing_it(token: str, monkeypat
     with pytest.raises(SettingsError, match="DISCORD_TOKEN is wrong") as trouble:
         require_token(read_settings(None))
     assert "MTIz" not in str(trouble.value)
+
+
+@pytest.mark.parametrize(
+    ("database", "secrets"),
+    [
+        ("sqlite:///paddock.db", ("MTIz.Gabc.xyz",)),
+        ("postgresql://paddock@localhost/paddock", ("MTIz.Gabc.xyz",)),
+        ("postgresql://paddock:p%40ss@localhost/paddock", ("MTIz.Gabc.xyz", "p%40ss", "p@ss")),
+    ],
+)
+def test_the_token_and_the_password_are_secrets_in_every_spelling(
+    database: str, secrets: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", database)
+    assert read_settings(None).secrets == tuple(each for each in secrets if "." not in each)
+    monkeypatch.setenv("DISCORD_TOKEN", "MTIz.Gabc.xyz")
+    assert read_settings(None).secrets == secrets
+
+
+@pytest.mark.parametrize(
+    ("count", "ids", "shards", "several"),
+    [("", "", (0,), False), ("3", "", (0, 1, 2), False), ("3", "1", (1,), True), ("2", "0,1", (0, 1), False)],
+)
+def test_a_process_has_all_shards_unless_it_is_given_some(
+    count: str, ids: str, shards: tuple[int, ...], several: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PADDOCK_SHARD_COUNT", count)
+    monkeypatch.setenv("PADDOCK_SHARD_IDS", ids)
+    settings = read_settings(None)
+    assert (settings.shards, settings.one_of_several) == (shards, several)

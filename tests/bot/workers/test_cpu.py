@@ -106,6 +106,32 @@ async def test_there_are_never_more_processes_than_allowed() -> None:
         brain.close()
 
 
+@pytest.mark.parametrize(("processors", "number"), [(None, 1), (1, 1), (2, 1), (3, 2), (5, 4), (64, 4)])
+def test_one_processor_is_left_to_the_bot(processors: int | None, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: processors)
+    brain = ProcessBrain()
+    assert (brain._usual._number, brain._champions._number) == (number, number)
+    assert ProcessBrain(workers=9)._usual._number == 9, "unless the operator says so"
+
+
+@pytest.mark.parametrize(
+    ("asking", "each"), [(1, [1200]), (2, [1200] * 2), (4, [1200, 1200, 800, 600]), (20, [150] * 5)]
+)
+async def test_the_longer_the_queue_the_less_time_each_question_gets(
+    asking: int, each: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queue, given = cpu.Queue("brain", 1.2, 2, 0), list[int]()
+
+    async def run(_work: object, _question: object, _worlds: int, milliseconds: int) -> None:
+        given.append(milliseconds)
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(queue.workers, "run", run)
+    await asyncio.gather(*(queue.run(cpu.think_for, question()) for _ in range(asking)))
+    assert given[-len(each) :] == each
+    assert queue.waiting == 0
+
+
 BOT = """
 import asyncio, sys
 from bot.workers import cpu

@@ -14,6 +14,7 @@ from bot.workers.pool import Workers
 from bot.workers.scribes import AnalysisTask, ChronicleTask, InlineScribe, ProcessScribe, Unwritable, judged
 from games.chronicle.pages import Book, OwnBook
 from games.chronicle.record import steps
+from games.core import Outcome
 from tests.patience import until
 
 
@@ -43,10 +44,12 @@ async def test_a_process_writes_what_the_caller_would_and_is_replaced_if_it_dies
         workers.close()
 
 
-async def test_a_log_of_another_match_cannot_be_written(task: ChronicleTask) -> None:
-    foreign = ChronicleTask(replace(task.record, log=((0, "boost"), *task.record.log)), 0, ())
+async def test_a_log_of_another_match_can_neither_be_written_nor_judged(task: ChronicleTask) -> None:
+    foreign = replace(task.record, log=((0, "boost"), *task.record.log))
     with pytest.raises(Unwritable):
-        await InlineScribe().write(foreign)
+        await InlineScribe().write(ChronicleTask(foreign, 0, ()))
+    with pytest.raises(Unwritable):
+        await InlineScribe().analyse(AnalysisTask(foreign, Outcome((1, 2), (0, 0), "ace"), frozenset(), 3))
 
 
 async def test_an_analysis_takes_no_more_time_than_it_has_and_needs_none_of_it(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain, count, repeat
 
 import pytest
 
 from games.analysis.account import account, turning_points
-from games.analysis.judge import ENOUGH, Candidate, MatchAnalysis, Question, analysed
+from games.analysis.judge import ENOUGH, FORM, LEAST, Candidate, Judgement, MatchAnalysis, Question, _Judge, analysed
 from games.chronicle.record import Record, steps
 from games.core import Event, Outcome, SeatSetup, State
 from games.core.rng import Rng
@@ -128,7 +128,8 @@ def test_only_what_fresh_worlds_confirm_is_lost() -> None:
     assert small.better == [], "but is not worth a word"
     within_doubt = final([0.9, 0.1] * (ENOUGH // 2) + [0.5], [0.1, 0.9] * (ENOUGH // 2) + [0.4])
     too_few = final([0.6] * (ENOUGH - 1), [0.5] * (ENOUGH - 1))
-    for doubtful in (within_doubt, too_few):
+    tiny = final([0.5 + LEAST / 2] * ENOUGH, [0.5] * ENOUGH)
+    for doubtful in (within_doubt, too_few, tiny):
         assert (doubtful.loss, doubtful.better) == (0.0, [])
 
 
@@ -143,6 +144,33 @@ def test_what_is_good_too_gained_more_than_half_as_much_as_the_best() -> None:
     assert not any(each.each for each in found.futures.values())
 
 
+def first_look(*chances: float, chosen: int = 2) -> Question:
+    """What the first comparison finds, by the chance of each action, the same in all of four worlds."""
+    estimates = [Estimate([chance] * 4, [log_odds(chance)] * 4) for chance in chances]
+    question = Question(0, VIEW, (), chosen, Rng(1), estimates, [*range(len(chances))])
+    _Judge(*played("race_to_ace", 4)[:1], 3).conclude(question)
+    return question
+
+
+def test_the_three_that_look_best_are_played_on_besides_what_was_chosen() -> None:
+    assert first_look(0.4, 0.7, 0.5, 0.6, 0.3).rivals == [1, 3, 0]
+    assert first_look(0.4, 0.7, 0.9, 0.6, 0.3).rivals == [1, 3, 0], "though all of them look worse"
+    assert first_look(0.4, 0.7, chosen=1).rivals == [0]
+
+
+def test_at_first_sight_as_much_is_lost_as_the_best_is_better() -> None:
+    assert first_look(0.4, 0.7, 0.5, 0.6, 0.3).loss == pytest.approx(0.2)
+    assert first_look(0.4, 0.3, 0.5).loss == 0, "nothing is better"
+    assert first_look(0.5 + LEAST / 2, 0.3, 0.5).loss == 0, "so little is nothing"
+    assert first_look(0.5 + 2 * LEAST, 0.3, 0.5).loss == pytest.approx(2 * LEAST)
+
+
+def test_who_changes_what_is_stored_gives_its_form_another_number() -> None:
+    fields = "ply seat chance loss spread chosen better action good why"
+    assert (FORM, " ".join(Judgement.__struct_fields__)) == (2, fields)
+    assert MatchAnalysis.__struct_fields__ == ("form", "decisions", "results", "judgements")
+
+
 def test_a_doubtful_loss_is_looked_at_longer_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     record, outcome = played("race_to_ace", 71_000, ("driver", "driver"))
     for setting, few in (("WORLDS", (2, 6)), ("FUTURES", (8, 8)), ("CONFIRMED", 32), ("LONGER", (64, 128, 256))):
@@ -152,6 +180,23 @@ def test_a_doubtful_loss_is_looked_at_longer_while_there_is_time(monkeypatch: py
     shorter = analysed(record, outcome, frozenset(), 3)
     named = [sum(bool(each.better) for each in found.judgements) for found in (shorter, longer)]
     assert named[0] < named[1]
+
+
+def test_seven_tenths_of_the_time_are_for_finding_something_better_and_all_of_it_for_confirming_that(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    record, outcome = played("race_to_ace", 4)
+    for setting, few in (("WORLDS", (2,)), ("FUTURES", (2, 3)), ("ENOUGH", 2), ("CONFIRMED", 6), ("LONGER", (5,))):
+        monkeypatch.setattr(f"games.analysis.judge.{setting}", few)
+    rounds, plainly = list[tuple[int, float]](), _Judge.play_on
+
+    def noted(judge: _Judge, some: Sequence[Candidate], worlds: int, used: Callable[[], float], until: float) -> None:
+        rounds.append((worlds, round(until, 3)))
+        plainly(judge, some, worlds, used, until)
+
+    monkeypatch.setattr(_Judge, "play_on", noted)
+    analysed(record, outcome, frozenset(), 3)
+    assert rounds == [(2, 0.55), (3, 0.7), (2, 1.0), (4, 1.0), (5, 1.0)]
 
 
 def test_without_time_to_confirm_it_nothing_is_named() -> None:

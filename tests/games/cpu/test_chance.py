@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from math import log
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from bench import chances
-from games.core import View
+from games.core import Outcome, View
 from games.core.rng import Rng
-from games.cpu.chance import Estimate, chance_map, fingerprint, result
+from games.cpu.chance import (
+    SURE,
+    Estimate,
+    Trust,
+    chance_map,
+    fingerprint,
+    log_odds,
+    odds_to_chance,
+    result,
+    share,
+    signs,
+)
+from games.cpu.chance import chances as chances_of
 from games.registry import GAMES
 from tests.examples import slow_in_proof
 from tests.games.cpu.test_fairness import moments
@@ -64,6 +80,15 @@ def test_a_chance_depends_on_the_view_alone(key: str) -> None:
     assert hidden, "the states that are compared differ"
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_what_is_good_for_one_of_two_is_as_bad_for_the_other(key: str) -> None:
+    """The signs after the 1 are the odds, the lead, whose decision it is (a half for, a half against), the game's."""
+    state, seat = next(each for each in moments(key, 5) if len(each[0].to_act()) == 1)
+    mine, theirs = signs(GAMES[key], state, seat), signs(GAMES[key], state, 1 - seat)
+    assert (mine[0], theirs[0], mine[3]) == (1, 1, 0.5)
+    assert mine[1:] == pytest.approx([-sign for sign in theirs[1:]])
+
+
 def test_the_end_of_a_match_is_certain() -> None:
     game = GAMES["race_to_ace"]
     state, _ = moments("race_to_ace", 5)[0]
@@ -76,6 +101,58 @@ def test_the_end_of_a_match_is_certain() -> None:
         estimate.add(game, state, seat, chance_map("race_to_ace", 2))
         assert estimate.chance == result(state, seat)
     assert sum(result(state, seat) or 0 for seat in range(2)) == 1
+
+
+@pytest.mark.parametrize(("odds", "chance"), [(0.0, 0.5), (log(3), 0.75), (-log(3), 0.25), (500.0, 1.0), (-500.0, 0.0)])
+def test_odds_are_chances_in_another_scale(odds: float, chance: float) -> None:
+    assert odds_to_chance(odds) == pytest.approx(chance, abs=1e-9)
+    assert odds_to_chance(log_odds(chance)) == pytest.approx(min(max(chance, SURE), 1 - SURE)), "nothing is that sure"
+
+
+@pytest.mark.parametrize(
+    ("odds", "ended", "chance"),
+    [
+        ([0.0], [], 0.5),
+        ([log(3), -log(3)], [], 0.5),
+        ([2 * log(3), 0.0], [], 0.75),
+        ([], [1.0, 0.0, 0.5], 0.5),
+        ([2 * log(3), 0.0], [1.0, 1.0], 0.875),
+        ([0.0, 0.0, 0.0], [0.0], 0.375),
+    ],
+)
+def test_a_chance_is_the_mean_of_the_odds_and_of_how_worlds_have_ended(
+    odds: list[float], ended: list[float], chance: float
+) -> None:
+    every = [*map(odds_to_chance, odds), *ended]
+    assert Estimate(every, odds, ended).chance == pytest.approx(chance)
+
+
+@pytest.mark.parametrize(
+    ("worth", "shares"), [((0.6, 0.3), (2 / 3, 1 / 3)), ((0.9, 0.9), (0.5, 0.5)), ((0, 0), (0.5, 0.5))]
+)
+def test_a_seat_has_its_share_of_all_hopes(worth: tuple[float, ...], shares: tuple[float, ...]) -> None:
+    game: Any = SimpleNamespace(evaluate=lambda _world, seat: worth[seat])
+    world: Any = None
+    assert [share(game, world, seat, 2) for seat in (0, 1)] == pytest.approx(list(shares))
+
+
+@pytest.mark.parametrize(
+    ("places", "results"),
+    [(None, [None, None]), ((1, 2), [1.0, 0.0]), ((1, 1), [0.5, 0.5]), ((2, 1, 1), [0, 0.5, 0.5])],
+)
+def test_a_victory_is_shared_by_those_who_won(places: tuple[int, ...] | None, results: list[float | None]) -> None:
+    outcome = None if places is None else Outcome(places, (0,) * len(places), "guard")
+    world: Any = SimpleNamespace(outcome=lambda: outcome)
+    assert [result(world, seat) for seat in range(len(results))] == results
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_those_who_watch_see_chances_that_are_a_hundred_together(key: str) -> None:
+    state, _ = moments(key, 5)[0]
+    shown = chances_of(GAMES[key], state.view(None), 2, 7)
+    assert sum(shown) == 100
+    assert all(0 <= chance <= 100 for chance in shown)
+    assert shown == chances_of(GAMES[key], state.view(None), 2, 7), "the same luck gives the same"
 
 
 def test_a_fingerprint_notices_another_evaluation(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,6 +169,7 @@ def test_a_fingerprint_notices_another_evaluation(monkeypatch: pytest.MonkeyPatc
 def test_a_game_without_a_map_takes_its_evaluation_for_the_chance() -> None:
     plain = chance_map("quarter_mile", 2)
     assert plain.odds((1.0, 0.7, 3.0, -0.5)) == 0.7
+    assert (plain.fitted, plain.trust) == (0, Trust(0, 0, 0.0, 0.0, ())), "nothing is known of how good it is"
 
 
 def test_the_page_shows_the_maps_as_they_are() -> None:

@@ -10,7 +10,7 @@ from games.contract.game import Game
 from games.core import Action, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose
-from games.cpu.characters import CHARACTERS, HABITS, fits, indifferent, taste_of
+from games.cpu.characters import _CATALOGUE, CHARACTERS, HABITS, fits, indifferent, taste_of
 from games.registry import GAMES
 from tests.examples import slow_in_proof
 from tests.games.cpu.test_fairness import moments
@@ -101,3 +101,14 @@ def test_hidden_information_does_not_change_what_a_character_does(key: str, leve
             pick = choose(game_asked, one.view(seat), one.legal_actions(seat), level, Rng(1), FEW, name)
             picks.append((pick.notation, work))
         assert picks[0] == picks[1]
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_a_character_likes_what_fits_its_habits_as_much_as_the_game_scales_it(key: str, name: str) -> None:
+    likes = CHARACTERS[name]
+    for habit in likes:
+        notation = HABITS[key][habit].split()[0].replace("*", "x")
+        wanted = sum(like for each, like in likes.items() if fits(notation, HABITS[key][each]))
+        assert taste_of(name, key)(notation) == pytest.approx(wanted * _CATALOGUE.scale[key])
+    assert taste_of(name, key)("nothing of the kind") == 0

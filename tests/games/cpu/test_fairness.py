@@ -9,6 +9,7 @@ import pytest
 from games.core import Action, SeatSetup, State, View
 from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose, think
+from games.cpu.ace import FIRST_WORLDS, SHORT_LIST
 from games.registry import GAMES
 from tests.games.cpu.work import counted
 
@@ -97,6 +98,24 @@ def test_results_are_listed_most_visited_first_and_add_up() -> None:
     assert sum(thought.visits for thought in thoughts) == 200
     assert all(0 <= thought.worth <= 1 for thought in thoughts)
     assert {thought.action for thought in thoughts} <= set(legal)
+
+
+def test_the_same_seed_searches_as_it_always_did() -> None:
+    """Only who wants computers to play differently, or changes the rules, writes other numbers here."""
+    view, legal = first_question()
+    found = think(GAMES["race_to_ace"], view, legal, Rng(1), Budget(60))
+    assert [(thought.action.notation, thought.visits, round(thought.worth, 4)) for thought in found] == [
+        ("flameout@visual", 22, 0.3703),
+        ("flameout>0", 22, 0.3166),
+        ("radar>0", 8, 0.3922),
+        ("visual>0", 8, 0.3634),
+    ]
+
+
+def test_of_many_choices_a_dozen_is_searched_and_what_the_policy_picks() -> None:
+    state, seat = next(each for each in moments("acceleration", 6) if len(each[0].legal_actions(each[1])) > 200)
+    found = think(GAMES["acceleration"], state.view(seat), state.legal_actions(seat), Rng(1), Budget(20))
+    assert SHORT_LIST < len(found) <= SHORT_LIST + FIRST_WORLDS
 
 
 def test_an_ace_takes_an_available_victory() -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from games.core.rng import Rng
-from games.cpu import LEVELS
+from games.cpu import LEVELS, Budget, choose
 from games.cpu.ladder import Ladder, Rung
 from games.cpu.levels import between, drawn, pace_of, step_of, strongest, weakest
+from games.registry import GAMES
 
 LADDER = Ladder(
     "race_to_ace",
@@ -79,3 +83,20 @@ def test_a_rating_has_a_level_between_the_rungs_beside_it(rating: int, level: st
 def test_equal_rungs_are_no_problem() -> None:
     level = Ladder("", 0, (Rung("rookie", 1000, 0), Rung("driver", 1000, 0))).level
     assert (level(900), level(1000)) == ("rookie", "driver")
+
+
+@pytest.mark.parametrize(("level", "worlds"), [("ace", 100), ("champion", 500)])
+def test_a_champion_searches_five_times_as_many_worlds_as_an_ace(
+    level: str, worlds: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = list[Budget]()
+
+    def think(_game: object, _view: object, legal: list[Any], _rng: Rng, budget: Budget, *, taste: object) -> list[Any]:
+        given.append(budget)
+        return [SimpleNamespace(action=legal[0])]
+
+    monkeypatch.setattr("games.cpu.levels.think", think)
+    view: Any = None
+    legal: list[Any] = ["one", "other"]
+    choose(GAMES["race_to_ace"], view, legal, level, Rng(1), Budget(100))
+    assert [budget.iterations for budget in given] == [worlds]

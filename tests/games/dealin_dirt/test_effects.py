@@ -9,11 +9,14 @@ from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
 from games.dealin_dirt.effects import EFFECTS
-from games.dealin_dirt.effects.scripts import _check
+from games.dealin_dirt.effects.scripts import SCRIPTS, _check
 from games.dealin_dirt.figures import LASTING
+from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.moves import change_places, recover
-from games.dealin_dirt.position import Condition, Phase
+from games.dealin_dirt.position import Condition, Part, Phase
 from tests.games.dealin_dirt.table import Table, car, only
+
+GAME = DealinDirt()
 
 
 def test_every_effect_is_used_by_some_card() -> None:
@@ -38,6 +41,21 @@ def test_every_effect_is_used_by_some_card() -> None:
 def test_a_card_that_no_effect_understands_is_refused_at_once(step: Step) -> None:
     with pytest.raises(ValueError, match="no effect understands"):
         _check(Card(1, "Nonsense", "item", "common", play=(step,)), (step,))
+
+
+def test_the_scripts_of_a_card_stand_at_the_places_of_its_parts() -> None:
+    for card, parts in enumerate(SCRIPTS):
+        assert len(parts) == Part.NOTHING, "both attacks, playing it, the skill, what a track does"
+        assert bool(parts[Part.PLAY]) == bool(CARDS[card].play)
+        assert bool(parts[Part.TRACK]) == bool(CARDS[card].use)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("who", "left"), [("", [2, 3]), ("foe", [3, 2]), ("both", [2, 2])])
+def test_cards_are_moved_of_who_acts_or_of_the_opponent_whoever_acts(seat: int, who: str, left: list[int]) -> None:
+    t = Table(deck="duct-tape*3", foe_deck="duct-tape*3")
+    EFFECTS["mill"].run(t.p, Step("mill", n=1, who=who), seat, [])
+    assert [len(t.p.sides[each].deck) for each in (seat, 1 - seat)] == left
 
 
 def test_behind_lets_only_the_player_with_more_prizes_left() -> None:
@@ -309,7 +327,9 @@ def test_strip_lets_the_attacker_choose() -> None:
 
 def test_strip_any_driver() -> None:
     t = Table([car("clay-sprout")], [car("cinder-kid", "R"), car("torch-tanner", "R")], hand="claim-the-engine")
-    t.play("0 play:claim-the-engine", "0 take:red-horse-power@s1")
+    happened = t.play("0 play:claim-the-engine", "0 take:red-horse-power@s1")
+    assert GAME.sentence_to(happened[-1], ("Ada", "Ben"), 1) == "Your Torch Tanner loses Red Horse Power."
+    assert isinstance(happened[-1], GAME.grave), "whoever loses it is told"
     assert [t.power(1, 0), t.power(1, 1)] == [["red-horse-power"], []]
     assert "play:claim-the-engine" not in Table(hand="claim-the-engine").may(0)
 

@@ -1,4 +1,4 @@
-"""The slash commands of our games."""
+"""The slash commands of Tiny Turbo Cars."""
 
 from collections.abc import Mapping
 
@@ -12,22 +12,6 @@ from cogs.shared.start import GameCog
 from db import tallies
 from games.registry import GAMES
 from games.tiny_turbo_cars.cars import FACTS
-
-
-class RaceToAceCog(GameCog, group_name="race-to-ace", group_description="Fighter pilots with hidden hands"):
-    game = GAMES["race_to_ace"]
-
-
-class AccelerationCog(GameCog, group_name="acceleration", group_description="Two Legions on a board of hexes"):
-    game = GAMES["acceleration"]
-
-
-class AcceleRacersCog(GameCog, group_name="acceleracers", group_description="A duel of racing decks"):
-    game = GAMES["acceleracers"]
-
-
-class DealinDirtCog(GameCog, group_name="dealin-dirt", group_description="A card duel of dirt track Drivers"):
-    game = GAMES["dealin_dirt"]
 
 
 class TinyTurboCarsCog(GameCog, group_name="tiny-turbo-cars", group_description="Toy cars driven by sliding puzzles"):

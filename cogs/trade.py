@@ -1,0 +1,52 @@
+"""/trade: swapping cards with others."""
+
+from typing import Annotated
+
+import discord
+from discord import app_commands
+
+from bot.card_ui.boosters import game_named
+from cogs.shared.commands import CommandGroup, Interaction
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, listed_cards, spare_cards
+
+OwnTrade = Annotated[
+    str, Suggested(lambda asked, typed: asked.client.services.cards.trades.suggestions(asked.user.id, typed))
+]
+
+
+class Trade(CommandGroup, group_name="trade", group_description="Swap cards with other players"):
+    @app_commands.command()
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    @app_commands.guild_only()
+    async def offer(
+        self,
+        interaction: Interaction,
+        partner: discord.Member,
+        give: Annotated[str, Suggested(spare_cards)] = "",
+        want: Annotated[str, Suggested(listed_cards)] = "",
+        game: str = DEFAULT_CARD_GAME,
+    ) -> None:
+        await self.services.cards.trades.offer(interaction, game_named(game), partner, give, want)
+
+    @app_commands.command(name="list")
+    async def pending(self, interaction: Interaction) -> None:
+        await self.services.cards.trades.pending(interaction)
+
+    @app_commands.command()
+    async def cancel(self, interaction: Interaction, trade: OwnTrade) -> None:
+        await self.services.cards.trades.cancel(interaction, trade)
+
+    @app_commands.command()
+    async def history(self, interaction: Interaction) -> None:
+        await self.services.cards.trades.history(interaction)
+
+    @app_commands.command()
+    @app_commands.choices(game=CARD_GAME_CHOICES)
+    @app_commands.guild_only()
+    async def matches(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
+        """List the people with whom a swap would help both sides."""
+        await self.services.cards.trades.swaps.open(interaction, game_named(game))
+
+    @app_commands.command()
+    async def block(self, interaction: Interaction, player: discord.User) -> None:
+        await self.services.cards.trades.block(interaction, player)

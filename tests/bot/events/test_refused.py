@@ -1,0 +1,154 @@
+"""What people and organisers may not do, and until when they may."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.events import entering, managing
+from bot.events.entering import FURTHEST, SAME_TIME, Newcomer
+from bot.events.model import Rules
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from db.events import EventPauseRow
+from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
+
+ABROAD = Location(5, 50)
+HOUR = 60 * MINUTE
+
+
+@pytest.mark.parametrize(
+    ("rules", "ahead", "why"),
+    [
+        ({}, 0, "must lie ahead"),
+        ({}, FURTHEST + 1, "must lie ahead"),
+        ({"format": "pods", "game": "dealin_dirt"}, HOUR, "Pods need a game for three or more"),
+        ({"format": "arena", "clock": "relaxed"}, HOUR, "live clock"),
+        ({}, 1, ""),
+        ({}, FURTHEST, ""),
+        ({"format": "pods"}, HOUR, ""),
+        ({"format": "arena"}, HOUR, ""),
+    ],
+)
+async def test_an_event_that_cannot_be_is_not_opened(club: Club, rules: dict[str, Any], ahead: int, why: str) -> None:
+    chosen = replace(Rules("swiss", "race_to_ace", "Friday"), **rules)
+
+    async def opened() -> None:
+        await entering.open_event(club.office.host, chosen, ORGANISER, HERE, club.office.time + ahead)
+
+    if not why:
+        await opened()
+        return
+    with pytest.raises(Refusal, match=why):
+        await opened()
+
+
+@pytest.mark.parametrize(
+    ("rules", "place", "roles", "why"),
+    [
+        ({"who": "all"}, ABROAD, (), ""),
+        ({"who": "server"}, HERE, (), ""),
+        ({"who": "server"}, ABROAD, (), "members of the server"),
+        ({"who": "role", "allowed": (77,)}, HERE, (1, 77), ""),
+        ({"who": "role", "allowed": (77,)}, HERE, (1,), "a role that you do not have"),
+        ({"who": "role", "allowed": (77,)}, ABROAD, (77,), "a role that you do not have"),
+        ({"who": "invited", "allowed": (5,)}, ABROAD, (), ""),
+        ({"who": "invited", "allowed": (5,)}, HERE, (), ""),
+        ({"who": "invited", "allowed": (6,)}, ABROAD, (), "servers that are invited"),
+    ],
+)
+async def test_an_event_is_for_those_whom_its_rules_name(
+    club: Club, rules: dict[str, Any], place: Location, roles: tuple[int, ...], why: str
+) -> None:
+    await club.announce(reliable=0, **rules)
+    newcomer = Newcomer(Person(1, "P1"), place, frozenset(roles))
+    if not why:
+        await entering.enter(club.office.host, club.event_id, newcomer)
+        return
+    with pytest.raises(Refusal, match=why):
+        await entering.enter(club.office.host, club.event_id, newcomer)
+
+
+@pytest.mark.parametrize(("left", "waits"), [(1, True), (0, False), (-1, False)])
+async def test_who_missed_matches_waits_until_the_pause_is_over(
+    club: Club, left: int, waits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.announce(reliable=0)
+
+    async def paused(_db: object, player_id: int) -> EventPauseRow:
+        return EventPauseRow(player_id, 1, club.office.time + left)
+
+    monkeypatch.setattr("bot.events.entering.events.paused", paused)
+    if not waits:
+        await club.enter(1)
+        return
+    with pytest.raises(Refusal, match="missed matches of earlier events"):
+        await club.enter(1)
+
+
+@pytest.mark.parametrize(
+    ("apart", "clock", "may"), [(SAME_TIME - 1, "live", False), (SAME_TIME, "live", True), (0, "relaxed", True)]
+)
+async def test_nobody_enters_two_live_events_within_three_hours(club: Club, apart: int, clock: str, may: bool) -> None:
+    await club.announce(reliable=0)
+    await club.enter(1)
+    rules = Rules("swiss", "race_to_ace", "Saturday", clock=clock, reliable=0)
+    starts = club.office.time + HOUR + apart
+    other = await entering.open_event(club.office.host, rules, ORGANISER, HERE, starts)
+    club.event_id = other.id
+    if may:
+        await club.enter(1)
+        return
+    with pytest.raises(Refusal, match="You play in Friday at that time"):
+        await club.enter(1)
+
+
+async def test_what_is_refused_while_an_event_runs_and_after_it(club: Club) -> None:
+    await club.begin(4, reliable=0, rounds=3)
+    host, event = club.office.host, club.event_id
+    for asked, why in (
+        (entering.leave_event(host, event, 9), "do not take part"),
+        (entering.press_next(host, event, 9), "do not take part"),
+        (entering.ask_for_bye(host, event, 9), "do not take part"),
+        (managing.postpone(host, event, ORGANISER, club.office.time + HOUR), "has begun"),
+        (managing.start_now(host, event, ORGANISER), "has begun"),
+        (managing.replace_person(host, event, ORGANISER, "P1", 2, "P2"), "in this event already"),
+        (managing.invite(host, event, ORGANISER, 2, "P2"), "in this event already"),
+        (managing.correct(host, event, ORGANISER, 1, 9, (1, 2)), "no such table"),
+        (managing.pair_again(host, event, ORGANISER), "match of this round has begun"),
+    ):
+        with pytest.raises(Refusal, match=why):
+            await asked
+    await entering.ask_for_bye(host, event, 1)
+    with pytest.raises(Refusal, match="once, and not in the last round"):
+        await entering.ask_for_bye(host, event, 1)
+    await managing.end_early(host, event, ORGANISER)
+    assert (await club.sweep()).event.state == "over"
+    for asked, why in (
+        (club.enter(9), "is over"),
+        (entering.leave_event(host, event, 1), "is over"),
+        (entering.press_next(host, event, 1), "do not take part"),
+        (managing.pause(host, event, ORGANISER), "is over"),
+        (managing.invite(host, event, ORGANISER, 9, "P9"), "is over"),
+        (managing.replace_person(host, event, ORGANISER, "P1", 9, "P9"), "is over"),
+        (managing.end_early(host, event, ORGANISER), "is over"),
+        (managing.postpone(host, event, ORGANISER, club.office.time + HOUR), "is over"),
+        (managing.pair_again(host, event, ORGANISER), "match of this round has begun"),
+    ):
+        with pytest.raises(Refusal, match=why):
+            await asked
+
+
+async def test_a_start_is_postponed_to_what_lies_ahead_and_check_in_begins_again(club: Club) -> None:
+    await club.announce(reliable=0)
+    await club.enter(1)
+    club.office.time += 31 * MINUTE
+    assert (await club.sweep()).event.state == "check-in"
+    now, host = club.office.time, club.office.host
+    for late in (now, now - 1):
+        with pytest.raises(Refusal, match="must lie ahead"):
+            await managing.postpone(host, club.event_id, ORGANISER, late)
+    await managing.postpone(host, club.event_id, ORGANISER, now + 1)
+    assert ((await club.now()).event.starts, (await club.now()).event.state) == (now + 1, "open")

@@ -1,0 +1,77 @@
+"""What a press on the page of a lesson does."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.discord_kit.menus import TOP, MenuPath
+from bot.help import lessons as lessons_module
+from bot.help.help_desk import _turn
+from bot.help.lesson_pages import Place, _title
+from bot.help.lessons import Lessons
+from games.registry import GAMES
+from games.teaching.lessons import LESSONS, moment
+
+LESSON = LESSONS["race_to_ace"][0]
+PLACE = Place("race_to_ace", LESSON, ("one", "two"), "Ada")
+
+
+@pytest.mark.parametrize(
+    ("number", "words", "done"),
+    [
+        (2, "a boost", ("choose", "boost", False)),
+        (2, "f boost", ("choose", "boost", True)),
+        (2, "s 1.2 boost", ("choose", "boost", False)),
+        (2, "s 1.2 >1.3", ("show", MenuPath((1, 3)), False)),
+        (2, "b 1.2", ("show", MenuPath((1, 2)), False)),
+        (2, "v 1.2", ("show", MenuPath((1, 2)), True)),
+        (2, "w", ("show", TOP, True)),
+        (2, "k", ("move", ("one",))),
+        (2, "x", ("move", ())),
+        (1, "x", ("move", ())),
+        (1, "a boost", ("show", TOP, False)),
+        (3, "a boost", ("show", TOP, False)),
+        (2, "?", ("show", TOP, False)),
+    ],
+)
+async def test_a_press_on_the_current_page_is_carried_out_and_one_on_another_shows_it(
+    number: int, words: str, done: tuple[object, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After two choices: only the page with that number is the current one."""
+
+    async def choose(_place: Place, _row: object, notation: str, *, anyway: bool = False) -> tuple[object, ...]:
+        return "choose", notation, anyway
+
+    async def move(_place: Place, _row: object, log: tuple[str, ...]) -> tuple[object, ...]:
+        return "move", log
+
+    monkeypatch.setattr(lessons_module, "_face", lambda _place, spot=TOP, *, shown=False: ("show", spot, shown))
+    lessons: Any = SimpleNamespace(_choose=choose, _move=move)
+    row: Any = None
+    verb, _, rest = words.partition(" ")
+    assert await Lessons._done(lessons, PLACE, row, number, [verb, rest] if rest else [verb]) == done
+
+
+def test_a_lesson_counts_its_steps_until_it_is_over() -> None:
+    steps = len(LESSON.steps)
+    for done in range(steps + 1):
+        title = _title(Place("race_to_ace", LESSON, ("",) * done, "Ada"))
+        assert LESSON.title in title
+        assert (f"{done + 1} of {steps}" in title) == (done < steps)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_turn_is_shown_from_the_middle_of_the_last_lesson(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = list[tuple[object, int]]()
+
+    def noted(_game: object, lesson: Any, chosen: list[str]) -> Any:
+        seen.append((lesson, len(chosen)))
+        return moment(GAMES[key], lesson, chosen)
+
+    monkeypatch.setattr("bot.help.help_desk.moment", noted)
+    _turn(key)
+    last = LESSONS[key][-1]
+    assert seen == [(last, len(last.steps) // 2)]
