@@ -33,7 +33,7 @@ from bot.app.client import Paddock
 from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import ABROAD, CHANNEL, MEMBERS, World, create_servers, room_of
-from bot.collections import boosters
+from bot.collections import achievements, boosters
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.menus import TOUCHED
 from bot.host.core.match import Match
@@ -473,6 +473,8 @@ async def _collect(studio: Studio, ada: MemberActor) -> None:
             await host.db.commit(booster_rows.earn(number + 1, ada.id, AR.key, f"bench:{number}", host.now()))
             opened = await boosters.open_booster(host, ada.id, AR)
             await boosters.turn(host, opened, len(opened.cards))
+    with studio.env._bot_scope():
+        await achievements.review(host, ada.id)
     held = await ledger.holdings(host.db, ada.id, AR.key)
     owned = [card for card in AR.catalogue().values() if card.key in held]
     for card in sorted(owned, key=lambda card: AR.rarities.index(card.rarity), reverse=True)[:5]:
