@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.card_ui.boosters import BoosterPages, due_lines, odds_lines
+from bot.card_ui.boosters import BoosterPages, _counted, due_lines, odds_lines
 from bot.collections.boosters import open_booster, turn
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import parse
 from bot.pictures.picture import Picture
 from db import boosters as booster_rows
+from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
 from games.look.scene import Frame, Scene
 from games.registry import card_games
@@ -157,3 +158,13 @@ async def test_an_opened_booster_is_shown_to_everybody_and_names_its_best_card(m
     await BoosterPages._show_everybody(pages, interaction, opened)
     assert public == [True, True]
     assert traces == [(88, [5])]
+
+
+def test_closed_boosters_are_counted_by_game_and_those_of_any_game_too() -> None:
+    first, second = card_games().values()
+    found = _counted({first.key: 3, ANY_GAME: 2, "a game of another version": 9})
+    assert first.title in found
+    assert second.title not in found
+    assert found.count(",") == 1
+    assert ("9" in found, "3" in found, "2" in found) == (False, True, True)
+    assert _counted({}) == _counted({"a game of another version": 9})
