@@ -11,10 +11,10 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SOURCE = ROOT / "build" / "site-source"
 TAKEN = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", ".env.example", "docs", "deploy")
 FRONT, ENGINEERS = "docs/front.md", "engineers.md"
 """The players' page is the front page of the site; the README, which is that of the repository, is for engineers."""
@@ -28,7 +28,6 @@ FONTS = "bot/pictures/fonts/README.md"
 
 def gather(source: Path) -> None:
     """Copy the pages in the layout of the repository, and add a list of the decision records."""
-    shutil.rmtree(source, ignore_errors=True)
     for name in TAKEN:
         found = ROOT / name
         if found.is_dir():
@@ -69,11 +68,14 @@ def decisions() -> str:
 
 
 def main() -> int:
-    """Build into FOLDER, or into build/site."""
-    gather(SOURCE)
+    """Build into FOLDER, or into build/site, from pages that no other build touches."""
     folder = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT / "build" / "site"
-    command = [sys.executable, "-m", "properdocs", "build", "--strict", "--site-dir", str(folder)]
-    done = subprocess.run([*command, "--config-file", "properdocs.yml"], cwd=ROOT, check=False)
+    with tempfile.TemporaryDirectory() as place:
+        gather(Path(place) / "pages")
+        settings = Path(place) / "properdocs.yml"
+        settings.write_text(f"INHERIT: {ROOT / 'properdocs.yml'}\ndocs_dir: pages\n", "utf-8")
+        command = [sys.executable, "-m", "properdocs", "build", "--strict", "--site-dir", str(folder)]
+        done = subprocess.run([*command, "--config-file", str(settings)], cwd=ROOT, check=False)
     if done.returncode == 0:
         print(f"The site is {folder}/index.html")
     return done.returncode

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from functools import partial
 
 from bench.figures import Figure
 from bench.pictures import whole_match
@@ -25,14 +24,12 @@ def chronicle(key: str) -> Iterable[Figure]:
     start = time.process_time()
     clerk, longest = Clerk(record.played, record.names, 0, (0, 1)), 0.0
     for state, events in steps(record):
-        for note in (partial(clerk.note, state, events), *(partial(clerk.note_own, seat, state) for seat in clerk.own)):
-            began = time.process_time()
-            note()
-            longest = max(longest, time.process_time() - began)
+        began = time.process_time()
+        clerk.note(state, events)
+        longest = max(longest, time.process_time() - began)
     began = time.process_time()
     written = clerk.written()
-    data = written.pressed()
-    own = [len(written.pressed_own(seat)) for seat in written.own]
+    data, own = written.public, [len(each) for each in written.own.values()]
     end = time.process_time()
     yield Figure(f"{key}: the chronicle of {len(record.log)} decisions", len(data) / 1000, "KB", 8)
     yield Figure(f"{key}: what one person saw, beside it", max(own, default=0) / 1000, "KB", 16)

@@ -32,7 +32,7 @@ from simcord.results import to_discord_message
 from bot.app.client import Paddock
 from bot.app.preview.session import served
 from bot.app.preview.web import PreviewPage
-from bot.app.preview.world import ABROAD, CHANNEL, MEMBERS, World, furnish, room_of
+from bot.app.preview.world import ABROAD, CHANNEL, MEMBERS, World, create_servers, room_of
 from bot.collections import boosters
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.menus import TOUCHED
@@ -383,7 +383,7 @@ async def shoot(key: str, browser: Browser) -> None:
         painter = InlinePainter()
         bot = Paddock(settings, painter, extensions())
         env = simcord.Env(bot, check_errors=False, settle_timeout=60)
-        channel, members = furnish(env)
+        channel, members = create_servers(env)
         env.backend.advance_clock(time.time() - env.now().timestamp())
         await env.start()
         try:

@@ -22,7 +22,7 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
     @app_commands.checks.has_permissions(manage_guild=True)
     async def report(self, interaction: Interaction) -> None:
         """Show the list to the manager only."""
-        found = await annulment.listed(self.host.db, self.bot.now(), interaction.guild_id or 0)
+        patterns = await annulment.listed(self.host.db, self.bot.now(), interaction.guild_id or 0)
         lines = [
             say(
                 "pattern",
@@ -33,7 +33,7 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
                 count=len(each.matches),
                 matches=", ".join(code(match) for match in each.matches[-MATCHES_SHOWN:]),
             )
-            for each in found[:SHOWN]
+            for each in patterns[:SHOWN]
         ]
         lines.insert(0, say("patterns-here") if lines else say("no-patterns-here"))
         complaints = [

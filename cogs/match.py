@@ -1,7 +1,8 @@
 """/match: everything about a match except playing it."""
 
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Literal
 
 import discord
 import structlog
@@ -12,6 +13,7 @@ from bot.discord_kit.courier import missing
 from bot.discord_kit.pages import COLOUR
 from bot.discord_kit.replies import answer_with, sent, tell
 from bot.finding import offers
+from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import nonces_of
 from bot.host.core.sentences import say as say_host
@@ -38,29 +40,26 @@ from games.registry import GAMES
 
 log = structlog.get_logger()
 
+Finder = Callable[[Host, str, int, int | None, int | None], Awaitable[Match]]
 
-OwnMatch = Annotated[str, Suggested(lambda asked, typed: suggestions(asked.client.services.host, typed, asked.user.id))]
-FinishedMatch = Annotated[
-    str,
-    Suggested(lambda asked, typed: suggestions(asked.client.services.host, typed, asked.user.id, finished=True)),
-]
+
+def _suggested(status: Literal["", "playing", "over"]) -> Suggested:
+    return Suggested(lambda asked, typed: suggestions(asked.client.services.host, typed, asked.user.id, status))
+
+
+OwnMatch = Annotated[str, _suggested("")]
+RunningMatch = Annotated[str, _suggested("playing")]
+FinishedMatch = Annotated[str, _suggested("over")]
 
 
 class Matches(CommandGroup, group_name="match", group_description="Your matches: show, leave, play again"):
-    async def _find(self, interaction: Interaction, text: str) -> Match:
-        host = self.host
-        return await find(host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
-
-    async def _find_own(self, interaction: Interaction, text: str) -> Match:
-        return await find_own(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
-
-    async def _find_finished(self, interaction: Interaction, text: str) -> Match:
-        return await find_finished(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
+    async def _find(self, interaction: Interaction, text: str, how: Finder = find) -> Match:
+        return await how(self.host, text, interaction.user.id, interaction.channel_id, interaction.guild_id)
 
     @app_commands.command()
     async def hand(self, interaction: Interaction, match: OwnMatch = "") -> None:
         """Answer with the hand of the person who asks."""
-        await self.bot.clicks.show_hand(interaction, await self._find_own(interaction, match))
+        await self.bot.clicks.show_hand(interaction, await self._find(interaction, match, find_own))
 
     @app_commands.command()
     async def table(self, interaction: Interaction, match: OwnMatch = "") -> None:
@@ -118,14 +117,14 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         return f"{match.game.emoji} `{match.code}` {line}"
 
     @app_commands.command()
-    async def resign(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def resign(self, interaction: Interaction, match: RunningMatch = "") -> None:
         """Ask for confirmation first."""
-        await self.services.match_commands.ask_to_resign(interaction, await self._find_own(interaction, match))
+        await self.services.match_commands.ask_to_resign(interaction, await self._find(interaction, match, find_own))
 
     @app_commands.command()
     @app_commands.guild_only()
     async def rematch(self, interaction: Interaction, match: FinishedMatch = "") -> None:
-        await self.services.match_commands.rematch(interaction, await self._find_finished(interaction, match))
+        await self.services.match_commands.rematch(interaction, await self._find(interaction, match, find_finished))
 
     @app_commands.command()
     @app_commands.choices(game=GAME_CHOICES)
@@ -134,19 +133,19 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         await self.services.starter.watch(interaction, GAMES[game])
 
     @app_commands.command()
-    async def undo(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def undo(self, interaction: Interaction, match: RunningMatch = "") -> None:
         await self.services.match_commands.propose(interaction, await self._find(interaction, match), "undo")
 
     @app_commands.command()
-    async def abort(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def abort(self, interaction: Interaction, match: RunningMatch = "") -> None:
         await self.services.match_commands.propose(interaction, await self._find(interaction, match), "abort")
 
     @app_commands.command(name="more-time")
-    async def more_time(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def more_time(self, interaction: Interaction, match: RunningMatch = "") -> None:
         await self.services.match_commands.propose(interaction, await self._find(interaction, match), "time")
 
     @app_commands.command()
-    async def pause(self, interaction: Interaction, match: OwnMatch = "") -> None:
+    async def pause(self, interaction: Interaction, match: RunningMatch = "") -> None:
         await self.services.match_commands.propose(interaction, await self._find(interaction, match), "pause")
 
     @app_commands.command()
@@ -186,20 +185,20 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
     @app_commands.command()
     async def replay(self, interaction: Interaction, match: FinishedMatch = "") -> None:
         """Show the beginning, with buttons to the later positions."""
-        await self.services.match_commands.replay(interaction, await self._find_finished(interaction, match))
+        await self.services.match_commands.replay(interaction, await self._find(interaction, match, find_finished))
 
     @app_commands.command()
     async def analysis(self, interaction: Interaction, match: FinishedMatch = "") -> None:
         """Judge the match, and answer the person who asks."""
         pages = AnalysisPages(self.host, self.bot.painter)
-        await pages.show(interaction, await self._find_finished(interaction, match))
+        await pages.show(interaction, await self._find(interaction, match, find_finished))
 
     @app_commands.command()
     async def verify(self, interaction: Interaction, match: FinishedMatch = "") -> None:
         """Show the seed, its hash, and the result of repeating the deal, or the pairings of an event."""
         pairings, refused = "", list[Refusal]()
         try:
-            finished = await self._find_finished(interaction, match)
+            finished = await self._find(interaction, match, find_finished)
             await self.services.match_commands.verify(interaction, finished)
             pairings = await self.services.event_pages.verified_match(finished.id)
         except Refusal as refusal:
@@ -214,11 +213,11 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
     async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: OwnMatch = "") -> None:
         """Mix it into the seed of the match that they are offered, or whose lobby they have joined."""
         person, lobby_id = interaction.user.id, (parse_code(match) or -1) if match else None
-        given = await offers.give_word(self.services.finding, person, text, lobby_id)
-        if given is None:
-            own = await lobby.give_word(self.host, (await self._find_own(interaction, match)).id, person, text)
-            given = own.row.commitment, nonces_of(own.seats)
-        promise, nonces = given[0], listed(given[1])
+        offered = await offers.give_word(self.services.finding, person, text, lobby_id)
+        if offered is None:
+            own = await lobby.give_word(self.host, (await self._find(interaction, match, find_own)).id, person, text)
+            offered = own.row.commitment, nonces_of(own.seats)
+        promise, nonces = offered[0], listed(offered[1])
         await tell(interaction, say_match("word-given", digest=digest_of(text), commitment=promise, nonces=nonces))
 
     @app_commands.command()
@@ -230,6 +229,6 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         sentence: app_commands.Range[str, 0, reports.LONGEST] = "",
         match: FinishedMatch = "",
     ) -> None:
-        finished = await self._find_finished(interaction, match)
+        finished = await self._find(interaction, match, find_finished)
         await reports.report(self.host, finished, interaction.user.id, player.id, reason, sentence)
         await tell(interaction, say("report-received"))

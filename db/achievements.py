@@ -14,15 +14,6 @@ class AchievementRow(Record, frozen=True):
     cause: str
 
 
-class FirstRow(Record, frozen=True):
-    """A row of `server_firsts`: an achievement that a person was the first on a server to earn."""
-
-    guild_id: int
-    name: str
-    player_id: int
-    at: int
-
-
 def award(player_id: int, name: str, moment: int, cause: str = "") -> Write:
     """Record that a person has earned an achievement, and by what; does nothing if they already had it."""
     return AchievementRow(player_id, name, moment, cause).write("award_achievement")

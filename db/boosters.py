@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from db.database import Source
-from db.reading import Amounts, Number, OneRow, Rows, amounts, number, one_row, read_all, rows
+from db.reading import Amounts, Number, OneRow, Rows, amounts, number, one_row, pair, read_all, rows
 from db.statements import Record, Write
 
 ANY_GAME = ""
@@ -42,7 +42,7 @@ by_cause: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "booster_by_cause
 
 async def causes(db: Source, player_id: int, since: int) -> tuple[set[str], int | None]:
     """Return the causes of a person's gifts, claims since `since` included, and when they got their first booster."""
-    rows = await read_all(lambda *row: row, db, "booster_causes", player_id=player_id, since=since)
+    rows = await read_all(pair, db, "booster_causes", player_id=player_id, since=since)
     return {cause for cause, _ in rows if cause is not None}, min((at for _, at in rows), default=None)
 
 

@@ -19,17 +19,17 @@ async def check(db: Database, *, busy: bool = False) -> list[str]:
     if busy:
         contradictions.remove("check_unsettled")
     if db.engine == "postgres":
-        return await _found(db, contradictions)
+        return await _inconsistencies(db, contradictions)
     # The contents of a damaged file cannot be trusted, or even read.
-    return await _found(db, [damage]) or await _found(db, [references, *contradictions])
+    return await _inconsistencies(db, [damage]) or await _inconsistencies(db, [references, *contradictions])
 
 
-async def _found(db: Database, checks: Iterable[str]) -> list[str]:
-    found = []
+async def _inconsistencies(db: Database, checks: Iterable[str]) -> list[str]:
+    sentences = []
     for query in checks:
         sentence = queries(db.engine)[query].about
         rows = [row for row in await db.fetch(query, most=MOST + 1) if row != ("ok",)]
-        found += [sentence.format(*row) for row in rows[:MOST]]
+        sentences += [sentence.format(*row) for row in rows[:MOST]]
         if len(rows) > MOST:
-            found.append(f"There are more like the last {MOST}; only these are listed.")
-    return found
+            sentences.append(f"There are more like the last {MOST}; only these are listed.")
+    return sentences

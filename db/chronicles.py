@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from db.database import Source
-from db.reading import Rows, read_one, rows, write, write_row
+from db.reading import OneRow, Rows, one_row, rows, write, write_row
 from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
@@ -18,14 +17,8 @@ class ChronicleRow(Record, frozen=True, gc=False):
 
 
 keep: Callable[[ChronicleRow], Write] = write_row("insert_chronicle")
-
-
-async def load(db: Source, match_id: int, seat: int = EVERYBODY) -> bytes | None:
-    """Return how everybody, or a seat, saw a match; None if that was not stored."""
-    row = await read_one(ChronicleRow, db, "load_chronicle", match_id=match_id, seat=seat)
-    return None if row is None else row.data
-
-
+load: OneRow[[int, int], bytes] = one_row(bytes, "load_chronicle")
+"""Returns how everybody, or a seat, saw a match; None if that was not stored."""
 of_match: Rows[[int], ChronicleRow] = rows(ChronicleRow, "chronicles_of_match")
 owe: Callable[[int], Write] = write("owe_chronicle")
 settle: Callable[[int], Write] = write("settle_chronicle")

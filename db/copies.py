@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sqlite3
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -41,15 +42,20 @@ def _remove(file: Path) -> None:
         file.with_name(file.name + suffix).unlink(missing_ok=True)
 
 
-async def bring_back(copy: Path, place: Path) -> None:
+@asynccontextmanager
+async def restored(copy: Path, prefix: str, folder: Path | None = None) -> AsyncIterator[Path]:
+    """Lend the block a file with the contents of a backup, in a temporary folder inside `folder`; as `bring_back`."""
+    with tempfile.TemporaryDirectory(prefix=prefix, dir=folder) as temporary:
+        place = Path(temporary) / "paddock.db"
+        await asyncio.to_thread(bring_back, copy, place)
+        yield place
+
+
+def bring_back(copy: Path, place: Path) -> None:
     """Write the contents of a backup to a file that must not exist yet; the backup itself is only read.
 
     Raises `DatabaseTrouble` if it is not a backup of a Paddock database.
     """
-    await asyncio.to_thread(_bring_back, copy, place)
-
-
-def _bring_back(copy: Path, place: Path) -> None:
     if not copy.is_file():
         raise DatabaseTrouble(f"There is no file {copy}.")
     try:
@@ -61,15 +67,11 @@ def _bring_back(copy: Path, place: Path) -> None:
         raise DatabaseTrouble(f"{copy} cannot be restored: {error}.") from error
 
 
-async def put_in_place(restored: Path, database: Path) -> Path | None:
+def put_in_place(file: Path, database: Path) -> Path | None:
     """Replace a database with a file, and return where the old one was moved, if there was one.
 
     Raises `DatabaseTrouble` if a program has the database open, or if an older one was already set aside.
     """
-    return await asyncio.to_thread(_put_in_place, restored, database)
-
-
-def _put_in_place(restored: Path, database: Path) -> Path | None:
     aside = None
     if database.exists():
         aside = database.with_name(database.name + ASIDE)
@@ -77,7 +79,7 @@ def _put_in_place(restored: Path, database: Path) -> Path | None:
             raise DatabaseTrouble(f"{aside} already exists from an earlier restore: move it away first.")
         _require_unused(database)
         database.rename(aside)
-    move_file(restored, database)
+    move_file(file, database)
     return aside
 
 

@@ -56,6 +56,4 @@ def _no_default(row: DeckRow) -> Write:
 load: OneRow[[int], DeckRow] = one_row(DeckRow, "load_deck")
 of_player: Rows[[int], DeckRow] = rows(DeckRow, "decks_of")
 default: OneRow[[int, str], DeckRow] = one_row(DeckRow, "default_deck")
-
-
 matches_of: Rows[[int, int], DeckMatch] = rows(DeckMatch, "matches_of_deck")

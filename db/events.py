@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from db import kept
 from db.database import Source
-from db.reading import OneRow, Rows, one_row, pair, read_all, read_one, rows, write, write_row
+from db.reading import OneRow, Rows, one_row, pair, read_one, rows, write, write_row
 from db.statements import Record, Write
 
 
@@ -49,13 +49,6 @@ class ActRow(Record, frozen=True):
     at: int
 
 
-class HelperRow(Record, frozen=True):
-    """A row of `event_helpers`: a co-organiser."""
-
-    event_id: int
-    player_id: int
-
-
 class EventMessageRow(Record, frozen=True):
     """A row of `event_messages`: it owes an edit while `shown` is less than `wanted`.
 
@@ -92,8 +85,6 @@ def save(event: EventRow) -> list[Write]:
 
 
 save_entry: Callable[[EntryRow], Write] = write_row("save_entry")
-
-
 hand_over_entry: Callable[[int, int, int, str], Write] = write("hand_over_entry", expect=1)
 save_table: Callable[[EventTableRow], Write] = write_row("save_event_table")
 remove_tables: Callable[[int, int], Write] = write("delete_event_tables")
@@ -129,16 +120,9 @@ of_match: OneRow[[int], int] = one_row(int, "event_of_match")
 live_of_player: Rows[[int], EventRow] = rows(EventRow, "live_events_of_player")
 live_in_guild: Rows[[int], EventRow] = rows(EventRow, "events_in_guild")
 owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_messages")
-
-
-async def finished_matches(db: Source, event_id: int) -> set[int]:
-    """Return the matches of tables without a result that have ended, or were cancelled before the start."""
-    return set(await read_all(int, db, "finished_event_matches", event_id=event_id))
-
-
+finished_matches: Rows[[int], int] = rows(int, "finished_event_matches")
+"""Returns the matches of tables without a result that have ended, or were cancelled before the start."""
 blocks_in: Rows[[int], tuple[int, int]] = rows(pair, "blocks_in_event")
-
-
 wake_later: Callable[[int, int, int | None], Write] = write("wake_event_later")
 
 
@@ -151,6 +135,5 @@ async def paused(db: Source, player_id: int) -> EventPauseRow | None:
     return EventPauseRow(player_id, *earlier[0].read(tuple[int, int])) if earlier else None
 
 
-async def decided(db: Source, match_id: int) -> set[int]:
-    """Return the seats of a match whose people have decided something themselves."""
-    return set(await read_all(int, db, "seats_that_decided", match_id=match_id))
+decided: Rows[[int], int] = rows(int, "seats_that_decided")
+"""Returns the seats of a match whose people have decided something themselves."""

@@ -97,13 +97,6 @@ class NoticeRow(Record, frozen=True):
     nonce: str
 
 
-class MissedRow(Record, frozen=True):
-    """A row of `missed_checks`: a match was offered, and the person did not answer."""
-
-    player_id: int
-    at: int
-
-
 def seek(ticket: TicketRow, people: Sequence[SeekerRow]) -> list[Write]:
     """Insert a ticket; conflicts if one of its people has an open ticket for the game."""
     return [ticket.write("insert_ticket"), *(person.write("insert_seeker") for person in people)]

@@ -133,8 +133,7 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
     for other in await read_all(int, db, "blockers_of", player_id=person):
         add("block", mark_of(key, other), [])
     met: dict[str, list[tuple[int, int]]] = defaultdict(list)
-    found = await read_all(lambda *row: row, db, "meetings_of", player_id=person, since=now - WEEK)
-    for other, at, left in found:
+    for other, at, left in await read_all(lambda *row: row, db, "meetings_of", player_id=person, since=now - WEEK):
         met[mark_of(key, other)].append((at, left))
     for about, times in met.items():
         old = before.get(("met", about))

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from db import kept
 from db.database import Source
-from db.reading import Number, OneRow, Rows, number, one_row, read_all, read_one, rows, write, write_row
+from db.reading import Number, OneRow, Rows, number, one_row, read_all, rows, write, write_row
 from db.statements import Record, Write
 from db.stored import read_or
 
@@ -67,34 +67,6 @@ class ProposalRow(Record, frozen=True):
         return read_or([], list[int], "proposals.agreed", self.agreed)
 
 
-class UndoneRow(Record, frozen=True):
-    """A row of `undone`: a decision that was taken back."""
-
-    match_id: int
-    revision: int
-    ply: int
-    seat: int
-    notation: str
-    cause: str
-    key: int | None
-    at: int
-
-
-class RemovalRow(Record, frozen=True):
-    """A row of `removals`: a person who was removed from a lobby."""
-
-    match_id: int
-    player_id: int
-    until: int
-
-
-class DigestRow(Record, frozen=True):
-    """A row of `digests`: when a person last got a digest."""
-
-    player_id: int
-    sent_at: int
-
-
 class Meeting(Record, frozen=True):
     """A rated match that two people had with each other."""
 
@@ -151,9 +123,4 @@ async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int,
 
 missed_checks: Number[[int]] = number("count_missed_checks")
 digested: Callable[[int, int], Write] = write("save_digest")
-
-
-async def last_digest(db: Source, player_id: int) -> int:
-    """Return when a person last got a digest; 0 if never."""
-    row = await read_one(DigestRow, db, "digests_of", player_id=player_id)
-    return 0 if row is None else row.sent_at
+last_digest: Number[[int]] = number("last_digest")

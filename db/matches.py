@@ -5,7 +5,7 @@ from typing import Literal
 
 from db import outbox
 from db.database import Source
-from db.reading import Number, OneRow, Rows, number, one_row, read_all, read_one, rows, write
+from db.reading import Number, OneRow, Rows, number, one_row, pair, read_all, read_one, rows, write
 from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
@@ -90,13 +90,6 @@ class Sighting(Record, frozen=True):
     channel_id: int
 
 
-class LivePlace(Record, frozen=True):
-    """A channel with a lobby or a running match."""
-
-    guild_id: int
-    channel_id: int
-
-
 def open_lobby(match: MatchRow, seats: Sequence[SeatRow], nonce: str = "") -> list[Write]:
     """Insert a new lobby or match and the message that it owes; conflicts if its channel already has a live match.
 
@@ -173,20 +166,12 @@ open_lobbies: Rows[[int], int] = rows(int, "open_lobbies")
 rematch_cancelled: OneRow[[int, int], int] = one_row(int, "rematch_cancelled")
 live: Rows[[], Whereabouts] = rows(Whereabouts, "live_matches")
 outdated: Rows[[str, int], Whereabouts] = rows(Whereabouts, "outdated_matches")
-live_places: Rows[[], LivePlace] = rows(LivePlace, "live_places")
-
-
+live_places: Rows[[], tuple[int, int]] = rows(pair, "live_places")
 due: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "due_matches")
-
-
 unsettled: Rows[[], Whereabouts] = rows(Whereabouts, "unsettled_matches")
 begun: Rows[[int, int], int] = rows(int, "begun_matches")
 all_after: Rows[[int, int], int] = rows(int, "matches_after")
-
-
 next_wake: OneRow[[int, int], int] = one_row(int, "next_wake")
-
-
 pressed_for_time: Rows[[int, int, int], Whereabouts] = rows(Whereabouts, "pressed_for_time")
 of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_of_player")
 over_of_player: Rows[[int, int], Sighting] = rows(Sighting, "matches_over_of_player")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from db.database import Source
-from db.reading import OneRow, Rows, one_row, read_one, rows, write
+from db.reading import OneRow, Rows, one_row, pair, read_one, rows, write
 from db.statements import Record, Write
 
 
@@ -22,10 +22,9 @@ def seen(player_id: int, name: str, moment: int) -> Write:
 
 
 save_player_settings: Callable[[int, str, str, int], Write] = write("save_player_settings", expect=1)
-
 save_guild: Callable[[int, str, int], Write] = write("save_guild", expect=1)
 player: OneRow[[int], PlayerRow] = one_row(PlayerRow, "players_of")
-choosers: Rows[[], tuple[int, str]] = rows(lambda person, settings: (person, settings), "playing_choosers")
+choosers: Rows[[], tuple[int, str]] = rows(pair, "playing_choosers")
 
 
 async def guild_settings(db: Source, guild_id: int) -> str:

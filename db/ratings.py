@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from db import people
 from db.database import Database, Source
-from db.reading import OneRow, Rows, one_row, read_all, read_one, rows, write, write_row
+from db.reading import OneRow, Rows, one_row, pair, read_all, read_one, rows, write, write_row
 from db.statements import Record, SqlValue, Write
 
 Pace = Literal["live", "relaxed"]
@@ -273,7 +273,7 @@ async def history(db: Source, player_id: int, board: Board, most: int) -> list[t
     """Return the last ratings of a player on one server as (time, rating), the oldest first."""
     values: dict[str, SqlValue] = {"player_id": player_id, "scope": board.scope, "game": board.game, "most": most}
     values["pace"] = board.pace
-    return (await read_all(lambda moment, rating: (moment, rating), db, "rating_history", **values))[::-1]
+    return (await read_all(pair, db, "rating_history", **values))[::-1]
 
 
 scores_before: Rows[[int, str, int, int], int] = rows(int, "scores_before")
@@ -288,8 +288,6 @@ async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
 
 
 played_since: Rows[[int, int], PlayedSeat] = rows(PlayedSeat, "played_since")
-
-
 annul: Callable[[int, int], Write] = write("annul_match")
 unannounced: Rows[[int, int], AnnulledSeat] = rows(AnnulledSeat, "unannounced")
 announced: Callable[[int], Write] = write("announced")

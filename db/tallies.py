@@ -17,7 +17,6 @@ class TallyRow(Record, frozen=True):
 _PLAYED = "played."
 """Prefix of the key of a card, piece or tile; no other count has a full stop in its name."""
 
-
 add: Callable[[int, str, str, int], Write] = write("add_tally")
 
 

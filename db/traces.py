@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from db.reading import Rows, rows, write
+from db.reading import Rows, pair, rows, write
 from db.statements import Record, Write
 
 NOBODY = 0
@@ -15,13 +15,6 @@ class TraceRow(Record, frozen=True):
     match_id: int
     player_id: int
     gone: int = 0
-
-
-class Stray(Record, frozen=True):
-    """A message to be deleted."""
-
-    message_id: int
-    channel_id: int
 
 
 def of_people(message_id: int, channel_id: int, guild_id: int, people: Iterable[int]) -> list[Write]:
@@ -39,4 +32,5 @@ def _trace(message_id: int, channel_id: int, guild_id: int, match_id: int, playe
 
 
 remove: Callable[[int], Write] = write("remove_trace")
-to_remove: Rows[[int, int, int], Stray] = rows(Stray, "traces_to_remove")
+to_remove: Rows[[int, int, int], tuple[int, int]] = rows(pair, "traces_to_remove")
+"""Returns messages to be deleted, with their channels."""

@@ -10,7 +10,8 @@ import pytest
 
 from bench.cpu import one_match, watch_answers
 from bench.endings import whole_match
-from bot.workers.scribes import ChronicleTask, InlineScribe, WrittenChronicle
+from bot.workers.scribes import ChronicleTask, InlineScribe
+from games.chronicle.clerk import WrittenChronicle
 from games.registry import GAMES
 from tests.discord.stage import staged
 

@@ -5,6 +5,7 @@ import json
 import sys
 import time
 from collections.abc import Sequence
+from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
@@ -54,14 +55,14 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         try:
-            found: object = super().invoke(ctx)
+            result: object = super().invoke(ctx)
         except (SettingsError, DatabaseTrouble, Refusal) as trouble:
             _end(str(trouble), WRONG_SETTING)
         except Taken as trouble:
             _end(str(trouble), TAKEN)
         if ctx.invoked_subcommand is None:
             click.echo(ctx.get_help())
-        return found
+        return result
 
 
 def _settings(*, database: str | None = None) -> Settings:
@@ -212,9 +213,9 @@ def calibrate(game: str, matches: int, seats: int | None, processes: int, folder
         if number not in GAMES[game].seats:
             raise click.BadParameter(say("no-such-seats", game=GAMES[game].title), param_hint="--seats")
         with click.progressbar(length=matches, label=GAMES[game].title, file=sys.stderr) as bar:
-            found = calibration.calibrated(game, number, matches, processes, lambda _: bar.update(1))
-        calibration.keep(found, folder / f"{game}-{number}.json")
-        click.echo("\n".join(calibration.lines(found)))
+            fitted = calibration.calibrated(game, number, matches, processes, lambda _: bar.update(1))
+        calibration.keep(fitted, folder / f"{game}-{number}.json")
+        click.echo("\n".join(calibration.lines(fitted)))
 
 
 @main.command()
@@ -234,9 +235,9 @@ def ladder(
         what = simulation.trial(GAMES[game], pair, (), seed, iterations)
         file = resume and resume / f"{game}-{'-'.join(pair)}.jsonl"
         reports[pair] = simulation.simulate(what, number, processes, file)
-    found = climbing.rated(GAMES[game], reports)
-    calibration.keep(found, folder / f"{game}.json")
-    click.echo("\n".join(f"{rung.level}: {rung.rating} ± {rung.margin}" for rung in reversed(found.rungs)))
+    rated = climbing.rated(GAMES[game], reports)
+    calibration.keep(rated, folder / f"{game}.json")
+    click.echo("\n".join(f"{rung.level}: {rung.rating} ± {rung.margin}" for rung in reversed(rated.rungs)))
 
 
 @main.command()
@@ -280,7 +281,7 @@ def check(*, there: bool, machine: bool) -> None:
 
         findings += asyncio.run(check_discord(settings))
     if machine:
-        click.echo(json.dumps([finding.as_dict() for finding in findings]))
+        click.echo(json.dumps(list(map(asdict, findings))))
     else:
         for finding in findings:
             click.echo(say("finding", good=finding.good, what=finding.what, says=finding.says))
@@ -292,9 +293,9 @@ def check(*, there: bool, machine: bool) -> None:
 @as_json
 def alive(*, machine: bool) -> None:
     """Say whether the bot was running and could be reached within the last minute."""
-    found = asyncio.run(self_check.alive(read_settings(), int(time.time() * 1000)))
-    click.echo(json.dumps(found.as_dict()) if machine else say("the-bot", state=found.says))
-    if not found.good:
+    result = asyncio.run(self_check.alive(read_settings(), int(time.time() * 1000)))
+    click.echo(json.dumps(asdict(result)) if machine else say("the-bot", state=result.says))
+    if not result.good:
         sys.exit(WRONG_RESULT)
 
 
@@ -320,8 +321,8 @@ def match_commands() -> None:
 @as_json
 def show_match(match: str, *, machine: bool) -> None:
     """Show how a MATCH (its code) stands; while it runs, without its decisions, which may tell of hidden cards."""
-    found = asyncio.run(match_tool.show(_settings(), match))
-    click.echo(json.dumps(found, indent=1) if machine else "\n".join(match_tool.lines(found)))
+    details = asyncio.run(match_tool.show(_settings(), match))
+    click.echo(json.dumps(details, indent=1) if machine else "\n".join(match_tool.lines(details)))
 
 
 @match_commands.command("end")
@@ -352,8 +353,8 @@ def fairness_commands() -> None:
 @as_json
 def fairness_report(*, machine: bool) -> None:
     """List who trades wins, leaves or stalls, by the rated matches of the last 30 days, and what players reported."""
-    found = asyncio.run(fairness_tool.report(_settings()))
-    click.echo(json.dumps(found) if machine else "\n".join(fairness_tool.lines(found)))
+    report = asyncio.run(fairness_tool.report(_settings()))
+    click.echo(json.dumps(report) if machine else "\n".join(fairness_tool.lines(report)))
 
 
 @fairness_commands.command("annul")
@@ -402,13 +403,13 @@ def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
     before_restore.
     """
     settings = _settings()
-    found, aside = asyncio.run(
+    report, aside = asyncio.run(
         restoring.drilled(settings, file) if drill else restoring.restore(settings, file, force=force)
     )
-    click.echo(json.dumps(found.as_dict()) if machine else "\n".join(found.lines()))
+    click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
     if aside is not None:
         click.echo(say("moved-to", path=aside), err=True)
-    if not found.good and not found.replaced:
+    if not report.good and not report.replaced:
         sys.exit(WRONG_RESULT)
 
 

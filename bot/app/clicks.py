@@ -188,7 +188,8 @@ class Clicks:
         """
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
-        text, revision = await self._text_of(match, seat, spot), match.row.revision
+        text = await (table_text(self.host, match) if seat is None else seat_text(self.host, match, seat, spot))
+        revision = match.row.revision
         in_words = seat is not None and (await preferences_of(self.host, person)).words
         if note and text.above.startswith("- ") and not in_words:  # it replaces older news
             text = replace(text, above=safe(note))
@@ -261,14 +262,7 @@ class Clicks:
         self.panels.answered(match, seat, message.id, face)
 
     async def _face_of(self, match: Match, seat: Seat | None) -> Content:
-        if seat is None:
-            return await table_content(self.host, match)
-        return await seat_content(self.host, match, seat)
-
-    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath) -> Content:
-        if seat is None:
-            return await table_text(self.host, match)
-        return await seat_text(self.host, match, seat, spot)
+        return await (table_content(self.host, match) if seat is None else seat_content(self.host, match, seat))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         match = await self.host.cache.get(press.match_id)

@@ -21,7 +21,9 @@ from bot.app.logs import report_held_back
 from bot.app.sentences import say
 from bot.app.services import Services, build_services, catch_up
 from bot.app.shares import within
+from bot.collections.decks import NoDeck
 from bot.discord_kit import traces
+from bot.discord_kit.courier import NEEDED, THREADS
 from bot.discord_kit.lazy_presses import PressState, being_answered
 from bot.discord_kit.rate_limits import drop_limits_rarely
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
@@ -53,15 +55,7 @@ DAY = 86_400_000
 SOON = 3
 """A disconnected shard waits up to 2 to the power of this, in seconds, before it reconnects."""
 ASLEEP = timedelta(seconds=5)
-PERMISSIONS = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    send_messages_in_threads=True,
-    create_public_threads=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
+PERMISSIONS = discord.Permissions(**dict.fromkeys((*NEEDED, *THREADS), True))
 """The permissions that the bot needs; the invite link asks for these."""
 
 
@@ -110,6 +104,8 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
         match cause:
             case app_commands.CheckFailure():
                 await tell(interaction, say("only-managers"))
+            case NoDeck():
+                await self.client.services.cards.deck_editor.show_starters(interaction, cause)
             case app_commands.CommandNotFound():
                 await tell(interaction, say("unknown-command"))
             case app_commands.CommandSignatureMismatch():

@@ -9,7 +9,7 @@ import discord
 
 from bot.app.self_check import CheckResult
 from bot.app.sentences import say
-from bot.discord_kit.courier import missing
+from bot.discord_kit.courier import NEEDED, THREADS, missing
 from bot.shared.server_settings import server
 from bot.shared.settings import Settings, SettingsError, require_token
 from db import matches, migrator
@@ -23,7 +23,6 @@ QUIET = 2.0
 """After this many seconds without another server, Discord has reported all."""
 MISTAKES = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
 """The codes with which Discord closes the gateway because of something that the operator can correct."""
-THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 async def check_discord(settings: Settings) -> list[CheckResult]:
@@ -108,7 +107,7 @@ async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIte
     playing = await matches.live_places(db)
     for guild in client.guilds:
         chosen = await server(db, guild.id)
-        on = [place.channel_id for place in playing if place.guild_id == guild.id]
+        on = [channel_id for guild_id, channel_id in playing if guild_id == guild.id]
         for channel_id in dict.fromkeys([*chosen.channels, *on]):
             yield await _judged(guild, channel_id, threads=chosen.threads)
 
@@ -124,10 +123,8 @@ async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> Ch
             return CheckResult(unknown, good=False, says=say("channel-gone"))
         archived = say("channel", name=str(fetched), server=guild.name)
         return CheckResult(archived, good=True, says=say("channel-archived"))
-    lacking = missing(channel)
-    if threads and isinstance(channel, discord.abc.GuildChannel):
-        granted = channel.permissions_for(guild.me)
-        lacking += [name.replace("_", " ").title() for name in THREADS if not getattr(granted, name)]
+    opens_threads = threads and isinstance(channel, discord.abc.GuildChannel)
+    lacking = missing(channel, (*NEEDED, *THREADS) if opens_threads else NEEDED)
     what = say("channel", name=channel.name, server=guild.name)
     if lacking:
         return CheckResult(what, good=False, says=say("permissions-missing", permissions=", ".join(lacking)))

@@ -24,11 +24,11 @@ async def report(settings: Settings) -> dict[str, list[dict[str, object]]]:
     }
 
 
-def lines(found: Mapping[str, Sequence[dict[str, object]]]) -> list[str]:
+def lines(result: Mapping[str, Sequence[dict[str, object]]]) -> list[str]:
     """Return a report for people to read."""
-    listed = [*found["patterns"], *found["reports"]]
+    listed = [*result["patterns"], *result["reports"]]
     text = [" · ".join(f"{name}: {value}" for name, value in each.items()) for each in listed]
-    return text if found["patterns"] else [say("no-patterns"), *text]
+    return text if result["patterns"] else [say("no-patterns"), *text]
 
 
 async def annul(settings: Settings, person: int, days: int) -> int:

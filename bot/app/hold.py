@@ -95,7 +95,7 @@ class Hold:
                         await self.db.commit(holders.want(mark, None))
                     raise Taken(_sentence(rival, self.count))
                 if rival.mark not in asked:
-                    log.info("asking another process for its place", host=rival.host, pid=rival.pid)
+                    log.info("asking another process to hand over its shards", host=rival.host, pid=rival.pid)
                     await self.db.commit(holders.want(rival.mark, self.mark))
                     asked.add(rival.mark)
             await self.clock.sleep(LOOK)
@@ -169,7 +169,7 @@ class Hold:
             try:
                 await self._beat()
             except Exception as error:  # the work itself will hit the same error and report it
-                log.warning("could not say that we are alive", why=str(error))
+                log.warning("heartbeat could not be stored", why=str(error))
 
     def sign_of_life(self) -> Write:
         """Record a heartbeat; fails if another process has taken our place."""

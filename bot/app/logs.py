@@ -59,8 +59,8 @@ def report_held_back() -> None:
 
 def _briefly(_logger: WrappedLogger, _name: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
     """Shorten a library's log of a transient error, such as a lost connection or a late answer, to one line."""
-    found = line.get("exc_info")
-    error = found[1] if isinstance(found, tuple) else None
+    exc_info = line.get("exc_info")
+    error = exc_info[1] if isinstance(exc_info, tuple) else None
     if isinstance(error, Exception) and (is_outage(error) or type(error).__module__.partition(".")[0] in PASSING):
         del line["exc_info"]
         line["why"] = f"{type(error).__name__}: {error}".splitlines()[0]

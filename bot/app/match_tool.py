@@ -33,7 +33,7 @@ LOOK = 0.25
 async def show(settings: Settings, text: str) -> dict[str, object]:
     """Return what an operator may see of a match: people by their ids, and nothing hidden before its end."""
     async with opened_current(settings.database) as db:
-        match = await _found(db, text)
+        match = await _stored_match(db, text)
         over = match.row.status == "over"
         row, log = match.row, await matches.actions(db, match.id)
         return {
@@ -78,10 +78,10 @@ async def show(settings: Settings, text: str) -> dict[str, object]:
         }
 
 
-def lines(found: dict[str, object]) -> list[str]:
+def lines(details: dict[str, object]) -> list[str]:
     """Format the result of `show` for people: a line for each value, lists below their names."""
     text = []
-    for name, value in found.items():
+    for name, value in details.items():
         if isinstance(value, list):
             text += [f"{name}:", *(f"  {_in_one_line(each)}" for each in value)] if value else []
         elif isinstance(value, dict):
@@ -102,7 +102,7 @@ def _word(value: object) -> str:
 async def order(settings: Settings, text: str, what: What) -> None:
     """Let the running bot end or delete a match, or do it here if none runs. Raises `Refusal` if it is impossible."""
     async with opened_current(settings.database) as db:
-        match = await _found(db, text)
+        match = await _stored_match(db, text)
         if what == "end" and (match.row.status not in ("lobby", "playing", "shelved") or match.row.game not in GAMES):
             raise Refusal(say("match-cannot-end", match=match.code, status=match.row.status))
         wanted = OrderRow(match.id, what, _now())
@@ -126,7 +126,7 @@ async def _carried_out_by_bot(db: Database, match_id: int) -> bool:
     return False
 
 
-async def _found(db: Database, text: str) -> Match:
+async def _stored_match(db: Database, text: str) -> Match:
     number = parse_code(text)
     match = None if number is None else await load_match(db, number)
     if match is None:

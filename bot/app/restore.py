@@ -1,6 +1,6 @@
 """Restores a backup of the database, and tests whether it could be restored."""
 
-import tempfile
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -11,13 +11,14 @@ from bot.app.reports import Report
 from bot.app.sentences import say
 from bot.host.core.match import Match
 from bot.host.core.match_setup import is_as_promised
-from bot.host.ending.replay import forgotten, replay
+from bot.host.ending.replay import replay_to_end
 from bot.shared.ids import code
 from bot.shared.settings import Settings
-from db import chronicles, copies, matches
+from db import chronicles, matches
 from db.check import MOST
 from db.check import check as contradictions
 from db.connection import file_of, opened, require_folder
+from db.copies import put_in_place, restored
 from db.database import Database, Transaction
 from db.migrator import migrate
 from db.transfer import put_on_server, try_on_server
@@ -92,9 +93,7 @@ async def drill(copy: Path) -> Drill:
 
     Neither the copy nor the database of DATABASE_URL is changed. Raises `DatabaseTrouble` if it is no copy at all.
     """
-    with tempfile.TemporaryDirectory(prefix="paddock-drill-") as folder:
-        place = Path(folder) / "paddock.db"
-        await copies.bring_back(copy, place)
+    async with restored(copy, "paddock-drill-") as place:
         return await _tried(copy, place)
 
 
@@ -124,10 +123,8 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
         report.replaced = True
         return report, schema and say("schema", name=schema)
     # In the same folder, because only there can one file replace another atomically.
-    with tempfile.TemporaryDirectory(prefix=".paddock-restore-", dir=database.parent) as folder:
-        place = Path(folder) / "paddock.db"
-        await copies.bring_back(copy, place)
-        aside = await copies.put_in_place(place, database)
+    async with restored(copy, ".paddock-restore-", database.parent) as place:
+        aside = await asyncio.to_thread(put_in_place, place, database)
     report.replaced = True
     return report, None if aside is None else str(aside)
 
@@ -135,24 +132,26 @@ async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tup
 @asynccontextmanager
 async def _both(copy: Path, settings: Settings) -> AsyncIterator[tuple[Transaction, Database]]:
     """Open a copy and the server of the settings."""
-    with tempfile.TemporaryDirectory(prefix="paddock-restore-") as folder:
-        place = Path(folder) / "paddock.db"
-        await copies.bring_back(copy, place)
-        async with opened(str(place)) as file, file.snapshot() as source, opened(settings.database) as server:
-            yield source, server
+    async with (
+        restored(copy, "paddock-restore-") as place,
+        opened(str(place)) as file,
+        file.snapshot() as source,
+        opened(settings.database) as server,
+    ):
+        yield source, server
 
 
 async def _tried(copy: Path, place: Path) -> Drill:
-    found = Drill(str(copy))
+    report = Drill(str(copy))
     async with opened(str(place)) as db:
-        found.migrations = await migrate(db)
-        found.troubles = await contradictions(db, busy=True)
+        report.migrations = await migrate(db)
+        report.troubles = await contradictions(db, busy=True)
         after = -1
         while page := await matches.begun(db, after, PAGE):
             for match_id in page:
-                await _try_match(db, match_id, found)
+                await _try_match(db, match_id, report)
             after = page[-1]
-    return found
+    return report
 
 
 async def _try_match(db: Database, match_id: int, report: Drill) -> None:
@@ -171,11 +170,7 @@ async def _try_match(db: Database, match_id: int, report: Drill) -> None:
             return
         older_state = game.load(row.state) if row.version < game.version and row.state is not None else None
         match = Match(row, seats, older_state)
-        last, older = None, 0
-        for state, events in replay(match, log):
-            last = state
-            older += forgotten(events)
-        same = last is not None and row.state is not None and last.is_stored_as(row.state)
+        same, older = replay_to_end(match, log)
     except Exception as trouble:  # report any error in a damaged copy, and check the next match
         report.fault(say("not-replayable", match=code(match_id), why=str(trouble)))
         return

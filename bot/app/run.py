@@ -130,14 +130,9 @@ async def _host(bot: Paddock, db: Database, token: str, stopping: asyncio.Task[b
         keeping.cancel()
         counting.cancel()
     if keeping.done() and not keeping.cancelled():
-        _tell_loss(await keeping)
-
-
-def _tell_loss(loss: Loss) -> None:
-    """Log that another process asked for our shards; raises `Taken` if it took them without asking."""
-    if loss is Loss.REPLACED:
-        raise Taken(say("replaced"))
-    log.info("another process has asked for our place")
+        if await keeping is Loss.REPLACED:
+            raise Taken(say("replaced"))
+        log.info("another process has asked us to hand over our shards")
 
 
 async def _release(db: Database, hold: Hold) -> None:
@@ -152,7 +147,7 @@ def begin_orderly_end(stop: asyncio.Event, seconds: float = LAST, leave: Callabl
     stop.set()
 
     def cut_off() -> None:
-        log.warning("something does not answer; the rest continues at the next start")
+        log.warning("shutdown takes too long; the rest continues at the next start")
         leave(0)
 
     watch = threading.Timer(seconds, cut_off)

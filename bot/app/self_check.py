@@ -3,7 +3,7 @@
 import base64
 import binascii
 import tempfile
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 
 from bot.app.client import invite_link
 from bot.app.sentences import say
@@ -33,10 +33,6 @@ class CheckResult:
     good: bool
     says: str
 
-    def as_dict(self) -> dict[str, object]:
-        """Return the result for programs."""
-        return asdict(self)
-
 
 async def check(settings: Settings) -> list[CheckResult]:
     """Check settings, database, migrations and catalogues, and find out the invite link."""
@@ -44,12 +40,12 @@ async def check(settings: Settings) -> list[CheckResult]:
 
 
 def _token(settings: Settings) -> CheckResult:
-    found = doubts(settings)
+    problems = doubts(settings)
     try:
         require_token(settings)
     except SettingsError as trouble:
-        found.append(str(trouble))
-    return CheckResult("settings", good=not found, says=" ".join(found) or say("settings-fine"))
+        problems.append(str(trouble))
+    return CheckResult("settings", good=not problems, says=" ".join(problems) or say("settings-fine"))
 
 
 async def _database(settings: Settings) -> list[CheckResult]:

@@ -30,5 +30,5 @@ async def within(seconds: float, step: str, work: Awaitable[object]) -> None:
     if task.done():
         task.result()
     else:
-        log.warning("no answer in time; the rest will be taken up at the next start", step=step)
+        log.warning("no answer in time; the rest continues at the next start", step=step)
         task.cancel()

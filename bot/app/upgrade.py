@@ -5,7 +5,7 @@ No other command changes the tables, except `run` where the settings allow it.
 
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -17,9 +17,10 @@ from bot.host.core.stored_match import load_match
 from bot.host.match.downtime import last_alive
 from bot.shared.ids import code
 from bot.shared.settings import Settings
-from db import copies, facts, matches, migrator
+from db import facts, matches, migrator
 from db.check import check as contradictions
 from db.connection import back_up, file_of, opened, require_current, require_there, unlocked
+from db.copies import restored
 from db.database import Database, Source
 from db.statements import DatabaseTrouble, Write
 from games.registry import GAMES
@@ -30,7 +31,6 @@ EVERY = 10**12
 """A limit above any number of matches."""
 UP = 60_000
 """A bot that was up within this time, in milliseconds, is probably still running."""
-COUNTED = ("going_on", "migrated", "paused_before", "paused", "unreadable")
 RULES = "rules"
 """The fact that names the versions of the games' rules to which the database was upgraded, after a backup."""
 
@@ -57,7 +57,7 @@ class Census:
 
     def counts(self) -> dict[str, int]:
         """Return how many matches there are of each kind."""
-        return {kind: len(getattr(self, kind)) for kind in COUNTED}
+        return {kind: len(codes) for kind, codes in asdict(self).items()}
 
 
 @dataclass(slots=True)
@@ -84,12 +84,12 @@ class Upgrade(Report):
             backup=self.backup,
             missing=len(self.migrations),
             migrations=", ".join(map(str, self.migrations)),
+            seconds=f"{self.seconds:.1f}",
             going_on=counts["going_on"],
             migrated=counts["migrated"],
             paused_before=counts["paused_before"],
             paused=counts["paused"],
             unreadable=counts["unreadable"],
-            seconds=f"{self.seconds:.1f}",
         ).split("\n")
         lines += [say("upgrade-paused", match=each) for each in self.census.paused]
         lines += [say("upgrade-unreadable", match=each) for each in self.census.unreadable]
@@ -121,13 +121,11 @@ async def upgrade(settings: Settings) -> Upgrade:
     async with opened(settings.database) as database:
         start = time.monotonic()
         if not await is_needed(database):
-            found = await census(database)
-            return Upgrade("", dry_run=False, census=found, seconds=time.monotonic() - start)
+            counted = await census(database)
+            return Upgrade("", dry_run=False, census=counted, seconds=time.monotonic() - start)
     file = await back_up_first(settings)
     report = Upgrade(str(file), dry_run=False)
-    with tempfile.TemporaryDirectory(prefix=".paddock-upgrade-", dir=_folder(settings)) as folder:
-        copy = Path(folder) / "copy.db"
-        await copies.bring_back(file, copy)
+    async with restored(file, ".paddock-upgrade-", _folder(settings)) as copy:
         await _try(copy, report)
     if not report.good:
         return report
@@ -151,11 +149,11 @@ async def is_needed(db: Database) -> bool:
         return True
     if await facts.load(db, RULES) == _rules():
         return False
-    found = Census()
+    counted = Census()
     for game in GAMES.values():
         for row in await matches.outdated(db, game.key, game.version):
-            await _judge(db, row.id, found)
-            if not found.all_as_before:
+            await _judge(db, row.id, counted)
+            if not counted.all_as_before:
                 return True
     return False
 
@@ -181,33 +179,33 @@ async def back_up_first(settings: Settings) -> Path:
 
 async def report_start(database: Database, migrations: list[int], backup: Path) -> None:
     """Log what an upgrade at the start has done."""
-    found = await census(database)
-    log.info("database upgraded", migrations=migrations, backup=str(backup), **found.counts())
-    if found.unreadable:
-        log.error("matches cannot be read", matches=found.unreadable)
+    counted = await census(database)
+    log.info("database upgraded", migrations=migrations, backup=str(backup), **counted.counts())
+    if counted.unreadable:
+        log.error("matches cannot be read", matches=counted.unreadable)
 
 
 async def census(db: Source) -> Census:
     """Read every match and classify it."""
-    found = Census()
+    counted = Census()
     for match_id in await matches.all_after(db, -1, EVERY):
-        await _judge(db, match_id, found)
-    return found
+        await _judge(db, match_id, counted)
+    return counted
 
 
-async def _judge(db: Source, match_id: int, found: Census) -> None:
+async def _judge(db: Source, match_id: int, counted: Census) -> None:
     match = await load_match(db, match_id)
     if match is None:  # purged meanwhile
         return
     playing, name = match.row.status == "playing", code(match_id)
     if match.damaged:
-        found.unreadable.append(f"{name} ({'; '.join(match.damaged.values())})")
+        counted.unreadable.append(f"{name} ({'; '.join(match.damaged.values())})")
     elif playing and match.state is None:
-        found.paused.append(name)
+        counted.paused.append(name)
     elif match.state is not None and match.behind:
-        (found.migrated if playing else found.paused_before).append(name)
+        (counted.migrated if playing else counted.paused_before).append(name)
     elif playing:
-        found.going_on.append(name)
+        counted.going_on.append(name)
 
 
 async def _try(copy: Path, report: Upgrade) -> None:

@@ -12,8 +12,9 @@ from db import ledger
 from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
 from games.core.fluent import listed
-from games.look.card_pages import OTHER, dressed
+from games.look.card_pages import OTHER, dressed, of_card
 from games.look.scene import Scene
+from games.look.sprite_names import of_game
 from games.registry import card_games
 
 
@@ -69,8 +70,19 @@ def waiting(closed: Mapping[str, int]) -> Scene | None:
 
 def first_cards(game: CardGame, *, starter: bool = True) -> Scene:
     """Draw what somebody without cards gets: a booster, and a `starter` deck unless they have theirs."""
-    decks, catalogue = starter_decks.starters(game) if starter else (), game.catalogue()
-    shown = [(deck.name, max(deck.cards, key=lambda key: game.rarities.index(catalogue[key].rarity))) for deck in decks]
-    note = say("free")
-    alt = say("first-cards-alt", game=game.title, decks=", ".join(deck.name for deck in decks) or "none")
-    return shelf([(game.key, game.title, note)], shown, alt)
+    shown = _starters(game) if starter else []
+    alt = say("first-cards-alt", game=game.title, decks=", ".join(name for name, _ in shown) or "none")
+    return shelf([(game.key, game.title, say("free"))], shown, alt)
+
+
+def first_decks() -> Scene:
+    """Draw two starter decks of each game."""
+    shown = [each for game in card_games().values() for each in _starters(game)[:2]]
+    return shelf([], shown, say("first-decks-alt", decks=", ".join(name for name, _ in shown)))
+
+
+def _starters(game: CardGame) -> list[tuple[str, str]]:
+    """Return the names of a game's starter decks, each with the sprite of its rarest card."""
+    rarity = {key: game.rarities.index(card.rarity) for key, card in game.catalogue().items()}
+    best = [(deck.name, max(deck.cards, key=rarity.__getitem__)) for deck in starter_decks.starters(game)]
+    return [(name, of_game(game.key, of_card("hand", key))) for name, key in best]

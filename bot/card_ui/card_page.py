@@ -70,8 +70,6 @@ class CardPages:
             case CollectionVerb.SCRAP | CollectionVerb.SCRAP_ALL_THE_SAME:
                 await workshop.scrap(self.host, place.owner, game, card.key, revision)
                 note = say("scrapped", scrap=RECIPES[game.key].scrap[card.rarity])
-            case CollectionVerb.SHINE:
-                note = say("would-shine", price=looks.shine_price(game, card))
             case CollectionVerb.POLISH:
                 await looks.polish(self.host, place.owner, game, card)
                 note = say("polished")
@@ -121,7 +119,10 @@ class CardPages:
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
         scene = game.face(dressed(card.key, worn + (SHINY if asked is CollectionVerb.SHINE else "")))
         picture = await painted(self.painter, game.key, scene)
-        mine, scrap = place.owner == person, scrap_in(owned.held)
+        mine, scrap, price = place.owner == person, scrap_in(owned.held), looks.shine_price(game, card)
+        lacking = max(0, price - scrap)
+        if asked is CollectionVerb.SHINE:
+            note = say("would-shine", price=price, lacking=lacking)
         amount = card_list.amount(line)
         above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:
@@ -144,8 +145,12 @@ class CardPages:
             if not card.unlimited:
                 first.add_item(_wish_button(place, line))
             if line.amount:
-                free = not workshop.not_scrappable(card, owned.held)
-                _add_scrap_buttons(second, game, card, place, revision, worn, asked=asked, free=free)
+                if not workshop.not_scrappable(card, owned.held):
+                    sure = asked is CollectionVerb.SCRAP
+                    second.add_item(_scrap_button(game, card, place, revision, sure=sure))
+                if SHINY not in worn:
+                    shown = asked is CollectionVerb.SHINE
+                    second.add_item(_gloss_button(card, place, revision, price, lacking, shown=shown))
             if not card.unlimited:
                 await self._add_showcase_button(second, place, line)
             rows += [second] if second.children else []
@@ -177,31 +182,23 @@ def _wish_button(place: CollectionView, line: card_list.CardLine) -> ui.Button[u
     return button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
 
 
-def _add_scrap_buttons(
-    row: Row,
-    game: CardGame,
-    card: Collectible,
-    place: CollectionView,
-    revision: int,
-    worn: str,
-    *,
-    asked: CollectionVerb | None,
-    free: bool,
-) -> None:
-    """Add the buttons that scrap a copy of a card, and that give it a gloss; what is `asked` is red or green."""
+def _scrap_button(
+    game: CardGame, card: Collectible, place: CollectionView, revision: int, *, sure: bool
+) -> ui.Button[ui.LayoutView]:
+    """Return the button that scraps a copy of a card; it is red where it asks whether one is `sure`."""
+    verb, style = (CollectionVerb.SCRAP_ALL_THE_SAME, DANGER) if sure else (CollectionVerb.SCRAP, SECONDARY)
     worth = say("scrap-one", scrap=RECIPES[game.key].scrap[card.rarity])
-    verb, style = CollectionVerb.SCRAP, SECONDARY
-    if asked is CollectionVerb.SCRAP:
-        verb, style = CollectionVerb.SCRAP_ALL_THE_SAME, DANGER
+    return button(worth, place.press(verb, revision, card=card.number), style=style, emoji="♻️")
+
+
+def _gloss_button(
+    card: Collectible, place: CollectionView, revision: int, price: int, lacking: int, *, shown: bool
+) -> ui.Button[ui.LayoutView]:
+    """Return the button that shows a card with a gloss, or that pays for the gloss that is `shown`."""
+    verb, style = (CollectionVerb.POLISH, SUCCESS) if shown else (CollectionVerb.SHINE, SECONDARY)
+    label = say("polish", price=price, lacking=lacking, shown=shown)
     press = place.press(verb, revision, card=card.number)
-    if free:
-        row.add_item(button(worth, press, style=style, emoji="♻️"))
-    if SHINY not in worn:
-        verb, style = CollectionVerb.SHINE, SECONDARY
-        if asked is CollectionVerb.SHINE:
-            verb, style = CollectionVerb.POLISH, SUCCESS
-        shine = say("polish", price=looks.shine_price(game, card))
-        row.add_item(button(shine, place.press(verb, revision, card=card.number), emoji="✨", style=style))
+    return button(label, press, emoji="✨", style=style, disabled=shown and lacking > 0)
 
 
 def numbered(game: CardGame, number: str) -> Collectible:

@@ -1,6 +1,7 @@
 """Collections on Discord: picture pages, lists with filters, and the completeness of each set."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from discord import ui
 from msgspec.structs import replace
@@ -30,7 +31,7 @@ from bot.collections.looks import Wardrobe
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show
+from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show, turns
 from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import onward
@@ -133,7 +134,7 @@ class CollectionPages:
         ]
         lines = set_pages.in_words(columns)
         alt = ". ".join(f"{heading}: {line}" for heading, line in lines.items())
-        title = say("sets-title", game=game.title, owned=album.owned, total=album.total)
+        title = say("sets-title")
         picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
         opened = replace(place, wanted=Filter(which="all")).press(CollectionVerb.SET)
         choices = [
@@ -233,12 +234,7 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
 
 def _turning(place: CollectionView, number: int, pages: int) -> Row:
     """Return the buttons that turn the pages, and the one that shows the rarer menus and buttons, or hides them."""
-    row: Row = ui.ActionRow()
-    if number:
-        row.add_item(button(say_discord_kit("previous"), place.press(CollectionVerb.PREVIOUS, number - 1)))
-    if number + 1 < pages:
-        label = say("next-page", number=number + 2, pages=pages)
-        row.add_item(button(label, place.press(CollectionVerb.PAGE, number + 1)))
+    row: Row = ui.ActionRow(*turns(number, pages, partial(place.press, CollectionVerb.PAGE)))
     if place.menus and place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
         there = replace(place, wanted=replace(place.wanted, order=order), menus=False)

@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from discord import ui
 
+from bot.card_ui.booster_scenes import first_decks
 from bot.card_ui.boosters import game_named
 from bot.card_ui.deck_exchange import DeckSharing
-from bot.card_ui.deck_faces import chart_in_words, head, legality, listed, picture_of
+from bot.card_ui.deck_faces import chart_in_words, contents_of, head, legality, listed, picture_of
 from bot.card_ui.deck_missing import missing_page
 from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
@@ -16,25 +18,27 @@ from bot.collections import chosen_deck, deck_completion, decks, wishes
 from bot.collections.card_list import kinds
 from bot.collections.card_search import nearest
 from bot.collections.deck_records import record_of
+from bot.collections.decks import NoDeck
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.gallery import painted
-from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, Page, answer, button, in_rows, option, options, picked, show
+from bot.discord_kit.pages import DANGER, SUCCESS, Page, answer, button, in_rows, option, options, picked, show, turns
 from bot.discord_kit.replies import Interaction, ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
-from bot.pictures.features.deck_pages import ACROSS
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
 from db.decks import DeckRow
 from db.ledger import Holding
 from games.contract.card_game import CardGame, Collectible
+from games.registry import card_games
 
 PAGE = 25
 ALWAYS = "default"
@@ -156,7 +160,7 @@ class DeckEditor:
         record = await record_of(self.host.db, game, deck)
         drawn = None
         if not in_words:
-            drawn = await painted(self.painter, game.key, picture_of(game, deck, record, ACROSS))
+            drawn = await painted(self.painter, game.key, picture_of(game, deck, record))
         above, legal_or_not = head(game, deck, pictured=drawn is not None), legality(game, deck.keys, held, brief=True)
         if drawn is None:
             above = [*above, *listed(game, deck.keys), *legal_or_not]
@@ -169,15 +173,22 @@ class DeckEditor:
 
     # --- looking at decks ---
 
+    async def show_starters(self, interaction: Interaction, why: NoDeck) -> None:
+        """Answer with the starter decks, for somebody who has no deck yet."""
+        scene = first_decks()
+        picture = await painted(self.painter, next(iter(card_games())), scene)
+        await answer(interaction, Page(str(why), rows=(onward(*why.ways),), picture=picture, alt=scene.alt))
+
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
-        """Answer with a deck, its cost curve and its kinds."""
+        """Answer with all cards of a deck, its record, and whether it can be played."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         await defer(interaction, private=not public)
         record = await record_of(self.host.db, game, deck)
-        picture = await painted(self.painter, game.key, picture_of(game, deck, record))
-        above = "\n".join([*head(game, deck), *record.lines(), *listed(game, deck.keys)])
-        below = "\n".join(legality(game, deck.keys, held))
-        page = Page(above, game.colour, below, (), picture, chart_in_words(game, deck, record))
+        scene = contents_of(game, deck)
+        picture = await painted(self.painter, game.key, scene)
+        above = "\n".join([*head(game, deck), *([] if picture else listed(game, deck.keys)), *record.lines()])
+        below = "\n".join(legality(game, deck.keys, held, brief=True))
+        page = Page(above, game.colour, below, (), picture, scene.alt)
         await answer(interaction, page, private=not public)
 
     async def check(self, interaction: Interaction, deck: DeckRow) -> None:
@@ -291,7 +302,7 @@ def _buttons(
     def press(verb: DeckVerb, page: int = 0) -> Press:
         return deck_press(deck.id, verb, state, page)
 
-    buttons = [button(say("search"), press(DeckVerb.SEARCH), style=PRIMARY, emoji="🔎")]
+    buttons = [button(say("search"), press(DeckVerb.SEARCH), emoji="🔎")]
     if not legal:
         buttons.append(button(say("complete"), press(DeckVerb.COMPLETE), style=SUCCESS, emoji="✨"))
     if legal or in_words:
@@ -304,7 +315,4 @@ def _buttons(
     buttons.append(picture if in_words else button(say_discord_kit("in-words"), press(DeckVerb.IN_WORDS, number)))
     if lacking:
         buttons.append(button(say("missing-cards"), press(DeckVerb.MISSING), emoji="🛒"))
-    if pages > 1:
-        label = say("next-lists", number=number + 1, pages=pages)
-        buttons.append(button(label, press(DeckVerb.PAGE, (number + 1) % pages), emoji="▶️"))
-    return list(in_rows(buttons))
+    return list(in_rows([*buttons, *turns(number, pages, partial(press, DeckVerb.PAGE))]))

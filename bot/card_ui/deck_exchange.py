@@ -45,7 +45,8 @@ class DeckSharing:
         if not deck.keys:
             raise Refusal(say("deck-is-empty"))
         await defer(interaction, anew=True, private=not public)
-        picture = await painted(self.painter, game.key, deck_faces.picture_of(game, deck))
+        scene = deck_faces.contents_of(game, deck)
+        picture = await painted(self.painter, game.key, scene)
         code = deck_codes.write(game, deck.keys)
         owner = deck.player_id if public else 0
         heading = say("shared-heading", emoji=game.emoji, deck=safe(deck.name), owner=owner)
@@ -54,7 +55,7 @@ class DeckSharing:
         show_it = button(say("show-it-here"), deck_press(deck.id, DeckVerb.SHARE_PUBLICLY), emoji="📣")
         prebuilt = await deck_rows.load(self.host.db, deck.id) is None
         rows: tuple[Row, ...] = () if public or prebuilt else (ui.ActionRow(show_it),)
-        page = Page(above, game.colour, below, rows, picture, deck_faces.chart_in_words(game, deck))
+        page = Page(above, game.colour, below, rows, picture, scene.alt)
         message_id = await answer(interaction, page, private=not public)
         if public:
             await leave_trace(self.host.db, interaction, message_id, [deck.player_id])

@@ -9,15 +9,16 @@ from bot.collections.card_list import copies_of, kinds
 from bot.collections.deck_records import DeckRecord
 from bot.discord_kit.content import clipped, safe
 from bot.pictures.drawable_names import drawable
-from bot.pictures.features.deck_pages import KEY_CARDS
+from bot.pictures.features.deck_pages import contents
 from bot.pictures.features.deck_pages import deck as deck_page
+from bot.pictures.sentences import say as say_pictures
 from db.decks import DeckRow
 from db.ledger import Holding
 from games.contract.card_game import CardGame
 from games.look.scene import Scene
 
-LONG = 140
-"""How many letters of a problem the short form shows."""
+LONG, ALT = 140, 1000
+"""How many letters of a problem the short form shows, and an alt text has."""
 
 
 def head(game: CardGame, deck: DeckRow, *, pictured: bool = False) -> list[str]:
@@ -33,16 +34,19 @@ def head(game: CardGame, deck: DeckRow, *, pictured: bool = False) -> list[str]:
 
 def listed(game: CardGame, cards: Sequence[str]) -> list[str]:
     """Return the cards of a deck, one line for each kind."""
-    catalogue = game.catalogue()
-    counted = Counter(cards)
-    lines = []
-    for kind in kinds(game):
-        own = [card for card in catalogue.values() if card.key in counted and card.kind == kind]
-        if own:
-            cards_of_kind = copies_of((counted[card.key], card.name) for card in own)
-            copies = sum(counted[card.key] for card in own)
-            lines.append(say("kind-line", kind=kind, copies=copies, cards=cards_of_kind))
-    return lines or [say("no-cards")]
+    return [
+        say("kind-line", kind=kind, copies=sum(copies for copies, _ in own), cards=copies_of(own))
+        for kind, own in _by_kind(game, cards).items()
+    ] or [say("no-cards")]
+
+
+def _by_kind(game: CardGame, cards: Sequence[str]) -> dict[str, list[tuple[int, str]]]:
+    """Return how many copies of which cards of each kind a deck has."""
+    counted, every = Counter(cards), game.catalogue().values()
+    of = {
+        kind: [(counted[c.key], c.name) for c in every if c.kind == kind and c.key in counted] for kind in kinds(game)
+    }
+    return {kind: own for kind, own in of.items() if own}
 
 
 def legality(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], *, brief: bool = False) -> list[str]:
@@ -57,17 +61,30 @@ def legality(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding], 
     return [say("prebuilt-is-fine") if decks.missing(game, cards, held) else say("is-legal")]
 
 
-def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord | None = None, most: int = KEY_CARDS) -> Scene:
-    """Draw a deck's cost curve, its kinds and `most` key cards: the rarest, then those with most copies."""
-    curve, by_kind = _counts(game, deck.keys)
+def contents_of(game: CardGame, deck: DeckRow) -> Scene:
+    """Draw a deck's key cards and the names of all its cards."""
+    named = {
+        kind: [copies_of([each]) if each[0] > 1 else each[1] for each in own]
+        for kind, own in _by_kind(game, deck.keys).items()
+    }
+    alt = clipped(" ".join([f"{deck.name}.", *(f"{kind}: {', '.join(own)}." for kind, own in named.items())]), ALT)
+    size = say_pictures("cards", number=len(deck.keys))
+    return contents(game.key, drawable(deck.name) or say("unnamed"), size, named, _key_cards(game, deck), alt)
+
+
+def _key_cards(game: CardGame, deck: DeckRow) -> list[tuple[str, int]]:
+    """Return the cards of a deck with their copies: the rarest first, then those with most copies."""
     catalogue, copies = game.catalogue(), Counter(deck.keys)
     cards = [catalogue[key] for key in copies if key in catalogue]
     cards.sort(key=lambda card: (-game.rarities.index(card.rarity), -copies[card.key], card.number))
-    title = drawable(deck.name) or say("unnamed")
-    key_cards = [(card.key, copies[card.key]) for card in cards[:most]]
-    note = "" if record is None else record.short
-    words = chart_in_words(game, deck, record)
-    return deck_page(game.key, title, by_kind, curve, key_cards, words, note, least(game))
+    return [(card.key, copies[card.key]) for card in cards]
+
+
+def picture_of(game: CardGame, deck: DeckRow, record: DeckRecord) -> Scene:
+    """Draw a deck's cost curve, its kinds and key cards."""
+    curve, by_kind = _counts(game, deck.keys)
+    title, words = drawable(deck.name) or say("unnamed"), chart_in_words(game, deck, record)
+    return deck_page(game.key, title, by_kind, curve, _key_cards(game, deck), words, record.short, least(game))
 
 
 def least(game: CardGame) -> int:
@@ -75,13 +92,13 @@ def least(game: CardGame) -> int:
     return min(len(plan.cards) for plan in game.decks())
 
 
-def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord | None = None) -> str:
+def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord) -> str:
     """Describe the picture of a deck in words."""
     curve, by_kind = _counts(game, deck.keys)
     cards = "; ".join(f"{kind}: {count}" for kind, count in by_kind.items())
     costs = "; ".join(say("cost-count", cost=cost, count=count) for cost, count in curve.items())
     size = say("deck-size", game=game.title, cards=len(deck.keys), is_default=0)
-    parts = (deck.name, size, cards, costs, "" if record is None else record.short)
+    parts = (deck.name, size, cards, costs, record.short)
     return " ".join(f"{each}." for each in parts if each)
 
 

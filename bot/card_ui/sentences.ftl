@@ -36,6 +36,7 @@ first-cards-alt = { $decks ->
         [none] A booster of { $game } is free every day.
        *[other] What newcomers get: a booster of { $game } every day, and one of its starter decks: { $decks }.
     }
+first-decks-alt = Starter decks, such as { $decks }.
 choose-starter = Your starter deck of { $game }
 opened-by =
     ## { $emoji } <@{ $person }> opened a booster of { $game }
@@ -121,8 +122,18 @@ crafted = 🔨 Crafted.
 scrap-one = Scrap (+{ $scrap })
 press-again-to-scrap = ♻️ { $why } Press again to scrap it all the same.
 scrapped = ♻️ Scrapped for { $scrap }.
-polish = Polish (−{ $price })
-would-shine = ✨ This is how it would shine. Press again to pay { $price } scrap.
+# shown: 1 if the gloss is shown, so that the button pays; lacking: how much scrap one does not have for it.
+polish = { $lacking ->
+        [0] Polish (−{ $price })
+       *[other] { $shown ->
+            [1] { $lacking } more scrap
+           *[0] Try polish
+        }
+    }
+would-shine = ✨ This is how it would shine. { $lacking ->
+        [0] Press again to pay { $price } scrap.
+       *[other] You need { $lacking } more scrap to polish it.
+    }
 polished = ✨ It shines now, wherever it is shown.
 looks = Looks
 # The heading of the page of looks; $scrap is what one has of the game.
@@ -186,7 +197,6 @@ figures = **{ $owned } of { $total }** · { $copies ->
 card-line = { $mark } **{ $name }** { $amount } · { $rarity }
 cards-alt = Cards of { $game }: { $cards }
 name-like = name like “{ $name }”
-next-page = Next ({ $number } of { $pages })
 open-set = Look at a set
 any-of = Any { $sort ->
         [kind] kind
@@ -194,7 +204,7 @@ any-of = Any { $sort ->
        *[rarity] rarity
     }
 new-art = { $name } in new art
-sets-title = { $game }: { $owned } of { $total } cards
+sets-title = Complete one of these, win new art
 craft = Craft (−{ $price })
 card-heading = ### { $name } · { $mine ->
         [1] { $amount } · ♻️ { $scrap }
@@ -262,7 +272,7 @@ imported = Imported
 not-a-text-file = That is not a text file (UTF-8).
 text-without-cards = That text lists no cards. Write one card per line, like `4 Card Name`.
 no-cards = No cards yet.
-default-mark = ⭐ your default
+default-mark = ⭐ Your default.
 editor-heading = ## { $emoji } { $deck }
 shared-heading = ## { $emoji } { $deck }{ $owner ->
         [0] { "" }
@@ -289,7 +299,6 @@ stock = { $facts }{ $cost ->
        *[other] you have { $owned }
     }, { $in_deck } in the deck
 list-of = { $what } ({ $cards })
-next-lists = Page { $number } of { $pages }
 deleted = **{ $deck }** is deleted. Its cards are still yours.
 ask-to-delete = Delete **{ $deck }** for good? Its cards stay in your collection.
 wishes-added = { $cards ->

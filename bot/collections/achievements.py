@@ -117,7 +117,8 @@ class AchievementProgress:
         if self.achievement.when not in _GROWING:
             return say("not-yet")
         least = self.achievement.least
-        return say("progress", have=min(self.have, least), least=least, percent=self.achievement.when == "cards")
+        have = int(100 * self.part) if self.achievement.when == "cards" else min(self.have, least)
+        return say("progress", have=have, least=least, percent=self.achievement.when == "cards")
 
 
 def cause_of_match(match_id: int) -> str:

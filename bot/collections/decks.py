@@ -59,6 +59,10 @@ def prebuilt(game: CardGame, cards: Sequence[str]) -> Decklist | None:
     return next((deck for deck in game.decks() if Counter(deck.cards) == Counter(cards)), None)
 
 
+class NoDeck(Refusal):
+    """A person has no deck yet."""
+
+
 def free_name(wanted: str, game: str, own: Sequence[DeckRow]) -> str:
     """Return a name that none of a person's decks of a game has."""
     taken = {deck.folded for deck in own if deck.game == game}
@@ -146,7 +150,7 @@ async def find(host: Host, person: int, text: str, game: str = "") -> DeckRow:
     number = parse_code(text)
     matching = [deck for deck in own if deck.id == number] or [deck for deck in own if deck.folded == folded(text)]
     if not matching:
-        raise Refusal(say("no-such-deck")) if own else Refusal(say("no-deck-yet"), "claim")
+        raise Refusal(say("no-such-deck")) if own else NoDeck(say("no-deck-yet"), "claim")
     return matching[0]
 
 

@@ -6,8 +6,9 @@ earned = earned
 not-yet = not yet
 hidden-until-now = hidden until now
 line = { $emoji } **{ $title }**: { $text }
+# percent: 1 if have is the percentage of the way that is done.
 progress = { $percent ->
-        [1] { $have } % of { $least } %
+        [1] { $have } % done
        *[0] { $have } of { $least }
     }
 achievement-earned = { $emoji } <@{ $person }>: **{ $title }**
@@ -77,7 +78,7 @@ sizes-do-not-meet = These decks have { $short } and { $long } cards. A pre-built
 decks-do-not-meet = { $one } and { $other } do not meet as pre-built decks: one of them wins too often. Press **My deck** and choose another one.
 name-it = Give the deck a name.
 no-such-deck = You have no such deck. Pick one from the list while typing, or create one with `/deck new`.
-no-deck-yet = You have no deck of your own yet. Take a starter deck, copy a pre-built one with `/deck copy`, or begin with an empty one: `/deck new`.
+no-deck-yet = You have no deck of your own yet. Pick a starter deck, or begin with an empty one: `/deck new`.
 deck-is-deleted = This deck has been deleted.
 deck-is-busy = This deck is being changed right now. Please try again.
 game-is-gone = Paddock no longer has the game of this deck.

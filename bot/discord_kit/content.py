@@ -70,17 +70,15 @@ class Content:
         A picture that could not be painted (None) is replaced by its alt text. Without names, the pictures come later.
         """
         named = list(zip(pictures, self.scenes, strict=False))
-        if not named:
-            return boxed(self.colour, self.above, None, self.below, self.rows)
         missing = sum(name is None for name, _ in named)
         shown = [
             shown_picture(name, scene.alt) if name is not None else words_of(scene.alt, missing)
             for name, scene in named
         ]
-        return stacked(self.above, shown, self.below, self.rows)
+        return self.around(shown)
 
     def around(self, pictures: Sequence[ui.Item[ui.LayoutView]]) -> Static:
-        """Build the message around the pictures that it already has."""
+        """Build the message around pictures that are components already; without any, in a box."""
         if not pictures:
             return boxed(self.colour, self.above, None, self.below, self.rows)
         return stacked(self.above, pictures, self.below, self.rows)
@@ -151,5 +149,5 @@ def safe(text: str) -> str:
     text = one_way(text)
     if _MARKED.search(text) is None:
         return text
-    escaped = _MARKDOWN.sub(lambda found: found["url"] or "\\" + found["markdown"], text)
+    escaped = _MARKDOWN.sub(lambda match: match["url"] or "\\" + match["markdown"], text)
     return discord.utils.escape_mentions(escaped)

@@ -20,6 +20,8 @@ MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions that a match needs in its channel."""
+THREADS = ("create_public_threads", "send_messages_in_threads")
+"""The further permissions that it needs to get a thread of its own there."""
 
 
 Shown: TypeAlias = Picture | discord.Attachment
@@ -221,8 +223,8 @@ def mentions(face: Content) -> discord.AllowedMentions:
     )
 
 
-def missing(channel: discord.abc.GuildChannel | discord.Thread) -> list[str]:
-    """Return the permissions that we lack in a channel, by their names in Discord's settings."""
+def missing(channel: discord.abc.GuildChannel | discord.Thread, wanted: Sequence[str] = NEEDED) -> list[str]:
+    """Return which of the wanted permissions we lack in a channel, by their names in Discord's settings."""
     granted = channel.permissions_for(channel.guild.me)
-    needed = [*NEEDED, "send_messages_in_threads"] if isinstance(channel, discord.Thread) else list(NEEDED)
+    needed = [*wanted, "send_messages_in_threads"] if isinstance(channel, discord.Thread) else wanted
     return [name.replace("_", " ").title() for name in needed if not getattr(granted, name)]

@@ -114,6 +114,13 @@ async def change(
             await interaction.response.edit_message(view=view, attachments=files)
 
 
+async def withdraw(interaction: Interaction) -> None:
+    """Delete the pressed message, which only the person who pressed it sees."""
+    await defer(interaction)
+    async with _turn(interaction):
+        await interaction.delete_original_response()
+
+
 async def sent(
     interaction: Interaction,
     view: Static,

@@ -24,7 +24,7 @@ async def leave_trace(db: Database, interaction: Interaction, message_id: int | 
 async def sweep(db: Database, courier: Courier, shards: Iterable[int], count: int) -> None:
     """Delete messages that mention a forgotten person. Raises `Unanswered`; they are tried again later."""
     for shard in shards:
-        for stray in await traces.to_remove(db, BATCH, count, shard):
+        for message_id, channel_id in await traces.to_remove(db, BATCH, count, shard):
             with suppress(discord.HTTPException):  # if Discord refuses, asking again would be pointless
-                await courier.delete(stray.channel_id, stray.message_id)
-            await db.commit(traces.remove(stray.message_id))
+                await courier.delete(channel_id, message_id)
+            await db.commit(traces.remove(message_id))

@@ -57,13 +57,13 @@ async def _create(guild: discord.Guild, event: Event) -> None:
 
 async def follow(guild: discord.Guild, event: Event) -> bool:
     """Update Discord's own event to the time and state of ours; return whether it exists."""
-    found = [
+    ours = [
         each
         for each in await guild.fetch_scheduled_events(with_counts=False)
         if each.status in (discord.EventStatus.scheduled, discord.EventStatus.active)
         and (each.description or "").endswith(code(event.id))
     ]
-    for each in found:
+    for each in ours:
         begun = each.status is discord.EventStatus.active
         match event.state:
             case "running" if not begun:
@@ -78,7 +78,7 @@ async def follow(guild: discord.Guild, event: Event) -> bool:
                     await _create(guild, event)
                 else:
                     await each.edit(start_time=_utc(event.starts), end_time=_utc(event.starts + LASTS))
-    return bool(found)
+    return bool(ours)
 
 
 def _utc(milliseconds: int) -> datetime:

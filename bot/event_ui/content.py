@@ -24,6 +24,7 @@ from bot.pictures.drawable_names import drawable
 from bot.pictures.features.events import MOST_CELLS, TableLine, bracket_picture, podium_picture, round_picture
 from bot.pictures.features.leaderboards import ROWS, BoardRow, leaderboard
 from bot.shared.ids import code
+from bot.shared.people import one_way
 from db.events import ActRow, EventMessageRow
 from games.contract.menus import fitted
 from games.core.fluent import listed
@@ -39,13 +40,9 @@ END = 1_000_000
 """The question number of the buttons below the end, which distinguishes them from those of the announcement."""
 
 
-_TURNING = dict.fromkeys([*range(0x202A, 0x202F), *range(0x2066, 0x206A)])
-"""Control characters in a name that would reverse the text after it."""
-
-
 def _told_apart(draft: Draft) -> Draft:
     """Return a copy for display in which all names are distinct, without control characters of text direction."""
-    names = {number: entry.name.translate(_TURNING) for number, entry in draft.entries.items()}
+    names = {number: one_way(entry.name) for number, entry in draft.entries.items()}
     often = Counter(name.casefold() for name in names.values())
     entries = {}
     for number, entry in draft.entries.items():

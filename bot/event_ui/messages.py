@@ -93,7 +93,7 @@ class EventMessages:
             if is_outage(error):
                 raise
             if not isinstance(error, Unanswered):
-                note(log, "message of an event could not be shown", error, id=code(event_id))
+                note(log, "message of an event could not be updated", error, id=code(event_id))
 
     async def _show(self, draft: Draft, row: EventMessageRow, face: Content | None) -> None:
         """Update a message or Discord's own event, or send a notice; a deleted event of Discord's stays deleted."""
@@ -123,7 +123,7 @@ class EventMessages:
                 with self.courier.monitor.watched():
                     return guild is not None and await follow(guild, event)
         except discord.HTTPException as error:  # the permission was withdrawn; our event does not depend on it
-            log.warning("Discord's event does not follow", id=code(event.id), why=str(error))
+            log.warning("Discord's scheduled event could not be updated", id=code(event.id), why=str(error))
             return True
 
     async def _sent(self, draft: Draft, row: EventMessageRow, face: Content) -> int:

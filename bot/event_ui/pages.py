@@ -300,12 +300,12 @@ def panel(event: Event, person: int = 0, note: str = "") -> Content:
     """Return the panel of organisers, with the actions for a chosen person."""
 
     def row(*labels: tuple[str, str, str]) -> Row:
-        found: Row = ui.ActionRow()
+        action_row: Row = ui.ActionRow()
         for what, label, emoji in labels:
             style = DANGER if what in ("end", "remove") else PRIMARY
             about = f":{person}" if person and what in ("add", "remove", "replace", "helper") else ""
-            found.add_item(button(label, press_of(event, f"do:{what}{about}"), style=style, emoji=emoji))
-        return found
+            action_row.add_item(button(label, press_of(event, f"do:{what}{about}"), style=style, emoji=emoji))
+        return action_row
 
     lines = [heading(event), note or say("panel-intro"), *([say("chosen-person", person=person)] if person else [])]
     people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(

@@ -37,12 +37,12 @@ def seeded(event: Event, entries: Sequence[Entry]) -> tuple[int, ...]:
 
 def divided(event: Event, entries: Sequence[Entry]) -> dict[int, list[int]]:
     """Return the entries at the start, by division; a player who leaves later stays in theirs."""
-    found: dict[int, list[int]] = {}
+    by_division: dict[int, list[int]] = {}
     there = event.present[0] if event.present else present_for(entries, 1)
     for entry in sorted(entries, key=lambda each: each.number):
         if entry.number in there:
-            found.setdefault(entry.division, []).append(entry.number)
-    return found
+            by_division.setdefault(entry.division, []).append(entry.number)
+    return by_division
 
 
 def present_for(entries: Sequence[Entry], round_: int) -> tuple[int, ...]:
@@ -154,13 +154,13 @@ def winner_of(event: Event, table: Table, result: Result) -> int:
 def _of_bracket(event: Event, tables: Sequence[Table], round_: int) -> list[Table]:
     rng = event.lots(f"pair-{round_}")
     bracket = bracket_of(event.rules.format, len(event.seeds))
-    found = []
+    paired = []
     for number, (node, one, other) in enumerate(bracket_progress(event, tables).ready, 1):
         seats = (one, other) if rng.below(2) else (other, one)
         last = node == len(bracket.nodes) - 1
         side = bracket.nodes[node].side if event.rules.format == "double" else "final" if last else "knockout"
-        found.append(Table(round_, number, seats, (side,), node=node, stage=event.stage))
-    return found
+        paired.append(Table(round_, number, seats, (side,), node=node, stage=event.stage))
+    return paired
 
 
 def standings(

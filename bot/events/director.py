@@ -1,7 +1,7 @@
 """Advances events, one step and one transaction at a time; an interrupted step is simply repeated."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 from typing import Literal
@@ -14,10 +14,11 @@ from bot.events.model import MOST_ATTEMPTS, Entry, Event, Result, Table, tables_
 from bot.events.records import Draft, entry_row, load, opening, ordered
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
-from bot.host.core.outcomes import final_places, outcome_of
+from bot.host.core.match import STANDING_IN
+from bot.host.core.outcomes import STOPPED, final_places, outcome_of
 from bot.host.core.reliability import reliability
 from bot.host.core.stored_match import load_match
-from bot.host.core.tables import OtherTable
+from bot.host.core.tables import further_tables
 from bot.host.lobby.seated import Seating, seat_and_start
 from bot.host.match.resignation import leave
 from bot.shared.ids import code, new_match_id
@@ -35,8 +36,6 @@ from games.registry import GAMES
 
 log = structlog.get_logger()
 
-STANDING_IN = "rookie"
-"""The level of the computer that replaces a player who leaves an elimination."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque", "Camber", "Gasket", "Rotor")
 AT_ONCE = 25
 """How many matches are opened before other events get their turn."""
@@ -82,7 +81,7 @@ class Director:
                     alarm.no_later_than(now + AWAY)
                     if is_outage(error):
                         raise
-                    note(log, "event could not be moved along", error, id=code(event_id))
+                    note(log, "event could not be advanced", error, id=code(event_id))
 
     async def advance(self, event_id: int) -> None:
         """Take steps until nothing is due."""
@@ -193,9 +192,9 @@ class Director:
             assert table.match_id is not None, "all are open"
             if not table.seen and now >= table.opened + times.no_show(event):
                 draft.seat(replace(table, seen=True))
-                await _end_without(self.host, table.match_id, await events.decided(self.host.db, table.match_id))
+                await _forfeit_absent(self.host, table.match_id, await events.decided(self.host.db, table.match_id))
             elif now >= event.round_ends:
-                await _end_what_waits(self.host, table.match_id)
+                await _forfeit_players_to_act(self.host, table.match_id)
                 if (await self.host.cache.get(table.match_id)).row.status == "shelved":  # nobody has resumed it
                     draft.seat(table.settled("forfeit"))
         if event.rules.format == "arena" and not event.stage:
@@ -293,6 +292,9 @@ class Director:
         home = next((each for each in people if each.channel), None)
         here = event.guild in {each.guild for each in people} or home is None
         place = Location(event.guild, event.channel) if here or home is None else Location(home.guild, home.channel)
+        abroad = (
+            Location(each.guild, each.channel) if each.guild not in (0, place.guild_id) else None for each in people
+        )
         seating = Seating(
             game,
             [Person(each.person or 0, each.name) for each in people],
@@ -301,7 +303,7 @@ class Director:
             game.Options.model_validate_json(rules.options),
             computers=[each.cpu or STANDING_IN for each in entries if each not in people],
             decks=self._decks(event, people) if rules.decks == "prebuilt" else {},
-            tables=_elsewhere(place, people),
+            tables=further_tables(abroad),
             share=sum(each.result is None for each in draft.round_tables) > OWN_THREADS,
             secret=event.match_secret(table),
         )
@@ -329,13 +331,13 @@ class Director:
 
     async def _collect(self, draft: Draft) -> None:
         """Record the results of finished matches; a stopped match is played again."""
-        finished = await events.finished_matches(self.host.db, draft.event.id)
+        finished = set(await events.finished_matches(self.host.db, draft.event.id))
         for table in draft.unfinished:
             if table.match_id not in finished or table.match_id is None:
                 continue
             match = await load_match(self.host.db, table.match_id)
             outcome = None if match is None or match.damaged else outcome_of(match.row)
-            if match is None or outcome is None or outcome.reason in ("aborted", "ended", "stopped", "unreadable"):
+            if match is None or outcome is None or outcome.reason in STOPPED:
                 draft.seat(self._again(draft, table))
                 continue
             order = _seat_order(draft, table)
@@ -385,7 +387,7 @@ def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
 
 
 @changes_match
-async def _end_without(change: Change, came: set[int]) -> None:
+async def _forfeit_absent(change: Change, came: Collection[int]) -> None:
     """Forfeit the seats of a match that have decided nothing although they are to act or have missed a deadline."""
     match = change.match
     asked = set(match.playing.to_act()) if match.row.status == "playing" else set()
@@ -397,7 +399,7 @@ async def _end_without(change: Change, came: set[int]) -> None:
 
 
 @changes_match
-async def _end_what_waits(change: Change) -> None:
+async def _forfeit_players_to_act(change: Change) -> None:
     """End a match at the end of its round: the players to act forfeit."""
     while change.match.row.status == "playing":
         asked = set(change.match.playing.to_act())
@@ -423,12 +425,3 @@ def _result_of(
         return Result("forfeit", tuple(2 if number in absent else 1 for number in table.seats), absent=absent)
     in_order = tuple(place[number] for number in table.seats)
     return Result("played", in_order, tuple(score[number] for number in table.seats), absent)
-
-
-def _elsewhere(place: Location, people: Sequence[Entry]) -> list[OtherTable]:
-    """Return the channels of the other servers from which people play."""
-    found: dict[tuple[int, int], list[int]] = {}
-    for seat, entry in enumerate(people):
-        if entry.guild and entry.guild != place.guild_id:
-            found.setdefault((entry.guild, entry.channel), []).append(seat)
-    return [OtherTable(guild, channel, tuple(seats)) for (guild, channel), seats in found.items()]

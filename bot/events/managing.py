@@ -4,11 +4,12 @@ import secrets
 
 from msgspec.structs import replace
 
-from bot.events.director import STANDING_IN, withdraw
+from bot.events.director import withdraw
 from bot.events.model import Entry, Event, Result
 from bot.events.records import Draft, changes_event
 from bot.events.sentences import say
 from bot.host.core.host import Host
+from bot.host.core.match import STANDING_IN
 from bot.shared.refusal import Refusal
 from db import events
 

@@ -105,14 +105,14 @@ class Scores:
     @cached_property
     def by_entry(self) -> Mapping[int, list[Sat]]:
         """The tables of each entry."""
-        found: dict[int, list[Sat]] = {number: [] for number in self.entries}
+        by_number: dict[int, list[Sat]] = {number: [] for number in self.entries}
         for table in self.tables:
             assert table.result is not None, "only settled tables are counted"
             for seat, number in enumerate(table.seats):
                 points = points_of(self.rules, table.result, seat)
                 opponent = table.seats[1 - seat] if len(table.seats) == 2 else 0
-                found.setdefault(number, []).append(Sat(table, table.result, seat, points, opponent))
-        return found
+                by_number.setdefault(number, []).append(Sat(table, table.result, seat, points, opponent))
+        return by_number
 
     @cached_property
     def points(self) -> Mapping[int, int]:

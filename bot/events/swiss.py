@@ -60,11 +60,11 @@ def pair(players: Sequence[Player], rng: Rng) -> list[Seated]:
     pairs: list[tuple[int, int]] = []
     rest: list[int] = []
     for block in _blocks(numbers):
-        found = costs.match([*rest, *block])
+        paired = costs.match([*rest, *block])
         # A block without a good pairing is paired again together with the next.
-        again = costs.is_bad(found) and block[-1] != numbers[-1]
-        rest, found = ([*rest, *block], []) if again and len(rest) < WHOLE else ([], found)
-        pairs += found
+        again = costs.is_bad(paired) and block[-1] != numbers[-1]
+        rest, paired = ([*rest, *block], []) if again and len(rest) < WHOLE else ([], paired)
+        pairs += paired
     if costs.is_bad(pairs) and len(numbers) <= WHOLE:
         pairs = costs.match(numbers, everybody=True)
     return [costs.explained(*each, rng) for each in sorted(map(_ordered, pairs))]

@@ -92,11 +92,11 @@ def match(waiting: Sequence[Candidate], now: int) -> list[Table]:
     taken: set[int] = set()  # people may wait with several tickets
     people = {one.ticket.id: one.people for one in waiting}
     for pool in sorted(pools.values(), key=lambda pool: min(one.ticket.since for one in pool)):
-        for found in _in_pool([one for one in pool if taken.isdisjoint(one.people)], now):
-            seats = [person for ticket in found.tickets for person in people[ticket]]
+        for table in _in_pool([one for one in pool if taken.isdisjoint(one.people)], now):
+            seats = [person for ticket in table.tickets for person in people[ticket]]
             if taken.isdisjoint(seats):
                 taken.update(seats)
-                tables.append(found)
+                tables.append(table)
     return tables
 
 
@@ -152,12 +152,12 @@ def seated(group: Sequence[Candidate], now: int) -> Table | None:
 
 def obstacles(mine: Candidate, waiting: Iterable[Candidate], now: int) -> Counter[Obstacle]:
     """Count the obstacles between a ticket and the others that wait for the same kind of match."""
-    found: Counter[Obstacle] = Counter()
+    counts: Counter[Obstacle] = Counter()
     for other in waiting:
         if other.ticket.id != mine.ticket.id and kind_of(mine) == kind_of(other):
             why = obstacle(mine, other)
-            found[why or ("" if seated((mine, other), now) else "chances")] += 1
-    return found
+            counts[why or ("" if seated((mine, other), now) else "chances")] += 1
+    return counts
 
 
 def _reaches(one: TicketRow, other: TicketRow) -> bool:
@@ -175,9 +175,9 @@ def _in_pool(pool: Sequence[Candidate], now: int) -> list[Table]:
     for seats in (5, 4, 3):
         wanting = [one for one in left if one.ticket.least <= seats <= one.ticket.most]
         if sum(len(one.people) for one in wanting) >= seats:
-            found = _swapped(_groups(wanting, seats, now), now)
-            tables += [table for table, _ in found]
-            gone = {ticket for table, _ in found for ticket in table.tickets}
+            groups = _swapped(_groups(wanting, seats, now), now)
+            tables += [table for table, _ in groups]
+            gone = {ticket for table, _ in groups for ticket in table.tickets}
             left = [one for one in left if one.ticket.id not in gone]
     return tables + _pairs([one for one in left if one.ticket.least <= 2 and len(one.people) == 1], now)
 

@@ -13,7 +13,7 @@ from bot.finding.sentences import say
 from bot.finding.tickets import require_finding, require_free
 from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
-from bot.host.core.tables import OtherTable
+from bot.host.core.tables import OtherTable, further_tables
 from bot.host.lobby.seated import Seating, fill_and_start, seat_and_start
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person, digest_of
@@ -98,8 +98,8 @@ async def challenge(
             raise Refusal(say("challenged-already", name=other.name))
     ends = now + CHALLENGE[wish.pace]
     rated = _counts(wish.rated, wish.options)
-    offer = OfferRow(new_match_id(), wish.game.key, wish.pace, rated, wish.options, 2, 0, 0, now, ends)
-    offer = replace(offer, secret=secrets.token_hex(16))
+    secret = secrets.token_hex(16)
+    offer = OfferRow(new_match_id(), wish.game.key, wish.pace, rated, wish.options, 2, 0, 0, now, ends, secret=secret)
     asked_in = Location(0, 0) if privately else place
     rows = [
         OfferedRow(offer.id, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes", 0),
@@ -273,9 +273,7 @@ def _home(people: Sequence[OfferedRow]) -> Location:
 
 
 def _tables(home: int, seats: Sequence[OfferedRow]) -> list[OtherTable]:
-    """Return the further tables: one in each other channel from which people play, with their seats."""
-    places: dict[Location, list[int]] = {}
-    for seat, row in enumerate(seats):
-        if row.channel_id not in (0, home):
-            places.setdefault(Location(row.guild_id, row.channel_id), []).append(seat)
-    return [OtherTable(place.guild_id, place.channel_id, tuple(each)) for place, each in places.items()]
+    """Return a further table for each other channel from which people play."""
+    return further_tables(
+        Location(row.guild_id, row.channel_id) if row.channel_id not in (0, home) else None for row in seats
+    )

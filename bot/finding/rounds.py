@@ -159,7 +159,7 @@ async def candidates(finding: Finding, tickets: Sequence[TicketRow], people: Seq
     parties = defaultdict(list)
     for each in people:
         parties[each.ticket_id].append(each.player_id)
-    found = []
+    ready = []
     for ticket in tickets:
         party = parties[ticket.id]
         many = [busy[ticket.pace].get(person, 0) for person in party]
@@ -170,7 +170,7 @@ async def candidates(finding: Finding, tickets: Sequence[TicketRow], people: Seq
         bits = ALL_DAY
         for person in party if ticket.hours else ():
             bits &= awake(chosen.get(person, Preferences()), now)
-        found.append(
+        ready.append(
             Candidate(
                 narrowed(ticket, allowed[ticket.guild_id]),
                 people=tuple(party),
@@ -181,4 +181,4 @@ async def candidates(finding: Finding, tickets: Sequence[TicketRow], people: Seq
                 last=frozenset().union(*(last[each] for each in party)),
             )
         )
-    return found
+    return ready

@@ -201,24 +201,24 @@ class FindPages:
         """Return the searches that a person can join from a server now, with their owners' names."""
         wide = (await server(self.host.db, guild)).finding == "everywhere"
         people = await store.seekers(self.host.db)
-        found = []
+        joinable = []
         for ticket in await store.waiting(self.host.db):
             party = [each for each in people if each.ticket_id == ticket.id]
             reaches = ticket.guild_id == guild or (wide and ticket.reach == "everywhere")
             if not reaches or not party or ticket.least > len(party) + 1 or person in [e.player_id for e in party]:
                 continue
             if not any([await blocked_between(self.host.db, person, each.player_id) for each in party]):
-                found.append((ticket, party[0].name))
-        return found[:MOST]
+                joinable.append((ticket, party[0].name))
+        return joinable[:MOST]
 
     async def mine(self, interaction: Interaction) -> None:
         """Show all matches of a person: a picture, a list, and a button to each."""
-        found = await self._own(interaction.user.id)
-        if not found:
+        own = await self._own(interaction.user.id)
+        if not own:
             await self._list(interaction, [say("mine-title"), say("no-matches-now")])
             return
         text, drawn, rows = [], [], list[Row]()
-        for number, (match, asked) in enumerate(found, 1):
+        for number, (match, asked) in enumerate(own, 1):
             game, head, since = match.game, headline(match, match.seat_of(interaction.user.id)), match.row.asked_at
             line = say(
                 "mine-line",
@@ -235,9 +235,9 @@ class FindPages:
             if number % 5 == 1:
                 rows.append(ui.ActionRow())
             rows[-1].add_item(button(str(number), find_press(match.id, OPEN), style=PRIMARY if asked else SECONDARY))
-        waiting = say("waiting-count", count=sum(asked for _, asked in found), of=len(found))
+        waiting = say("waiting-count", count=sum(asked for _, asked in own), of=len(own))
         alt = say("mine-picture", lines=listed([f"{each.number}. {' – '.join(each.names)}" for each in drawn]))
-        game_key = found[0][0].game.key
+        game_key = own[0][0].game.key
         scene = round_picture(game_key, say("your-matches"), waiting, drawn, alt)
         words = (await preferences(self.host.db, interaction.user.id)).words
         scenes = () if words else (scene,)
@@ -249,14 +249,14 @@ class FindPages:
 
     async def _own(self, person: int) -> list[tuple[Match, bool]]:
         """Return a person's running matches and whether it is their turn, the longest waiting first."""
-        found = []
+        running = []
         for sighting in await matches.of_player(self.host.db, person, MOST):
             if sighting.status == "playing":
                 with suppress(Refusal):
                     match = await self.host.cache.get(sighting.id)
                     if not match.lost:
-                        found.append((match, waiting_for(match, person)))
-        return sorted(found, key=lambda each: (not each[1], each[0].row.asked_at))
+                        running.append((match, waiting_for(match, person)))
+        return sorted(running, key=lambda each: (not each[1], each[0].row.asked_at))
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer a button of finding."""

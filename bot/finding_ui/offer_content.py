@@ -2,12 +2,11 @@
 
 from collections.abc import Collection, Sequence
 
-import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.pages import button
+from bot.discord_kit.pages import SUCCESS, button
 from bot.finding.matcher import ANY
 from bot.finding.offers import in_order
 from bot.finding_ui.sentences import say
@@ -23,7 +22,6 @@ from games.registry import GAMES
 
 HERE, NOT_NOW, COMPUTER, STOP = "here", "no", "cpu", "stop"
 """The texts of the buttons' presses."""
-SUCCESS = discord.ButtonStyle.success
 
 
 def find_press(about_id: int, what: str) -> Press:

@@ -135,11 +135,10 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
 
     def ask(menu: Menu, question: str = "") -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, _controls(place))
-        return _content(place, now, comment, "\n".join(filter(None, [*below, question])), buttons)
+        return _content(place, now, comment, "\n".join(filter(None, [*below, question])), buttons, asked=True)
 
-    content = ask(here, question_text(here))
-    listed = isinstance(place.exercise, Puzzle) and here.layout is not Layout.GRID
-    lower = structs.replace(here, layout=Layout.LIST) if listed else here
+    content = ask(here, question_text(here) if here.prompt else "")
+    lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
     for less in (here, lower):
         if idea and not _is_one_screen(content):  # the task says enough, and a list is lower than buttons
             content = ask(less)
@@ -243,7 +242,7 @@ def _neutral(menu: Menu) -> Menu:
     In a grid a place's colour is the position's.
     """
     if menu.layout is Layout.GRID:
-        return menu
+        return structs.replace(menu, prompt=menu.bare)
     judged = menu.layout is Layout.LIST and any(each.bare for each in menu.choices)
     choices = (
         structs.replace(each.bare or each, menu=each.menu and _neutral(each.menu), style=Style.MAIN)
@@ -296,15 +295,18 @@ def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:
     return [*buttons, button(say("all-lessons"), list_press(place.key))]
 
 
-def _content(place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row]) -> Content:
+def _content(
+    place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row], *, asked: bool = False
+) -> Content:
     game = place.game
     heading = [_title(place), *([safe(f"✅ {comment}")] if comment else [])]
     room = ROOM - sum(map(_height, heading))
     told = _happened(place, now, room)
-    scenes = tuple(game.scenes(now.state.view(place.exercise.seat), place.names))
-    scenes = scenes[:1] if isinstance(place.exercise, Puzzle) else scenes
+    view, puzzle = now.state.view(place.exercise.seat), isinstance(place.exercise, Puzzle)
+    drawn = [game.riddle(view, place.names)] if puzzle and asked else game.scenes(view, place.names)
+    scenes = tuple(drawn[: 1 if puzzle else None])
     content = Content("\n".join([*heading, *told]), game.colour, scenes, below, tuple(buttons))
-    while told and isinstance(place.exercise, Puzzle) and not _is_one_screen(content):
+    while told and not _is_one_screen(content):
         told = told[1:]
         content = replace(content, above="\n".join([*heading, *told]))
     return content

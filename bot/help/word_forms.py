@@ -25,16 +25,6 @@ SHORTEST_PART, COMMON = 2, 4
 """The letters of each part of two joined words, and how often it has to be known; so has what three letters begin."""
 _WORD = re.compile(r"[a-z0-9]+")
 _STEMMER = stemmer("english")
-_COMPARING = (
-    re.compile(r"(.+?) (?:vs|versus|or|oder) (.+)"),
-    re.compile(r"(?:difference|diff|differences) (?:between |of )?(.+?) (?:and|n|from|to) (.+)"),
-    re.compile(r"(.+?) (?:and|n) (.+?) (?:difference|differ|diff|compared)"),
-    re.compile(r"(.+?) (?:worse|better|stronger|faster|weaker|slower) (?:than|then) (?:an? )?(.+)"),
-)
-"""How people compare two things; the last words may be about the comparing itself."""
-_AROUND = re.compile(
-    r"\b(?:what|whats|which|is|are|the|difference|diff|different|between|better|worse|best|stronger|one|vs)\b"
-)
 
 
 def plain_words(text: str) -> list[str]:
@@ -51,10 +41,10 @@ def stem(word: str) -> str:
 def compared(question: str) -> list[str]:
     """Return the two terms that a question compares, as in "mud covered vs spun out"; nothing if it compares none."""
     plain = " ".join(plain_words(question))
-    for pattern in _COMPARING:
-        found = pattern.search(plain)
+    for pattern in _file()["comparing"]:
+        found = re.search(pattern, plain)
         if found is not None:
-            terms = [_AROUND.sub(" ", term).strip() for term in found.groups()]
+            terms = [re.sub(_file()["around"][0], " ", term).strip() for term in found.groups()]
             return terms if all(terms) else []
     return []
 

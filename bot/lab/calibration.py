@@ -14,7 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.lab.sentences import say
-from bot.workers.pool import begun_quickly
+from bot.workers.pool import process_context
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu import choose
@@ -44,7 +44,7 @@ def calibrated(
 ) -> ChanceMap:
     """Play the matches, and return the map with its test."""
     positions: list[Sample] = []
-    with ProcessPoolExecutor(processes, mp_context=begun_quickly()) as pool:
+    with ProcessPoolExecutor(processes, mp_context=process_context()) as pool:
         for number, noted in enumerate(pool.map(partial(positions_of, key, seats), range(matches)), 1):
             positions += noted
             played(number)
@@ -80,15 +80,15 @@ def regression(positions: Sequence[Sample]) -> tuple[float, ...]:
     count = len(positions[0].signs)
     weights = [0.0] * count
     for _ in range(STEPS):
-        slope = [-weight for weight in weights]  # a Gaussian prior for every weight
-        bend = [[float(row == column) for column in range(count)] for row in range(count)]
+        gradient = [-weight for weight in weights]  # a Gaussian prior for every weight
+        hessian = [[float(row == column) for column in range(count)] for row in range(count)]
         for each in positions:
             chance = odds_to_chance(sum(weight * sign for weight, sign in zip(weights, each.signs, strict=True)))
             for row, sign in enumerate(each.signs):
-                slope[row] += (each.won - chance) * sign
+                gradient[row] += (each.won - chance) * sign
                 for column, other in enumerate(each.signs):
-                    bend[row][column] += chance * (1 - chance) * sign * other
-        weights = [weight + step for weight, step in zip(weights, solved(bend, slope), strict=True)]
+                    hessian[row][column] += chance * (1 - chance) * sign * other
+        weights = [weight + step for weight, step in zip(weights, solved(hessian, gradient), strict=True)]
     return tuple(round(weight, 4) for weight in weights)
 
 
@@ -128,18 +128,18 @@ def _error(chances: Sequence[float], positions: Sequence[Sample]) -> float:
     return sum((p - each.won) ** 2 for p, each in zip(chances, positions, strict=True)) / len(positions)
 
 
-def keep(found: ChanceMap | Ladder, file: Path) -> None:
+def keep(result: ChanceMap | Ladder, file: Path) -> None:
     """Write a map or a ladder into its file."""
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(result), indent=1) + b"\n")
 
 
-def lines(found: ChanceMap) -> list[str]:
+def lines(result: ChanceMap) -> list[str]:
     """Return a map's accuracy: its error beside that of a coin, and the predicted and actual wins by tenths."""
-    trust = found.trust
+    trust = result.trust
     head = say(
         "calibrated",
-        game=GAMES[found.game].title,
-        seats=found.seats,
+        game=GAMES[result.game].title,
+        seats=result.seats,
         brier=f"{trust.brier:.3f}",
         coin=f"{trust.coin:.3f}",
         matches=trust.matches,

@@ -17,7 +17,7 @@ import msgspec
 from bot.lab.sentences import say
 from bot.lab.statistics import Pairs, PlayedMatch, Trial, TrialStatistics
 from bot.shared.refusal import Refusal
-from bot.workers.pool import begun_quickly
+from bot.workers.pool import process_context
 from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.core import SeatSetup
@@ -112,7 +112,7 @@ def _all(what: Trial, numbers: Sequence[int], processes: int) -> Iterator[Played
         for number in numbers:
             yield play(what, number)
         return
-    with ProcessPoolExecutor(processes, mp_context=begun_quickly()) as pool:
+    with ProcessPoolExecutor(processes, mp_context=process_context()) as pool:
         for future in as_completed([pool.submit(play, what, number) for number in numbers]):
             yield future.result()
 
@@ -125,7 +125,7 @@ def _resumed(kept: Path, what: Trial) -> dict[int, PlayedMatch]:
         return {}
     first, *lines = kept.read_bytes().splitlines(keepends=True)
     if first != head:
-        raise Refusal(_what_is_wrong(kept, first, what))
+        raise Refusal(_mismatch(kept, first, what))
     matches = [_read(line) for line in lines]
     whole = [match for match in matches if match is not None]
     if len(whole) < len(lines):
@@ -133,7 +133,7 @@ def _resumed(kept: Path, what: Trial) -> dict[int, PlayedMatch]:
     return {match.number: match for match in whole}
 
 
-def _what_is_wrong(kept: Path, first: bytes, what: Trial) -> str:
+def _mismatch(kept: Path, first: bytes, what: Trial) -> str:
     """Say why a file of matches cannot be continued."""
     try:
         head = msgspec.json.decode(first, type=Head)

@@ -72,22 +72,31 @@ async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint)
     asked = match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
     if not asked or thoughts[0].action not in state.legal_actions(seat):
         raise Stale
-    return reason(thoughts, labelled(menu), match.game.passes)
+    return reason(thoughts, labelled(menu), match.game.passes, labelled(menu, named=True))
 
 
-def reason(thoughts: Sequence[Thought], labels: Mapping[str, str], passes: Collection[str] = ()) -> str:
+def reason(
+    thoughts: Sequence[Thought],
+    labels: Mapping[str, str],
+    passes: Collection[str] = (),
+    names: Mapping[str, str] | None = None,
+) -> str:
     """Return what a computer would do and why, from the results of its search, the best first.
 
-    Where doing something is as good as one of the `passes`, it is recommended.
+    `labels` lead to an action, `names` say it in words. Where doing something is as good as one of the `passes`, it is
+    recommended.
     """
     as_good = (each for each in thoughts if each.visits and each.worth > thoughts[0].worth - NEAR)
     best = next((each for each in as_good if each.action.notation not in passes), thoughts[0])
     others = [each for each in thoughts if each is not best]
     searched = sum(thought.visits for thought in thoughts)
+    named, way = names or labels, labels[best.action.notation]
+    name = named[best.action.notation]
     text = say(
         "would-choose",
         level=level_name("ace"),
-        label=labels[best.action.notation],
+        name=name,
+        way="none" if way == name else way,
         chance=f"{best.worth:.0%}",
         searched=searched > 0,
         futures=f"{searched:,}",
@@ -95,7 +104,7 @@ def reason(thoughts: Sequence[Thought], labels: Mapping[str, str], passes: Colle
     tried = [thought for thought in others if thought.visits]
     if not tried:
         return text
-    second = labels[tried[0].action.notation]
+    second = named[tried[0].action.notation]
     if abs(best.worth - tried[0].worth) < NEAR:
         return f"{text} {say('as-good', label=second)}"
     return f"{text} {say('next-best', label=second, chance=f'{tried[0].worth:.0%}')}"

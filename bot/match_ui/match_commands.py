@@ -10,9 +10,9 @@ from discord import ui
 
 from bot.collections.chosen_deck import built_from_seed
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Content, safe
 from bot.discord_kit.pages import DANGER, button
-from bot.discord_kit.replies import Interaction, answer_with, change, sent, sent_file, turn_into
+from bot.discord_kit.replies import Interaction, answer_with, change, sent, sent_file, turn_into, withdraw
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -79,16 +79,20 @@ class MatchCommands:
         seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing" and not resignation.can_end_without_loss(match):
             raise Refusal(say_host("not-in-progress"))
-        row: Row = ui.ActionRow(
-            after_button(match, "resign", say("resign"), DANGER), after_button(match, "must-go", say("must-go"))
-        )
-        question = say("confirm-resigning", plays_on=not match.lost and resignation.goes_on_without(match, seat))
-        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(row,))
+        plays_on, counts = not match.lost and resignation.goes_on_without(match, seat), len(match.people()) > 1
+        ways = [after_button(match, "resign", say("resign"), DANGER)]
+        ways += [after_button(match, "must-go", say("must-go"))] if counts else []
+        question = say("confirm-resigning", plays_on=plays_on, counts=counts)
+        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(*ways),))
         await sent(interaction, face.layout())
 
     async def resign(self, interaction: Interaction, match: Match, *, excused: bool = False) -> None:
         """Resign for the person who asks; if they are `excused`, without a mark on their reliability."""
         match = await resignation.resign(self.host, match.id, interaction.user.id, excused=excused)
+        here = match.channel_for(match.seat_of(interaction.user.id))
+        if match.row.status == "over" and interaction.channel_id == here:
+            await withdraw(interaction)  # the end card there says so, and nothing should push it off the screen
+            return
         face = Content(f"{title(match)}\n{say('resigned')}", match.game.colour)
         await change(interaction, face.layout())
 

@@ -82,13 +82,18 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     return [line for line in lines if line.ply >= min(lately, default=0)]
 
 
-def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
+def told(match: Match, seat: Seat | None, most: int = MOST) -> list[str]:
+    """Return the news of a message: where its picture shows the last move, that is told in any case."""
+    return news_lines(news(match, seat), most, latest=seat is None or match.game.open)
+
+
+def news_lines(lines: Sequence[RecentLine], most: int = MOST, *, latest: bool = False) -> list[str]:
     """Return a few lines for a message, in the order of time, none of them twice.
 
     The newest grave one is preferred, and among these what happened to the reader. Then comes its cause, which is the
     first line of the same decision or what came of the one before, then other grave ones, then the newest cause. What
     the reader has just pressed gives way to what came of it. Hands, which pictures show, come last, and routine is told
-    only where there is nothing else.
+    only where there is nothing else. If the `latest` line is wanted, it takes the place of the cause.
     """
     lines = [line for line in lines if not line.aside or len(line.text) <= LONGEST]
     lines = [line for line in lines if not line.aside or line.seats is not None] or lines
@@ -107,6 +112,9 @@ def news_lines(lines: Sequence[RecentLine], most: int = MOST) -> list[str]:
     came_before = [place for place, line in enumerate(lines) if line.ply == ply - 1 and line.grave]
     before = came_before[-1] if came_before else first_of.get(ply - 1)
     cause_of_best = before if first_of.get(ply) == best else first_of.get(ply)
+    last = next((place for place in newest_first if not lines[place].aside), best)
+    if latest and lines and lines[last].ply > ply:
+        cause_of_best = last
 
     def less_wanted(place: int) -> tuple[bool, ...]:
         line, own = lines[place], place in pressed

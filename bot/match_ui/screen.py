@@ -9,23 +9,25 @@ from games.look.grid import NARROW
 from games.look.letters import shortened, width, wrapped
 from games.look.scene import Scene
 
-SCREENS = ((366, 639), (414.9, 619))
-"""A phone and the visible part of a desktop: how wide a message is in points, and how high it may be."""
+SCREENS = ((366, 639, 640), (414.9, 619, 640))
+"""A phone and the visible part of a desktop: how wide a message is in points, and how high it and its pictures may be.
+"""
 BOX, EDGES = 30, 26
 """How much narrower and higher a message without pictures is, which stands in a box."""
 AUTHOR, LETTER, SMALL, LINE, BETWEEN, BULLET = 21.3, 16, 0.82, 22.4, 4, 23
-ASIDE = (18, 42)
-"""How much narrower and higher a message is that only one person sees, with the line that says so."""
+ASIDE, MORE = ((348, 639, 640), (493.6, 619, 350)), 42
+"""The same for an answer in a channel that only one person sees, and how much higher the line that says so makes it."""
 BUTTON, MARGIN, EMOJI, GAP = 38.4, 29, 25, 8
 
 
 def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], *, aside: bool = False) -> bool:
     """Return whether texts, pictures and rows of buttons fit both screens; `aside`, in a message for one person."""
-    narrower, higher = ASIDE if aside else (0, 0)
-    for whole, most in SCREENS:
-        wide = whole - narrower - (0 if scenes else BOX)
+    higher = MORE if aside else 0
+    for whole, most, tallest in ASIDE if aside else SCREENS:
+        wide = whole - (0 if scenes else BOX)
         parts = [_text_high(text, wide) for text in texts if text]
-        parts += [wide / scene.width * scene.height for scene in scenes] + [_row_high(row, wide) for row in rows]
+        parts += [min(tallest, wide / scene.width * scene.height) for scene in scenes]
+        parts += [_row_high(row, wide) for row in rows]
         if AUTHOR + higher + (0 if scenes else EDGES) + sum(parts) + GAP * (len(parts) - 1) > most:
             return False
     return True

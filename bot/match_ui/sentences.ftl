@@ -260,7 +260,10 @@ no-answer = The computer found no answer this time. Please ask again.
 # Say that there is only one thing to do.
 only-choice = You have only one choice: **{ $label }**.
 # Say what a computer would do and how good it looks; the chance is in per cent.
-would-choose = A computer on { $level } would choose **{ $label }**: estimated win chance { $chance }{ $searched ->
+would-choose = A computer on { $level } would choose **{ $name }**{ $way ->
+    [none] : estimated
+   *[other] . Press **{ $way }**. Estimated
+} win chance { $chance }{ $searched ->
     [1] , from { $futures } simulated futures based on what you can see
    *[0] { "" }
 }.
@@ -329,12 +332,15 @@ whole-story = The whole story:
 replay-later = A match can be replayed when it is over. `/match history` shows what has happened so far.
 film-later = You can watch the film of a match when it is over. `/match history` shows what has happened so far.
 film-failed = The film could not be made. `/match replay` shows the match step by step.
-# Ask whether somebody really wants to resign; plays_on is 1 if the match goes on.
+# Ask whether somebody really wants to resign; plays_on is 1 if the match goes on, counts is 1 if leaving does.
 confirm-resigning =
     Do you really want to resign? You will be ranked last, and { $plays_on ->
         [1] a computer plays on for you
        *[0] the match ends
-    }. Once in thirty days **I must go** does the same without counting against your reliability.
+    }.{ $counts ->
+        [1] { " " }Once in thirty days **I must go** does the same without counting against your reliability.
+       *[0] { " " }It counts neither against your rating nor against your reliability.
+    }
 # Say whether a match was played from the seed whose hash was published (good is 1), and how to check it.
 verified = **{ $good ->
         [1] { $older ->

@@ -16,6 +16,7 @@ from games.chronicle.pages import Chronicle
 from games.look.colours import INK, TEXT
 from games.look.grid import MOST_HEIGHT
 from games.look.grid import WIDTH as POINTS
+from games.look.letters import largest
 from games.look.moods import mood_of
 from games.look.scene import Label, Scene
 
@@ -30,7 +31,6 @@ LARGEST = 4_000_000
 GLANCE, READ, LAST = 650, 1500, 3000
 """How long a picture stays, in milliseconds: when little happens, when something important does, and at the end."""
 SHORTEST = 130
-CAPTION = 60
 SAMPLES = 10
 """The number of pictures from which the palette of a film is chosen."""
 
@@ -135,7 +135,7 @@ def _painted(game: str, shot: Shot, wide: int, high: int) -> Image.Image:
     pen, accent = ImageDraw.Draw(whole), mood_of(game).accent
     pen.rectangle((0, high, wide, high + 5), "#2b3242")
     pen.rectangle((0, high, round(wide * shot.part), high + 5), accent)
-    text = shot.caption if len(shot.caption) <= CAPTION else shot.caption[: CAPTION - 1].rstrip() + "…"
-    part = wide / WIDE
-    write(whole, Label(text, 14 * part, high + 31 * part, 28 * part, TEXT, bold=True, width=wide - 28 * part))
+    part, room = wide / WIDE, WIDE - 28
+    size = 2 * largest(shot.caption, room / 2, 14, bold=True)
+    write(whole, Label(shot.caption, 14 * part, high + 31 * part, size * part, TEXT, bold=True, width=room * part))
     return whole

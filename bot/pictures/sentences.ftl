@@ -16,6 +16,7 @@ cards-inside = { $cards ->
 # Between two packs of which one may open one.
 either = or
 or-starter = … and a starter deck
+starters = Your first deck is free
 different-cards = different cards
 all-doubles = all doubles
 latest-achievements = Latest achievements
@@ -23,6 +24,8 @@ latest-achievements = Latest achievements
 seat = Seat { $letter }
 # A part of a whole: "3 of 12".
 part = { $have } of { $of }
+# Above the columns that count the cards of a deck by what they cost.
+by-cost = Cards by cost
 # The size of a deck.
 cards = { $number ->
     [one] 1 card

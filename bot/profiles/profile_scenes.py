@@ -65,7 +65,7 @@ def _first_steps(profile: Profile) -> list[AchievementProgress]:
 
 def _card(profile: Profile, avatar: str) -> ProfileCard:
     won, of = profile.rated
-    wins = say("wins-of", percent=round(100 * won / of), matches=of) if of else say("no-rated-match")
+    wins = say("won-of", won=won, matches=of) if of else say("no-rated-match")
     favourite = profile.favourite
     earned, frame = profile.earned, profile.worn.wears("frame")
     names = [GAMES[favourite.game].thumb(key) for key in favourite.pieces] if favourite else []

@@ -42,11 +42,12 @@ row =
        *[0] { "" }
     }, { $unit } { $figure }, { $rest }
 wins-of = wins { $percent }% of { $matches }
+won-of = won { $won } of { $matches }
 # A rating's standard deviation, and how often somebody wins.
 deviation-and-wins = ± { $deviation } · { wins-of }
 wins-and-rating = wins { $percent }% · rating { $rating }
 # A share of wins, where wins are the figure.
-share-and-rating = { $percent }% · rating { $rating }
+share-and-rating = won { $percent }% · rating { $rating }
 per-match = { $average } a match
 
 ## Profiles and lists of achievements

@@ -129,7 +129,7 @@ class ProcessBrain:
         try:
             return await queue.run(choose_for, question)
         except (BrokenExecutor, TimeoutError):
-            log.exception("thinking failed; a rookie answers instead")
+            log.exception("thinking failed; a rookie decides instead")
             return choose_for(replace(question, level="rookie"))
 
     async def think(self, question: CpuTask) -> list[Thought]:

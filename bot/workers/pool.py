@@ -23,7 +23,7 @@ R = TypeVar("R")
 log = structlog.get_logger()
 
 
-def begun_quickly() -> BaseContext:
+def process_context() -> BaseContext:
     """Return the way to begin processes: as forks of one that has imported what workers need, where there are forks.
 
     Processes that import it themselves take a second of a processor each. The bot itself has threads, and a fork of it
@@ -59,7 +59,7 @@ class Workers:
     def _begun(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                self._number, mp_context=begun_quickly(), initializer=_follow_the_bot, initargs=(self._courtesy,)
+                self._number, mp_context=process_context(), initializer=_set_up_worker, initargs=(self._courtesy,)
             )
         return self._pool
 
@@ -70,7 +70,7 @@ class Workers:
             self._pool = None
 
 
-def _follow_the_bot(courtesy: int) -> None:
+def _set_up_worker(courtesy: int) -> None:
     """Ignore Ctrl-C, since the bot ends its processes itself, and exit when the bot is killed.
 
     `courtesy` is the niceness of the process.

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bot.workers.pool import Workers
 from games.analysis.judge import MatchAnalysis, analysed
-from games.chronicle.clerk import Clerk
+from games.chronicle.clerk import Clerk, WrittenChronicle
 from games.chronicle.record import Record, steps
 from games.core import IllegalAction, Outcome, Seat
 
@@ -25,14 +25,6 @@ class ChronicleTask:
     record: Record
     winner: Seat
     own: tuple[Seat, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class WrittenChronicle:
-    """A chronicle as it is stored: the public pages, and those of single seats."""
-
-    public: bytes
-    own: dict[Seat, bytes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +77,9 @@ def written(task: ChronicleTask) -> WrittenChronicle:
     try:
         for state, events in steps(record):
             clerk.note(state, events)
-            for seat in clerk.own:
-                clerk.note_own(seat, state)
     except IllegalAction as refused:
         raise Unwritable(str(refused)) from None  # `IllegalAction` cannot be pickled
-    pages = clerk.written()
-    return WrittenChronicle(pages.pressed(), {seat: pages.pressed_own(seat) for seat in pages.own})
+    return clerk.written()
 
 
 def judged(task: AnalysisTask, seconds: float | None = None) -> MatchAnalysis:

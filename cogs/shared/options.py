@@ -43,8 +43,8 @@ class Suggested(app_commands.Transformer[Paddock]):
 
     async def autocomplete(self, interaction: Interaction, value: float | str, /) -> list[app_commands.Choice[Any]]:
         """Return what is suggested for a beginning."""
-        found = self._suggest(interaction, str(value))
-        return offered(await found if isinstance(found, Awaitable) else found)
+        suggestions = self._suggest(interaction, str(value))
+        return offered(await suggestions if isinstance(suggestions, Awaitable) else suggestions)
 
 
 def game_of(interaction: Interaction) -> CardGame:

@@ -1,8 +1,8 @@
 """The start command of a game, built from its options."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Mapping
 from inspect import Parameter, Signature
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from discord import app_commands
 from pydantic.fields import FieldInfo
@@ -32,72 +32,55 @@ class GameCog(CommandGroup):
         group.add_command(start_command(self.game, bot.services))
 
 
+COMMON: Mapping[str, tuple[object, object]] = {
+    "clock": (Clock | None, None),
+    "deck": (str, ""),
+    "hints": (bool, False),
+    "undo": (bool, False),
+    "rated": (bool, True),
+    "reliable": (app_commands.Range[int, 0, 100], 0),
+}
+"""The options of every start command, with their types and defaults; `deck` only for games with decks."""
+
+
 def start_command(game: Game, services: Services) -> app_commands.Command[app_commands.Group, ..., None]:
     """Build the command that opens a lobby; every option may be left out."""
     fields, cards = game.Options.model_fields, has_cards(game)
-    offered = {name: fields[name] for name in game.Options.offered}
+    own = {name: (_annotation(fields[name]), fields[name].default) for name in game.Options.offered}
+    options = {"clock": COMMON["clock"], **own, **COMMON}
+    if not cards:
+        del options["deck"]
 
-    async def start(
-        interaction: Interaction,
-        clock: Clock | None = None,
-        deck: str = "",
-        hints: bool = False,
-        undo: bool = False,
-        rated: bool = True,
-        reliable: int = 0,
-        **chosen: object,
-    ) -> None:
-        options = game.Options.model_validate(chosen)
-        await services.starter.open(
-            interaction, game, clock, options, deck=deck, hints=hints, undo=undo, rated=rated, reliable=reliable
-        )
+    async def start(interaction: Interaction, **chosen: Any) -> None:
+        terms = {name: chosen.pop(name, default) for name, (_, default) in COMMON.items()}
+        await services.starter.open(interaction, game, options=game.Options.model_validate(chosen), **terms)
 
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        own = await decks.suggestions(services.host, interaction.user.id, typed, game.key)
-        return choices([*own, *decks.prebuilt_suggestions(card_games()[game.key], typed)])
+        own_decks = await decks.suggestions(services.host, interaction.user.id, typed, game.key)
+        return choices([*own_decks, *decks.prebuilt_suggestions(card_games()[game.key], typed)])
 
-    descriptions = {name: field.description or "" for name, field in offered.items()}
-    descriptions |= {
+    # The signature is where discord.py reads the options.
+    parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)]
+    for name, (kind, default) in options.items():
+        parameters.append(Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
+    vars(start)["__signature__"] = Signature(parameters)
+    descriptions = {
         "clock": (fields["relaxed"].description or "") if "relaxed" in fields else say("clock"),
+        "deck": say("deck"),
         "hints": say("hints"),
         "undo": say("undo"),
         "rated": say("rated"),
         "reliable": say("reliable"),
+        **{name: fields[name].description or "" for name in own},
     }
-    if cards:
-        descriptions["deck"] = say("deck")
-    _declare(start, {name: _annotation(field) for name, field in offered.items()}, offered, cards=cards)
     command = app_commands.Command[app_commands.Group, ..., None](
         name="start",
         description=say("start-command", game=game.title),
-        callback=app_commands.describe(**descriptions)(start),
+        callback=app_commands.describe(**{name: descriptions[name] for name in options})(start),
     )
     if cards:
         command.autocomplete("deck")(suggest)
     return app_commands.guild_only(command)
-
-
-def _declare(
-    start: Callable[..., Coroutine[object, object, None]],
-    types: Mapping[str, object],
-    offered: Mapping[str, FieldInfo],
-    *,
-    cards: bool,
-) -> None:
-    """Write the options into the function's signature, which is where discord.py reads them."""
-
-    def option(name: str, kind: object, default: object) -> Parameter:
-        return Parameter(name, Parameter.KEYWORD_ONLY, default=default, annotation=kind)
-
-    options = [option("clock", Clock | None, None)]
-    options += [option(name, types[name], field.default) for name, field in offered.items()]
-    options += [option("deck", str, "")] if cards else []
-    options.append(option("hints", bool, default=False))
-    options.append(option("undo", bool, default=False))
-    options.append(option("rated", bool, default=True))
-    options.append(option("reliable", app_commands.Range[int, 0, 100], default=0))
-    first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)
-    vars(start)["__signature__"] = Signature([first, *options])
 
 
 def _annotation(field: FieldInfo) -> object:

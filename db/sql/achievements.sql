@@ -6,9 +6,9 @@ on conflict (player_id, name) do nothing;
 -- The achievements that one cause, such as a match, earned a person.
 select name from achievements where player_id = :player_id and cause = :cause order by name;
 
--- name: award_first({FirstRow})!
+-- name: award_first(guild_id, name, player_id, at)!
 -- Record who is the first on a server to earn an achievement; does nothing if another person was.
-insert into server_firsts ({FirstRow}) values ({:FirstRow})
+insert into server_firsts (guild_id, name, player_id, at) values (:guild_id, :name, :player_id, :at)
 on conflict (guild_id, name) do nothing;
 
 -- name: firsts_of_player_on(guild_id, player_id)

@@ -4,7 +4,7 @@ insert into chronicles ({ChronicleRow}) select {:ChronicleRow} where exists (sel
 on conflict (match_id, seat) do nothing;
 
 -- name: load_chronicle(match_id, seat)
-select {ChronicleRow} from chronicles where match_id = :match_id and seat = :seat;
+select data from chronicles where match_id = :match_id and seat = :seat;
 
 -- name: chronicles_of_match(match_id)
 -- Everything stored about a match, the part for everybody first.

@@ -27,9 +27,9 @@ delete from event_tables where event_id = :event_id and round = :round;
 -- Store a line of the record.
 insert into event_acts ({ActRow}) values ({:ActRow});
 
--- name: insert_helper({HelperRow})!
+-- name: insert_helper(event_id, player_id)!
 -- Make somebody a co-organiser.
-insert into event_helpers ({HelperRow}) values ({:HelperRow})
+insert into event_helpers (event_id, player_id) values (:event_id, :player_id)
 on conflict (event_id, player_id) do nothing;
 
 -- name: want_event_messages(event_id, wanted)!
@@ -139,7 +139,7 @@ select {EntryRow} from event_entries where player_id = :player_id order by event
 select {ActRow} from event_acts where player_id = :player_id order by event_id, revision, what;
 
 -- name: event_helpers_of(player_id)
-select {HelperRow} from event_helpers where player_id = :player_id order by event_id;
+select event_id, player_id from event_helpers where player_id = :player_id order by event_id;
 
 -- name: event_pauses_of(player_id)
 select {EventPauseRow} from event_pauses where player_id = :player_id;

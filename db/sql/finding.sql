@@ -268,4 +268,4 @@ select {OfferedRow} from offered where player_id = :player_id order by offer_id;
 select {NoticeRow} from notices where private = 1 and place = :player_id order by about_id;
 
 -- name: missed_checks_of(player_id)
-select {MissedRow} from missed_checks where player_id = :player_id order by at;
+select player_id, at from missed_checks where player_id = :player_id order by at;

@@ -48,7 +48,7 @@ select {ProposalRow} from proposals where match_id = :match_id;
 
 -- name: keep_undone(match_id, revision, ply)!
 -- Every decision from one on, as they are taken back.
-insert into undone ({UndoneRow})
+insert into undone (match_id, revision, ply, seat, notation, cause, key, at)
 select match_id, :revision, ply, seat, notation, cause, key, at from actions
 where match_id = :match_id and ply >= :ply;
 
@@ -58,9 +58,9 @@ delete from actions where match_id = :match_id and ply >= :ply;
 -- name: undone_by_key(key)
 select {ActionRow} from undone where key = :key;
 
--- name: insert_removal({RemovalRow})!
+-- name: insert_removal(match_id, player_id, until)!
 -- Record that a person was removed from a lobby, and until when they cannot come back.
-insert into removals ({RemovalRow}) values ({:RemovalRow})
+insert into removals (match_id, player_id, until) values (:match_id, :player_id, :until)
 on conflict (match_id, player_id) do update set until = excluded.until;
 
 -- name: removed_until(match_id, player_id)
@@ -93,9 +93,13 @@ where r.player_id = :player_id
     )
 order by r.ended_at desc limit :most;
 
--- name: save_digest({DigestRow})!
+-- name: last_digest(player_id)
+-- When a person last got a digest.
+select sent_at from digests where player_id = :player_id;
+
+-- name: save_digest(player_id, sent_at)!
 -- Store when a person got a digest.
-insert into digests ({DigestRow}) values ({:DigestRow})
+insert into digests (player_id, sent_at) values (:player_id, :sent_at)
 on conflict (player_id) do update set sent_at = excluded.sent_at;
 
 -- name: count_missed_checks(player_id)

@@ -70,7 +70,7 @@ order by id;
 
 -- name: live_places()
 -- The channels with lobbies and running matches.
-select distinct {LivePlace} from matches where status in ('lobby', 'playing') order by guild_id, channel_id;
+select distinct guild_id, channel_id from matches where status in ('lobby', 'playing') order by guild_id, channel_id;
 
 -- name: due_matches(now, most, shards, shard)
 -- The due matches of a shard, `most` at most, the most urgent first.

@@ -39,14 +39,14 @@ select {p.ProposalRow} from seats s join proposals p on p.match_id = s.match_id 
 where s.player_id = :player_id order by p.match_id;
 
 -- name: undone_of(player_id)
-select {u.UndoneRow} from seats s join undone u on u.match_id = s.match_id and u.seat = s.seat
+select u.match_id, u.revision, u.ply, u.seat, u.notation, u.cause, u.key, u.at from seats s join undone u on u.match_id = s.match_id and u.seat = s.seat
 where s.player_id = :player_id order by u.match_id, u.revision, u.ply;
 
 -- name: removals_of(player_id)
-select {RemovalRow} from removals where player_id = :player_id order by match_id;
+select match_id, player_id, until from removals where player_id = :player_id order by match_id;
 
 -- name: digests_of(player_id)
-select {DigestRow} from digests where player_id = :player_id;
+select player_id, sent_at from digests where player_id = :player_id;
 
 -- name: outbox_of(player_id)
 select {o.SurfaceRow} from seats s join outbox o on o.match_id = s.match_id and o.surface = 'hand:' || s.seat
@@ -106,7 +106,7 @@ select player_id, at from blocks where player_id = :player_id order by at;
 select {AchievementRow} from achievements where player_id = :player_id order by at, name;
 
 -- name: server_firsts_of(player_id)
-select {FirstRow} from server_firsts where player_id = :player_id order by guild_id, name;
+select guild_id, name, player_id, at from server_firsts where player_id = :player_id order by guild_id, name;
 
 -- name: showcases_of(player_id)
 select {ShowcaseRow} from showcases where player_id = :player_id order by place;

@@ -4,7 +4,7 @@ on conflict (message_id, player_id) do nothing;
 
 -- name: traces_to_remove(most, shards, shard)
 -- Messages on a shard's servers that mention a person who was forgotten.
-select distinct {Stray} from traces
+select distinct message_id, channel_id from traces
 where gone = 1 and (guild_id / 4194304) % :shards = :shard
 order by message_id limit :most;
 

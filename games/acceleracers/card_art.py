@@ -23,6 +23,8 @@ class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shift: dict[str, str]
     mod_words: dict[str, str]
     hazard_words: dict[str, str]
+    band: dict[str, str]
+    """The colours of the bands, by kind."""
     usual_shift: str
     """What the picture of any other Shift shows."""
 

@@ -11,14 +11,6 @@ from games.artwork.paint import TEAM_COLOURS
 from games.look.cards import CardFace
 from games.look.colours import PAPER_MUTED
 
-KIND_COLOURS = {
-    Kind.VEHICLE: "#1f5f9e",
-    Kind.REALM: "#4a4f66",
-    Kind.CHARGER: "#6b3fb8",
-    Kind.MOD: "#24734f",
-    Kind.HAZARD: "#b3301f",
-    Kind.SHIFT: "#806000",
-}
 ART = (84, 60)
 _SIGNED = {Kind.VEHICLE: "", Kind.HAZARD: "−"}
 """The sign before a number; all other cards add theirs."""
@@ -49,7 +41,7 @@ def _sign(window: int, text: str, *, of: int) -> str:
 def band(number: int) -> str:
     """Return the colour of a card's band: a Vehicle's team's, or its kind's."""
     facts = card(number)
-    return TEAM_COLOURS[facts.team].band if facts.team else KIND_COLOURS[facts.kind]
+    return TEAM_COLOURS[facts.team].band if facts.team else card_art.SUBJECTS.band[facts.kind]
 
 
 def card_facts(number: int) -> CardFace:

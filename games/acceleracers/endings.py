@@ -20,9 +20,8 @@ FAR = 2
 """From this Realm on (counted from 0), the loss of a Vehicle is worth mentioning."""
 
 
-def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the match was won, what the winner did on the way, and the turning point."""
-    winner = view.table.result.winners[0] if view.table.result is not None else 0
     counts = tally(events, len(names))[winner]
     lost = tally(events, len(names))[1 - winner]["vehicles_lost"]
     figures = (
@@ -31,7 +30,7 @@ def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str]) -> E
         (str(lost), say("vehicles-junked", count=lost)),
     )
     how = fitted(_how(view, winner, names), LINE)
-    return Ending(how, figures, _moment(events, winner, names), art(view, events, winner))
+    return Ending(how, figures, moment(events, winner, names), art(view, events, winner))
 
 
 def art(_view: AcceleView, events: Sequence[Event], winner: Seat) -> str:
@@ -60,7 +59,7 @@ def _hero(events: Sequence[Event], winner: Seat) -> int:
     return hero
 
 
-def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe a Hazard that stopped a Vehicle far along the road, several Vehicles rolling on at once, or one home.
 
     If there was none of these: how far a Vehicle came, or that the cards ran out.
@@ -79,17 +78,17 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 places[seat, vehicle] = place
                 rolled += seat == winner
                 if seat == winner:
-                    moment = say("moment-reached", name=me, vehicle=NAMES[vehicle], place=place + 1, turn=turn)
-                    candidate = 0.2 * place, moment
+                    words = say("moment-reached", name=me, vehicle=NAMES[vehicle], place=place + 1, turn=turn)
+                    candidate = 0.2 * place, words
                 if rolled > 1 and seat == winner:
                     candidate = rolled + 0.5, say("moment-rolled-on", count=rolled, name=me, turn=turn)
             case e.Finished(seat=seat, vehicle=vehicle, total=total) if seat == winner:
-                moment = say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
-                candidate = 1.0, moment
+                words = say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
+                candidate = 1.0, words
             case e.VehicleJunked(seat=seat, vehicle=vehicle) if seat != winner and hazard >= 0:
                 place = places.pop((seat, vehicle), 0)
                 if place >= FAR:
-                    moment = say(
+                    words = say(
                         "moment-stopped",
                         name=me,
                         hazard=NAMES[hazard],
@@ -98,7 +97,7 @@ def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                         place=place + 1,
                         turn=turn,
                     )
-                    candidate = 3.0 + place, moment
+                    candidate = 3.0 + place, words
             case e.DrewNothing(seat=seat) if seat != winner:
                 candidate = 0.1, say("moment-no-card", name=foe, turn=turn)
         if candidate[0] and candidate[0] >= weight:

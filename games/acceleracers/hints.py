@@ -5,11 +5,11 @@ from typing import NamedTuple
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import NAMES, STATS, STEPS, WINDOWS, card
-from games.acceleracers.figures import sums
+from games.acceleracers.figures import escape, escapes, sums
 from games.acceleracers.forecast import Fate, Forecast
 from games.acceleracers.position import NONE
 from games.acceleracers.sentences import say
-from games.acceleracers.text import figures, named_windows, needs_in_words, sum_in_words
+from games.acceleracers.text import figures, named_windows, needs_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import HINT
 from games.core import Event, Seat
@@ -25,8 +25,11 @@ def card_hint(number: int) -> str:
 
 
 def now(view: AcceleView, seat: Seat, vehicle: int) -> str:
-    """Return the state of a Vehicle."""
-    return sum_in_words(view, seat, view.need(seat, vehicle))
+    """Return whether a Vehicle rolls on, by what its Realm asks for."""
+    stack, side = view.need(seat, vehicle), view.sides[seat]
+    asked = escape(view, side, stack.place)
+    told = listed([f"{STATS[n]} {sums(view, stack)[n]}" for n, _ in asked])
+    return say("sums", sums=told, needs=needs_in_words(asked), ready=escapes(view, side, stack))
 
 
 def fate_in_words(fate: Fate) -> str:

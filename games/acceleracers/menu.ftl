@@ -99,6 +99,7 @@ offer-title = { $phase ->
    *[answer] Answer { $card }?
  }
 offer-question = { $card } asks
+only-kind = { $kind }s only
 why-not = { $code ->
     [WRONG_STEP] next turn
     [POINTS] next step
@@ -130,7 +131,7 @@ vehicles-junked = { $count ->
  }
 brought-three-home = { $name } brought three Vehicles home
 moment-reached = { $name }'s { $vehicle } reached Realm { $place } in turn { $turn }.
-moment-rolled-on = { $count } Vehicles of { $name } rolled on at once in turn { $turn }.
+moment-rolled-on = { $count } of { $name }'s Vehicles rolled on at once in turn { $turn }.
 moment-home = { $name }'s { $vehicle } came home in turn { $turn }, Vehicle { $total } of three.
 moment-stopped = { $name }'s { $hazard } stopped { $foe }'s { $vehicle } in Realm { $place }, in turn { $turn }.
 moment-no-card = { $name } had no card left to draw in turn { $turn }.

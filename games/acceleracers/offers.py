@@ -6,6 +6,7 @@ import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import COST, KIND, NAMES, card
+from games.acceleracers.effects import asking
 from games.acceleracers.figures import misfit, points, unplayable
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import legal_actions, to_act, undrawable
@@ -24,6 +25,8 @@ class Offer(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
     why_not: dict[int, str]
     """The cards that cannot be chosen now, each with the reason in two words."""
+    asked: bool = True
+    """Whether these are the cards that the decision is about."""
     points: int = 0
     """The Action Points of this turn, where they are being spent."""
     no_draw: str = ""
@@ -42,7 +45,7 @@ def offer(view: AcceleView) -> Offer:
         return Offer(_title(view), view.pool or view.realms, {})
     p = imagine(view, Rng(0))
     if view.seat not in to_act(p):
-        return Offer(say_of_games("offer-hand"), view.hand, {})
+        return Offer(say_of_games("offer-hand"), view.hand, {}, asked=False)
     if view.table.phase is Phase.PLACE:
         return Offer(_title(view), view.realms, {})
     legal = legal_actions(p, view.seat)
@@ -56,7 +59,7 @@ def offer(view: AcceleView) -> Offer:
     side = p.sides[view.seat]
     no_draw = undrawable(side, view.left)
     most = max(points(side), view.left)
-    return Offer(title, view.hand, why, most, no_draw=say("no-draw", code=no_draw) if no_draw else "")
+    return Offer(title, view.hand, why, points=most, no_draw=say("no-draw", code=no_draw) if no_draw else "")
 
 
 def _title(view: AcceleView) -> str:
@@ -64,13 +67,20 @@ def _title(view: AcceleView) -> str:
 
 
 def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
-    """Return the cards that an answer can name, or the hand where it names none."""
-    card = NAMES[view.table.questions[-1].card]
+    """Return the cards that an answer can name, or the hand: with what may go on a Vehicle, or else only to be seen."""
+    question = view.table.questions[-1]
+    card = NAMES[question.card]
     named = [action.card for action in legal if action.verb in (Verb.TAKE, Verb.RETURN) and action.card]
     cards = tuple(dict.fromkeys(named))
     if cards:
         return Offer(say_of_games("offer-choice", card=card), cards, {})
-    return Offer(say("offer-question", card=card), view.hand, {})
+    free, kind = {action.card for action in legal if action.verb is Verb.FREE}, asking(question).kind
+    why = {
+        held: say("only-kind", kind=kind) if KIND[held] is not kind else say("why-not", code="other")
+        for held in view.hand
+        if free and held not in free
+    }
+    return Offer(say("offer-question", card=card), view.hand, why, asked=bool(free))
 
 
 def _why(p: Position, view: AcceleView, held: int) -> str:

@@ -14,7 +14,7 @@ import msgspec
 from games.acceleration.avatars import LEGIONS, NONE
 from games.core import Written
 
-Cell = Annotated[int, Written(lambda cell, _: BOARD.name[cell])]
+Cell = Annotated[int, Written(lambda cell, _: BOARD.name.get(cell, ""))]
 Cells = int
 """A set of cells: bit `c` stands for cell `c`."""
 

@@ -5,7 +5,8 @@ spaces, for those who want to go there without striking or to decide that on the
 can strike, the best first, or heals, and some near the other King; the second has the rest, by steps.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from math import atan2, pi
 from string import ascii_uppercase
 
 import msgspec
@@ -28,7 +29,9 @@ PAGE = 25
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
 SAME = 2
-"""So many of them strike the same enemy: the others differ only in where one stands, and are in the list."""
+"""So many of them strike the same enemy: the others differ in where one stands, and are in the list."""
+WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
+"""The eight directions in the picture, from the right against the clock."""
 _DELETION, _VICTORY = 10, 60
 """The value in HP of deleting an Avatar, and the King, in addition to the damage."""
 
@@ -70,9 +73,9 @@ def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice
     strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
     most = max(LISTED, sum(bool(walk.prey) for walk in places.every), len(places.every) - 2 * PAGE)
     most = min(most, PAGE - 2)
-    spaces = [*stay, *(_choice(t, walk) for walk in places.every[:most])]
+    spaces = [*stay, *(_choice(t, walk, places.letters) for walk in places.every[:most])]
     if far := sorted(places.every[most:], key=lambda walk: walk.far):
-        farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
+        farther = Menu(say("which-space"), tuple(_choice(t, walk, places.letters) for walk in far), Layout.LIST)
         spaces.append(Choice(say("further-spaces"), menu=farther))
     label = say("spaces", most=max((walk.far for walk in places.every), default=0))
     here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
@@ -92,6 +95,7 @@ def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], fir
         key=lambda walk: (-walk.worth, not walk.heals, walk.far if walk.prey else walk.to_king),
     )
     keen = [walk for walk in every if walk.prey]
+    keen = [walk for n, walk in enumerate(keen) if all(walk.end != each.end for each in keen[:n])]
     keen = [walk for n, walk in enumerate(keen) if [each.target for each in keen[:n]].count(walk.target) < SAME]
     keen = keen[: max(0, MOST - first)]
     return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))
@@ -139,16 +143,32 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     """Return the button that goes to a space and strikes the best target from there."""
     avatar, target = walk.action.avatar, walk.target
     blow = best_strike(t, t.turn, avatar, target)
-    label = say("go-and-strike", letter=letter, cell=BOARD.name[walk.action.cell], who=_prospect(t, avatar, target))
+    end = "" if walk.end == walk.action.cell else BOARD.name[walk.end]
+    label = say("go-and-strike", letter=letter, end=end or "none", who=_prospect(t, avatar, target))
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
-    return Choice(label, walk.action.notation, style=Style.GRAVE, then=then)
+    return Choice(label, walk.action.notation, style=Style.GRAVE, then=then, name=_name(walk))
 
 
-def _choice(t: Table, walk: _Walk) -> Choice:
+def _way(walk: _Walk, here: Cell) -> int:
+    """Return the place in `WAYS` of the direction from an Avatar's space to where a move ends."""
+    (q, r), (s, t) = BOARD.axial[here], BOARD.axial[walk.end]
+    return round(4 / pi * atan2(3**0.5 * (s - q + (t - r) / 2), 1.5 * (t - r))) % len(WAYS)
+
+
+def _name(walk: _Walk) -> str:
+    who = FACTS[walk.target].name if walk.prey else "none"
+    return say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[walk.end], who=who)
+
+
+def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str]) -> Choice:
+    """Return the option that goes to a space: by its letter, or by its name and the way there."""
     cell = walk.action.cell
     label, facts = BOARD.name[cell], [say("steps", count=walk.far)]
     bare = Choice(label, walk.action.notation, hint=facts[0])
+    way = _way(walk, t.cells[piece_of(t.turn, walk.action.avatar)])
+    if cell in letters:
+        label = say("lettered", letter=letters[cell], cell=label)
     if walk.end != cell:
         label += say("carried-to", cell=BOARD.name[walk.end], kind=BOARD.kind[cell])
     elif walk.carried:
@@ -157,13 +177,13 @@ def _choice(t: Table, walk: _Walk) -> Choice:
     if walk.prey:
         label += say("can-attack", targets=", ".join(_prospect(t, walk.action.avatar, target) for target in walk.prey))
     else:
+        label += "" if walk.carried else say("way-there", way=way)
         facts.append(say("from-king", count=walk.to_king, legion=LEGIONS[t.legion(1 - t.turn)]))
     if walk.heals:
         label += say("also-heals")
-    emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else ""
-    who = FACTS[walk.target].name if walk.prey else "none"
-    name = say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[cell], who=who)
-    return Choice(fitted(label, LABEL), walk.action.notation, hint="; ".join(facts), emoji=emoji, name=name, bare=bare)
+    emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else WAYS[way]
+    hint, notation = "; ".join(facts), walk.action.notation
+    return Choice(fitted(label, LABEL), notation, hint=hint, emoji=emoji, name=_name(walk), bare=bare)
 
 
 def _prospect(t: Table, avatar: int, target: int) -> str:

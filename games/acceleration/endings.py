@@ -15,10 +15,9 @@ from games.contract.sentences import say as say_game
 from games.core import Event, Seat
 
 
-def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the match was won, what the winner's Legion did, and its hardest attack."""
     t = view.table
-    winner = t.result.winners[0] if t.result is not None else 0
     blows = _blows(events, winner)
     rounds, gone = max(t.loops), sum(blow.deleted for blow in blows)
     figures = (
@@ -27,7 +26,7 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
         (str(gone), say("figure-deleted", count=gone)),
     )
     return Ending(
-        fitted(headline(view, names), LINE), figures, _moment(blows, winner, names), art(view, events, winner)
+        fitted(headline(view, names), LINE), figures, moment(events, winner, names), art(view, events, winner)
     )
 
 
@@ -71,8 +70,9 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
     return blows
 
 
-def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the most important attack: the hardest one, and of equals the one that deleted an Avatar."""
+    blows = _blows(events, winner)
     if not blows:
         return ""
     best = max(blows, key=lambda blow: (blow.amount + blow.sacrificed, blow.deleted, blow.round))

@@ -8,11 +8,19 @@ chivalry-lapsed = { $seat }'s Valkyrie is alive, so Chivalry lapses.
 reallocated = { $seat }'s { $avatar } is back on { $cell } with { $hp } HP.
 reallocation-postponed = None of { $seat }'s Numbered Spaces is free, so the return waits for the next loop.
 passed = { $seat }'s deleted { $avatar } passes.
-stayed = { $seat }'s { $avatar } stays in place.
-moved = { $seat }'s { $avatar } moves from { $start } to { $end }.
-dashed = It dashes on to { $end }.
-teleported = It is teleported to { $end }.
-royal-teleported = The Royal Teleport takes the King home to { $end }.
+stayed = { $strikes ->
+    [1] { "" }
+   *[0] { $seat }'s { $avatar } stays in place.
+}
+moved = { $seat }'s { $avatar } { gets-there }
+# Where it ends comes first, because a screen without room for a whole line cuts it at a comma.
+gets-there = { $carried ->
+    [dash] slides to { $ended }{ by-way-of }
+    [teleport] teleports to { $ended }{ by-way-of }
+    [royal] teleports home to { $ended }{ by-way-of }
+   *[plain] moves from { $start } to { $end }.
+}
+by-way-of = , from { $start } over { $end }.
 effect-blocked = It stays on { $cell }: the way on is blocked.
 noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
 self-damage = Harpe costs the { $avatar } { $amount } HP: { $hp } left.
@@ -23,10 +31,10 @@ displaced = { $seat }'s { $avatar } is sent home from { $start } to { $end }.
 healed = { $seat }'s King heals: { $hp } HP.
 draw-offered = { $seat } offers a draw.
 draw-declined = { $seat } declines the draw.
-initiative = Initiative: { $one } rolls { $first }, { $other } rolls { $second }.{ $tie ->
-    [1] { " A tie: both roll again." }
-   *[0] { "" }
-}
+initiative = { $one } rolls { $first } and { $other } { $second }: { $tie ->
+    [1] a tie, so both roll again
+   *[0] the higher roll begins
+}.
 accelerated = { $ability }! { $seat }'s { $avatar } accelerates.
 attack-roll = { $seat }'s { $avatar } { hits } { $foe }'s { what-comes-of-it }
 hits = { $damage ->
@@ -35,18 +43,18 @@ hits = { $damage ->
 }
 # The dice are a sentence of their own, which the film leaves out: it shows them.
 what-comes-of-it = { $struck }{ $stepped_in ->
-    [1] , who steps in
+    [1] , who steps in{ $damage ->
+        [0] { "" }
+       *[other] ,
+    }
    *[0] { "" }
 }{ $damage ->
     [0] .
-   *[other] : { $damage } damage{ $left ->
+   *[other] { " for " }{ $damage }{ $left ->
         [0] .
        *[other] , { $left } HP left.
     }
-} Dice: { $dice }{ $add ->
-    [0] .
-   *[other] { ", each +" }{ $add }.
-}
+} It rolled { $dice } and needed { $needs }+.
 chivalry-roll = { $seat }'s Chivalry: the die shows { $die }, { $armed ->
     [1] a Valkyrie who is deleted comes back with the next loop
    *[0] it fails
@@ -66,8 +74,11 @@ chivalry-lapsed-to-seat = Your Valkyrie is alive, so Chivalry lapses.
 reallocated-to-seat = Your { $avatar } is back on { $cell } with { $hp } HP.
 reallocation-postponed-to-seat = None of your Numbered Spaces is free, so the return waits for the next loop.
 passed-to-seat = Your deleted { $avatar } passes.
-stayed-to-seat = Your { $avatar } stays in place.
-moved-to-seat = Your { $avatar } moves from { $start } to { $end }.
+stayed-to-seat = { $strikes ->
+    [1] { "" }
+   *[0] Your { $avatar } stays in place.
+}
+moved-to-seat = Your { $avatar } { gets-there }
 attack-roll-to-seat = Your { $avatar } { hits } { $foe }'s { what-comes-of-it }
 attack-roll-to-foe = { $seat }'s { $avatar } { hits } your { what-comes-of-it }
 noble-sacrifice-to-seat = Noble Sacrifice! Your Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.

@@ -2,8 +2,8 @@
 
 from typing import Annotated, ClassVar
 
-from games.acceleration.avatars import FACTS, AvatarNumber
-from games.acceleration.board import Cell
+from games.acceleration.avatars import FACTS, NONE, AvatarNumber
+from games.acceleration.board import Cell, SpaceKind
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS
 from games.core import Ended, Event, Seat, SeatEvent, Written
 
@@ -13,15 +13,9 @@ Dice = Annotated[tuple[int, ...], Written(lambda dice, _: " ".join(map(str, dice
 class Initiative(Event, frozen=True):
     """The ten-sided dice of both seats for who goes first (R2.2)."""
 
+    one: ClassVar[Seat] = 0
+    other: ClassVar[Seat] = 1
     rolls: tuple[int, int]
-
-    @property
-    def one(self) -> Seat:
-        return 0
-
-    @property
-    def other(self) -> Seat:
-        return 1
 
     @property
     def first(self) -> int:
@@ -76,27 +70,16 @@ class Passed(AvatarEvent, frozen=True):
 
 
 class Stayed(AvatarEvent, frozen=True):
-    pass
+    strikes: bool = False
+    """Whether it attacks from there, which says so itself."""
 
 
 class Moved(AvatarEvent, frozen=True):
     start: Cell
     end: Cell
-
-
-class Dashed(AvatarEvent, frozen=True):
-    start: Cell
-    end: Cell
-
-
-class Teleported(AvatarEvent, frozen=True):
-    start: Cell
-    end: Cell
-
-
-class RoyalTeleported(AvatarEvent, frozen=True):
-    start: Cell
-    end: Cell
+    carried: SpaceKind = SpaceKind.PLAIN
+    """The kind of space that carries it on from `end` to `ended`; plain if none does."""
+    ended: Cell = NONE
 
 
 class EffectBlocked(AvatarEvent, frozen=True):
@@ -144,6 +127,11 @@ class AttackRoll(AvatarEvent, frozen=True):
     def foe(self) -> Seat:
         """The seat that is attacked."""
         return 1 - self.seat
+
+    @property
+    def needs(self) -> int:
+        """What a die has to show."""
+        return max(1, self.evasion + 1 - self.add)
 
     @property
     def faces(self) -> str:

@@ -8,7 +8,7 @@ from pydantic import Field
 from games.acceleration import cpu, endings, menu, pictures, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
-from games.acceleration.events import AttackRoll, Deleted, Displaced, DrawOffered, GameOver, LoopBegins, Stayed
+from games.acceleration.events import AttackRoll, Deleted, Displaced, DrawOffered, GameOver, LoopBegins
 from games.acceleration.pictures import pieces
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
@@ -64,7 +64,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     agreements = frozenset({ACCEPT_DRAW.notation})
     score = "HP left"
     grave = (AttackRoll, Deleted, Displaced, DrawOffered, GameOver)
-    quiet = (LoopBegins, Stayed)
+    quiet = (LoopBegins,)
     search = Search(explore=0.5)
 
     Action = AccelerationAction

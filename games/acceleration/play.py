@@ -6,7 +6,7 @@ Every function changes the position or table that it is given, and adds events t
 from msgspec.structs import replace
 
 from games.acceleration import events as e
-from games.acceleration.actions import AccelerationAction, Verb
+from games.acceleration.actions import AccelerationAction
 from games.acceleration.attacks import SIDES, steps_in, strike
 from games.acceleration.avatars import (
     FULL_HP,
@@ -20,7 +20,7 @@ from games.acceleration.avatars import (
     Piece,
     piece_of,
 )
-from games.acceleration.board import BOARD
+from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Position, Table, Trail
 from games.acceleration.targets import targets
@@ -175,44 +175,29 @@ def stay(p: Position, seat: Seat, action: AccelerationAction, happened: Happened
     end_action(t, seat, action.avatar, happened)
 
 
-def stand(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
+def stand(t: Table, seat: Seat, avatar: int, happened: Happened, *, strikes: bool = False) -> None:
     """R7.1: an Avatar that stays triggers nothing."""
     piece = declare(t, seat, avatar, happened)
-    happened.append(e.Stayed(seat, avatar))
+    happened.append(e.Stayed(seat, avatar, strikes))
     t.trail = Trail(piece, t.cells[piece], t.cells[piece], t.cells[piece])
 
 
 def move(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
-    """R4.1: walk and apply the effect of the space; then ask whom to attack, if there is an enemy in reach (R4.6)."""
+    """R4.1: walk, slide or be teleported (R7.3, R7.6, R7.7); ask whom to attack, if an enemy is in reach (R4.6)."""
     t = p.table
     avatar, cell = action.avatar, action.cell
     piece = declare(t, seat, avatar, happened)
-    start = t.cells[piece]
-    happened.append(e.Moved(seat, avatar, start, cell))
-    t.cells[piece] = cell
-    if pulled(t, seat, avatar, cell):
-        land(t, seat, avatar, happened)
-    t.trail = Trail(piece, start, cell, t.cells[piece])
-    if targets(t, seat, avatar, t.cells[piece]):
+    start, ended = t.cells[piece], lands(t, seat, avatar, cell)
+    carried = (SpaceKind.PLAIN, NONE) if ended == cell else (BOARD.kind[cell], ended)
+    happened.append(e.Moved(seat, avatar, start, cell, *carried))
+    if ended == cell and pulled(t, seat, avatar, cell):
+        happened.append(e.EffectBlocked(seat, avatar, cell))
+    t.cells[piece] = ended
+    t.trail = Trail(piece, start, cell, ended)
+    if targets(t, seat, avatar, ended):
         t.phase, t.active = Phase.ATTACK, avatar
     else:
         end_action(t, seat, avatar, happened)
-
-
-def land(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
-    """R7.3, R7.6, R7.7: slide or be teleported, or stay because the way is blocked."""
-    piece = piece_of(seat, avatar)
-    cell = t.cells[piece]
-    end = lands(t, seat, avatar, cell)
-    t.cells[piece] = end
-    if end == cell:
-        happened.append(e.EffectBlocked(seat, avatar, cell))
-    elif cell in BOARD.dash:
-        happened.append(e.Dashed(seat, avatar, cell, end))
-    elif cell in BOARD.teleport:
-        happened.append(e.Teleported(seat, avatar, cell, end))
-    else:
-        happened.append(e.RoyalTeleported(seat, avatar, cell, end))
 
 
 def end(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
@@ -249,9 +234,8 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
         happened.append(e.SelfDamage(seat, avatar, lost, t.hp[attacker]))
     dice = tuple(p.luck.die(SIDES) for _ in range(blow.dice))
     successes = sum(die >= blow.needs for die in dice)
-    damage = successes * blow.power
-    lost = min(damage, t.hp[blow.defender])
-    t.hp[blow.defender] -= lost
+    damage = min(successes * blow.power, t.hp[blow.defender])
+    t.hp[blow.defender] -= damage
     struck = blow.defender % PER_LEGION
     left, stepped_in = t.hp[blow.defender], struck != target
     happened.append(
@@ -260,8 +244,8 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
     if damage:
         t.blood = True
         assert t.trail is not None
-        t.trail = replace(t.trail, harm=lost)
-        happened.append(e.Damaged(1 - seat, struck, lost, left))
+        t.trail = replace(t.trail, harm=damage)
+        happened.append(e.Damaged(1 - seat, struck, damage, left))
     if t.deleted(attacker):
         delete(t, attacker, p.luck, happened)
     if t.deleted(blow.defender):
@@ -275,7 +259,7 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
 def aim(t: Table, seat: Seat, action: AccelerationAction, happened: Happened) -> Piece:
     """R4.4: declare an attacker that stays where it is, and record its target for the picture."""
     if t.phase is Phase.DECLARE:
-        stand(t, seat, action.avatar, happened)
+        stand(t, seat, action.avatar, happened, strikes=True)
     trail = t.trail
     assert trail is not None, "an attacker has moved or stayed"
     there = t.cells[piece_of(1 - seat, action.target)]
@@ -338,17 +322,5 @@ def decline_draw(p: Position, seat: Seat, _action: AccelerationAction, happened:
     happened.append(e.DrawDeclined(seat))
 
 
-_HANDLERS = {
-    Verb.PLACE: place,
-    Verb.REALLOCATE: reallocate,
-    Verb.PASS: pass_turn,
-    Verb.STAY: stay,
-    Verb.MOVE: move,
-    Verb.ATTACK: attack,
-    Verb.RAGNAROK: ragnarok,
-    Verb.END: end,
-    Verb.OFFER_DRAW: offer_draw,
-    Verb.ACCEPT_DRAW: accept_draw,
-    Verb.DECLINE_DRAW: decline_draw,
-}
-_BY_VERB = tuple(_HANDLERS[verb] for verb in Verb)
+_BY_VERB = place, reallocate, pass_turn, stay, move, attack, ragnarok, end, offer_draw, accept_draw, decline_draw
+"""What carries out each verb, in their order."""

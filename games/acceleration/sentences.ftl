@@ -53,7 +53,7 @@ space-text = { $space ->
 
 places = { $name } ({ $legion }) places an Avatar.
 brings-back = Round { $round }: { $name } ({ $legion }) brings a deleted Avatar back.
-declares = Round { $round }: { $name } ({ $legion }) declares an Avatar.{ $offered ->
+declares = Round { $round }: { $name } ({ $legion }) chooses who moves.{ $offered ->
     [1] { " A draw is offered." }
    *[0] { "" }
 }
@@ -69,21 +69,12 @@ readiness = { $moved ->
     [1] has moved
    *[0] still to move
 }
-ready-avatar = { $avatar } { $hp } HP, { readiness }
-deleted-avatar = { $avatar } deleted, { $owed ->
+not-placed-yet = { $avatar } not placed yet
+piece-on-board = { $avatar } on { $cell }, { $hp } HP, { readiness }
+piece-deleted = { $avatar } deleted, { $owed ->
     [1] back next
    *[0] out
 }, { readiness }
-not-placed-yet = { $avatar } not placed yet
-piece-state = { $declared ->
-    [1] declared
-   *[0] standby
-}
-piece-on-board = { $avatar } on { $cell }, { $hp } HP, { piece-state }
-piece-deleted = { $avatar } deleted, { piece-state }{ $owed ->
-    [1] , comes back
-   *[0] { "" }
-}
 round-of = Round { $round } of { $last }{ $quiet ->
     [0] { "" }
    *[other] , { $quiet } of { $most } quiet rounds in a row
@@ -141,9 +132,9 @@ offer-draw = Offer a draw
 decline-draw = Decline the draw
 accept-draw = Accept the draw
 # With buttons that strike it says what their numbers are, in one line of a phone.
-ask-avatar = { $avatar } on { $cell }, { $hp } HP{ $strikes ->
-    [1] { " " }(% hits, ☠ deletes)
-   *[0] : what does it do?
+ask-avatar = { $strikes ->
+    [1] { $avatar }: strike whom? (% hits, ☠ deletes)
+   *[0] { $avatar } on { $cell }, { $hp } HP: where to?
 }
 avatar-choice = { $avatar } { $cell }{ $odds ->
     [none] { "" }
@@ -182,17 +173,33 @@ strike = { $accelerated ->
        *[0] { "" }
     }
 }{ $who }{ $price }
-# Go to a space with a letter and strike from there.
-go-and-strike = { $letter } { $cell }: { $who }
+# Go to a space with a letter, perhaps carried on from there, and strike.
+go-and-strike = { $letter }{ $end ->
+    [none] { "" }
+   *[other] { " → " }{ $end }
+}: { $who }
 # Label a list of spaces by how far they are.
 spaces = { $most ->
     [0] Stay
-   *[other] Stay, or go up to { $most } steps
+   *[other] Other moves: up to { $most } steps, or stay
+}
+# A space in the list that has a letter in the picture.
+lettered = { $letter } ({ $cell })
+# Where a space lies, as one looks at the picture.
+way-there = , { $way ->
+    [0] right
+    [1] up and right
+    [2] straight up
+    [3] up and left
+    [4] left
+    [5] down and left
+    [6] straight down
+   *[7] down and right
 }
 # Name a move by itself; who: the enemy that is best struck from there, or none.
 goes-to = { $avatar } to { $cell }{ $who ->
     [none] { "" }
-   *[other] , to strike the { $who }
+   *[other] , to strike the enemy { $who }
 }
 stays = { $avatar } stays on { $cell }
 further-spaces = Other spaces…

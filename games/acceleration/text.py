@@ -116,18 +116,9 @@ def legions_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     """Return the state of both Legions, and who has still to move in this loop, as lines."""
     t, lines = view.table, []
     for seat in t.seats:
-        avatars = "; ".join(_readiness(view, piece) for piece in t.pieces(seat))
+        avatars = "; ".join(piece_in_words(view, piece) for piece in t.pieces(seat))
         lines.append(say("legion-line", name=names[seat], legion=legion_of(view, seat), avatars=avatars))
     return "\n".join(lines)
-
-
-def _readiness(view: AccelerationView, piece: Piece) -> str:
-    t, name = view.table, _name(piece)
-    if not t.hp[piece]:
-        return say("deleted-avatar", avatar=name, owed=owed(view, piece), moved=t.declared[piece])
-    if t.cells[piece] == NONE:
-        return say("not-placed-yet", avatar=name)
-    return say("ready-avatar", avatar=name, hp=t.hp[piece], moved=t.declared[piece])
 
 
 def _name(piece: Piece) -> str:
@@ -151,14 +142,14 @@ def defender_in_words(t: Table, target: int, *, short: bool = False) -> str:
 
 
 def piece_in_words(view: AccelerationView, piece: Piece) -> str:
-    """Return an Avatar with its space, HP and state: "King on c1, 10 HP, standby"."""
+    """Return an Avatar with its space, HP and readiness: "King on c1, 10 HP, still to move"."""
     t, name = view.table, _name(piece)
-    cell, declared = t.cells[piece], t.declared[piece]
+    cell, moved = t.cells[piece], t.declared[piece]
     if cell != NONE:
-        return say("piece-on-board", avatar=name, cell=BOARD.name[cell], hp=t.hp[piece], declared=declared)
+        return say("piece-on-board", avatar=name, cell=BOARD.name[cell], hp=t.hp[piece], moved=moved)
     if t.hp[piece]:
         return say("not-placed-yet", avatar=name)
-    return say("piece-deleted", avatar=name, declared=declared, owed=owed(view, piece))
+    return say("piece-deleted", avatar=name, moved=moved, owed=owed(view, piece))
 
 
 def owed(view: AccelerationView, piece: Piece) -> bool:

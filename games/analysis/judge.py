@@ -1,9 +1,9 @@
-"""The judge replays a match and compares what was chosen with what could have been.
+"""The judge replays a match and compares each chosen action with its alternatives.
 
-The actions of a decision are first compared right after it, in the same imagined worlds. From those that look best, and
-from what was chosen, the match is then played on in new worlds, each with the same luck for all of them, and the more
-often the more a decision seems to have cost. What is found to be better is confirmed by worlds that had no part in
-finding it.
+The legal actions are first compared right after the decision, in the same imagined worlds. The match is then played on
+in new worlds, from the most promising actions and from the chosen one, with the same luck for all of them; decisions
+that seem to have cost more get more of these worlds. A better action is confirmed in worlds that were not used to find
+it.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -24,33 +24,33 @@ from games.cpu.chance import ChanceMap, Estimate, chance_map
 FORM = 2
 """The version of the stored form."""
 WORLDS = (2, 6, 8, 16)
-"""The worlds of each round of the first comparison, 32 in all. What time leaves out of the first is not judged."""
+"""How many worlds each round of the first comparison has, 32 in all. Decisions that miss the first are not judged."""
 CLOSEST = 5
-"""The number of actions that are compared after the first round, and what was chosen."""
+"""How many of the best actions are still compared after the first round, besides the chosen one."""
 DOUBT = 1.3
 """How many standard errors a difference has to exceed to count."""
 SURE = 2.5
-"""And how many to be named as advice: of what is named, nine of ten are to be better indeed."""
+"""How many it has to exceed to be shown as advice, so that nine of ten such pieces of advice are right."""
 RIVALS = 3
-"""The number of other actions of each decision from which the match is played on: those that look best."""
+"""From how many alternatives of each decision, the most promising ones, the match is played on."""
 FUTURES = (8, 16, 32, 64)
-"""In how many worlds it is played on in each round; after it half of each seat's decisions are left."""
+"""In how many worlds it is played on in each round; every round leaves half of each seat's decisions."""
 FINALS = 6
-"""The least number of them."""
+"""The minimum number of decisions left for each seat."""
 CONFIRMED = 128
-"""And in how many more worlds they are confirmed."""
+"""In how many further worlds these are confirmed."""
 LONGER = (128, 256, 512)
-"""And in how many more, while there is time, if a loss counts, but is not certain enough to be named."""
+"""In how many more, while there is time, if a loss counts but is not certain enough to be shown."""
 ENOUGH = 24
-"""The least number of these worlds that confirm anything."""
+"""The minimum number of worlds for a confirmation."""
 FIRST_PART = 0.4
-"""The part of the time after which no further round of the first comparison begins."""
+"""The fraction of the time after which no further round of the first comparison begins."""
 SECOND_PART = 0.7
-"""The part after which no candidate is looked at again before it is confirmed."""
+"""The fraction of the time after which confirming the candidates begins."""
 LEAST = 0.005
-"""A smaller loss than this is none."""
+"""Smaller losses count as none."""
 WORTH_A_WORD = 0.03
-"""And one that is smaller than this is not named: the fast policy, which plays on, may be wrong by as much."""
+"""Smaller losses are not shown: the fast policy that plays on may be wrong by this much."""
 
 
 class Judgement(msgspec.Struct, frozen=True, array_like=True):
@@ -68,7 +68,7 @@ class Judgement(msgspec.Struct, frozen=True, array_like=True):
     chosen: str = ""
     """What was chosen, by its name or in the words of its button; names are placeholders."""
     better: str = ""
-    """What would have been better; "" if nothing was lost, or if it is not certain enough to be named."""
+    """What would have been better; "" if nothing was lost, or if that is not certain enough."""
     action: str = ""
     """The notation of what was chosen, where something better is named."""
     good: tuple[str, ...] = ()
@@ -83,7 +83,7 @@ class MatchAnalysis(msgspec.Struct, frozen=True):
     form: int
     decisions: int
     results: tuple[float, ...]
-    """Each seat's part of the victory."""
+    """Each seat's share of the win."""
     judgements: tuple[Judgement, ...]
 
 
@@ -105,7 +105,7 @@ class Question:
     rivals: list[int] = field(default_factory=list)
     """The places of the actions that look better than what was chosen, the best first."""
     better: list[int] = field(default_factory=list)
-    """Those of them that are certain to be better."""
+    """Those of them that are certainly better."""
 
     @property
     def seat(self) -> Seat:
@@ -121,7 +121,7 @@ class Candidate:
     futures: dict[int, Estimate]
     """The chances some decisions later, by the place of the action."""
     rivals: list[int] = field(default_factory=list)
-    """Only for a final: the best one, and those that were nearly as good when it was found."""
+    """Only in a final: the best action, and those that looked nearly as good."""
 
     def gap(self, place: int) -> tuple[float, float]:
         """Return how much better an action is than what was chosen, and its standard error."""
@@ -133,19 +133,19 @@ class Candidate:
         return max(self.question.rivals, key=lambda place: _gap(now[place], now[chosen])[0] + self.gap(place)[0])
 
     def looks(self) -> float:
-        """Return how much seems to be lost: what a decision is ranked by, and no more."""
+        """Return how much seems to be lost; this only ranks decisions."""
         best, now = self.best(), self.question.estimates
         return _gap(now[best], now[self.question.chosen])[0] + self.gap(best)[0]
 
     def final(self) -> "Candidate":
-        """Return the comparison of the best action alone, in worlds that had no part in finding it."""
+        """Return a new comparison of the best action with the chosen one, in worlds that were not used to find it."""
         best = self.best()
         half = max(0.0, self.gap(best)[0] / 2)
         near = [place for place in self.question.rivals if place != best and self.gap(place)[0] > half]
         return Candidate(self.question, {place: Estimate() for place in (best, self.question.chosen)}, [best, *near])
 
     def conclude(self) -> None:
-        """Take what was found for what was lost, if it is certain enough."""
+        """Set the loss, and the better actions if they are certain enough."""
         enough = len(self.futures[self.question.chosen].each) >= ENOUGH
         gap, doubt = self.gap(self.rivals[0]) if enough else (0.0, 0.0)
         self.question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
@@ -220,19 +220,19 @@ class _Judge:
         question.left = sorted({*ranked[:CLOSEST], question.chosen})
 
     def conclude(self, question: Question) -> None:
-        """Find what may be better than what was chosen, and whether it is by more than doubt allows."""
+        """Set the most promising alternatives, and the loss if it is statistically significant."""
         places = [place for place in question.left if place != question.chosen]
         question.rivals = sorted(places, key=lambda place: -question.estimates[place].chance)[:RIVALS]
         gap, doubt = _gap(question.estimates[question.rivals[0]], question.estimates[question.chosen])
         question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
 
     def better_half(self, candidates: Sequence[Candidate]) -> list[Candidate]:
-        """Return the half of each seat's candidates that look worst now, but not fewer than `FINALS`."""
-        found = []
+        """Return the half of each seat's candidates that seem to have lost most, but at least `FINALS` of them."""
+        kept = []
         for seat in range(len(self._record.names)):
             own = [each for each in candidates if each.question.seat == seat]
-            found += sorted(own, key=Candidate.looks, reverse=True)[: max(FINALS, (len(own) + 1) // 2)]
-        return found
+            kept += sorted(own, key=Candidate.looks, reverse=True)[: max(FINALS, (len(own) + 1) // 2)]
+        return kept
 
     def play_on(self, candidates: Sequence[Candidate], worlds: int, used: Callable[[], float], until: float) -> None:
         """Play on in some more worlds, all candidates in turn, while there is time."""
@@ -253,7 +253,7 @@ class _Judge:
             estimate.add(self._game, future, question.seat, self._map)
 
     def judgement(self, question: Question) -> Judgement:
-        """Return what is kept of a decision; something better is named only if that is certain enough."""
+        """Return the judgement of a decision; better actions are only named if they are certain enough."""
         chance = question.estimates[question.chosen].chance + question.loss
         rounded = (round(min(1.0, chance), 3), round(question.loss, 3), round(max(question.spread, question.loss), 3))
         if not question.better:

@@ -20,6 +20,13 @@ LEVEL = 9
 """zlib's compression level."""
 
 
+class WrittenChronicle(msgspec.Struct, frozen=True):
+    """A chronicle as it is stored: the public pages, and those of single seats."""
+
+    public: bytes
+    own: dict[Seat, bytes]
+
+
 class Clerk:
     """Records the public pictures and sentences of a match, and the pictures of some seats."""
 
@@ -32,7 +39,7 @@ class Clerk:
         self._before: View | None = None
 
     def note(self, state: State | None, events: Sequence[Event]) -> None:
-        """Record a position as everybody sees it, and the events that led to it. The first one is the deal.
+        """Record a position, as everybody and as the seats see it, and the events that led to it; the deal comes first.
 
         None is a position that is no longer known.
         """
@@ -43,36 +50,32 @@ class Clerk:
         self._before = view
         self._pages.append(
             ChroniclePage(
-                scenes=tuple(
-                    map(self._packer.scene, [no_picture(self._game)] if view is None else game.scenes(view, names))
-                ),
+                scenes=self._pictures(self._packer, view),
                 sentences=tuple(each for event in events if (each := self._sentence(event)) is not None),
                 film=tuple((self._packer.scene(frame.scene), frame.stay) for frame in moving),
             )
         )
+        for seat, (packer, pages) in self._own.items():
+            pages.append(self._pictures(packer, None if state is None else state.view(seat)))
 
-    @property
-    def own(self) -> tuple[Seat, ...]:
-        """The seats whose own pictures are recorded."""
-        return tuple(self._own)
-
-    def note_own(self, seat: Seat, state: State | None) -> None:
-        """Record a seat's pictures of a position; call it after `note` for every position."""
-        packer, pages = self._own[seat]
-        scenes = [no_picture(self._game)] if state is None else self._game.scenes(state.view(seat), self._names)
-        pages.append(tuple(map(packer.scene, scenes)))
+    def _pictures(self, packer: Packer, view: View | None) -> tuple[int, ...]:
+        scenes = [no_picture(self._game)] if view is None else self._game.scenes(view, self._names)
+        return tuple(map(packer.scene, scenes))
 
     def _sentence(self, event: Event) -> Sentence | None:
         grave = isinstance(event, self._game.grave)
         text = self._game.sentence(event, self._names)
         return Sentence(self._packer.sentence(text), event.audience, grave) if text or grave else None
 
-    def written(self) -> "Written":
-        """Return the whole chronicle, ready to be compressed."""
-        public = PublicPages(self._pages, self._finish.ending(), self._packer.packed())
-        own = {seat: OwnPages(pages, packer.packed()) for seat, (packer, pages) in self._own.items()}
+    def written(self) -> WrittenChronicle:
+        """Return the whole chronicle; the public pages are the dictionary for compressing those of single seats."""
         encode = msgspec.msgpack.encode
-        return Written(encode(public), {seat: encode(pages) for seat, pages in own.items()})
+        public = encode(PublicPages(self._pages, self._finish.ending(), self._packer.packed()))
+        own = {}
+        for seat, (packer, pages) in self._own.items():
+            compressor = zlib.compressobj(LEVEL, zdict=public[-WINDOW:])
+            own[seat] = compressor.compress(encode(OwnPages(pages, packer.packed()))) + compressor.flush()
+        return WrittenChronicle(zlib.compress(public, LEVEL), own)
 
 
 def no_picture(game: Game) -> Scene:
@@ -80,19 +83,3 @@ def no_picture(game: Game) -> Scene:
     canvas = Canvas(mood_of(game.key), 60)
     canvas.title(say("no-picture"), say("no-picture-why"))
     return canvas.scene(f"{say('no-picture')}: {say('no-picture-why')}.")
-
-
-class Written(msgspec.Struct, frozen=True):
-    """A chronicle before compression: the public pages, and those of single seats."""
-
-    public: bytes
-    own: dict[Seat, bytes]
-
-    def pressed(self) -> bytes:
-        """Return the public pages as they are stored."""
-        return zlib.compress(self.public, LEVEL)
-
-    def pressed_own(self, seat: Seat) -> bytes:
-        """Return the pages of a seat as they are stored: compressed with the public ones as the dictionary."""
-        press = zlib.compressobj(LEVEL, zdict=self.public[-WINDOW:])
-        return press.compress(self.own[seat]) + press.flush()

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import islice, pairwise
+from itertools import islice
 from typing import TypeAlias
 
 import msgspec
 
-from games.contract.endings import Ending, usual_figures
+from games.contract.endings import Ending
 from games.contract.game import Game
 from games.contract.older_rules import OlderDecision, OlderRules
-from games.core import Event, IllegalAction, Seat, SeatSetup, State, View
+from games.core import Event, IllegalAction, Seat, SeatSetup, State
 from games.registry import GAMES
 
 Log: TypeAlias = tuple[tuple[Seat, str], ...]
@@ -97,9 +97,6 @@ class EndingWriter:
     def __init__(self, game: Game, names: Sequence[str], winner: Seat) -> None:
         self._game, self._names, self._winner = game, names, winner
         self._events: list[Event] = []
-        self._worths: list[float] = []
-        self._news: list[str] = []
-        """The sentence of what was grave in each decision, else ""."""
         self._state: State | None = None
         self._over = False
         self._whole = True
@@ -113,28 +110,17 @@ class EndingWriter:
         if state is None:
             return
         self._events += happened
-        self._worths.append(self._game.evaluate(state, self._winner))
-        grave = [event for event in happened if isinstance(event, self._game.grave) and event.audience is None]
-        self._news.append(next(filter(None, (self._game.sentence(each, self._names) for each in grave[::-1])), ""))
         self._over, self._state = state.outcome() is not None, state
 
     def ending(self) -> Ending:
-        """Describe the end; its moment is the grave one that helped the winner most, the last one aside."""
+        """Describe the end; of a match that was left without how it was won, and without figures of nothing."""
         assert self._state is not None
-        view = self._state.view(None)
-        whole = self._over and self._whole
-        ending = self._game.ending(view, self._events, self._names, self._winner) if whole else self._left(view)
-        if ending.moment:
-            return ending
-        gains = [(after - before, number) for number, (before, after) in enumerate(pairwise(self._worths), 1)]
-        moments = [(gain, -number) for gain, number in gains[:-1] if gain > 0 and self._news[number]]
-        return msgspec.structs.replace(ending, moment=self._news[-max(moments)[1]] if moments else "")
-
-    def _left(self, view: View) -> Ending:
-        """Describe a match that was stopped, or of which a part is not known; there may be nothing to count."""
-        seats, decided = len(self._names), self._decisions
-        course = self._game.course(self._events, seats)
-        art = self._game.art(view, self._events, self._winner)
-        if not course.turns:
+        view, begun = self._state.view(None), self._game.course(self._events, len(self._names)).turns
+        if not self._whole or not begun:
+            art, decided = self._game.art(view, self._events, self._winner), self._decisions
             return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),), art=art)
-        return Ending("", usual_figures(course, self._game.tally(self._events, seats)[self._winner]), art=art)
+        ending = self._game.ending(view, self._events, self._names, self._winner)
+        if self._over:
+            return ending
+        figures = tuple(figure for figure in ending.figures if figure[0] != "0")
+        return msgspec.structs.replace(ending, how="", figures=figures)

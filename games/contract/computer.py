@@ -6,11 +6,10 @@ from typing import Protocol
 
 from typing_extensions import TypeVar
 
-from games.core import Action, Seat, State
+from games.core import A, Seat, State
 from games.core.rng import Rng
 
 S_contra = TypeVar("S_contra", default=State, contravariant=True)
-A = TypeVar("A", bound=Action, default=Action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -259,7 +259,8 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
             _check_legality(match, seat)
             _check_menu(match, seat)
             _check_brain(match, seat)
-        _check_piles(match)
+        piles = [match.game.open_piles(state.view(onlooker), NAMES) for onlooker in match.onlookers]
+        hold(all(each == piles[0] for each in piles), "an open pile is not the same for everyone")
         for onlooker in match.onlookers:
             _check_ignorance(match, onlooker)
             _check_scenes(match, match.game.scenes(state.view(onlooker), NAMES))
@@ -377,20 +378,14 @@ def _check_menu(match: _Match, seat: Seat) -> None:
     menu = match.game.menu(match.state.view(seat), legal, NAMES)
     leaves = [leaf.notation for leaf in menu.leaves()]
     match.hold(sorted(leaves) == sorted(action.notation for action in legal), f"the menu offers {leaves}")
+    _check_submenu(match, menu)
     for choice in menu.choices:
         if choice.early:
             _check_refusal(match, seat, match.game.parse(choice.notation))
-    _check_submenu(match, menu)
-    for choice in menu.choices:
-        if choice.menu is not None:
-            _check_close_up(match, choice.menu, seat)
-
-
-def _check_close_up(match: _Match, menu: Menu, seat: Seat) -> None:
-    """Check the picture of a step inside the menu, if there is one."""
-    choices = [match.game.parse(choice.notation) for choice in menu.at_hand()]
-    if (close := match.game.close_up(match.state.view(seat), choices, NAMES)) is not None:
-        _check_scenes(match, (close,))
+        if choice.menu is not None:  # this step may have a picture of its own
+            choices = [match.game.parse(each.notation) for each in choice.menu.at_hand()]
+            if (picture := match.game.close_up(match.state.view(seat), choices, NAMES)) is not None:
+                _check_scenes(match, (picture,))
 
 
 def _check_submenu(match: _Match, menu: Menu) -> None:
@@ -472,12 +467,6 @@ def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
 def _is_private(match: _Match, event: Event) -> bool:
     """Whether an event is hidden from some seat; what all seats see counts as public."""
     return event.audience is not None and not set(event.audience) >= set(range(match.seats))
-
-
-def _check_piles(match: _Match) -> None:
-    """Check that the open piles are the same for everyone."""
-    seen = [match.game.open_piles(match.state.view(onlooker), NAMES) for onlooker in match.onlookers]
-    match.hold(all(piles == seen[0] for piles in seen), "an open pile is not the same for everyone")
 
 
 def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:

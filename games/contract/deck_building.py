@@ -1,7 +1,7 @@
 """Decks that computers build: as many cards of each kind as a pre-built deck has, but others.
 
-The cards are drawn by lot; a card is the likelier, the more copies of it the pre-built decks have. Nothing enters
-into it but the catalogue and the lot, so no deck is built against another one.
+The cards are drawn at random, weighted by how many copies of them the pre-built decks have. The result depends only on
+the catalogue and the random source, so no deck is built against another one.
 """
 
 from collections import Counter

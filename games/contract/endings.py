@@ -4,13 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import msgspec
-from typing_extensions import TypeVar
 
 from games.contract.sentences import say
 from games.contract.statistics import Course
-from games.core import Event, Seat, View
-
-V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+from games.core import Event, Seat, V_contra
 
 LINE = 46
 """The maximum length of the line that says how the match was won."""
@@ -32,10 +29,11 @@ class Ending(msgspec.Struct, frozen=True):
 class Endings(Protocol[V_contra]):
     """The part of a game that describes the end of a match."""
 
-    def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], /) -> Ending:
+    def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], winner: Seat, /) -> Ending:
         """Describe the end; `view` is a spectator's, `events` are those of the whole match.
 
-        An empty `moment` is filled in with the grave decision that helped the winner most, if there was one.
+        The match may have been left anywhere: then only figures, moment and art are used. `moment` is "" if nothing
+        memorable happened.
         """
 
     def art(self, view: V_contra, events: Sequence[Event], winner: Seat, /) -> str:

@@ -83,17 +83,9 @@ def _writer(of: Any) -> Writer | None:
     if get_origin(of) is Annotated:
         return next((note.by for note in of.__metadata__ if isinstance(note, Written)), _writer(of.__origin__))
     if of in (bool, int, str):
-        return _as_it_is
+        return lambda value, _names: value
     if isinstance(of, type) and issubclass(of, Enum):
-        return _by_name
+        return lambda value, _names: value.name.lower().replace("_", "-")
     if get_origin(of) is tuple and (each := _writer(get_args(of)[0])) is not None:
         return lambda values, names: listed([str(each(value, names)) for value in values])
     return None
-
-
-def _as_it_is(value: str | int, _names: Sequence[str]) -> str | int:
-    return value
-
-
-def _by_name(value: Enum, _names: Sequence[str]) -> str:
-    return value.name.lower().replace("_", "-")

@@ -187,6 +187,10 @@ class Game(ABC, Generic[S, A, V, Opt]):
         """Return the first picture of a view, the one that shows what the decision is about."""
         return self.scenes(view, names)[0]
 
+    def riddle(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
+        """Return the picture of a decision as a puzzle shows it: without what would come of it."""
+        return self.scene(view, names)
+
     def sprite(self, name: str) -> str:
         """Return the SVG document of a background or sprite, from the game or the drawing kit."""
         if name.startswith(look.PREFIX):
@@ -221,7 +225,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
     def ending(self, view: V, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
         """Describe the end of a match, by the game's own part or else by its statistics."""
         if self.endings is not None:
-            return self.endings.ending(view, events, names)
+            return self.endings.ending(view, events, names, winner)
         counts, seats = self.tally(events, len(names)), len(names)
         figures = usual_figures(self.course(events, seats), counts[winner])
         return Ending(fitted(self.headline(view, names), LINE), figures)

@@ -5,12 +5,8 @@ from enum import StrEnum
 from typing import Protocol
 
 import msgspec
-from typing_extensions import TypeVar
 
-from games.core import Action, View
-
-A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
-V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+from games.core import A_contra, V_contra
 
 LABEL, HINT, PROMPT = 80, 100, 300
 """The maximum lengths of a choice's label, its hint, and a menu's prompt."""
@@ -114,6 +110,8 @@ class Menus(Protocol[A_contra, V_contra]):
 def labelled(menu: Menu, above: str = "", *, named: bool = False) -> Mapping[str, str]:
     """Return the labels that lead to each action in the menu, by its notation; or its own name (`named`) if it has one.
 
+    Of several ways to the same action, the shorter one counts.
+
     A name is for those who only read about an action, labels are for those who look for it. In a grid, where labels may
     be alike, a name says where it stands.
     """
@@ -124,5 +122,5 @@ def labelled(menu: Menu, above: str = "", *, named: bool = False) -> Mapping[str
         if choice.notation and not choice.early:
             labels[choice.notation] = label
         if choice.menu is not None:
-            labels |= labelled(choice.menu, label.rstrip("…"), named=named)
+            labels = {**labelled(choice.menu, label.rstrip("…"), named=named), **labels}
     return labels

@@ -12,8 +12,8 @@ from games.contract.catalogues import read_catalogue
 from games.core import Event, Seat
 from games.core.fluent import sentences
 from games.look.colours import INK, TEXT
-from games.look.grid import LEAST, WIDTH
-from games.look.letters import largest, width
+from games.look.grid import LEAST, NARROW, WIDTH
+from games.look.letters import wrapped
 from games.look.moods import mood_of
 from games.look.scene import Anchor, Frame, Label, Scene, Sprite
 from games.look.shapes import group, inner_drawing, svg
@@ -34,6 +34,8 @@ _PLATE = 156
 """The side of the square around the plate of a sound word, in points."""
 _ROOM = 1.5
 """A turned or enlarged sprite needs more room."""
+_CAPTION, _LINE = WIDTH - 44, 18
+"""The room for a caption, and the height of its lines: two, if it is long."""
 _SENTENCE = re.compile(r"(?<=[.!?]) ")
 _SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
 _EASES: Mapping[str, Callable[[float], float]] = {
@@ -155,11 +157,15 @@ class Moments:
                     continue
                 turn, scale = at(actor.turn, now, actor.ease), at(actor.scale, now, actor.ease) * less
                 sprites.append(staged(actor.sprite.format_map(holes), actor.size, across, down, turn, scale))
-        sprites.append(Sprite(named("pill", WIDTH - 24, 26, INK), 12, high - 34))
-        room = WIDTH - 44
-        spoken = _SENTENCE.split(caption)[0] if width(caption, 14, bold=True) > room else caption
-        size = largest(spoken, room, 14, bold=True)
-        labels.append(Label(spoken, x, high - 21, size, TEXT, Anchor.MIDDLE, bold=True, width=room))
+        spoken = wrapped(caption, _CAPTION / NARROW, 14, bold=True)
+        if len(spoken) > 2:
+            spoken = wrapped(_SENTENCE.split(caption)[0], _CAPTION / NARROW, 14, bold=True)
+        top = high - 16 - _LINE * len(spoken)
+        sprites.append(Sprite(named("pill", WIDTH - 24, 8 + _LINE * len(spoken), INK), 12, top))
+        for n, line in enumerate(spoken):
+            labels.append(
+                Label(line, x, top + 4 + _LINE * (n + 0.5), 14, TEXT, Anchor.MIDDLE, bold=True, width=_CAPTION)
+            )
         begins, ends, right, below = script.loud
         if begins <= frame < ends:
             sound = self._say("sound", of=(script.sound or self._names[script.on]).format_map(facts))
@@ -193,9 +199,9 @@ def staged_svg(name: str, sprite: Callable[[str], str]) -> str:
     """Draw the sprite that `staged` named."""
     size, turn, percent, inner = name.removeprefix(PREFIX).split(":", 3)
     document = sprite(inner)
-    found = _SIZE.search(document)
-    assert found is not None, "every document names its size"
-    wide, high, half = float(found[1]), float(found[2]), int(size) * _ROOM / 2
+    dimensions = _SIZE.search(document)
+    assert dimensions is not None, "every document names its size"
+    wide, high, half = float(dimensions[1]), float(dimensions[2]), int(size) * _ROOM / 2
     scale = int(percent) / 100 * int(size) / max(wide, high)
     middle = group(inner_drawing(document), -wide / 2 * scale, -high / 2 * scale, scale=scale)
     return svg(2 * half, 2 * half, group(middle, half, half, turn=int(turn)))

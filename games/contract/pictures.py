@@ -3,14 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from typing_extensions import TypeVar
-
-from games.core import Action, Event, View
+from games.core import A_contra, Event, V_contra
 from games.look.cards import CardFace
 from games.look.scene import Frame, Scene
-
-A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
-V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
 
 class Pictures(Protocol[V_contra]):

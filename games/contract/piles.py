@@ -4,11 +4,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
-from typing_extensions import TypeVar
 
-from games.core import View
-
-V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
+from games.core import V_contra
 
 
 class Pile(msgspec.Struct, frozen=True):

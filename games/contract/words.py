@@ -4,13 +4,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
-from typing_extensions import TypeVar
 
 from games.contract.sentences import say
-from games.core import Event, View
+from games.core import Event, V_contra
 from games.core.fluent import grouped
-
-V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
 
 class Entry(msgspec.Struct, frozen=True):

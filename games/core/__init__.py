@@ -159,6 +159,8 @@ class SeatSetup(msgspec.Struct, frozen=True):
 
 A = TypeVar("A", bound=Action, default=Action)
 V_co = TypeVar("V_co", bound=View, default=View, covariant=True)
+A_contra = TypeVar("A_contra", bound=Action, default=Action, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, default=View, contravariant=True)
 
 
 class State(Protocol[A, V_co]):

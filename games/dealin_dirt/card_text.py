@@ -163,6 +163,16 @@ def brief(card: int) -> str:
     return _joined(clauses)
 
 
+@cache
+def skill_brief(card: int) -> str:
+    """Say in a few words what a Driver's Skill does."""
+    skill = CARDS[card].skill
+    if skill is None:
+        return ""
+    always = [in_words(step, "brief", n=abs(step.n), less=step.n < 0) for step in skill.always]
+    return say("skill-brief", does=", ".join(_briefs(skill.use) + always))
+
+
 def script_brief(steps: Script) -> str:
     """Say in a few words what an attack does beside its damage, or what a usable Skill does."""
     return _joined(_briefs(steps))

@@ -420,6 +420,7 @@ weakness = Weakness { type-name }
 resistance = Resistance { type-name }
 passed-cost = Get Passed cost { $cost }
 skill = Skill { $name }: { $text }
+skill-brief = Skill: { $does }
 no-cost = no cost
 cost-any = { $count } any
 cost-typed = { $count } { type-name }

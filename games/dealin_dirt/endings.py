@@ -15,10 +15,9 @@ from games.dealin_dirt.text import headline
 from games.dealin_dirt.view import DirtView
 
 
-def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: DirtView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the match was won, what the winner's team did, and its hardest attack."""
     t = view.table
-    winner = t.result.winners[0] if t.result is not None else 0
     counts, blows = tally(events, len(names))[winner], _blows(events, winner)
     hardest = max((blow.amount for blow in blows), default=0)
     figures = (
@@ -26,8 +25,10 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str]) -> End
         (str(counts["wrecks"]), say("drivers-wrecked", count=counts["wrecks"])),
         (str(hardest), say("hardest-blow")),
     )
-    moment = _moment(blows, winner, names) or say("moment-last-card", name=names[1 - winner], turn=t.turn)
-    return Ending(fitted(headline(view, names), LINE), figures, moment, art(view, events, winner))
+    best = moment(events, winner, names)
+    if not best and t.result is not None:
+        best = say("moment-last-card", name=names[1 - winner], turn=t.turn)
+    return Ending(fitted(headline(view, names), LINE), figures, best, art(view, events, winner))
 
 
 def art(view: DirtView, events: Sequence[Event], winner: Seat) -> str:
@@ -69,8 +70,9 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
     return blows
 
 
-def _moment(blows: Sequence[_Blow], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the hardest attack that wrecked a Driver, or else the hardest of all."""
+    blows = _blows(events, winner)
     if not blows:
         return ""
     best = max(blows, key=lambda blow: (blow.wrecked, blow.amount, blow.turn))

@@ -115,6 +115,10 @@ class ToolBolted(DriverEvent, frozen=True):
     card: CardNumber
 
 
+class PowerLost(DriverEvent, frozen=True):
+    card: CardNumber
+
+
 class CardPlayed(SeatEvent, frozen=True):
     card: CardNumber
 

@@ -60,7 +60,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (
         e.AttackDeclared, e.CoinsFlipped, e.AttackFailed, e.Unhurt, e.Damaged,
-        e.ConditionGiven, e.GotPassed, e.Replaced, e.WreckedOut, e.PrizesTaken,
+        e.ConditionGiven, e.PowerLost, e.GotPassed, e.Replaced, e.WreckedOut, e.PrizesTaken,
         e.SuddenDeath, e.GameOver,
     )  # fmt: skip
     quiet = (e.CardsDrawn, e.CardsTaken, e.CardsShown, e.Shuffled, e.LookedThrough, e.SkillUsed, e.Discarded)

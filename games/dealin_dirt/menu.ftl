@@ -110,7 +110,10 @@ offer-setup = { $placed ->
 offer-extra = Draw extra cards?
 offer-replacement = Choose your new Active
 offer-payment = Pay to Get Passed
-not-this = not this
+others-do-not-fit = { $count ->
+    [one] { $count } other card does not fit
+   *[other] { $count } other cards do not fit
+ }
 no-attack-yet = no attack is ready
 why-not = { $code ->
     [STAGING_FULL] Staging full
@@ -135,8 +138,8 @@ drivers-wrecked = { $count ->
 hardest-blow = hardest blow
 moment-last-card = { $name } drew the last card of the deck in turn { $turn }.
 moment-attack = { $wrecked ->
-    [1] { $name }'s { $driver } wrecked { $target } with { $attack }: { $amount } damage in turn { $turn }.
-   *[0] { $name }'s { $driver } hit { $target } with { $attack }: { $amount } damage in turn { $turn }.
+    [1] { $name }'s { $driver } wrecked { $target } with { $attack } for { $amount } damage in turn { $turn }.
+   *[0] { $name }'s { $driver } hit { $target } with { $attack } for { $amount } damage in turn { $turn }.
  }
 
 ## Decks

@@ -29,6 +29,8 @@ class Offer(msgspec.Struct, frozen=True):
     """Whether the seat has to decide now."""
     places: frozenset[tuple[int, int]] = frozenset()
     """The Drivers that an answer can name, as owner and place."""
+    others: int = 0
+    """How many other cards are looked through, none of which can be chosen."""
 
 
 def offer(view: DirtView) -> Offer:
@@ -63,8 +65,8 @@ def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[i
     if not picks:
         return Offer(title, _counted(view.looking or view.hand), {}, asked=True, places=places)
     cards = view.looking or (view.hand if picks <= set(view.hand) else tuple(picks))
-    why = dict.fromkeys(set(cards) - picks, say("not-this"))
-    return Offer(title, _counted(cards, why), why, asked=True, places=places)
+    fitting = tuple(card for card in cards if card in picks)
+    return Offer(title, _counted(fitting), {}, asked=True, places=places, others=len(cards) - len(fitting))
 
 
 def _counted(cards: tuple[int, ...], why: dict[int, str] | None = None) -> tuple[tuple[int, int], ...]:

@@ -100,7 +100,11 @@ alt-drivers-hidden = { $ready ->
 alt-staging = Staging: { $drivers }.
 alt-empty-staging = Nobody in Staging.
 alt-short-driver = { $driver } { $left } of { $most }
-slip-driver = { $hp } HP, hits { $damage }
+# A whole card says its hit points itself.
+slip-driver = { $hp ->
+    [0] hits { $damage }
+   *[other] { $hp } HP, hits { $damage }
+ }
 slip-place = { $place ->
     [0] Active, { $hp } HP
    *[other] Staging { $place }, { $hp } HP

@@ -65,10 +65,10 @@ def fitted(text: str, room: float, size: float, *, bold: bool = False, most: int
 
     Lines may be condensed, and long words broken where `hyphens` allows it; then first words become initials, or go.
     """
-    words = text.split()
+    words = text.replace('"', "").split()
     initials = [word if word in _SMALL else f"{word[0]}." for word in words]
-    shorter = [[*initials[:n], *words[n:]] for n in range(len(words)) if n == 0 or not words[n].isdigit()]
-    for each in filter(None, (*shorter, [word for word in words[-1:] if not word.isdigit()])):
+    shorter = [[*initials[:n], *words[n:]] for n in range(1, len(words)) if not words[n].isdigit()]
+    for each in filter(None, (text.split(), *shorter, [word for word in words[-1:] if not word.isdigit()])):
         lines = _whole(" ".join(each), room, size, bold=bold, most=most)
         if lines:
             return lines

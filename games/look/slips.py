@@ -27,6 +27,8 @@ _ROOM = 107
 """The room for words on a slip without art."""
 _FEW, _HIGH, _LOW = 6, 38, 35
 """Up to so many slips are `_HIGH`, more of them `_LOW`; either has room for three lines."""
+_SMALL, _MOST = 27, {False: MOST, True: 6}
+"""What folds away below whole cards, without art, is so high, and so much of it is named; the rest is counted."""
 _GAP = 3
 
 
@@ -47,14 +49,14 @@ class Slip(msgspec.Struct, frozen=True):
     """Sprites of the size `SIGN`, each with its number, after what it says."""
 
 
-def slips_high(slips: Sequence[Slip]) -> int:
+def slips_high(slips: Sequence[Slip], *, small: bool = False) -> int:
     """Return the height of these slips, with the room below them."""
-    columns = len(_COLUMNS[len(slips) <= PICTURED][0])
-    return _step(len(slips)) * max(1, -(-min(len(slips), MOST) // columns)) + 5
+    columns = len(_COLUMNS[len(slips) <= PICTURED and not small][0])
+    return _step(len(slips), small) * max(1, -(-min(len(slips), _MOST[small]) // columns)) + 5
 
 
-def _step(count: int) -> int:
-    return (_HIGH if count <= _FEW else _LOW) + _GAP
+def _step(count: int, small: bool) -> int:
+    return (_SMALL if small else _HIGH if count <= _FEW else _LOW) + _GAP
 
 
 def _counted(slip: Slip) -> Slip:
@@ -64,18 +66,19 @@ def _counted(slip: Slip) -> Slip:
     return replace(slip, says=says) if fits else slip
 
 
-def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: bool = True) -> None:
+def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: bool = True, small: bool = False) -> None:
     """Place the slips below `top`, from left to right and row by row; those to choose from have a rim if `asked`."""
-    shown = slips if len(slips) <= MOST else sorted(slips, key=lambda slip: not slip.bright)[: MOST - 1]
-    pictured, step = len(slips) <= PICTURED, _step(len(slips))
+    most = _MOST[small]
+    shown = slips if len(slips) <= most else sorted(slips, key=lambda slip: not slip.bright)[: most - 1]
+    pictured, step = len(slips) <= PICTURED and not small, _step(len(slips), small)
     lefts, wide = _COLUMNS[pictured]
     high: float = step - (_GAP if pictured else 1)
-    places = [(lefts[n % len(lefts)], top + step * (n // len(lefts))) for n in range(MOST)]
+    places = [(lefts[n % len(lefts)], top + step * (n // len(lefts))) for n in range(most)]
     for (x, y), slip in zip(places, shown if pictured else map(_counted, shown), strict=False):
         canvas.spot(slip.key or slip.art.rpartition(":")[2], slip.name, x, y, wide, high)
         plate(canvas, x, y, wide, high, rim=canvas.mood.accent if slip.bright and asked else "")
         if not pictured:
-            _write(canvas, slip, x + 4.5, y + high / 2, _ROOM, apart=2)
+            _write(canvas, slip, x + 4.5, y + high / 2, _ROOM, apart=2, most=3 - small)
             continue
         canvas.place(slip.art, x + 4, y + (high - ART[1]) / 2)
         if not slip.bright:
@@ -83,19 +86,23 @@ def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: boo
         if slip.count > 1:
             chip(canvas, f"×{slip.count}", x + ART[0] + 7, y + high - 17, size=11, high=15, anchor=Anchor.RIGHT)
         _write(canvas, slip, x + ART[0] + 8, y + high / 2, wide - ART[0] - 14)
-    if len(slips) > MOST:
+    if len(slips) > most:
         x, y = places[-1]
         canvas.write(
-            say("further-cards", count=len(slips) - MOST + 1), x + 8, y + high / 2, 12.5, MUTED, room=wide - 10
+            say("further-cards", count=len(slips) - most + 1), x + 8, y + high / 2, 12.5, MUTED, room=wide - 10
         )
     if not slips:
         canvas.write(say("no-cards-here"), 180, top + _HIGH / 2, 14, MUTED, anchor=Anchor.MIDDLE)
 
 
-def _write(canvas: Canvas, slip: Slip, left: float, middle: float, room: float, *, apart: float = 4) -> None:
-    """Write the name, as large as fits into one line, and below it what the card does, in two lines if need be."""
-    name, lines = fitted(slip.name, room, LEAST, bold=slip.bright, most=2), _lines(slip, room)
-    step = 16.0 if len(lines) < 3 else 11.3
+def _write(
+    canvas: Canvas, slip: Slip, left: float, middle: float, room: float, *, apart: float = 4, most: int = 3
+) -> None:
+    """Write the name, and below it what the card does, either in two lines if need be, and `most` together."""
+    name = fitted(slip.name, room, LEAST, bold=slip.bright, most=most - 1)
+    lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=most - len(name))]
+    lines += [""] if slip.figures and not slip.says else []
+    step = 11.3 if len(lines) > 2 else 16.0 if most > 2 else 12.0
     for n, line in enumerate(lines):
         named, bright = n < len(name), n < len(name) and slip.bright
         y, size = middle + step * (n - (len(lines) - 1) / 2), min(step, 12.5 if named else 11.5)
@@ -105,9 +112,3 @@ def _write(canvas: Canvas, slip: Slip, left: float, middle: float, room: float, 
         canvas.place(sign, end, middle + step * (len(lines) - 1) / 2 - SIGN / 2)
         canvas.write(figure, end + SIGN + 1, middle + step * (len(lines) - 1) / 2, 11.5, TEXT)
         end += SIGN + apart + width(figure, 11.5)
-
-
-def _lines(slip: Slip, room: float) -> list[str]:
-    name = fitted(slip.name, room, LEAST, bold=slip.bright, most=2)
-    lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=3 - len(name))]
-    return [*lines, ""] if slip.figures and not slip.says else lines

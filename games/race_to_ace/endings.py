@@ -17,9 +17,8 @@ STREAK = 3
 """The number of kills in a row by one pilot that is worth mentioning."""
 
 
-def ending(view: RaceView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: RaceView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the match was won, what the winner did on the way, and the most memorable kill."""
-    winner = view.table.result.winners[0] if view.table.result is not None else 0
     shots = Counter(
         FACTS[event.card].name for event in events if isinstance(event, e.ShotDown) and event.shooter == winner
     )
@@ -31,7 +30,7 @@ def ending(view: RaceView, events: Sequence[Event], names: Sequence[str]) -> End
         (str(down), say("figure-shot-down", count=down)),
     )
     return Ending(
-        fitted(headline(view, names), LINE), figures, _moment(events, winner, names), art(view, events, winner)
+        fitted(headline(view, names), LINE), figures, moment(events, winner, names), art(view, events, winner)
     )
 
 
@@ -40,7 +39,7 @@ def art(_view: RaceView, _events: Sequence[Event], winner: Seat) -> str:
     return f"ace:{winner}"
 
 
-def _moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe a kill after a reversed Visual, a streak, a win from behind, or else the last kill."""
     best, streak, turn = _Kills(names, winner), 0, 0
     kills: Counter[Seat] = Counter()

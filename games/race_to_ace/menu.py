@@ -91,7 +91,7 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Verb.COUNTER:
             return say("answer", card=KEYS[view.table.pending])
         case Verb.DISCARD:
-            return FACTS[action.card].name
+            return short(action.card)
         case _:
             return pass_in_words(action)
 

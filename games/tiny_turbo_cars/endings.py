@@ -13,10 +13,9 @@ from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
 
 
-def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> Ending:
+def ending(view: TurboView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the race was won, what the winner did on the way, and its longest turn."""
     table = view.table
-    winner = table.result.winners[0] if table.result is not None else table.standings()[0]
     turns = [event for event in events if isinstance(event, e.TurnEnded) and event.seat == winner]
     hits = sum(len(event.hits) for event in turns)
     figures = (
@@ -24,7 +23,7 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str]) -> En
         (str(hits), say("figure-hits", count=hits)),
         (str(sum(event.damage for event in turns)), say("figure-damage")),
     )
-    return Ending(_how(table, winner), figures, _longest_turn(events, winner, names), art(view, events, winner))
+    return Ending(_how(table, winner), figures, moment(events, winner, names), art(view, events, winner))
 
 
 def art(view: TurboView, _events: Sequence[Event], winner: Seat) -> str:
@@ -39,7 +38,7 @@ def _how(table: Table, winner: Seat) -> str:
     return say("how-it-was-won", car=name, count=max(past, 0))
 
 
-def _longest_turn(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
+def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the turn in which the winner drove furthest."""
     number, most, longest = 0, 0, ""
     for event in events:

@@ -20,12 +20,12 @@ shields-discarded = { $seat } returns { $count ->
     [one] { $count } shield
    *[other] { $count } shields
 } unspent.
-track-laid = The track: { $boards }.
+track-laid = The track leads through { $boards }.
 car-picked = { $seat } picks the { $car }.
 car-placed = { $seat } starts from lane { $lane }.
 programming-done = { $rank ->
     [0] { $seat } is done.
-   *[other] { $seat } is done: { $saddest ->
+   *[other] { $seat } gets { $saddest ->
         [1] the saddest Smile
        *[0] { $rank ->
             [1] the happiest Smile
@@ -39,10 +39,10 @@ time-ran-out = { $programming ->
    *[0] { "" }
 }
 programs-revealed = The cars race in this order: { $racers }.
-turn-ended = { $seat }: { $deeds }.
+turn-ended = { $seat } { $deeds }.
 round-ended = { $many ->
     [1] Rows: { $standings }.
-   *[0] Round { $number }: { $standings }.
+   *[0] After round { $number }: { $standings }.
 }
 race-over = { $reason ->
     [finish] { $winner } wins the race!
@@ -109,12 +109,12 @@ shields-discarded-to-seat = You return { $count ->
     [one] { $count } shield
    *[other] { $count } shields
 } unspent.
-turn-ended-to-seat = You: { $deeds }.
+turn-ended-to-seat = You { $deeds }.
 car-picked-to-seat = You pick the { $car }.
 car-placed-to-seat = You start from lane { $lane }.
 programming-done-to-seat = { $rank ->
     [0] You are done.
-   *[other] You are done: { $saddest ->
+   *[other] You get { $saddest ->
         [1] the saddest Smile
        *[0] { $rank ->
             [1] the happiest Smile

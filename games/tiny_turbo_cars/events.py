@@ -282,7 +282,7 @@ class TurnEnded(SeatEvent, frozen=True):
     @property
     def deeds(self) -> written.Deeds:
         start, end = row_of(self.start), row_of(self.space)
-        return written.TurnResult(start, end, self.spent, self.hits, self.damage, self.lying)
+        return written.TurnResult(start, end, self.hits, self.damage, self.lying)
 
 
 class RoundEnded(Event, frozen=True):

@@ -9,8 +9,9 @@ from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.options import MatchOptions
-from games.core import Event, IllegalAction, SeatSetup
+from games.core import SEAT_NAMES, Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
+from games.look.scene import Scene
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
@@ -125,6 +126,9 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
         if options.deal:
             deal_cars(position, opening)
         return TurboState(position, opening)
+
+    def riddle(self, view: TurboView, names: Sequence[str] = SEAT_NAMES) -> Scene:
+        return pictures.riddle(view, names)
 
     def load(self, data: bytes) -> TurboState:
         return TurboState(serialization.load(Position, data, OLDER))

@@ -44,11 +44,11 @@ def _done(action: TurboAction) -> Choice:
 
 
 def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:
-    style = Style.MAIN if puzzle.PROGRAM.start <= cell < puzzle.PROGRAM.stop else Style.PLAIN
     short, slide = tiles.FACTS[tile].short, SLIDE[cell]
     if not slides:
-        return Choice(short, style=style)
+        return Choice(short)
     ready = slide in slides
+    style = Style.MAIN if ready else Style.PLAIN
     name = say("tile-at", tile=short, row=cell // puzzle.SIDE + 1, column=cell % puzzle.SIDE + 1)
     return Choice(f"{short} {SLIDES_NOW}" if ready else short, slide.notation, style=style, early=not ready, name=name)
 

@@ -17,15 +17,11 @@ standing = { $name } { $many ->
    *[0] row { $row }
 }
 drove-rows = { $moved ->
-    [1] row { $start } → { $end }
-   *[0] still on row { $end }
+    [1] ended in row { $end } ({ $change })
+   *[0] stayed in row { $end }
 }
-spent-shields = { $count ->
-    [one] { $count } shield spent
-   *[other] { $count } shields spent
-}
-hit-cars = missile hits { $cars }
-took-damage = { $damage } damage
+hit-cars = hitting { $cars } with a missile
+took-damage = taking { $damage } damage
 is-lying = lies down
 an-obstacle = an obstacle
 
@@ -157,20 +153,23 @@ done = { $how ->
 tile-at = { $tile } in row { $row }, column { $column }
 # Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` in round 1.
 ends = { $first ->
-    [1] Tiles with • slide; blue rows drive.{ " " }
+    [1] Blue tiles slide, middle rows drive.{ " " }
    *[0] { "" }
 }{ $last ->
-    [1] Last: 1 damage.{ " " }
+    [1] You are last: 1 damage.{ " " }
    *[0] { "" }
 }{ $finish ->
-    [1] Over the line, in
+    [1] You end over the line, in
    *[0] { $lying ->
-        [1] Ends lying down in
-       *[0] Ends in
+        [1] You end lying down in
+       *[0] You end in
     }
-} row { $row } ({ $change }) with { damage }, if nobody bumps you.{ $shields ->
-    [0] { "" }
-   *[other] { " " }Spend: +2 a shield.
+} row { $row } ({ $change }) with { damage }, unless bumped.{ $lying ->
+    [1] { "" }
+   *[0] { $shields ->
+        [0] { "" }
+       *[other] { " " }A shield adds 2 rows.
+    }
 }
 lane = Lane { $lane }{ $lane ->
     [1] { " (blue edge)" }

@@ -23,6 +23,7 @@ from games.tiny_turbo_cars.track import (
     written,
 )
 from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.written import with_sign
 
 caption = EventSentences(__package__)
 """Events as sentences, step by step, for the film."""
@@ -191,11 +192,6 @@ def end_in_words(view: TurboView) -> str:
         change=with_sign(end - row_of(start.space)),
         damage=trip.damage,
     )
-
-
-def with_sign(change: int) -> str:
-    """Write a change with its sign, and a real minus."""
-    return f"{change:+d}".replace("-", "−")
 
 
 def preview_in_words(view: TurboView) -> str:

@@ -14,10 +14,14 @@ class TurnResult(NamedTuple):
 
     start_row: int
     end_row: int
-    spent: int
     hits: Sequence[Seat]
     damage: int
     lying: bool
+
+
+def with_sign(change: int) -> str:
+    """Write a change with its sign, and a real minus."""
+    return f"{change:+d}".replace("-", "−")
 
 
 def _reasons(reasons: Sequence[tuple[str, int]], _names: Sequence[str]) -> str:
@@ -37,12 +41,12 @@ def _standings(rows: Sequence[int], names: Sequence[str]) -> str:
 
 def _results(turn: TurnResult, names: Sequence[str]) -> str:
     hit = listed([names[seat] for seat in dict.fromkeys(turn.hits)])
-    sentences = [say("drove-rows", start=turn.start_row, end=turn.end_row, moved=turn.start_row != turn.end_row)]
-    sentences += [say("spent-shields", count=turn.spent)] if turn.spent else []
-    sentences += [say("hit-cars", cars=hit)] if hit else []
-    sentences += [say("took-damage", damage=turn.damage)] if turn.damage else []
-    sentences += [say("is-lying")] if turn.lying else []
-    return ", ".join(sentences)
+    change = with_sign(turn.end_row - turn.start_row)
+    drove = say("drove-rows", end=turn.end_row, change=change, moved=turn.start_row != turn.end_row)
+    deeds = [say("hit-cars", cars=hit)] if hit else []
+    deeds += [say("took-damage", damage=turn.damage)] if turn.damage else []
+    deeds += [say("lying-down")] if turn.lying else []
+    return ", ".join(filter(None, (drove, listed(deeds))))
 
 
 def _bumps(bumps: tuple[bool, Sequence[Seat]], names: Sequence[str]) -> str:

@@ -18,8 +18,9 @@ from bot.host.lobby import lobby
 from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
-from bot.workers.scribes import ChronicleTask, InlineScribe, Scribe, WrittenChronicle
+from bot.workers.scribes import ChronicleTask, InlineScribe, Scribe
 from db.connection import open_database
+from games.chronicle.clerk import WrittenChronicle
 from games.core.rng import Rng
 from games.registry import GAMES
 from tests.databases import address_of

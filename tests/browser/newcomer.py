@@ -28,7 +28,7 @@ TILE = re.compile(r"(.+) in row (\d), column (\d)")
 """How a tile of a puzzle is named, of which there are four in a row."""
 GONE = 20_000
 """After so many milliseconds without it a button is taken to be gone."""
-ADVICE = re.compile(r"(?:would choose|only one choice:) ([^\n]+?)(?:: estimated win chance |\.$|\.\n)")
+ADVICE = re.compile(r"(?:would choose (?:[^\n]+?\. Press )?|only one choice: )([^\n]+?)(?:[:.] [Ee]stimated |\.$|\.\n)")
 POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+ › [^\n]+)")
 WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Take it back|In words)", re.IGNORECASE)
 SHOTS = Path(__file__).parents[2] / "build" / "newcomer"

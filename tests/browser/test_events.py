@@ -92,4 +92,4 @@ def resign(who: Visitor) -> None:
     who.fill()
     expect(who.aside).to_contain_text("Do you really want to resign")  # and not the answer of the round before
     who.press(who.aside.get_by_role("button", name="Resign"))
-    expect(who.aside).to_contain_text("You have resigned")
+    expect(who.aside.get_by_text("Do you really want to resign")).to_have_count(0)

@@ -47,6 +47,20 @@ def test_somebody_plays_and_learns_at_both_sizes_and_a_killed_bot_goes_on(tmp_pa
         assert (ada.troubles, ben.troubles) == ([], [])
 
 
+def test_a_board_stands_once_beside_its_hand(tmp_path: Path) -> None:
+    with serving(tmp_path / "paddock.db") as (_, address), chromium() as browser:
+        ada = Visitor.arrive(browser, address, "Ada", DESKTOP)
+        ada.begin("acceleration", "play")
+        expect(ada.table.locator("img.echo")).to_be_visible()
+        assert ada.pictures(ada.hand) == 1
+        small, large = (place.locator("img").evaluate("each => each.clientWidth") for place in (ada.table, ada.hand))
+        assert small < large / 2, "the table's board is small, the one to decide on is large"
+        ada.begin("race_to_ace", "play")
+        assert ada.pictures(ada.table) == ada.pictures(ada.hand) == 1
+        expect(ada.table.locator("img.echo")).to_have_count(0)  # a hand of cards is another picture
+        assert ada.troubles == []
+
+
 def _see_the_front_page(who: Visitor) -> None:
     cards = who.page.locator("#cards article")
     assert cards.count() == len(GAMES)

@@ -15,7 +15,7 @@ async def test_a_chronicle_is_kept_as_it_was_first_stored(db: Database) -> None:
     await db.commit(chronicles.keep(private), chronicles.keep(public))
     await db.commit(chronicles.keep(ChronicleRow(1, 0, b"another")))
     assert await chronicles.of_match(db, 1) == [public, private]
-    assert await chronicles.load(db, 1) == b"seen by all"
+    assert await chronicles.load(db, 1, chronicles.EVERYBODY) == b"seen by all"
     assert await chronicles.load(db, 1, 0) == b"seen by Ann"
     assert await chronicles.load(db, 1, 1) is None
 

@@ -33,24 +33,24 @@ async def kept(path: Path) -> str | None:
 
 
 async def test_a_backup_is_restored_to_another_file(backup: Path, tmp_path: Path) -> None:
-    await copies.bring_back(backup, tmp_path / "restored.db")
+    copies.bring_back(backup, tmp_path / "restored.db")
     assert await kept(tmp_path / "restored.db") == "17"
 
 
 async def test_a_restored_file_replaces_the_database_which_is_set_aside(backup: Path, tmp_path: Path) -> None:
     used = tmp_path / "used.db"
-    await copies.bring_back(backup, tmp_path / "restored.db")
-    aside = await copies.put_in_place(tmp_path / "restored.db", used)
+    copies.bring_back(backup, tmp_path / "restored.db")
+    aside = copies.put_in_place(tmp_path / "restored.db", used)
     assert aside == tmp_path / "used.db.before-restore"
     assert await kept(aside) == await kept(used) == "17"
     assert not (tmp_path / "restored.db").exists()
-    await copies.bring_back(backup, tmp_path / "restored.db")
+    copies.bring_back(backup, tmp_path / "restored.db")
     with pytest.raises(DatabaseTrouble, match="from an earlier restore: move it away first"):
-        await copies.put_in_place(tmp_path / "restored.db", used)
+        copies.put_in_place(tmp_path / "restored.db", used)
 
 
 async def test_a_restored_file_may_be_the_first_database(backup: Path, tmp_path: Path) -> None:
-    assert await copies.put_in_place(backup, tmp_path / "first.db") is None
+    assert copies.put_in_place(backup, tmp_path / "first.db") is None
     assert await kept(tmp_path / "first.db") == "17"
 
 
@@ -58,7 +58,7 @@ async def test_a_database_in_use_is_not_replaced(backup: Path, tmp_path: Path) -
     used = await open_database(str(tmp_path / "used.db"))
     try:
         with pytest.raises(DatabaseTrouble, match="is in use: stop the bot first"):
-            await copies.put_in_place(backup, tmp_path / "used.db")
+            copies.put_in_place(backup, tmp_path / "used.db")
     finally:
         await used.close()
     assert await kept(tmp_path / "used.db") == "17"
@@ -68,7 +68,7 @@ async def test_a_database_in_use_is_not_replaced(backup: Path, tmp_path: Path) -
 async def test_a_damaged_database_is_set_aside_as_it_is(backup: Path, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.db"
     damaged.write_bytes(b"no database" * 500)
-    aside = await copies.put_in_place(backup, damaged)
+    aside = copies.put_in_place(backup, damaged)
     assert aside is not None
     assert aside.read_bytes() == b"no database" * 500
     assert await kept(damaged) == "17"
@@ -84,9 +84,9 @@ async def test_only_a_backup_of_paddock_is_restored(backup: Path, tmp_path: Path
         ("missing.db", "There is no file"),
     ):
         with pytest.raises(DatabaseTrouble, match=sentence):
-            await copies.bring_back(tmp_path / name, tmp_path / "restored.db")
+            copies.bring_back(tmp_path / name, tmp_path / "restored.db")
         assert not (tmp_path / "restored.db").exists()
     (tmp_path / "restored.db").write_text("mine")
     with pytest.raises(DatabaseTrouble, match="cannot be restored"):
-        await copies.bring_back(backup, tmp_path / "restored.db")
+        copies.bring_back(backup, tmp_path / "restored.db")
     assert (tmp_path / "restored.db").read_text() == "mine"

@@ -418,7 +418,7 @@ async def test_messages_about_the_person_are_to_be_deleted_and_trade_messages_up
     assert await traces.to_remove(full, 9, 1, 0) == []
     await full.commit(*(outbox.shown(number, "table", 9) for number in range(1, 6)))
     await privacy.forget(full, ANN)
-    assert [row.message_id for row in await traces.to_remove(full, 9, 1, 0)] == [501, 503]
+    assert [message for message, _ in await traces.to_remove(full, 9, 1, 0)] == [501, 503]
     assert await trades.owing(full, 9, 1, 0) == [901, 902, 903]
     mine = GUILD // 2**22 % 2
     assert await traces.to_remove(full, 9, 2, 1 - mine) == await trades.owing(full, 9, 2, 1 - mine) == []

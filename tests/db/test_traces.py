@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from db import privacy, traces
 from db.database import Database
-from db.traces import NOBODY, Stray, TraceRow
+from db.traces import NOBODY, TraceRow
 from tests.db.rows import ANN, BOB, GUILD
 
 
@@ -18,7 +18,7 @@ async def test_messages_are_listed_for_the_process_of_their_server(db: Database)
         await db.commit(*traces.of_people(number, 500, GUILD, [ANN, BOB]), *traces.of_people(9, 500, GUILD, [BOB]))
     assert await traces.to_remove(db, 9, 2, 1) == []
     await privacy.forget(db, ANN)
-    assert await traces.to_remove(db, 2, 2, 1) == [Stray(1, 500), Stray(2, 500)]
+    assert await traces.to_remove(db, 2, 2, 1) == [(1, 500), (2, 500)]
     assert await traces.to_remove(db, 9, 2, 0) == [], "another process holds server 77 of two shards"
     await db.commit(traces.remove(1))
-    assert await traces.to_remove(db, 9, 2, 1) == [Stray(2, 500), Stray(3, 500)]
+    assert await traces.to_remove(db, 9, 2, 1) == [(2, 500), (3, 500)]

@@ -165,7 +165,7 @@ async def test_looking_at_an_avatar_shows_its_moves_until_a_decision(stage: Stag
     assert len(before) == 1
     await press(stage, who, MenuPath((0,)))
     assert pictures(stage.dm(who)) == ["closer.png"]
-    assert "what does it do?" in texts(stage.dm(who))
+    assert "where to?" in texts(stage.dm(who))
     await who.user.click(stage.dm(who), label="Back")
     assert pictures(stage.dm(who)) == before
     assert [file.filename for file in stage.dm(who).attachments] == before

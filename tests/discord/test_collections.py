@@ -344,6 +344,19 @@ async def test_a_gloss_is_shown_before_it_is_paid_for(stage: Stage) -> None:
     assert "Polish" not in texts(card)
 
 
+async def test_a_gloss_that_one_cannot_pay_is_shown_and_says_how_much_scrap_is_missing(stage: Stage) -> None:
+    await claim(stage, stage.ada)
+    await stage.bot.db.commit(
+        *ledger.book([LedgerEntry(stage.ada.id, "test", SCRAP, "acceleracers", 30, "booster", 1)])
+    )
+    card = (await stage.ada.slash(stage.channel, "collection", name="Nightlife", game="acceleracers")).response
+    assert "Polish (−80)" not in texts(card)
+    card = (await stage.ada.click(card, label="Try polish")).response or card
+    assert "This is how it would shine. You need 50 more scrap to polish it." in texts(card)
+    (pay,) = [each for each in walk(raw(card)) if each.get("label") == "50 more scrap"]
+    assert pay["disabled"]
+
+
 async def test_a_look_is_tried_on_bought_worn_and_taken_off(stage: Stage) -> None:
     await claim(stage, stage.ada)
     page = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response

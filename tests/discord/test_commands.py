@@ -209,7 +209,8 @@ async def test_status_lists_live_matches(stage: Stage) -> None:
 
 async def test_matches_are_suggested(stage: Stage) -> None:
     match = await over(stage, kills=1)
-    for command in ("hand", "table", "resign", "rematch", "history", "replay", "verify"):
+    assert await stage.ada.autocomplete(stage.channel, "match resign", "match", "") == [], "nobody can leave it now"
+    for command in ("hand", "table", "rematch", "history", "replay", "verify"):
         offered = await stage.ada.autocomplete(stage.channel, f"match {command}", "match", match.code[:3].lower())
         assert [choice["value"] for choice in offered] == [match.code]
     assert await stage.cleo.autocomplete(stage.channel, "match hand", "match", "") == []

@@ -8,7 +8,7 @@ from bot.collections import wishes
 from db import ledger
 from db.ledger import LedgerEntry
 from games.registry import card_games
-from tests.discord.stage import Stage, answer_text, private, texts
+from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
 from tests.discord.test_collections import claim
 from tests.discord.test_rules import labels
 
@@ -77,6 +77,9 @@ async def test_who_has_no_open_trade_sees_what_they_could_trade_and_with_whom(st
 async def test_who_has_no_deck_is_led_to_a_starter_deck(stage: Stage) -> None:
     refused = (await stage.ada.slash(stage.channel, "deck show", deck="my deck")).response
     assert "You have no deck of your own yet" in texts(refused)
+    (picture,) = [each["items"][0] for each in walk(raw(refused)) if each.get("type") == 12]
+    decks = "Heat and Chrome, Cold Machines, Redline Harvest, Whirlpool Road Show"
+    assert picture["description"] == f"Starter decks, such as {decks}."
     assert "Your starter deck of" in private(await stage.ada.click(refused, label="Get cards"))
 
 

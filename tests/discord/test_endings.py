@@ -182,3 +182,27 @@ async def test_the_answer_to_the_last_press_shows_no_older_picture(stage: Stage)
     answer = next(body for body in stage.bodies()[before:] if "is the Ace" in body)
     assert "picture" not in answer, "the end card follows"
     assert "Seed" not in answer
+
+
+async def test_leaving_a_match_against_a_computer_counts_for_nothing_and_says_so(stage: Stage) -> None:
+    await stage.open()
+    await stage.ada.click(stage.table, label="Add CPU")
+    await stage.ada.click(stage.table, label="Start")
+    match = await stage.match()
+    asking = await stage.ada.slash(stage.channel, "match resign")
+    asked = private(asking)
+    assert "counts neither against your rating nor against your reliability" in asked
+    assert "I must go" not in asked
+    before = len(stage.bodies())
+    await stage.ada.click(asking.response, label="Resign")
+    await stage.wait(2)
+    assert (await stage.again(match)).row.status == "over"
+    assert "Ada resigned" in texts(stage.table)
+    assert not [body for body in stage.bodies()[before:] if "You have resigned" in body]
+    assert asking.response is None, "the question is gone, and nothing pushes the end card off the screen"
+
+
+async def test_leaving_a_match_with_people_says_what_it_costs(stage: Stage) -> None:
+    await stage.begin(stage.ben)
+    asked = private(await stage.ada.slash(stage.channel, "match resign"))
+    assert "Once in thirty days **I must go** does the same without counting against your reliability." in asked

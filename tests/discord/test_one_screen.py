@@ -128,6 +128,11 @@ async def test_decks_and_trades_fit_a_screen(stage: Stage, key: str) -> None:
         faults += too_high(stage, f"{number + 1} cards", page)
     page = await pressed(ada, page, "Complete")
     faults += too_high(stage, "a full deck", page)
+    decks = ["Fresh", *(f"prebuilt:{plan.key}" for plan in game.decks())]
+    for deck in decks:
+        faults += too_high(stage, f"shown: {deck}", (await ada.slash(stage.channel, "deck show", deck=deck)).response)
+    shown = (await ada.slash(stage.channel, "deck show", deck="Fresh", public=True)).response
+    faults += too_high(stage, "shown to all", shown)
     rarity = {card.name: card.rarity for card in game.catalogue().values()}
     give, want = next((a, b) for a in mine for b in theirs if rarity[a] == rarity[b] and a != b)
     await ada.slash(stage.channel, "trade offer", partner=ben, give=give, want=want, game=key)

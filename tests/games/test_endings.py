@@ -52,20 +52,20 @@ def kill(shooter: int, card: int = MISSILE) -> list[Event]:
 
 def test_a_kill_with_the_enemys_own_visual_is_the_moment_though_others_follow() -> None:
     events = [r.TurnStarted(0, 3, lost=False), r.AcquisitionReversed(1, 0), *kill(0, GUNS), *kill(0), *kill(0)]
-    assert sky._moment(events, 0, NAMES) == "Ada turned Ben's own Visual around and shot Ben down with Guns in turn 3."
+    assert sky.moment(events, 0, NAMES) == "Ada turned Ben's own Visual around and shot Ben down with Guns in turn 3."
 
 
 def test_three_kills_in_a_row_are_a_streak_and_a_kill_of_the_other_breaks_it() -> None:
     begun: list[Event] = [r.TurnStarted(0, 9, lost=False)]
     row = "Ada made 3 kills in a row, the last with Missile on Ben in turn 9."
-    assert sky._moment([*begun, *kill(0), *kill(0), *kill(0)], 0, NAMES) == row
-    assert sky._moment([*begun, *kill(0), *kill(0), *kill(1), *kill(0)], 0, NAMES).endswith("in turn 9, kill 3.")
+    assert sky.moment([*begun, *kill(0), *kill(0), *kill(0)], 0, NAMES) == row
+    assert sky.moment([*begun, *kill(0), *kill(0), *kill(1), *kill(0)], 0, NAMES).endswith("in turn 9, kill 3.")
 
 
 def test_catching_up_is_a_moment() -> None:
     events = [r.TurnStarted(0, 9, lost=False), *kill(1), *kill(1), *kill(0), *kill(0), *kill(0, GUNS)]
-    assert "in a row" in sky._moment(events, 0, NAMES)
-    assert sky._moment(events[:4], 0, NAMES) == "Ada was behind and shot Ben down with Missile in turn 9."
+    assert "in a row" in sky.moment(events, 0, NAMES)
+    assert sky.moment(events[:4], 0, NAMES) == "Ada was behind and shot Ben down with Missile in turn 9."
 
 
 # --- Acceleration! ---
@@ -82,14 +82,14 @@ def blow(avatar: int, target: int, amount: int) -> list[Event]:
 def test_the_moment_is_the_winners_hardest_attack() -> None:
     events = [m.LoopBegins(0, 4), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
     events += [m.LoopBegins(0, 5), roll(1, KING, KING), m.Damaged(0, KING, 9, 1)]
-    moment = memory._moment(memory._blows(events, 0), 0, NAMES)
+    moment = memory.moment(events, 0, NAMES)
     assert moment == "Ada's Spartan hit Ben's Valkyrie for 6 in round 4 and deleted it."
 
 
 def test_a_sacrifice_is_a_moment() -> None:
     struck = [m.LoopBegins(0, 2), m.NobleSacrifice(1, 3, 4), roll(0, LANCER, VALKYRIE, stepped_in=True)]
     struck.append(m.Damaged(1, VALKYRIE, 4, 6))
-    moment = memory._moment(memory._blows(struck, 0), 0, NAMES)
+    moment = memory.moment(struck, 0, NAMES)
     assert moment.endswith("for 4 in round 2, who had thrown herself before the King.")
 
 
@@ -100,17 +100,15 @@ def test_a_hazard_that_stops_a_vehicle_far_along_the_road_is_the_moment() -> Non
     hazard, theirs, ours = BY_KEY["avalanche"].number, BY_KEY["rd09"].number, BY_KEY["synkro"].number
     events: list[Event] = [a.TurnStarted(1, 6), a.RolledOn(1, theirs, 2), a.TurnStarted(0, 7)]
     events += [a.HazardPlayed(0, hazard, theirs, -1, 0), a.VehicleJunked(1, theirs), a.RolledOn(0, ours, 1)]
-    assert realms._moment(events, 0, NAMES) == "Ada's Avalanche stopped Ben's RD09 in Realm 3, in turn 7."
-    assert realms._moment(events[:3], 1, NAMES) == "Ben's RD09 reached Realm 3 in turn 6."
+    assert realms.moment(events, 0, NAMES) == "Ada's Avalanche stopped Ben's RD09 in Realm 3, in turn 7."
+    assert realms.moment(events[:3], 1, NAMES) == "Ben's RD09 reached Realm 3 in turn 6."
 
 
 def test_several_vehicles_at_once_and_one_home_are_moments() -> None:
     one, two = BY_KEY["synkro"].number, BY_KEY["rd09"].number
     events = [a.TurnStarted(0, 9), a.RolledOn(0, one, 1), a.RolledOn(0, two, 3)]
-    assert realms._moment(events, 0, NAMES) == "2 Vehicles of Ada rolled on at once in turn 9."
-    assert realms._moment([a.TurnStarted(0, 9), a.Finished(0, one, 3)], 0, NAMES).endswith(
-        "turn 9, Vehicle 3 of three."
-    )
+    assert realms.moment(events, 0, NAMES) == "2 of Ada's Vehicles rolled on at once in turn 9."
+    assert realms.moment([a.TurnStarted(0, 9), a.Finished(0, one, 3)], 0, NAMES).endswith("turn 9, Vehicle 3 of three.")
 
 
 # --- Dealin' Dirt ---
@@ -121,8 +119,8 @@ def test_the_hardest_attack_that_wrecked_a_driver_is_the_moment() -> None:
     events: list[Event] = [d.TurnStarted(0, 5), d.AttackDeclared(0, tess, 1), d.Damaged(1, kid, 60, 60)]
     events += [d.TurnEnded(0), d.Damaged(1, kid, 90, 150), d.TurnStarted(0, 7), d.AttackDeclared(0, tess, 1)]
     events += [d.Damaged(1, kid, 40, 40), d.WreckedOut(1, kid)]
-    moment = dirt._moment(dirt._blows(events, 0), 0, NAMES)
-    assert moment == "Ada's Tidewater Tess wrecked Cinder Kid with Undertow: 40 damage in turn 7."
+    moment = dirt.moment(events, 0, NAMES)
+    assert moment == "Ada's Tidewater Tess wrecked Cinder Kid with Undertow for 40 damage in turn 7."
 
 
 @pytest.mark.parametrize(("how", "end"), [("Ada wins on hit points", "points."), ("Ada is the Ace!", "Ace!")])

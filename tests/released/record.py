@@ -180,10 +180,8 @@ def chronicled(match: KeptMatch) -> KeptMatch:
         if ply:
             happened = match.decide(state, ply)
         clerk.note(state, happened)
-        for seat in clerk.own:
-            clerk.note_own(seat, state)
     written = clerk.written()
-    return replace(match, chronicle=written.pressed(), own={seat: written.pressed_own(seat) for seat in written.own})
+    return replace(match, chronicle=written.public, own=written.own)
 
 
 def record(folder: Path) -> None:

@@ -93,10 +93,8 @@ def test_its_chronicle_says_so_and_shows_the_end() -> None:
     clerk = Clerk(GAMES["dealin_dirt"], names, 0, (0, 1))
     for state, events in steps(record(match, match.positions[-1])):
         clerk.note(state, events)
-        for seat in clerk.own:
-            clerk.note_own(seat, state)
     written = clerk.written()
-    book = Book(written.pressed())
+    book = Book(written.public)
     assert book.decisions == len(match.log)
     (said,) = book.sentences(0, names)
     assert said.startswith(f"{len(match.log)} decisions were made under older rules of this game, which are gone")
@@ -104,7 +102,7 @@ def test_its_chronicle_says_so_and_shows_the_end() -> None:
     assert book.sentences(1, names) == [f"{names[int(seat)]}: {notation}"]
     (blank,) = book.scenes(1, names, names)
     assert blank.alt == "No picture: Decided under older rules of this game."
-    own = OwnBook(written.pressed_own(0), book)
+    own = OwnBook(written.own[0], book)
     assert own.scenes(1, names, names) == (blank,)
     assert blank not in book.scenes(book.decisions, names, names)
     assert book.ending(names).figures == ((str(len(match.log)), "decisions"),)

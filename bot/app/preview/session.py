@@ -16,7 +16,7 @@ from bot.app.preview.exhibition import show_all_games
 from bot.app.preview.outside import Outside
 from bot.app.preview.sentences import say
 from bot.app.preview.web import PreviewPage
-from bot.app.preview.world import MEMBERS, World, furnish
+from bot.app.preview.world import MEMBERS, World, create_servers
 from bot.pictures.picture import Painter
 from bot.shared.server_settings import Server, save_server, server
 from bot.shared.settings import Settings, SettingsError
@@ -75,7 +75,7 @@ async def simulated(
     herald = discord.AutoShardedClient(shard_count=1, intents=discord.Intents(guilds=True))
     outside = Outside()
     env = outside.env = simcord.Env(herald, check_errors=False, settle_timeout=QUIET)
-    lobby, members = furnish(env)
+    lobby, members = create_servers(env)
     await env.start()
     try:
         await env.advance_time(max(0.0, time.time() - env.now().timestamp()))

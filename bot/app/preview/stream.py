@@ -71,8 +71,8 @@ class Stream:
             changed = [each for each in messages if self._differs(f"{room}/{each.id}", each)]
             order = [each.id for each in messages]
             # The page drops what is not shown, so a message that comes back is sent again.
-            told = {key for key in self._known if key.startswith(f"{room}/")}
-            for gone in told - {f"{room}/{each}" for each in order}:
+            sent = {key for key in self._known if key.startswith(f"{room}/")}
+            for gone in sent - {f"{room}/{each}" for each in order}:
                 del self._known[gone]
             if self._differs(room, order) or changed:
                 panes[room] = Pane(order, changed)

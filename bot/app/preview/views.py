@@ -168,11 +168,6 @@ def controls(parts: Sequence[Part]) -> Iterator[Part]:
                 yield from controls([inside])
 
 
-def pressed(messages: Sequence[discord.Message], message_id: str) -> discord.Message | None:
-    """Return the message with an id."""
-    return next((each for each in messages if str(each.id) == message_id), None)
-
-
 def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str) -> discord.Message | None:
     """Return the pressed message, or if it was reposted meanwhile, the newest one with the same control."""
 
@@ -180,7 +175,7 @@ def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str
         parts = [dict(_raw(part)) for part in message.components]
         return any(each["custom_id"] == custom_id and not each.get("disabled") for each in controls(parts))
 
-    same = pressed(messages, message_id)
+    same = next((each for each in messages if str(each.id) == message_id), None)
     if same is not None and has_it(same):
         return same
     return next((each for each in reversed(messages) if has_it(each)), None)

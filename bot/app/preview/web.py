@@ -151,6 +151,7 @@ class PreviewPage:
                     "key": key,
                     "title": game.title,
                     "tagline": game.tagline,
+                    "open": game.open,
                     "emoji": game.emoji,
                     "colour": f"#{game.colour:06x}",
                     "facts": facts_of(game),

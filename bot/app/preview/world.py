@@ -35,18 +35,18 @@ LOOK = 0.05
 """How often to check for requests of the bot, in seconds."""
 
 
-def furnish(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
+def create_servers(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     """Create both servers, always in the same order, so that everything gets the same ids.
 
     Every game has its own channel, so that matches do not block each other. Returns the first server's first channel,
     and all members.
     """
-    channel, members = _furnished(env, say("server"), MEMBERS)
-    _, guests = _furnished(env, say("second-server"), ABROAD)
+    channel, members = _create_server(env, say("server"), MEMBERS)
+    _, guests = _create_server(env, say("second-server"), ABROAD)
     return channel, [*members, *guests]
 
 
-def _furnished(env: Env, name: str, people: Sequence[str]) -> tuple[ChannelHandle, list[MemberActor]]:
+def _create_server(env: Env, name: str, people: Sequence[str]) -> tuple[ChannelHandle, list[MemberActor]]:
     users = [env.create_user(each.lower(), global_name=each) for each in people]
     _private = [user.dm_channel for user in users]  # made when first asked for
     guild = env.create_guild(name, owner=users[0])
@@ -127,7 +127,7 @@ class World:
                     except TimeoutError:
                         log.warning("the bot is busy; time will catch up")
                     except discord.DiscordException:
-                        log.exception("the bot stumbled")
+                        log.exception("the simulated clock could not be advanced")
         finally:
             watching.cancel()
 

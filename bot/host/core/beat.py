@@ -30,5 +30,4 @@ class Beat:
         """Return when what is committed now goes out; at once if no beats run."""
         if self.running:
             return self.last
-        following = self.last + LENGTH
-        return max(following, now)
+        return max(self.last + LENGTH, now)

@@ -42,10 +42,7 @@ class MatchCache:
 
     def lock(self, match_id: int) -> asyncio.Lock:
         """Return the lock of a match, shared by all who ask at the same time."""
-        lock = self._locks.get(match_id)
-        if lock is None:
-            lock = self._locks[match_id] = asyncio.Lock()
-        return lock
+        return self._locks.setdefault(match_id, asyncio.Lock())
 
     async def get(self, match_id: int) -> Match:
         """Return a match as last committed; refuses if there is none of this id."""

@@ -42,18 +42,11 @@ async def _same_seats(match: Match, _person: int) -> Sequence[SeatRow]:
     return match.seats
 
 
-async def _no_rewards(_match: Match) -> Reward:
-    async def nothing(_tx: Transaction, _settled: Settled) -> Sequence[Write]:
-        return ()
-
-    return nothing
-
-
-async def _nothing_to_prepare() -> None:
+async def _nothing(_match: Match) -> None:
     return None
 
 
-async def _no_ending(_match: Match) -> Ending | None:
+async def _nothing_to_prepare() -> None:
     return None
 
 
@@ -67,9 +60,9 @@ class Hooks:
     """Returns the seats of a lobby that its host (an id) starts, with the deck that each plays, or refuses.
 
     The match has its seed already."""
-    before_settling: Callable[[Match], Awaitable[Reward]] = _no_rewards
+    before_settling: Callable[[Match], Awaitable[Reward | None]] = _nothing
     """Asked before the transaction that counts a match; what it returns is called inside."""
-    ending: Callable[[Match], Awaitable[Ending | None]] = _no_ending
+    ending: Callable[[Match], Awaitable[Ending | None]] = _nothing
     """Returns what is shown of the end of a match; waits a moment for it, and returns None if it comes later."""
     known_ending: Callable[[Match], Ending | None] = lambda _match: None
     """Returns the same if it is known, without waiting."""

@@ -1,9 +1,10 @@
 """Further channels, on other servers, that show the public table of a match."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from bot.shared.people import Location
 from db.stored import read_or
 
 
@@ -13,6 +14,15 @@ class OtherTable(msgspec.Struct, frozen=True, array_like=True):
     guild_id: int
     channel_id: int
     seats: tuple[int, ...] = ()
+
+
+def further_tables(places: Iterable[Location | None]) -> list[OtherTable]:
+    """Return a table for each channel among the places from which the seats play; None for a seat at the main table."""
+    seats: dict[Location, list[int]] = {}
+    for seat, place in enumerate(places):
+        if place is not None:
+            seats.setdefault(place, []).append(seat)
+    return [OtherTable(place.guild_id, place.channel_id, tuple(each)) for place, each in seats.items()]
 
 
 def dump_tables(tables: Sequence[OtherTable]) -> str:

@@ -52,13 +52,13 @@ async def analysis(host: Host, match: Match) -> KeptAnalysis:
     """
     if match.row.status != "over":
         raise Refusal(say("analysis-later"))
-    found = await stored(host, match)
-    if found is None:
+    kept = await stored(host, match)
+    if kept is None:
         await _wait(host, match)
-        found = await stored(host, match)
-        if found is None:
+        kept = await stored(host, match)
+        if kept is None:
             raise Refusal(say("analysis-takes-long"))
-    return found
+    return kept
 
 
 async def stored(host: Host, match: Match) -> KeptAnalysis | None:
@@ -68,13 +68,13 @@ async def stored(host: Host, match: Match) -> KeptAnalysis | None:
 
 async def latest(host: Host, person: int) -> list[tuple[Match, Seat, MatchAnalysis]]:
     """Return the analyses of a person's last matches, newest first, without those in older formats."""
-    found = []
+    results = []
     for row in await analyses.of_player(host.db, person, MOST):
         match, kept = await host.cache.get(row.match_id), _read(row)
         seat = match.seat_of(person)
         if kept is not None and seat is not None:
-            found.append((match, seat, kept.analysis))
-    return found
+            results.append((match, seat, kept.analysis))
+    return results
 
 
 def _read(row: AnalysisRow | None) -> KeptAnalysis | None:
@@ -82,10 +82,10 @@ def _read(row: AnalysisRow | None) -> KeptAnalysis | None:
     if row is None:
         return None
     try:
-        found = msgspec.msgpack.decode(zlib.decompress(row.data), type=MatchAnalysis)
+        decoded = msgspec.msgpack.decode(zlib.decompress(row.data), type=MatchAnalysis)
     except msgspec.ValidationError:
         return None
-    return KeptAnalysis(found, row.shared) if found.form == FORM else None
+    return KeptAnalysis(decoded, row.shared) if decoded.form == FORM else None
 
 
 async def share(host: Host, match: Match, seat: Seat) -> None:
@@ -118,8 +118,8 @@ async def _make(host: Host, match: Match) -> None:
     log_ = await matches.actions(host.db, match.id)
     forced = frozenset(ply for ply, row in enumerate(log_) if not _chosen(match, row))
     task = AnalysisTask(record_of(match, log_), outcome, forced, host.luck.getrandbits(64))
-    found = await host.scribe.analyse(task)
-    data = zlib.compress(msgspec.msgpack.encode(found), 9)
+    result = await host.scribe.analyse(task)
+    data = zlib.compress(msgspec.msgpack.encode(result), 9)
     await host.db.commit(analyses.keep(AnalysisRow(match.id, 0, data)))
 
 

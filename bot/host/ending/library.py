@@ -74,7 +74,7 @@ async def _write(host: Host, match: Match) -> bool:
 
 async def _written(host: Host, match: Match) -> bool:
     """Write and store a chronicle unless it is stored already; return False if it can never be written."""
-    if await chronicles.load(host.db, match.id) is not None:
+    if await chronicles.load(host.db, match.id, EVERYBODY) is not None:
         return True
     try:
         written = await host.scribe.write(_task(match, await matches.actions(host.db, match.id)))
@@ -127,11 +127,11 @@ async def chronicle(host: Host, match: Match) -> Chronicle:
 
     Refuses if the rules changed before it was written, if writing takes too long, and if it fails for now.
     """
-    data = await chronicles.load(host.db, match.id)
+    data = await chronicles.load(host.db, match.id, EVERYBODY)
     if data is None:
         task = writing(host, match)
         await asyncio.wait({task}, timeout=PATIENCE)
-        data = await chronicles.load(host.db, match.id)
+        data = await chronicles.load(host.db, match.id, EVERYBODY)
         if data is None:
             can_come = not task.done() or task.result()
             raise Refusal(say("record-comes-later") if can_come else say("only-result-left"))

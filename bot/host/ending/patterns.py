@@ -63,14 +63,14 @@ def patterns(seats: Iterable[PlayedSeat], created_at: dict[int, int]) -> list[Pa
             for other in played:
                 if other.place > seat.place:
                     met[seat.player_id, other.player_id].append((seat, len(played)))
-    found: dict[int, list[tuple[int, set[Sign], list[int]]]] = defaultdict(list)
+    losers_of: dict[int, list[tuple[int, set[Sign], list[int]]]] = defaultdict(list)
     for (winner, loser), won in met.items():
         lost = len(met.get((loser, winner), ()))
         if len(won) + lost >= MEETINGS and len(won) >= ONE_SIDED * (len(won) + lost):
             signs = _signs(won, len(own[loser]), created_at[loser], usual)
             if len(signs) >= 2:
-                found[winner].append((loser, {"one-sided", *signs}, [seat.match_id for seat, _ in won]))
-    listed = [_ring(winner, losers) for winner, losers in found.items()]
+                losers_of[winner].append((loser, {"one-sided", *signs}, [seat.match_id for seat, _ in won]))
+    listed = [_ring(winner, losers) for winner, losers in losers_of.items()]
     listed += [pattern for person, played in own.items() for pattern in _alone(person, played)]
     return sorted(listed, key=lambda pattern: (-len(pattern.matches), pattern.person))
 
@@ -109,9 +109,9 @@ def _alone(person: int, played: Sequence[PlayedSeat]) -> list[Pattern]:
         return []
     left = [seat.match_id for seat in played if seat.quit]
     stalled = [seat.match_id for seat in played if seat.stalled and not seat.quit]
-    found = []
+    result = []
     if len(left) >= LEAVING * len(played):
-        found.append(Pattern(person, (), ("leaves",), tuple(left)))
+        result.append(Pattern(person, (), ("leaves",), tuple(left)))
     if len(stalled) >= STALLING * len(played):
-        found.append(Pattern(person, (), ("stalls",), tuple(stalled)))
-    return found
+        result.append(Pattern(person, (), ("stalls",), tuple(stalled)))
+    return result

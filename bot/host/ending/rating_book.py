@@ -7,7 +7,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.host.core.host import Host
-from bot.host.ending.rating_log import ALL_TIME, Book, Move, boards, learn, recomputed
+from bot.host.ending.rating_log import ALL_TIME, Book, Move, boards, learn
 from db import encounters, facts, kept, ratings
 from db.database import Conflict, Database, Transaction, Write
 from db.ratings import PACES, Pace, ResultRow
@@ -91,7 +91,7 @@ async def recount(db: Database, game: str, pace: Pace, *along: Write) -> None:
                 {(row.board, row.player_id): row for row in standings},
                 {(row.scope, row.game, row.pace, row.player_id, row.opponent_id): row for row in met},
             )
-            moves = recomputed(results, book)
+            moves = [learn(book, match) for match in results]
             await tx.run(*ratings.clear(game, pace), encounters.clear(game, pace))
             await tx.run(
                 *(ratings.enter_standing(row) for row in book.standings.values() if row.matches),

@@ -9,7 +9,7 @@ player who leaves pays in full.
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Final
@@ -114,11 +114,6 @@ def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
                 book.standings[board, result.player_id] = _standing(board, result, old, skill, firsts, places)
                 book.players[board] += old is None
     return moves
-
-
-def recomputed(results: Iterable[Sequence[ResultRow]], book: Book) -> list[list[Move]]:
-    """Enter all rated matches into a book, in the order in which they ended; return the changes for each match."""
-    return [learn(book, match) for match in results]
 
 
 def _skill(book: Book, board: Board, result: ResultRow) -> PlayerSkill:

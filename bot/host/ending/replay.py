@@ -59,6 +59,14 @@ def record_of(match: Match, log: Sequence[ActionRow]) -> Record:
     )
 
 
-def forgotten(events: Sequence[Event]) -> int:
-    """Return how many decisions under older rules, which cannot be replayed, these events stand for."""
-    return sum(max(1, event.decisions) for event in events if isinstance(event, OlderRules))
+def replay_to_end(match: Match, log: Sequence[ActionRow]) -> tuple[bool, int]:
+    """Replay a match; return whether that leads to exactly the stored position, and how many decisions it leaves out.
+
+    Those were made under older rules. Raises `IllegalAction` if the log does not belong to the seed.
+    """
+    last: State | None = None
+    older = 0
+    for state, events in replay(match, log):
+        last = state
+        older += sum(max(1, event.decisions) for event in events if isinstance(event, OlderRules))
+    return last is not None and match.row.state is not None and last.is_stored_as(match.row.state), older

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from bot.host.core.fair_play import REPORTED_WITHIN
+from bot.host.core.fair_play import DAY, REPORTED_WITHIN
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
@@ -27,7 +27,7 @@ async def report(host: Host, match: Match, person: int, other: int, reason: Reas
     if match.seat_of(person) is None or seat is None or other == person:
         raise Refusal(say("report-who-played"))
     if host.now() - match.row.ended_at > REPORTED_WITHIN:
-        raise Refusal(say("report-too-late", days=REPORTED_WITHIN // 86_400_000))
+        raise Refusal(say("report-too-late", days=REPORTED_WITHIN // DAY))
     await commit_or_refuse(
         host.db,
         say("reported-already"),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.host.core.host import Host
 from bot.host.core.match_setup import is_as_promised, nonces_of
 from bot.host.core.sentences import say
-from bot.host.ending.replay import forgotten, replay
+from bot.host.ending.replay import replay_to_end
 from bot.shared.refusal import Refusal
 from db import matches
 from games.core import IllegalAction
@@ -44,20 +44,17 @@ async def verify(host: Host, match_id: int) -> Verification:
     if match.row.status != "over":
         raise Refusal(say("not-verified-yet"))
     log = await matches.actions(host.db, match_id)
-    last, older = None, 0
     try:
-        for state, events in replay(match, log):
-            last = state
-            older += forgotten(events)
+        replayed, older = replay_to_end(match, log)
     except IllegalAction:
-        last = None
+        replayed, older = False, 0
     return Verification(
         seed=match.row.seed,
         secret=match.row.secret,
         nonces=nonces_of(match.seats),
         commitment=match.row.commitment,
         promised=is_as_promised(match),
-        replayed=last is not None and match.row.state is not None and last.is_stored_as(match.row.state),
+        replayed=replayed,
         decisions=len(log),
         older=older,
     )

@@ -60,7 +60,7 @@ async def watch(host: Host) -> None:
         since, away = host.reach.since(shard, host.now()), host.reach.away
         if since is not None:
             if shard not in away:
-                log.warning("people cannot be reached, their clocks stand still", shard=shard)
+                log.warning("players cannot be reached, their clocks are stopped", shard=shard)
             away[shard] = min(since, away.get(shard, since))
         elif shard in away:
             await _give_back(host, shard, away[shard])
@@ -73,7 +73,7 @@ async def _give_back(host: Host, shard: int, since: int) -> None:
     await host.db.commit(matches.give_time_back(since, now, shards, shard))
     host.cache.clear()
     host.alarm.at_once()
-    log.info("people can be reached again", shard=shard, seconds=(now - since) // 1000)
+    log.info("players can be reached again", shard=shard, seconds=(now - since) // 1000)
     for pressed in await matches.pressed_for_time(host.db, now + SOON, shards, shard):
         host.hooks.changed(pressed.id)
 

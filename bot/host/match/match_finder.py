@@ -1,6 +1,7 @@
 """Finding the match that a person means."""
 
 from contextlib import suppress
+from typing import Literal
 
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -58,11 +59,13 @@ async def _nearest(host: Host, person: int, channel_id: int | None) -> int | Non
     return own[0].id if own else None
 
 
-async def suggestions(host: Host, typed: str, person: int, *, finished: bool = False) -> list[tuple[str, str]]:
-    """Return the latest matches of a person, or only the finished ones, as (label, code)."""
+async def suggestions(
+    host: Host, typed: str, person: int, status: Literal["", "playing", "over"] = ""
+) -> list[tuple[str, str]]:
+    """Return the latest matches of a person, or only the running or finished ones, as (label, code)."""
     wanted = typed.strip().upper()
-    latest = matches.over_of_player if finished else matches.of_player
-    own = await latest(host.db, person, LATEST)
+    latest = matches.over_of_player if status == "over" else matches.of_player
+    own = [each for each in await latest(host.db, person, LATEST) if status in ("", each.status)]
     return [(_label(sighting), code(sighting.id)) for sighting in own if code(sighting.id).startswith(wanted)]
 
 

@@ -6,7 +6,7 @@ changes a match of another one announces it at once; if that is lost, the owner 
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -24,7 +24,7 @@ class Neighbours:
     changed: Callable[[int, Iterable[str]], None]
     """Called with a match of ours that another process has changed, and the messages that it has updated."""
     _swept: int = 0
-    _missed: bool = field(default=True)
+    _missed: bool = True
 
     async def tell(self, match: Match, surfaces: Iterable[str]) -> None:
         """Tell the owner of a match that it has changed, and which of its messages show that already."""

@@ -54,12 +54,12 @@ async def _tend_all(host: Host) -> None:
             except Stale:
                 host.alarm.at_once()  # another change was faster, and the match may still be due
             except Refusal as why:
-                log.warning("match could not be looked after", match=code(due.id), why=str(why))
+                log.warning("due match could not be processed", match=code(due.id), why=str(why))
                 await _retry_later(host, due.id)
             except Exception as error:
                 if is_outage(error):
                     raise
-                log.exception("match could not be looked after", match=code(due.id))
+                log.exception("due match could not be processed", match=code(due.id))
                 await _retry_later(host, due.id)
         upcoming = await matches.next_wake(host.db, shards, shard)
         if upcoming is not None:

@@ -106,19 +106,19 @@ async def _shelve_if_unreadable(change: Change) -> None:
 
 async def put_away_unreadable(host: Host, match_ids: Iterable[int]) -> bool:
     """Shelve or settle the unreadable ones of these matches, so that they block nobody; return whether any was."""
-    found = False
+    any_unreadable = False
     for match_id in match_ids:
         match = await load_match(host.db, match_id)
         if match is None or not match.damaged:
             continue
-        found = True
+        any_unreadable = True
         if match.row.status == "over":
             await settle(host, match)
         elif match.row.game in GAMES:
             await _shelve_if_unreadable(host, match_id)
         else:
             await host.db.commit(matches.put_away(match.row, host.now()))
-    return found
+    return any_unreadable
 
 
 def shelve(

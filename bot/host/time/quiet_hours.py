@@ -1,6 +1,6 @@
 """A person's quiet hours: no deadline falls into them, no ping is sent, and the clock stands still."""
 
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.shared.preferences import Preferences
@@ -13,7 +13,7 @@ def is_quiet(moment: int, chosen: Preferences) -> bool:
     """Whether a moment, in milliseconds since 1970, lies in a person's quiet hours."""
     if chosen.quiet_from == chosen.quiet_to:
         return False
-    hour = datetime.fromtimestamp(moment / 1000, _zone(chosen.zone)).hour
+    hour = datetime.fromtimestamp(moment / 1000, ZoneInfo(chosen.zone)).hour
     first, last = chosen.quiet_from, chosen.quiet_to
     return first <= hour < last if first < last else hour >= first or hour < last
 
@@ -33,13 +33,9 @@ def awake_end(start: int, duration: int, chosen: Preferences) -> int:
     return now
 
 
-def _zone(name: str) -> tzinfo:
-    return UTC if name == "UTC" else ZoneInfo(name)
-
-
 def _next_hour(moment: int, hour: int, zone: str) -> int:
     """Return the next time after a moment at which it is that full hour in a time zone."""
-    local = datetime.fromtimestamp(moment / 1000, _zone(zone))
+    local = datetime.fromtimestamp(moment / 1000, ZoneInfo(zone))
     there = local.replace(hour=hour, minute=0, second=0, microsecond=0)
     if there <= local:
         there = (there + timedelta(days=1)).replace(hour=hour)

@@ -237,14 +237,9 @@ def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, triv
     races_people = match.game.races and 0 < computers < len(asked)
     slowly = match.game.patience.get(weakest(level), RACING) / computers if races_people else 1.0
     pause = int(slowly * host.settings.cpu_pause * 1000 * host.hesitation.uniform(0.7, 1.3))
-    if host.settings.cpu_pause:
-        pause += int(_thinking(host, level) * 1000)
+    if host.settings.cpu_pause:  # these levels use their whole thinking time, in seconds
+        thinkers = {"ace": host.settings.cpu_think, "champion": host.settings.champion_think}
+        pause += int(thinkers.get(strongest(level), 0.0) * 1000)
     if trivial:
         pause = max(pause, host.pace.draw_thought(f"{match.row.game}:{pace_of(level)}", host.hesitation))
     return pause
-
-
-def _thinking(host: Host, level: str) -> float:
-    """Return how many seconds a computer thinks, for the levels that use their whole thinking time."""
-    thinkers = {"ace": host.settings.cpu_think, "champion": host.settings.champion_think}
-    return thinkers.get(strongest(level), 0.0)

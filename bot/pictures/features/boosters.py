@@ -112,21 +112,24 @@ def _pack(
 def shelf(
     packs: Sequence[tuple[str, str, str]], starters: Sequence[tuple[str, str]], alt: str, *, either: bool = False
 ) -> Scene:
-    """Draw what waits for somebody: packs, by game, title and note, or one with `starters` beside it: the names of
-    decks, each with the card that it shows. Of two packs one may open `either`.
+    """Draw what waits for somebody: packs, by game, title and note, or one or none with `starters` beside it: the names
+    of decks, each with the sprite of a card. Of two packs one may open `either`.
     """
-    canvas = Canvas(MOODS["home"], 238)
+    canvas = Canvas(MOODS["home"], 238 if packs else 206)
     for place, (game, title, note) in enumerate(packs[:2]):
         _pack(canvas, game, title, note, 91 if starters else 180 + 172 * (place + 0.5 - len(packs[:2]) / 2), 8)
     if either:
         canvas.write(say("either"), WIDTH / 2, 119, 14, MUTED, anchor=Anchor.MIDDLE, bold=True)
-    for place, (name, key) in enumerate(starters[:2]):
-        x = 176 + 92 * place
-        canvas.place(of_card("hand", key), x - BRIM, 56 - BRIM)
-        for number, line in enumerate(wrapped(name, 88, 13, most=2)):
-            canvas.write(line, x + 42, 192 + 16 * number, 13, anchor=Anchor.MIDDLE, bold=True, room=90)
-    if starters:
+    left, step, y = (176, 92, 56) if packs else (8, 87, 40)
+    for place, (name, card) in enumerate(starters[: 2 if packs else 4]):
+        x = left + step * place
+        canvas.place(card, x - BRIM, y - BRIM)
+        for number, line in enumerate(wrapped(name, step - 4, 13, most=2)):
+            canvas.write(line, x + 42, y + 136 + 16 * number, 13, anchor=Anchor.MIDDLE, bold=True, room=step - 2)
+    if starters and packs:
         canvas.write(say("or-starter"), 263, 36, 13.5, MUTED, anchor=Anchor.MIDDLE, room=180)
+    elif starters:
+        canvas.write(say("starters"), 14, 20, 18, bold=True)
     return canvas.scene(alt)
 
 

@@ -1,26 +1,27 @@
 """A deck as one picture: cost curve, kinds, and key cards."""
 
+import math
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import BRIM, HAND, THUMB
-from games.look.colours import MUTED
+from games.look.colours import MUTED, TEXT
 from games.look.meters import bar
 from games.look.moods import mood_of
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
 
-KEY_CARDS, ACROSS = 12, 6
-"""Key cards on the picture of a deck, and how many in a row."""
+ACROSS = 6
+"""Key cards on the picture of a deck."""
 FEW = 4
 """Up to so many cards are shown as large as in a hand, and outlines for the next ones."""
-_BAR, _STEP, _TALLEST, _GROUND = 22, 30, 46, 102
-_COLUMN, _ROW, _LINE = 58, 82, 13
-ROWS = 6
-"""Kinds per column."""
+_BAR, _STEP, _TALLEST, _GROUND = 22, 30, 40, 102
+_COLUMN, _ROW, _LINE = 58, 84, 13
+ROWS, COLUMN = 6, 16
+"""Kinds per column, and lines of a list of all cards, unless even three columns need more."""
 
 
 def deck(
@@ -43,7 +44,7 @@ def deck(
     columns = 1 if costs else 2
     top = 124 if costs else 50 + _LINE * -(-min(len(kinds), ROWS * columns) // columns)
     top += 16 if short else 0
-    high = HAND[1] + 7 if few else _ROW * -(-min(len(cards), KEY_CARDS) // ACROSS) + 2
+    high = HAND[1] + 7 if few else _ROW
     canvas = Canvas(mood_of(game), top + high)
     canvas.write(title, 14, 20, 18, bold=True, room=226)
     size = say("part", have=number, of=least) if short else ""
@@ -56,6 +57,27 @@ def deck(
         _curve(canvas, curve)
     _kinds(canvas, kinds, 212 if costs else 14, columns)
     (_in_hand if few else _small)(canvas, cards, top)
+    return canvas.scene(alt)
+
+
+def contents(
+    game: str, title: str, size: str, kinds: Mapping[str, Sequence[str]], cards: Sequence[tuple[str, int]], alt: str
+) -> Scene:
+    """Draw a deck with the names of all its cards below the key cards, by kind, in as few columns as have room."""
+    lines = [(text, not number) for kind, names in kinds.items() for number, text in enumerate((kind, *names))]
+    columns = next((number for number in (1, 2) if len(lines) <= number * COLUMN), 3)
+    rows, wide = -(-len(lines) // columns) + (columns > 1), (340 - 8 * columns) / columns
+    for foot in range(rows - 1, len(lines), rows):
+        if lines[foot][1]:  # no kind stands alone at the foot of a column
+            lines.insert(foot, ("", False))
+    step = min(_LINE, 232 / max(1, rows))
+    canvas = Canvas(mood_of(game), math.ceil(124 + step * rows))
+    canvas.write(title, 14, 20, 18, bold=True, room=226)
+    canvas.write(size, 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+    _small(canvas, cards, 36)
+    for place, (text, is_kind) in enumerate(lines[: columns * rows]):
+        x, y = 14 + (wide + 8) * (place // rows), 127 + step * (place % rows)
+        canvas.write(text, x, y, 11.5, canvas.mood.accent if is_kind else TEXT, bold=is_kind, room=wide)
     return canvas.scene(alt)
 
 
@@ -73,16 +95,17 @@ def _in_hand(canvas: Canvas, cards: Sequence[tuple[str, int]], top: float) -> No
 
 
 def _small(canvas: Canvas, cards: Sequence[tuple[str, int]], top: float) -> None:
-    for place, (key, amount) in enumerate(cards[:KEY_CARDS]):
-        x, y = 8 + _COLUMN * (place % ACROSS), top + _ROW * (place // ACROSS)
-        canvas.place(of_card("thumb", key), x - BRIM, y - BRIM)
+    for place, (key, amount) in enumerate(cards[:ACROSS]):
+        x = 8 + _COLUMN * place
+        canvas.place(of_card("thumb", key), x - BRIM, top - BRIM)
         if amount > 1:
-            chip(canvas, f"×{amount}", x + THUMB[0] - 3, y + 20, high=15, size=11, anchor=Anchor.RIGHT)
+            chip(canvas, f"×{amount}", x + THUMB[0] - 3, top + 20, high=15, size=11, anchor=Anchor.RIGHT)
 
 
 def _curve(canvas: Canvas, curve: Mapping[str, int]) -> None:
     """Draw the number of cards of each cost."""
     most = max(curve.values())
+    canvas.write(say("by-cost"), 14, 39, 12, MUTED)
     for place, (cost, count) in enumerate(curve.items()):
         x, high = 14 + _STEP * place, round(_TALLEST * count / most)
         if high:

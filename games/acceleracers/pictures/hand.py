@@ -1,6 +1,8 @@
 """The viewer's decision in one picture: the Realms with the viewer's Vehicles, and the cards to choose from."""
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import product
 
 from games.acceleracers.card_pictures import card_facts, window_in_words
 from games.acceleracers.cards import BY_KEY, KEYS, NAMES, STATS, card
@@ -38,7 +40,7 @@ def decision(view: AcceleView, road: str, *, cards: bool = False, most: int = MO
     Where there is room, `cards` are drawn whole, and more than the `most` Vehicles are named that always are.
     """
     offered = offer(view)
-    shown = [_slip(offered, held) for held in offered.cards]
+    shown = [_slip(offered, held, whole=cards) for held in offered.cards]
     above = below = 0
     if view.seat is not None:
         theirs, own = (min(most, _rows(view, seat)) for seat in (1 - view.seat, view.seat))
@@ -50,7 +52,7 @@ def decision(view: AcceleView, road: str, *, cards: bool = False, most: int = MO
     strip = TALL if roomy and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
     row = TOP + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
-    high = top + (held_cards.cards_high(shown) if cards else slips.slips_high(shown))
+    high = top + (held_cards.hand_high(shown, "hand") if cards else slips.slips_high(shown))
     canvas = Canvas(MOOD, high, background=f"night:{high}")
     if view.seat is not None and top > TOP:
         for place in range(REALMS):
@@ -63,22 +65,21 @@ def decision(view: AcceleView, road: str, *, cards: bool = False, most: int = MO
             home = len(view.sides[seat].finished)
             pips(canvas, "star", 1, y - 6, min(home, 1), 1, colour=GOLD, size=12)
             canvas.write(str(home), 15, y, 13, bold=True)
-    asked = view.seat is not None and to_decide(view, view.seat)
-    (held_cards.place_cards if cards else slips.place_slips)(canvas, shown, top, asked=asked)
+    asked = offered.asked and view.seat is not None and to_decide(view, view.seat)
+    place = partial(held_cards.place_hand, size="hand") if cards else slips.place_slips
+    place(canvas, shown, top, asked=asked)
     alt = f"{_alt(view, offered)} {road}"
     return canvas.scene(alt if len(alt) <= ALT else f"{_alt(view, offered, short=True)} {road}")
 
 
 def large_decisions(view: AcceleView, road: str) -> Iterator[Scene]:
-    """Draw the decision larger: cards are whole where they are so few that nearly any text leaves room for them.
-
-    All Vehicles are named where that leaves room for them, too.
-    """
-    few = len(offer(view).cards) <= held_cards.ROW
-    if any(_rows(view, seat) > 1 for seat in range(len(view.sides))):
-        yield decision(view, road, cards=few, most=MOST_NAMED)
-    if few:
-        yield decision(view, road, cards=True)
+    """Draw the decision larger: with whole cards to choose from, and with all Vehicles named, where there is room."""
+    offered = offer(view)
+    sizes = held_cards.sizes_of([_slip(offered, held, whole=True) for held in offered.cards])
+    crowded = any(_rows(view, seat) > 1 for seat in range(len(view.sides)))
+    *larger, _ = product([True] * ("hand" in sizes) + [False], [MOST_NAMED] * crowded + [MOST_SHOWN])
+    scenes = (decision(view, road, cards=cards, most=most) for cards, most in larger)
+    yield from (scene for scene in scenes if scene.height <= held_cards.TALLEST)
 
 
 def _rows(view: AcceleView, seat: Seat) -> int:
@@ -103,14 +104,15 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
             canvas.write(more, x + 5, y + high / 2, 11, MUTED, room=74)
 
 
-def _slip(offered: Offer, held: int) -> slips.Slip:
+def _slip(offered: Offer, held: int, *, whole: bool) -> slips.Slip:
+    """Return a card with why it cannot be chosen, or what it does; a `whole` one says that itself."""
     why = offered.why_not.get(held, "")
     facts = card(held)
     texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := window_in_words(held, n))]
     price = "" if facts.cost is None else say("price", cost=facts.cost)
     signs = () if why else tuple(texts)
     kind = facts.kind if not signs or facts.kind is Kind.REALM else ""
-    says = why or " · ".join(filter(None, (price, kind)))
+    says = why or " · ".join(filter(None, (price, kind))) * (not whole)
     return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], says, bright=not why, figures=signs)
 
 

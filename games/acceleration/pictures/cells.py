@@ -9,14 +9,15 @@ from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.destinations import Destinations, destinations
 from games.acceleration.legality import legal_actions
 from games.acceleration.menu import strikes
-from games.acceleration.pictures.layout import HIGH, SIDE, centre
+from games.acceleration.pictures.layout import HIGH, centre
 from games.acceleration.pictures.memory import MOOD
-from games.acceleration.pictures.table import figures
+from games.acceleration.pictures.table import figures, place_mark
 from games.acceleration.position import Phase
 from games.acceleration.sentences import say
 from games.acceleration.view import AccelerationView
 from games.look.canvas import Canvas
 from games.look.colours import INK, TEXT
+from games.look.moves import arrow
 from games.look.scene import Anchor, Scene
 
 
@@ -33,13 +34,13 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
     for walk in places.every:
         cell = walk.action.cell
         if cell in places.letters and cell in listed:
-            _strike(canvas, cell, places.letters[cell])
+            _strike(canvas, cell, places.letters[cell], walk.end)
         else:
             _reach(canvas, cell, named=cell in listed)
-    _place(canvas, "active", t.cells[piece_of(t.turn, avatar)])
+    place_mark(canvas, "active", t.cells[piece_of(t.turn, avatar)])
     figures(canvas, view)
     for target in prey:
-        _place(canvas, "target", t.cells[piece_of(1 - t.turn, target)])
+        place_mark(canvas, "target", t.cells[piece_of(1 - t.turn, target)])
     return canvas.scene(_alt(avatar, places))
 
 
@@ -53,7 +54,7 @@ def reach(view: AccelerationView, avatar: int) -> Destinations:
 
 def _reach(canvas: Canvas, cell: Cell, *, named: bool) -> None:
     """Brighten a space; if it is `named`, write its name on it, below its sign if it has one."""
-    _place(canvas, "reach", cell)
+    place_mark(canvas, "reach", cell)
     if not named:
         return
     x, y = centre(cell)
@@ -63,15 +64,13 @@ def _reach(canvas: Canvas, cell: Cell, *, named: bool) -> None:
     canvas.write(BOARD.name[cell], x, y, 11, TEXT, anchor=Anchor.MIDDLE)
 
 
-def _strike(canvas: Canvas, cell: Cell, letter: str) -> None:
-    _place(canvas, "strike", cell)
+def _strike(canvas: Canvas, cell: Cell, letter: str, end: Cell) -> None:
+    """Write the letter of a space to strike from, with an arrow to where it carries the Avatar."""
+    if end != cell:
+        arrow(canvas, centre(cell), centre(end), MOOD.accent, bend=0.12)
+    place_mark(canvas, "strike", cell)
     x, y = centre(cell)
     canvas.write(letter, x, y, 14, INK, anchor=Anchor.MIDDLE, bold=True)
-
-
-def _place(canvas: Canvas, name: str, cell: Cell) -> None:
-    x, y = centre(cell)
-    canvas.place(name, x - SIDE / 2, y - SIDE / 2)
 
 
 def _alt(avatar: int, places: Destinations) -> str:

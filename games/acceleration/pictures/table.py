@@ -38,14 +38,14 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
     last_move(canvas, view)
     if view.table.phase is Phase.ATTACK or view.seat == view.table.turn:
         for _, cell in _ready(view):
-            _place(canvas, "active", cell)
+            place_mark(canvas, "active", cell)
     figures(canvas, view)
     bursts = harm(canvas, view)
     if view.seat is not None:
         for _, cell in _ready(view):
             _name_cell(canvas, view, cell, bursts)
     for target in threatened(view):
-        _place(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
+        place_mark(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
     _corners(canvas, view, names)
     _spots(canvas, view)
     return canvas.scene(board_in_words(view, names))
@@ -102,7 +102,7 @@ def last_move(canvas: Canvas, view: AccelerationView) -> None:
         return
     colour = MOOD.accent if trail.piece // PER_LEGION == view.table.black else "#ff9aa0"
     if trail.start != trail.ended:
-        _place(canvas, "left", trail.start)
+        place_mark(canvas, "left", trail.start)
         arrow(canvas, centre(trail.start), _before(trail.start, trail.ended), colour, bend=0.12)
     if trail.target != NONE:
         for one, other in pairwise(_line(trail.ended, trail.target)):
@@ -147,7 +147,8 @@ def _free(x: float, y: float) -> bool:
     return 16 <= x <= WIDTH - 16 and 16 <= y <= HIGH - 16 and not corner
 
 
-def _place(canvas: Canvas, name: str, cell: Cell) -> None:
+def place_mark(canvas: Canvas, name: str, cell: Cell) -> None:
+    """Place a mark in the middle of a space."""
     x, y = centre(cell)
     canvas.place(name, x - SIDE / 2, y - SIDE / 2)
 

@@ -87,8 +87,10 @@ def _strip_on(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _strip_one(p: Position, seat: Seat, card: int, place: int, happened: Happened) -> None:
+    side = p.sides[1 - seat]
     _detach(p, 1 - seat, place, card)
-    throw_away(p, 1 - seat, (card,), happened)
+    side.discard.append(card)
+    happened.append(e.PowerLost(1 - seat, side.at(place).stack[-1], card))
     p.table.left -= 1
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from games.dealin_dirt.card_art import car
 from games.dealin_dirt.icons import ICONS
-from games.dealin_dirt.pictures import chosen, signs, tiles
+from games.dealin_dirt.pictures import signs, tiles
 from games.dealin_dirt.pictures.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.pictures.chosen import close_up
 from games.dealin_dirt.pictures.duel import duel
-from games.dealin_dirt.pictures.hand import BENCH, FACE, decision, face_svg, large_decisions, slip_svg
+from games.dealin_dirt.pictures.hand import decision, large_decisions
 from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import DirtView, known
 from games.look.scene import Scene
@@ -42,10 +42,5 @@ sprite = sprites_of(
     {
         **sheet_sprites("dealin_dirt", ICONS, letter=signs.of_letter, condition=signs.of_condition, card=tiles.of_card),
         "racer": lambda card: car(int(card)),
-        "thumb": tiles.thumb,
-        "slip": slip_svg,
-        "face": lambda key: face_svg(key, *FACE),
-        "benched": lambda key: face_svg(key, *BENCH),
-        "chosen": chosen.picture,
     }
 )

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from games.dealin_dirt.actions import DirtAction
-from games.dealin_dirt.cards import INDEX, KEYS, NAMES
+from games.dealin_dirt.cards import KEYS, NAMES
 from games.dealin_dirt.pictures.signs import MOOD
-from games.dealin_dirt.pictures.tiles import PAINTED, art_inner
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView
 from games.dealin_dirt.ways import Way, ways
@@ -14,12 +13,10 @@ from games.look.colours import GOOD, INK, MUTED, TEXT
 from games.look.letters import set_width, width, wrapped
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
-from games.look.shapes import group, rect, svg, window
 
 TOP, ROW, LOW = 8, 52, 36
 """Where the rows begin, and how high one is: `LOW` where there are more than `FEW`, so that all Drivers have one."""
 FEW, MOST_WAYS = 4, 6
-ART = (50, 36)
 LEFT, RIGHT = 72, 344
 
 
@@ -82,14 +79,3 @@ def _change(canvas: Canvas, way: Way, y: float, *, boxed: bool) -> float:
     colour = INK if boxed else GOOD if way.good else TEXT
     canvas.write(way.after, x + 20 + wide / 2, y, 14, colour, anchor=Anchor.MIDDLE, bold=True)
     return x + wide + 30
-
-
-# --- sprites ---
-
-
-def picture(key: str) -> str:
-    """Draw the art of a choice, small."""
-    wide, high = ART
-    scaled = group(art_inner(INDEX[key]), 0, 0, scale=wide / PAINTED[0])
-    rim = rect(0, 0, wide, high, "none", radius=6, rim="#9a7a5c", rim_width=1)
-    return svg(wide, high, window(scaled, 0, 0, wide, high, radius=6), rim)

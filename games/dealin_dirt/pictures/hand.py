@@ -1,18 +1,19 @@
 """The viewer's decision in one picture: both Active Drivers in short, and the cards and Drivers to choose from."""
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import product
 
 from games.contract.sentences import say as say_game
 from games.core import Seat
 from games.dealin_dirt.actions import PLACES
-from games.dealin_dirt.card_text import brief, cost_text, kind_name
-from games.dealin_dirt.cards import CARDS, INDEX, KEYS, NAMES, Attack, cards_in_words
-from games.dealin_dirt.figures import hit_points
+from games.dealin_dirt.card_text import brief, cost_text, kind_name, skill_brief
+from games.dealin_dirt.cards import CARDS, KEYS, NAMES, Attack, cards_in_words
+from games.dealin_dirt.figures import hit_points, payable
 from games.dealin_dirt.menu import boosts_nothing
 from games.dealin_dirt.offers import Offer, offer
 from games.dealin_dirt.pictures.duel import BEGUN, to_decide
 from games.dealin_dirt.pictures.signs import MOOD, power_of
-from games.dealin_dirt.pictures.tiles import art_inner
 from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, lasting
@@ -20,53 +21,69 @@ from games.dealin_dirt.view import DirtView
 from games.look import held_cards, slips
 from games.look.canvas import ALT, Canvas
 from games.look.colours import ALARM, MUTED, TEXT
-from games.look.grid import LEAST
+from games.look.grid import LEAST, NARROW, WIDTH
+from games.look.letters import wrapped
 from games.look.marks import mark
 from games.look.meters import bar, pips
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
 from games.look.sentences import say as say_in_pictures
-from games.look.shapes import group, svg, window
 
-TOP, HALF = 6, 62
-"""The height of a player's half at the top, above the cards, without the line of the conditions."""
+TOP, HALF = 4, 44
+"""The height of a player's half at the top, above the cards, without what its Active Driver can do."""
+NOTE, OTHERS = 11, 16
+"""The heights of a line about the Active Driver, and of one that counts the cards that cannot be chosen."""
 LEFTS, WIDE = (8, 182), 170
-FACE, INNER = (34, 54), 43
-"""Width and height of a face, and where the words beside it begin."""
+INNER = 43
+"""Where the words beside a face begin."""
+NOTE_ROOM = WIDE - INNER - 5
 DISC = 13
 BENCH, BENCHED = (33, 20), 34
 """Width and height of a Driver in the Staging Area, and its height with the hit points below it."""
 
 
-def decision(view: DirtView, p: Position, both: str, *, cards: bool = False, bench: bool = False) -> Scene:
+def decision(
+    view: DirtView, p: Position, both: str, *, size: held_cards.Size | None = None, bench: bool = False
+) -> Scene:
     """Draw what the viewer has to know for a decision, and what to decide with; `both` is the duel in words.
 
-    Where there is room, `cards` are drawn whole, and a `bench` below each player's half has the Staging Area.
+    Where there is room, there are cards of a `size`, and a `bench` below each player's half has the Staging Area.
     """
     offered = offer(view)
-    shown = _shown(p, offered)
-    half = HALF + 11 * any(lasting(car, p.table.turn) for side in p.sides if (car := side.active()) is not None)
-    top = TOP + half + 4 + bench * BENCHED
-    high = top + (held_cards.cards_high(shown) if cards else slips.slips_high(shown))
+    shown = _shown(p, offered, size)
+    notes = [_notes(p, side.active(), skill=size is not None or bench) for side in p.sides]
+    half = HALF + NOTE * max(1, *map(len, notes))
+    top = TOP + half + 3 + bench * BENCHED
+    hand = slips.slips_high(shown) if size is None else held_cards.hand_high(shown, size)
+    high = top + hand + OTHERS * bool(offered.others)
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
+    if offered.others:
+        others = say("others-do-not-fit", count=offered.others)
+        canvas.write(others, WIDTH / 2, high - 10, 12.5, MUTED, anchor=Anchor.MIDDLE)
     for seat, left in enumerate(LEFTS):
         _half(canvas, view, p, seat, left, half)
+        for n, (words, colour) in enumerate(notes[seat]):
+            y = TOP + HALF + NOTE * n + 3.5
+            canvas.write(words, left + INNER, y, LEAST, colour, bold=colour == TEXT, room=NOTE_ROOM)
         for place, car in p.sides[seat].places() if bench else ():
             if place:
                 _benched(canvas, p, seat, car, left + (BENCH[0] + 1.2) * (place - 1), top - BENCHED)
     asked = view.seat is not None and to_decide(view, view.seat)
-    (held_cards.place_cards if cards else slips.place_slips)(canvas, shown, top, asked=asked)
+    place = slips.place_slips if size is None else partial(held_cards.place_hand, size=size)
+    place(canvas, shown, top, asked=asked)
     return canvas.scene(f"{_alt(offered)} {both}")
 
 
 def large_decisions(view: DirtView, p: Position, both: str, stagings: str) -> Iterator[Scene]:
-    """Draw the decision larger: cards are whole where they are so few that nearly any text leaves room for them."""
+    """Draw the decision larger: with cards to choose from, and with the Staging Areas, where there is room."""
     offered = offer(view)
-    few = len(_shown(p, offered)) <= held_cards.ROW
-    if not offered.places and any(len(side.cars) > 1 for side in p.sides):
-        yield decision(view, p, f"{both} {stagings}", cards=few, bench=True)
-    if few:
-        yield decision(view, p, both, cards=True)
+    sizes = [*held_cards.sizes_of(_shown(p, offered, "hand")), None]
+    benches = [True] * (not offered.places and any(len(side.cars) > 1 for side in p.sides)) + [False]
+    *larger, _ = product(sizes, benches)
+    for size, bench in larger:
+        scene = decision(view, p, f"{both} {stagings}" if bench else both, size=size, bench=bench)
+        if scene.height <= held_cards.TALLEST:
+            yield scene
 
 
 def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: float) -> None:
@@ -77,10 +94,10 @@ def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: 
     canvas.write(str(left), x + BENCH[0] / 2, y + BENCH[1] + 6.5, LEAST, colour, anchor=Anchor.MIDDLE, bold=True)
 
 
-def _shown(p: Position, offered: Offer) -> list[slips.Slip]:
+def _shown(p: Position, offered: Offer, size: held_cards.Size | None) -> list[slips.Slip]:
     """Return the Drivers in play to choose from, or else the cards."""
     chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
-    return chosen or [_slip(p, offered, card, held) for card, held in offered.cards]
+    return chosen or [_slip(p, offered, card, held, whole=size == "hand") for card, held in offered.cards]
 
 
 def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:
@@ -90,20 +107,31 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     if car is not None:
         canvas.place(f"face:{KEYS[car.stack[-1]]}", left + 4, TOP + 4)
     mark(canvas, seat, left + 5, TOP + 4 if car is None else TOP + 40, 21)
-    _prizes(canvas, view, seat, left + INNER, TOP + 44)
+    _prizes(canvas, view, seat, left + INNER, TOP + 34)
     if car is None:
-        canvas.write(say("no-active-driver"), left + INNER, TOP + 15, 12, MUTED, room=WIDE - INNER - 5)
+        canvas.write(say("no-active-driver"), left + INNER, TOP + 15, 12, MUTED, room=NOTE_ROOM)
         return
     _spots(canvas, view, seat, car, left, high)
     most = hit_points(p, seat, car)
     now = max(0, most - car.damage)
     figure = f"{now}/{most}"
-    canvas.write(NAMES[car.stack[-1]], left + INNER, TOP + 15, 12.5, bold=True, room=WIDE - INNER - 5)
-    canvas.write(figure, left + WIDE - 6, TOP + 32, 13, anchor=Anchor.RIGHT, bold=True)
-    bar(canvas, left + INNER, TOP + 28, WIDE - INNER - 15 - 7.5 * len(figure), now / most, high=7)
+    canvas.write(NAMES[car.stack[-1]], left + INNER, TOP + 11, 12.5, bold=True, room=NOTE_ROOM)
+    canvas.write(figure, left + WIDE - 6, TOP + 25, 13, anchor=Anchor.RIGHT, bold=True)
+    bar(canvas, left + INNER, TOP + 21, WIDE - INNER - 15 - 7.5 * len(figure), now / most, high=7)
     _power(canvas, car, left + WIDE - 7)
-    if words := ", ".join(lasting(car, p.table.turn)):
-        canvas.write(words, left + INNER, TOP + HALF + 3, 11, ALARM, room=WIDE - INNER - 5)
+
+
+def _notes(p: Position, car: Driver | None, *, skill: bool) -> list[tuple[str, str]]:
+    """Return what an Active Driver can do, with colours: attacks (bright if its Power is enough), Skill, conditions."""
+    if car is None:
+        return []
+    card, enough = car.stack[-1], payable(car)
+    lines = [
+        (f"{attack.name} {damage_of(attack)}", TEXT if number in enough else MUTED)
+        for number, attack in enumerate(CARDS[card].attacks)
+    ]
+    rest = [(skill_brief(card), MOOD.accent)] * skill + [(", ".join(lasting(car, p.table.turn)), ALARM)]
+    return lines + [(line, colour) for text, colour in rest for line in wrapped(text, NOTE_ROOM / NARROW, LEAST)]
 
 
 def _prizes(canvas: Canvas, view: DirtView, seat: Seat, x: float, y: float) -> None:
@@ -120,7 +148,7 @@ def _spots(canvas: Canvas, view: DirtView, seat: Seat, car: Driver, left: float,
 
 def _power(canvas: Canvas, car: Driver, right: float) -> None:
     """Place the Horse Power of each type with its number, from the right."""
-    y = TOP + 42
+    y = TOP + 31
     for letter, count in power_of(car.power).items():
         right -= DISC + 1
         if count > 1:
@@ -129,10 +157,10 @@ def _power(canvas: Canvas, car: Driver, right: float) -> None:
         canvas.place(f"disc:{letter}:{DISC}", right, y)
 
 
-def _slip(p: Position, offered: Offer, card: int, held: int) -> slips.Slip:
+def _slip(p: Position, offered: Offer, card: int, held: int, *, whole: bool) -> slips.Slip:
     why, facts = offered.why_not.get(card, ""), CARDS[card]
     does = ", ".join(damage_of(attack) for attack in facts.attacks)
-    says = say("slip-driver", hp=facts.hp, damage=does) if facts.is_driver else brief(card)
+    says = say("slip-driver", hp=0 if whole else facts.hp, damage=does) if facts.is_driver else brief(card)
     turn = offered.asked and p.table.phase == Phase.TURN
     if turn and boosts_nothing(p, p.table.asked, card):
         says = say("no-attack-yet")
@@ -147,28 +175,16 @@ def _place(p: Position, owner: Seat, place: int) -> slips.Slip:
     return slips.Slip(f"slip:{KEYS[car.stack[-1]]}", NAMES[car.stack[-1]], says, key=PLACES[place])
 
 
-def slip_svg(key: str) -> str:
-    """Draw a card's art as it stands on a slip."""
-    wide, high = slips.ART
-    return svg(wide, high, window(group(art_inner(INDEX[key]), 0, -4, scale=wide / 84), 0, 0, wide, high, radius=6))
-
-
-def face_svg(key: str, wide: int, high: int) -> str:
-    """Draw a Driver's face, which is on the right of a card's art, in a window."""
-    tall = max(high, wide * 1.2)
-    face = group(art_inner(INDEX[key]), wide - tall * 1.4, (high - tall) / 3, scale=tall / 60)
-    return svg(wide, high, window(face, 0, 0, wide, high, radius=6))
-
-
 def _alt(offered: Offer) -> str:
     title, places = offered.title, offered.cards
     head = [title if title.endswith("?") else f"{title}."]
     if not places:
         head.append(f"{say_in_pictures('no-cards-here')}.")
-    text = " ".join([*head, *(_card(offered, card, held) for card, held in places)])
+    others = [f"{say('others-do-not-fit', count=offered.others)}."] if offered.others else []
+    text = " ".join([*head, *(_card(offered, card, held) for card, held in places), *others])
     if len(text) <= ALT:
         return text
-    return " ".join([*head, *(_card(offered, card, held, short=True) for card, held in places)])
+    return " ".join([*head, *(_card(offered, card, held, short=True) for card, held in places), *others])
 
 
 def _card(offered: Offer, card: int, held: int, *, short: bool = False) -> str:

@@ -16,12 +16,7 @@ ANY = "any"
 """The type of Horse Power that counts as any."""
 TYPE_COLOURS = ("#2f7d32", "#b3362b", "#1f5f9e", "#ffd23f", "#6b3fa0", "#d8691c", "#0f7275", "#6b7280")
 """The colours of the discs: yellow is the only bright one, with a dark sign, so that it is not mistaken for orange."""
-CONDITION_COLOURS = {
-    "asleep": "#3c4f76",
-    "mud": "#7a4f28",
-    "slam": "#9c2f22",
-    "spun": "#0f6063",
-}
+CONDITION_COLOURS = {"asleep": "#3c4f76", "mud": "#7a4f28", "slam": "#9c2f22", "spun": "#0f6063"}
 _BRIGHT = ("yellow",)
 _LINES = ("teal",)
 """The signs that are outlined, not filled."""

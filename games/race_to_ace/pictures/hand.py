@@ -57,7 +57,7 @@ def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> 
 
 def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw the decision with whole cards, and with thumbs, as far as there is room for them."""
-    sizes: tuple[Size, ...] = ("hand", "thumb")
+    sizes: tuple[Size, ...] = ("hand", "thumb", "thumbs")
     slips = [_slip(each) for each in held_cards(view)]
     yield from (decision(view, names, size) for size in sizes if have_room(slips, size))
 

@@ -9,7 +9,7 @@ import msgspec
 from games.contract.catalogues import read_catalogue
 from games.look.colours import INK
 from games.look.drawings import drawing
-from games.look.shapes import group, path, rect, svg
+from games.look.shapes import group, rect, svg
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, Ground
 
 CELL = 28
@@ -22,9 +22,13 @@ BOARD_ROWS = 8
 class _Colours(msgspec.Struct, forbid_unknown_fields=True):
     floors: dict[str, tuple[str, str]]
     small: dict[str, str]
+    rooms: tuple[str, ...]
+    """The floor under each car on its card, in contrast to its paint."""
+    tables: dict[str, str]
+    """The table under each command on its card."""
 
 
-_COLOURS = read_catalogue(__package__, "floors.toml", _Colours)
+COLOURS = read_catalogue(__package__, "floors.toml", _Colours)
 
 
 def board_row(boards: tuple[str, ...], row: int) -> tuple[str, int]:
@@ -49,13 +53,13 @@ def column(key: str, row: int, cell: int) -> str:
 def board_strip(key: str, wide: float, high: float) -> str:
     """Draw a whole board as small squares of `wide` by `high` points."""
     rows = BOARDS[key].rows
-    floor = _COLOURS.floors[key[0]][0]
+    floor = COLOURS.floors[key[0]][0]
     drawing = rect(0, 0, wide * len(rows), high * len(LANES), floor)
     for row, letters in enumerate(rows):
         for lane, letter in enumerate(letters):
             ground = Ground(LETTERS.index(letter))
-            if ground.name in _COLOURS.small:
-                drawing += rect(wide * row, high * lane, wide, high, _COLOURS.small[ground.name])
+            if ground.name in COLOURS.small:
+                drawing += rect(wide * row, high * lane, wide, high, COLOURS.small[ground.name])
     if key == FINISH.key:
         x = wide * FINISH.line
         drawing += "".join(rect(x - 1.5, high * n, 3, high, ("#ffffff", INK)[n % 2]) for n in range(len(LANES)))
@@ -69,26 +73,15 @@ def legend(letter: str, size: float) -> str:
 
 
 def _space(key: str, letter: str, row: int, lane: int, y: float) -> str:
-    floor = rect(0, y, CELL, CELL, _COLOURS.floors[key[0]][(row + lane) % 2])
+    floor = rect(0, y, CELL, CELL, COLOURS.floors[key[0]][(row + lane) % 2])
     ground, seed = Ground(LETTERS.index(letter)), row * 5 + lane + ord(key[0])
     if ground is Ground.PLAIN:
         return floor
-    return floor + group(_books(seed) if ground is Ground.IMPASSABLE else _thing(ground, seed), 0, y)
+    return floor + group(_thing(ground, seed), 0, y)
 
 
 def _thing(ground: Ground, seed: int) -> str:
-    """Draw what covers a space; tufts of grass and toy blocks differ from space to space."""
+    """Draw what covers a space; tufts of grass, toy blocks and piles of books differ from space to space."""
     face = ("#ef9a33", "#e4843a", "#e8a02e")[seed % 3]
     left, right = 6 + seed * 3 % 5, 8 + seed * 7 % 6
-    return drawing(f"toys/floors#{ground.name.lower()}", left=left, right=right, face=face)
-
-
-def _books(seed: int) -> str:
-    """Return a pile of dark books: impassable."""
-    spines = (("#2f3a66", "#642f49", "#235c48"), ("#54306a", "#2c5470", "#6a4a25"), ("#235c48", "#2f3a66", "#642f49"))
-    drawing = rect(0.5, 0.5, 27, 27, "#12141f", radius=2)
-    for n, colour in enumerate(spines[seed % 3]):
-        x, wide = ((3, 22), (2, 23), (4, 21))[(n + seed) % 3]
-        drawing += rect(x, 3 + 7.6 * n, wide, 6.8, colour, radius=1.6, rim="#e6dcc0", rim_width=1.1)
-        drawing += path(f"M{x + 4} {3.8 + 7.6 * n:g} v5.2", rim="#e8c25a", rim_width=1.3)
-    return drawing
+    return drawing(f"toys/floors#{ground.name.lower()}", left=left, right=right, face=face, pile=seed % 3)

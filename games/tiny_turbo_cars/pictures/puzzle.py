@@ -13,10 +13,10 @@ from games.tiny_turbo_cars.pictures.signs import SMALL, explain_signs
 from games.tiny_turbo_cars.pictures.tokens import stop_width
 from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
-from games.tiny_turbo_cars.text import with_sign
 from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import LANES, row_of
 from games.tiny_turbo_cars.view import TurboView
+from games.tiny_turbo_cars.written import with_sign
 
 HIGH, FOOT = 217, 165
 """The height of the picture, and of what is above the program."""
@@ -24,11 +24,15 @@ FINE = 21
 """The size of a space if a program leads further than a window of twelve rows, or signs are explained below it."""
 
 
-def decision(view: TurboView, alt: str) -> Scene:
-    """Draw where the program leads on an empty track, and below it the program with its result in figures."""
+def decision(view: TurboView, alt: str, *, foretold: bool = True) -> Scene:
+    """Draw where the program leads on an empty track, and below it the program with its result in figures.
+
+    In a puzzle that is not `foretold`.
+    """
     assert view.seat is not None
     table, seat = view.table, view.seat
-    start, trip = start_of(table, seat), preview(view)
+    start = start_of(table, seat)
+    trip = preview(view) if foretold else Trip((start.space,), (), (), start.batteries, start.shields, start.lying)
     # The spaces after which the car has moved, with the numbers of the commands that led there.
     stops = [(place, number) for number, place in milestones(start, trip)]
     rows = [row_of(start.space), *(row_of(place) for place, _ in stops)]
@@ -51,7 +55,10 @@ def decision(view: TurboView, alt: str) -> Scene:
     track.draw_away(canvas, table, window)
     foot = FOOT - len(LANES) * (CELL - FINE) if first else FOOT
     _draw_program(canvas, view, {place for place, _ in trip.hurt}, foot)
-    _figures(canvas, view, start, trip, foot)
+    if foretold:
+        _figures(canvas, view, start, trip, foot)
+    else:
+        batteries(canvas, 200, foot + 11, trip.batteries)
     if first:
         explain_signs(canvas, HIGH - 36)
     return canvas.scene(alt)

@@ -3,11 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from games.look.canvas import Canvas
-from games.look.drawings import drawing
 from games.look.formulas import Value
 from games.look.grid import GAP, MARGIN
 from games.look.letters import width
-from games.look.shapes import group
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile
 
@@ -20,12 +18,6 @@ GROUNDS = ("x", "o", "w"), ("c", "g", "+")
 
 _WORDS = {Tile.TB: "Turbo", Tile.BT: "Battery", Tile.NO: "Nothing", Tile.UP: "next +1", Tile.DN: "next −1"}
 """The words on tiles without a number."""
-
-
-def sign(tile: int, size: float, x: float, y: float) -> str:
-    """Draw the sign of a tile in a square of `size`; the same for one space and for two."""
-    name = CODES[tile].lower().rstrip("12")
-    return group(drawing(f"toys/commands#{name}"), x, y, scale=size / 24)
 
 
 def number(tile: int) -> str:

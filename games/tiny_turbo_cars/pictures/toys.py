@@ -22,10 +22,10 @@ def of_car(car: str) -> Mapping[str, Value]:
     return {"drawing": Car(int(car)).name.lower().replace("_", "-"), "paint": COLOURS[int(car)]}
 
 
-def toy_inner(car: int, size: float) -> str:
-    """Return the drawing of a racecar, for use inside another one: bonnet, lights and wheels below its head."""
+def toy_inner(car: int, size: float, within: str = "sprites/tiny_turbo_cars#racecar", **holes: Value) -> str:
+    """Return the drawing of a racecar, or of what it is `within`, for use inside another one."""
     facts = {f"car.{name}": value for name, value in of_car(str(car)).items()}
-    return drawing("sprites/tiny_turbo_cars#racecar", size=size, **facts)
+    return drawing(within, size=size, **facts, **holes)
 
 
 def poster(car: int) -> str:

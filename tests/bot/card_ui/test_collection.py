@@ -18,18 +18,18 @@ from games.contract.card_game import CardGame
 from games.look.card_pages import OTHER, dressed
 from games.registry import card_games
 
-PREVIOUS, NEXT = CollectionVerb.PREVIOUS, CollectionVerb.PAGE
+TURN = CollectionVerb.PAGE
 
 
 @pytest.mark.parametrize(
     ("number", "pages", "steps", "label"),
     [
         (0, 1, [], ""),
-        (0, 2, [(NEXT, 1)], "Next (2 of 2)"),
-        (1, 2, [(PREVIOUS, 0)], "Previous"),
-        (0, 5, [(NEXT, 1)], "Next (2 of 5)"),
-        (3, 5, [(PREVIOUS, 2), (NEXT, 4)], "Next (5 of 5)"),
-        (4, 5, [(PREVIOUS, 3)], "Previous"),
+        (0, 2, [(TURN, 1)], "Next page (2 of 2)"),
+        (1, 2, [(TURN, 0)], "Previous page"),
+        (0, 5, [(TURN, 1)], "Next page (2 of 5)"),
+        (3, 5, [(TURN, 2), (TURN, 4)], "Next page (5 of 5)"),
+        (4, 5, [(TURN, 3)], "Previous page"),
     ],
 )
 def test_pages_are_turned_by_one(number: int, pages: int, steps: list[tuple[CollectionVerb, int]], label: str) -> None:

@@ -57,16 +57,24 @@ async def test_every_form_is_answered_politely(stage: Stage, verb: DeckVerb) -> 
     assert "went wrong" not in answer_text(result)
 
 
-@pytest.mark.parametrize(("number", "pages", "following"), [(0, 1, None), (0, 2, 1), (1, 2, 0), (1, 3, 2), (2, 3, 0)])
-async def test_the_lists_go_on_to_the_next_page_and_from_the_last_to_the_first(
-    stage: Stage, number: int, pages: int, following: int | None
+@pytest.mark.parametrize(
+    ("number", "pages", "labels"),
+    [
+        (0, 1, []),
+        (0, 2, ["Next page (2 of 2)"]),
+        (1, 3, ["Previous page", "Next page (3 of 3)"]),
+        (2, 3, ["Previous page"]),
+    ],
+)
+async def test_each_button_below_the_lists_names_the_page_that_it_leads_to(
+    stage: Stage, number: int, pages: int, labels: list[str]
 ) -> None:
     rows = _buttons(await deck_of(stage), EditorState(), number, pages, lacking=False, legal=True, in_words=False)
-    presses = [parse(each.custom_id) for row in rows for each in row.children if isinstance(each, ui.Button)]
-    turned = [press.question for press in presses if read_press(press)[0] is DeckVerb.PAGE]
-    assert turned == ([] if following is None else [following])
-    labels = [each.label for row in rows for each in row.children if isinstance(each, ui.Button)]
-    assert following is None or labels[-1] == f"Page {number + 1} of {pages}", "the page that is shown"
+    buttons = [each for row in rows for each in row.children if isinstance(each, ui.Button)]
+    turning = [(each.label, parse(each.custom_id)) for each in buttons]
+    turned = {label: press.question for label, press in turning if read_press(press)[0] is DeckVerb.PAGE}
+    assert list(turned) == labels
+    assert list(turned.values()) == [number - 1 if label.startswith("Prev") else number + 1 for label in labels]
 
 
 @pytest.mark.parametrize("verb", [DeckVerb.PAGE, DeckVerb.PICTURE, DeckVerb.IN_WORDS, DeckVerb.KIND, DeckVerb.ADD])

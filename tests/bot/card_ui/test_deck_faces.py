@@ -25,9 +25,9 @@ def deck(game: CardGame, name: str, *, default: bool = False) -> DeckRow:
     ("name", "default", "said"),
     [
         ("Night shift", False, []),
-        ("Night shift", True, ["⭐ your default"]),
+        ("Night shift", True, ["⭐ Your default."]),
         ("Night 🌙 shift", False, ["Night 🌙 shift"]),
-        ("Night 🌙 shift", True, ["Night 🌙 shift", "⭐ your default"]),
+        ("Night 🌙 shift", True, ["Night 🌙 shift", "⭐ Your default."]),
     ],
 )
 def test_above_its_picture_stands_only_what_the_picture_cannot_say(

@@ -119,6 +119,7 @@ async def begun(host: Host, channel: int = 1, guild: int = HERE, game: str = "ra
 async def counted(host: Host, match: Match, feats: Mapping[int, PlayerSummary]) -> None:
     """Count a match for its players, as its end does."""
     reward = await host.hooks.before_settling(match)
+    assert reward is not None
     async with host.db.transaction() as tx:
         for person, feat in feats.items():
             await tx.run(
@@ -248,9 +249,14 @@ async def test_hidden_achievements_are_listed_only_once_earned(host: Host) -> No
 
 async def test_the_list_shows_progress(host: Host) -> None:
     await host.db.commit(tallies.add(ADA.id, "race_to_ace", "missile_kills", 4))
+    garage = card_games()["acceleracers"]
+    cards = list(garage.catalogue())[:40]
+    await host.db.commit(*ledger.enter([(ADA.id, garage.key)]))
+    await host.db.commit(*ledger.book([LedgerEntry(ADA.id, "t", key, garage.key, 1, "starter", 0) for key in cards]))
     lines = {each.achievement.name: str(each) for each in await progress(host.db, ADA.id)}
     assert lines["missileer"] == "4 of 10"
-    assert lines["half-dirt"] == "0 % of 50 %"
+    assert lines["half-accele"] == "32 % done"
+    assert lines["half-dirt"] == "0 % done"
     assert lines["untouchable"] == "not yet"
 
 

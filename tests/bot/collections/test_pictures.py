@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 
 import pytest
 
+from bot.card_ui.deck_faces import contents_of
+from bot.collections.decks import new_deck
 from bot.pictures import compose
 from bot.pictures.features.deck_pages import deck
 from bot.pictures.sprites import sprite
@@ -23,7 +26,23 @@ def test_the_picture_of_a_deck_shows_curve_kinds_and_key_cards(key: str) -> None
             assert scene.height <= 360
             assert list(faults(scene, partial(sprite, game.key))) == []
             shown = [each.name for each in scene.sprites if each.name.startswith("card-")]
-            assert len(shown) == min(len(cards), 12)
+            assert len(shown) == min(len(cards), 6)
+
+
+@pytest.mark.parametrize("key", card_games())
+def test_all_cards_of_a_deck_can_be_read_below_its_key_cards(key: str) -> None:
+    game = card_games()[key]
+    for plan in game.decks():
+        scene = contents_of(game, new_deck(1, key, plan.name, plan.cards, (), 0))
+        assert scene.height <= 360
+        assert list(faults(scene, partial(sprite, key))) == []
+        names = {f"{copies} {game.catalogue()[card].name}" for card, copies in Counter(plan.cards).items()}
+        shown = {text if text[:1].isdigit() else f"1 {text}" for text in (label.text for label in scene.labels)}
+        assert names <= shown
+        heads = {str(card.kind) for card in game.catalogue().values()}
+        for x in {label.x for label in scene.labels if label.y > 120}:
+            column = [label for label in scene.labels if label.y > 120 and label.x == x]
+            assert max(column, key=lambda label: label.y).text not in heads
 
 
 @pytest.mark.parametrize("key", card_games())

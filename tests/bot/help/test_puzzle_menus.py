@@ -1,4 +1,4 @@
-"""The menu of a puzzle tells what can be done, and not what comes of it."""
+"""The menu and the picture of a puzzle tell what can be done, and not what comes of it."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.help.lesson_pages import Place, _menu
+from bot.help.lesson_pages import Place, _menu, page, slip_page
 from games.contract.menus import Menu
+from games.contract.puzzle import Puzzle
 from games.registry import GAMES
-from games.teaching.lessons import PUZZLES
+from games.teaching.lessons import PUZZLES, judge
 
-FORETOLD = re.compile(r"[✓☠⚔]|\d ?%|wrecks|junked|survive|not yet|rolls on|needs (?:Speed|Power|Performance)|for about")
+FORETOLD = re.compile(
+    r"[✓☠⚔]|\d ?%|wrecks|junked|survive|not yet|rolls on|needs (?:Speed|Power|Performance)|for about"
+    r"|lies down|row \d|[+−]\d rows|\d damage$"
+)
 SIGNS = {"⚔️", "✨"}
 
 
@@ -41,6 +45,26 @@ def test_no_button_of_a_puzzle_says_what_comes_of_it(key: str) -> None:
             for text in (menu.prompt, *(each.label for each in menu.choices), *hints):
                 assert not FORETOLD.search(text), (place.exercise.key, text)
             assert SIGNS.isdisjoint(each.emoji for each in menu.choices), place.exercise.key
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_picture_of_a_puzzle_says_what_comes_of_it_before_somebody_has_chosen(key: str) -> None:
+    for place in places(key):
+        for scene in page(place).scenes:
+            assert not [each.text for each in scene.labels if FORETOLD.search(each.text)], place.exercise.key
+            assert not [each.name for each in scene.sprites if each.name.startswith(("stop:", "ghost:", "stretch:"))]
+            assert "Where your program leads" not in scene.alt
+
+
+def test_a_choice_that_fails_is_shown_with_what_comes_of_it() -> None:
+    place = next(places("tiny_turbo_cars"))
+    assert isinstance(place.exercise, Puzzle)
+    state = place.moment().state
+    slides = [each.notation for each in state.legal_actions(0) if each.notation.startswith("s:")]
+    wrong = next(each for each in slides if each not in place.exercise.lines[0])
+    face = slip_page(place, wrong, judge(place.game, place.exercise, place.log, state, wrong))
+    assert [each.name for each in face.scenes[0].sprites if each.name.startswith("stop:")]
+    assert "Where your program leads" in face.scenes[0].alt
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -32,6 +32,13 @@ def test_a_deed_that_is_as_good_goes_before_a_pass(hits: float, recommended: Act
     assert f"would choose **{LABELS[recommended.notation]}**" in reason(thoughts, LABELS, {END.notation})
 
 
+def test_a_hint_says_a_move_in_words_and_what_to_press() -> None:
+    names = {END.notation: LABELS[END.notation], HIT.notation: "Splash on the Cinder Kid"}
+    told = reason([Thought(HIT, 20, 0.5), Thought(END, 30, 0.495)], LABELS, names=names)
+    assert f"would choose **Splash on the Cinder Kid**. Press **{LABELS[HIT.notation]}**. Estimated" in told
+    assert told.endswith("**End your turn** is almost as good.")
+
+
 @dataclass
 class Eager:
     """Would play the last thing that it is asked about."""

@@ -11,7 +11,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept, gallery, kept
 from bot.host.core.match import Match
 from bot.match_ui.moments import LATELY, film_of, talk_of, wishes_of_all
-from bot.match_ui.table_content import table_content
+from bot.match_ui.table_content import hand_content, table_content
 from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
 from bot.shared.preferences import Preferences
@@ -154,3 +154,12 @@ async def test_table_talk_can_be_switched_off(office: Office) -> None:
     quiet = await table_content(office.host, match)
     assert "💬" not in quiet.above
     assert quiet.film is None
+
+
+async def test_no_film_stands_where_the_cards_are_that_somebody_has_to_choose_from(office: Office) -> None:
+    match = await office.begin()
+    told(match, RecentLine("Bang", ply=9, moment=KILL))
+    (asked,) = match.playing.to_act()
+    assert hand_content(match, asked).film is None, "one chooses a card, and sees the cards"
+    assert hand_content(match, 1 - asked).film is not None
+    assert (await table_content(office.host, match)).film is not None

@@ -9,7 +9,7 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from bot.card_ui.booster_scenes import first_cards, waiting
+from bot.card_ui.booster_scenes import first_cards, first_decks, waiting
 from bot.card_ui.collection import progress
 from bot.collections import card_list
 from bot.collections.looks import CATALOGUE
@@ -223,7 +223,10 @@ def test_packs_and_starters_that_wait_can_be_read() -> None:
     for key, game in GAMES.items():
         scene = first_cards(game)
         assert list(faults(scene, partial(sprite, key))) == []
-        assert sum(each.name.startswith("card-hand:") for each in scene.sprites) == 2
+        assert sum("card-hand:" in each.name for each in scene.sprites) == 2
+    decks = first_decks()
+    assert list(faults(decks, partial(sprite, "acceleracers"))) == []
+    assert sum("card-hand:" in each.name for each in decks.sprites) == 4
 
 
 def exhibits() -> list[Exhibit]:

@@ -115,7 +115,7 @@ def test_the_seasons_go_back_two_years_by_quarters() -> None:
     ("figure", "says"),
     [
         ("rating", "Rating 1699, ± 88 · wins 75% of 4"),
-        ("wins", "Wins 1,699, 75% · rating 1699"),
+        ("wins", "Wins 1,699, won 75% · rating 1699"),
         ("matches", "Matches 1,699, wins 75% · rating 1699"),
         ("score", "1,699, 2.5 a match"),
     ],

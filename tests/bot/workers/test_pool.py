@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.workers.pool import Workers, begun_quickly
+from bot.workers.pool import Workers, process_context
 
 
-@pytest.mark.skipif(begun_quickly().get_start_method() == "spawn", reason="nothing can be forked here")
+@pytest.mark.skipif(process_context().get_start_method() == "spawn", reason="nothing can be forked here")
 async def test_a_process_begins_with_the_games_imported() -> None:
     workers = Workers("test", 1)
     try:

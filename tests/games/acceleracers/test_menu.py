@@ -98,8 +98,8 @@ def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
 def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
     t = Table("rd09@1, rd06@1, iridium@1, metaloid@1", "chicane@1, bassline@1 cornering", hand="sweeper-strike")
     hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
-    assert hints["sweeper-strike>chicane"] == "Speed 6, Power 3, Performance 4, needs Speed 5: ready to roll on"
-    assert hints["sweeper-strike>bassline"] == "Speed 5, Power 3, Performance 2, needs Speed 5: ready to roll on"
+    assert hints["sweeper-strike>chicane"] == "Speed 6, needs Speed 5: ready to roll on"
+    assert hints["sweeper-strike>bassline"] == "Speed 5, needs Speed 5: ready to roll on"
 
 
 def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:

@@ -10,7 +10,7 @@ import pytest
 from games.acceleracers.cards import BY_KEY, CARDS
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.kinds import Kind
-from games.acceleracers.pictures.tiles import strip_lines
+from games.acceleracers.pictures.tiles import MOOD, strip_lines
 from games.acceleracers.position import Phase
 from games.acceleracers.view import AcceleView
 from games.core import Seat, SeatSetup
@@ -25,6 +25,7 @@ from tests.games.acceleracers.table import Table, any_deck, number
 
 GAME = AcceleRacers()
 NAMES = ("Ann", "Benjamin Bartholomew")
+OF_HAND = {"Spoiler", "Guts", "Rockslide", "RD09"}
 
 
 def looks(seed: int) -> Iterator[tuple[AcceleView, Scene]]:
@@ -205,13 +206,30 @@ def test_every_vehicle_is_named_where_there_is_room() -> None:
     t = Table("synkro@1, rd09@1, iridium@1", "chicane@1, bassline@2", hand="guts chicane*7")
     view = t.state.view(0)
     assert "3 Vehicles" in {label.text for label in GAME.scene(view).labels}
-    (roomy,) = GAME.larger(view)
-    assert {"Synkro", "RD09", "Iridium", "Chicane", "Bassline"} <= {label.text for label in roomy.labels}
+    roomy = [{label.text for label in scene.labels} for scene in GAME.larger(view)]
+    assert any({"Synkro", "RD09", "Iridium", "Chicane", "Bassline"} <= texts for texts in roomy)
 
 
 def test_drawing_a_card_is_in_the_words() -> None:
     (scene,) = GAME.scenes(Table("synkro@1", hand="guts").state.view(0), NAMES)
     assert "Draw: 1 AP · 20 left." in scene.alt
+
+
+def test_only_what_can_be_put_on_a_vehicle_for_free_is_lit() -> None:
+    """Under The Hood lets its player equip a Mod, whatever its icons."""
+    t = Table("synkro@1", hand="under-the-hood spoiler guts rockslide rd09")
+    t.play("0 under-the-hood>synkro")
+    (scene,) = GAME.scenes(t.state.view(0), NAMES)
+    assert {action.partition(">")[0] for action in t.may(0)} == {"free:spoiler", "decline"}
+    assert [label.text for label in scene.labels if label.bold and label.text in OF_HAND] == ["Spoiler"]
+    assert [label.text for label in scene.labels].count("Mods only") == 3
+
+
+def test_a_question_about_something_else_lights_no_card() -> None:
+    t = Table("rat-ified@1", hand="jump-jets spoiler guts")
+    t.play("0 jump-jets>rat-ified")
+    assert t.may(0) == ["yes", "decline"]
+    assert not any(MOOD.accent in name for name in drawn(t) if name.startswith("look:plate"))
 
 
 def test_a_player_who_is_not_asked_sees_all_cards_bright() -> None:

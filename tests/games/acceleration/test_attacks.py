@@ -44,6 +44,12 @@ def test_r9_1_every_die_above_evasion_is_a_success():
     assert events[3] == e.Damaged(1, 3, 3, 7)
 
 
+def test_r9_2_a_roll_tells_the_hp_that_were_there_to_lose():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7/2"})
+    roll = next(event for event in table.do("lancer!spartan", dice=[6, 6]) if isinstance(event, e.AttackRoll))
+    assert (roll.damage, roll.left) == (2, 0)
+
+
 def test_r9_1_a_miss_hurts_nobody():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"spartan": "f7"})
     assert kinds(table.do("lancer!spartan", dice=[3, 1]))[-1] == "AttackRoll"
@@ -113,7 +119,7 @@ def test_every_die_is_shown_in_the_log():
     from games.acceleration.text import sentence
 
     roll = e.AttackRoll(0, 2, (4, 3, 6), 2, 4, 2, 8, 3, 0, stepped_in=False)
-    assert sentence(roll, ("Ann", "Bob")) == "Ann's Lancer hits Bob's Spartan: 8 damage. Dice: 4 3 6, each +2."
+    assert sentence(roll, ("Ann", "Bob")) == "Ann's Lancer hits Bob's Spartan for 8. It rolled 4 3 6 and needed 3+."
 
 
 @pytest.mark.parametrize("hp", range(1, 11))

@@ -66,9 +66,9 @@ def test_the_button_of_an_avatar_says_how_well_it_can_strike_from_anywhere_in_re
 def test_going_somewhere_and_attacking_takes_two_presses_as_well():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     afar = [choice for choice in strikes_from_afar(menu_of(table)) if choice.notation.startswith("lancer>")]
-    cells = [choice.notation.partition(">")[2] for choice in afar]
-    named = [f"{letter} {cell}:" for letter, cell in zip(ascii_uppercase, cells, strict=False)]
-    assert [f"{choice.label.partition(':')[0]}:" for choice in afar] == named
+    letters = [choice.label.partition(":")[0] for choice in afar]
+    assert letters == list(ascii_uppercase[: len(afar)])
+    assert find(menu_of(table), afar[0].notation).label.startswith(f"A ({afar[0].notation.partition('>')[2]}) · ")
     assert afar
     assert presses(menu_of(table), afar[0].notation, then=afar[0].then) == 2
 
@@ -76,7 +76,14 @@ def test_going_somewhere_and_attacking_takes_two_presses_as_well():
 def test_at_most_two_spaces_to_strike_the_same_enemy_are_buttons():
     table = lay({"king": "c1"}, {"king": "c13", "lancer": "d5/1", "valkyrie": "b5"})
     labels = [choice.label for choice in strikes_from_afar(menu_of(table))]
-    assert labels == ["A d4: Lancer ☠88%", "B c4: Lancer ☠88%", "C b4: Valkyrie 88%"]
+    assert labels == ["A: Lancer ☠88%", "B: Lancer ☠88%", "C: Valkyrie 88%"]
+
+
+def test_two_ways_to_the_same_space_are_one_button():
+    table = lay({"king": "c1", "valkyrie": "b3"}, {"king": "c13", "valkyrie": "c10"})
+    afar = strikes_from_afar(menu_of(table))
+    ends = [each.name for each in afar if each.notation.startswith("valkyrie>")]
+    assert len(ends) == len(set(ends)) > 1
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -137,7 +144,7 @@ def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
 def test_the_menu_names_who_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
     assert find(menu_of(table), "lancer!king").label == "Valkyrie (for King) 97%"
-    assert find(menu_of(table), "lancer>d7").label.startswith("d7 · Valkyrie (for King) ")
+    assert find(menu_of(table), "lancer>d7").label.endswith("(d7) · Valkyrie (for King) 97%")
 
 
 def test_the_menu_says_what_harpe_costs():
@@ -154,6 +161,13 @@ def test_spaces_say_where_they_lead():
     assert find(menu_of(table), "lancer>e6").label == "e6: dash, blocked"
 
 
+def test_spaces_without_an_enemy_in_reach_say_where_they_lie_in_the_picture():
+    menu = menu_of(lay({"king": "c1", "lancer": "d7"}, {"king": "c13"}))
+    ways = {f"{find(menu, f'lancer>{cell}').emoji} {find(menu, f'lancer>{cell}').label}" for cell in ("e7", "c7", "c8")}
+    assert ways == {"⬆️ e7, straight up", "⬇️ c7, straight down", "↘️ c8, down and right"}
+    assert find(menu, "lancer>d8").emoji == "✨", "where a space carries it is more than a way"
+
+
 def spaces_of(table, avatar):
     """The list of spaces that stands beside the buttons once an Avatar is picked."""
     menu = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith(avatar))
@@ -163,7 +177,7 @@ def spaces_of(table, avatar):
 def test_the_best_spaces_to_strike_from_are_buttons():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7", "king": "h6", "valkyrie": "b13"})
     labels = [choice.label for choice in strikes_from_afar(menu_of(table)) if choice.notation.startswith("lancer>")]
-    assert labels[0].startswith("A d6: King")
+    assert labels[0].startswith("A → c6: King"), "it says where the arrow on d6 leads"
 
 
 def test_a_space_says_how_well_each_enemy_can_be_struck_from_there():
@@ -221,7 +235,7 @@ def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_res
     assert left == sorted(left)
     steps = [int(choice.hint.partition(" step")[0]) for choice in others.menu.choices]
     assert steps == sorted(steps)
-    assert listed.label == f"Stay, or go up to {steps[-1]} steps"
+    assert listed.label == f"Other moves: up to {steps[-1]} steps, or stay"
 
 
 def test_the_first_list_has_every_space_to_strike_from():
@@ -260,7 +274,7 @@ def check_promise(table, leaf):
     hp = state.position.table.hp[piece_of(seat, KEYS.index(avatar))]
     state.apply(seat, GAME.parse(leaf.notation))
     t = state.position.table
-    end = leaf.label.partition(" · ")[0].partition(" by ")[0].partition(":")[0].partition(" → ")
+    end = re.split(" · | by |:|, ", re.sub(r"^[A-Z] \((\w+)\)", r"\1", leaf.label))[0].partition(" → ")
     assert BOARD.name[t.trail.ended] == (end[2] or end[0])
     shown = leaf.label.removesuffix(" · heals 1 HP").partition(" · ")[2]
     promised = re.sub(r" ☠?\d+%", "", shown.replace("Valkyrie (for King)", "King"))

@@ -2,6 +2,7 @@
 
 from games.acceleration import events as e
 from games.acceleration.avatars import KEYS
+from games.acceleration.board import SpaceKind
 from games.core import Outcome
 from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, named, opening
 
@@ -10,7 +11,7 @@ def test_headlines():
     table = opening(first=0)
     assert GAME.headline(table.state.view(None), NAMES) == "Ann (black) places an Avatar."
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
-    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann (black) declares an Avatar."
+    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann (black) chooses who moves."
     table.do("lancer>f7")
     assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann's Lancer (black) may attack."
 
@@ -20,17 +21,17 @@ def test_the_description_has_everything_in_the_picture():
     table.position.table.nemesis[1] = True
     table.do("lancer>f7", "end")
     assert GAME.describe(table.state.view(None), NAMES).splitlines() == [
-        "Round 1: Bob (red) declares an Avatar.",
+        "Round 1: Bob (red) chooses who moves.",
         "Ann, black Legion:",
-        "- King on c1, 10 HP, standby",
-        "- Valkyrie on b3, 10 HP, standby",
-        "- Lancer on f7, 10 HP, declared",
-        "- Spartan on f3, 10 HP, standby",
+        "- King on c1, 10 HP, still to move",
+        "- Valkyrie on b3, 10 HP, still to move",
+        "- Lancer on f7, 10 HP, has moved",
+        "- Spartan on f3, 10 HP, still to move",
         "Bob, red Legion:",
-        "- King on c13, 10 HP, standby",
-        "- Valkyrie deleted, standby",
-        "- Lancer on h7, 4 HP, standby",
-        "- Spartan deleted, standby, comes back",
+        "- King on c13, 10 HP, still to move",
+        "- Valkyrie deleted, out, still to move",
+        "- Lancer on h7, 4 HP, still to move",
+        "- Spartan deleted, back next, still to move",
         "Last: Ann's Lancer went from e7 to f7.",
         "Round 1 of 75.",
     ]
@@ -38,13 +39,21 @@ def test_the_description_has_everything_in_the_picture():
 
 def test_sentences():
     sentences = {
-        e.Initiative((3, 3)): "Initiative: Ann rolls 3, Bob rolls 3. A tie: both roll again.",
+        e.Initiative((3, 3)): "Ann rolls 3 and Bob 3: a tie, so both roll again.",
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
         e.Moved(0, 1, named("c1"), named("c2")): "Ann's Valkyrie moves from c1 to c2.",
+        e.Moved(
+            0, 2, named("d3"), named("e6"), SpaceKind.DASH, named("c6")
+        ): "Ann's Lancer slides to c6, from d3 over e6.",
+        e.Moved(0, 0, named("e4"), named("g5"), SpaceKind.ROYAL, named("c1")): (
+            "Ann's King teleports home to c1, from e4 over g5."
+        ),
+        e.Stayed(0, 2, strikes=True): "",
+        e.Stayed(0, 2): "Ann's Lancer stays in place.",
         e.Accelerated(0, 3): "Harpe! Ann's Spartan accelerates.",
         e.AttackRoll(0, 2, (2,), 2, 3, 1, 4, 0, 6, stepped_in=False): (
-            "Ann's Lancer hits Bob's King: 4 damage, 6 HP left. Dice: 2, each +2."
+            "Ann's Lancer hits Bob's King for 4, 6 HP left. It rolled 2 and needed 2+."
         ),
         e.Damaged(1, 0, 4, 6): "",
         e.ChivalryRoll(1, 5, armed=True): (
@@ -59,22 +68,30 @@ def test_sentences():
 
 def test_one_sentence_says_who_attacked_whom_and_what_came_of_it():
     hit = e.AttackRoll(1, 0, (5, 2, 1), 0, 3, 1, 4, 1, 6, stepped_in=False)
-    assert GAME.sentence(hit, NAMES) == "Bob's King hits Ann's Valkyrie: 4 damage, 6 HP left. Dice: 5 2 1."
-    assert GAME.sentence_to(hit, NAMES, 0) == "Bob's King hits your Valkyrie: 4 damage, 6 HP left. Dice: 5 2 1."
-    assert GAME.sentence_to(hit, NAMES, 1) == "Your King hits Ann's Valkyrie: 4 damage, 6 HP left. Dice: 5 2 1."
+    assert (
+        GAME.sentence(hit, NAMES) == "Bob's King hits Ann's Valkyrie for 4, 6 HP left. It rolled 5 2 1 and needed 4+."
+    )
+    assert (
+        GAME.sentence_to(hit, NAMES, 0)
+        == "Bob's King hits your Valkyrie for 4, 6 HP left. It rolled 5 2 1 and needed 4+."
+    )
+    assert (
+        GAME.sentence_to(hit, NAMES, 1)
+        == "Your King hits Ann's Valkyrie for 4, 6 HP left. It rolled 5 2 1 and needed 4+."
+    )
 
 
 def test_the_film_of_an_attack_tells_it_without_the_dice_that_it_shows():
     hit = e.AttackRoll(1, 0, (5, 2, 1), 0, 3, 1, 4, 1, 6, stepped_in=False)
     *_, last = GAME.moments.film(GAME.moment(hit), GAME.sentence(hit, NAMES), 288)
-    assert "Bob's King hits Ann's Valkyrie: 4 damage, 6 HP left." in [label.text for label in last.scene.labels]
+    assert "Bob's King hits Ann's Valkyrie for 4, 6 HP left." in [label.text for label in last.scene.labels]
 
 
 def test_a_miss_has_no_number_of_damage_in_words_or_film():
     miss = e.AttackRoll(0, 3, (2, 1), 0, 3, 0, 0, 3, 10, stepped_in=False)
     hit = e.AttackRoll(0, 3, (2, 5), 0, 3, 1, 2, 1, 8, stepped_in=True)
-    assert GAME.sentence(miss, NAMES) == "Ann's Spartan misses Bob's Spartan. Dice: 2 1."
-    told = "Ann's Spartan hits your Valkyrie, who steps in: 2 damage, 8 HP left. Dice: 2 5."
+    assert GAME.sentence(miss, NAMES) == "Ann's Spartan misses Bob's Spartan. It rolled 2 1 and needed 4+."
+    told = "Ann's Spartan hits your Valkyrie, who steps in, for 2, 8 HP left. It rolled 2 5 and needed 4+."
     assert GAME.sentence_to(hit, NAMES, 1) == told
     shown = [label.text for frame in GAME.moments.film(GAME.moment(miss), "", 288) for label in frame.scene.labels]
     assert not any("0" in text for text in shown)

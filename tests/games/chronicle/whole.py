@@ -17,7 +17,7 @@ def chronicle_of(record: Record, winner: Seat = 0) -> Chronicle:
     clerk = Clerk(record.played, record.names, winner)
     for state, events in steps(record):
         clerk.note(state, events)
-    return Chronicle(record.game, clerk.written().pressed(), record.names)
+    return Chronicle(record.game, clerk.written().public, record.names)
 
 
 def ending_of(record: Record, winner: Seat) -> Ending:

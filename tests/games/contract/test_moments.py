@@ -16,7 +16,8 @@ from games.contract.moments import FRAMES, Moment, at
 from games.core import Event, Private, SeatSetup
 from games.core.rng import Rng
 from games.cpu.levels import rookie
-from games.look.grid import WIDTH
+from games.look.grid import NARROW, WIDTH
+from games.look.letters import set_width
 from games.look.scene import Scene
 from games.registry import GAMES
 from tests.examples import less_or_all
@@ -86,7 +87,17 @@ def test_low_pictures_cut_no_word_of_a_moment(key: str) -> None:
         for frame in Film("1", NAMES, moment, sentence).frames(key, high):
             for label in frame.scene.labels:
                 assert label.size / 2 <= label.y <= high - label.size / 2, label
-                assert label.text in sentence or label.text.endswith("…") or label.y + label.size / 2 < high - 34, label
+                assert label.text in sentence or label.y + label.size / 2 < high - 34, label
+
+
+@pytest.mark.parametrize("key", STAGED)
+def test_a_long_caption_stands_whole_in_two_lines(key: str) -> None:
+    caption = "Benjamin Bartholomew plays Mutant Vulture at Teleport on Flathead Fury 2."
+    (moment, _), *_ = found(GAMES[key]).values()
+    labels = [label for label in Film("1", NAMES, moment, caption).frames(key, 200)[0].scene.labels if label.width]
+    assert " ".join(label.text for label in labels) == caption
+    assert len(labels) == 2
+    assert all(set_width(each.text, 0, each.size, bold=True) * NARROW <= each.width for each in labels), "none is cut"
 
 
 def _apart(one: Image.Image, other: Image.Image) -> float:

@@ -132,7 +132,8 @@ def _found(step: Step, events: list[Event], t: Table, before: Table) -> bool:
 
 
 def _thrown(seat: int, count: int, events: list[Event]) -> bool:
-    return sum(len(event.cards) for event in only(events, e.Discarded) if event.seat == seat) >= count
+    lost = sum(event.seat == seat for event in only(events, e.PowerLost))
+    return lost + sum(len(event.cards) for event in only(events, e.Discarded) if event.seat == seat) >= count
 
 
 def _lasts(effect: str, seat: int, events: list[Event]) -> bool:

@@ -11,9 +11,12 @@ from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
 from games.dealin_dirt.effects import EFFECTS
 from games.dealin_dirt.effects.scripts import SCRIPTS, _check
 from games.dealin_dirt.figures import LASTING
+from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.moves import change_places, recover
 from games.dealin_dirt.position import Condition, Part, Phase
 from tests.games.dealin_dirt.table import Table, car, only
+
+GAME = DealinDirt()
 
 
 def test_every_effect_is_used_by_some_card() -> None:
@@ -324,7 +327,9 @@ def test_strip_lets_the_attacker_choose() -> None:
 
 def test_strip_any_driver() -> None:
     t = Table([car("clay-sprout")], [car("cinder-kid", "R"), car("torch-tanner", "R")], hand="claim-the-engine")
-    t.play("0 play:claim-the-engine", "0 take:red-horse-power@s1")
+    happened = t.play("0 play:claim-the-engine", "0 take:red-horse-power@s1")
+    assert GAME.sentence_to(happened[-1], ("Ada", "Ben"), 1) == "Your Torch Tanner loses Red Horse Power."
+    assert isinstance(happened[-1], GAME.grave), "whoever loses it is told"
     assert [t.power(1, 0), t.power(1, 1)] == [["red-horse-power"], []]
     assert "play:claim-the-engine" not in Table(hand="claim-the-engine").may(0)
 

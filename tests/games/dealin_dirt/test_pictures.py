@@ -67,6 +67,15 @@ def test_the_alt_text_of_the_duel_is_whole_sentences_with_every_number(table: Ta
     assert "2 Green, 2 Colorless, 1 any, Mud Covered, Spun Out, Slide Job, Roll Cage" in alt
 
 
+def test_a_decision_tells_what_both_active_drivers_can_do() -> None:
+    """Bright is what their Horse Power is enough for."""
+    table = Table([car("flashbulb-flo")], [car("clay-thresher", "GG")], hand="wave-around")
+    (scene,), roomy = scenes(table, 0), next(GAME.larger(table.state.view(0)))
+    told, more = ({label.text: label.bold for label in each.labels} for each in (scene, roomy))
+    assert told.items() >= {"Snapshot 20": False, "Furrow 40": True}.items()
+    assert more.items() >= {"Snapshot 20": False, "Skill: heads: Asleep": False, "Furrow 40": True}.items()
+
+
 def test_the_last_attack_is_an_arrow_and_a_star_with_the_harm() -> None:
     table = Table([car("clay-thresher", "GGGG")], [car("torch-tanner")])
     assert not any(name.startswith("look:arrow") for name in sprites(scenes(table, None)[0]))
@@ -208,7 +217,7 @@ def test_both_staging_areas_stand_in_a_hand_where_there_is_room() -> None:
     ours = [car("clay-sprout"), car("torch-tanner", damage=20)]
     t = Table(ours, [car("cinder-kid"), car("cinder-kid"), car("rental-ricky")], hand="wave-around fresh-rubber")
     view = t.state.view(0)
-    first, second = GAME.larger(view)
+    first, second, *_ = GAME.larger(view)
     assert [sprite.name for sprite in first.sprites if sprite.name.startswith("benched:")] == [
         "benched:torch-tanner",
         "benched:cinder-kid",
@@ -218,3 +227,13 @@ def test_both_staging_areas_stand_in_a_hand_where_there_is_room() -> None:
     assert second.height < first.height
     assert GAME.scene(view).height < first.height
     assert list(faults(first, GAME.sprite)) == []
+
+
+def test_a_search_offers_what_fits_and_counts_the_rest() -> None:
+    table = Table(hand="rookie-tryouts", deck="torch-tanner wave-around crew-chief-marlo duct-tape torch-tanner")
+    table.play("0 play:rookie-tryouts")
+    (scene,) = scenes(table, 0)
+    assert "3 other cards do not fit" in texts(scene)
+    assert [spot.name for spot in scene.spots if spot.key == "torch-tanner"] == ["Torch Tanner"]
+    assert "Duct Tape" not in texts(scene)
+    assert "3 other cards do not fit." in scene.alt

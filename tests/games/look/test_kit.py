@@ -157,6 +157,7 @@ def of_hands() -> Iterator[tuple[str, Draw]]:
     for count, asked in product((1, 3, 4, 7), (True, False)):
         yield f"{count} cards held, asked {asked}", partial(cards_placed, count, asked)
     yield "6 thumbs held", partial(cards_placed, 6, True, "thumb")
+    yield "7 thumbs held in two rows", partial(cards_placed, 7, True, "thumbs")
     yield "marked", lambda: written(pointed(hand_of_slips(), "radar+common+rare"))
     yield "triumph", lambda: written(triumphant(hand_of_slips(), "WINNER"))
     for lines in (1, 9, 30, 60):
@@ -395,7 +396,8 @@ def test_art_stands_in_the_middle_of_its_slip() -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "size", "in_row"), [(1, "hand", 4), (3, "hand", 4), (4, "hand", 4), (7, "hand", 4), (6, "thumb", 6)]
+    ("count", "size", "in_row"),
+    [(1, "hand", 4), (3, "hand", 4), (4, "hand", 4), (7, "hand", 4), (6, "thumb", 6), (7, "thumbs", 4)],
 )
 def test_held_cards_stand_in_the_middle_and_below_each_other(count: int, size: Size, in_row: int) -> None:
     some = slips(count)
@@ -411,7 +413,7 @@ def test_held_cards_stand_in_the_middle_and_below_each_other(count: int, size: S
     assert all(text.bottom < canvas.height for text in texts)
     assert not any(one.meets(other) for n, one in enumerate(texts) for other in texts[:n])
     for key, (x, y, _, _) in ((spot.key, spot.box) for spot in canvas.spots):
-        assert Sprite(of_card(size, key), x - BRIM, y - BRIM) in canvas.sprites
+        assert Sprite(of_card(size.removesuffix("s"), key), x - BRIM, y - BRIM) in canvas.sprites
 
 
 def test_a_ring_is_around_each_thing_that_a_choice_is_about_and_around_nothing_else() -> None:

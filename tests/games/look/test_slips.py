@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.look.canvas import Canvas
-from games.look.letters import width
+from games.look.held_cards import have_room
+from games.look.letters import fitted, width
 from games.look.moods import MOODS
 from games.look.slips import Slip, place_slips
 
@@ -31,3 +32,25 @@ def test_cards_shine_without_a_rim_while_nobody_is_asked() -> None:
     one, other = ([sprite.name for sprite in canvas.sprites if "plate" in sprite.name] for canvas in canvases)
     assert one != other
     assert [label.bold for label in canvases[1].labels] == [True, False]
+
+
+def test_what_folds_away_has_a_line_for_its_name_and_one_for_the_reason() -> None:
+    canvas = Canvas(MOODS["dealin_dirt"], 60)
+    names = ("Grand Architect of the Late Show", "Iron Colossus of the Clay", "Lightning Lap Legend")
+    slips = [Slip("slip:radar", name, "no Driver", bright=False) for name in names]
+    place_slips(canvas, slips, 10, small=True)
+    rims = [spot.box for spot in canvas.spots]
+    assert len(canvas.labels) == 2 * len(slips)
+    assert all(box[1] < label.y < box[1] + box[3] for label, box in zip(canvas.labels[::2], rims, strict=True))
+
+
+def test_a_card_has_no_room_for_a_word_that_is_wider_than_it() -> None:
+    wide, narrow = (Slip("slip:ecm", "ECM", says) for says in ("Suppresses radar", "needs a Radar"))
+    assert (have_room([wide], "thumb"), have_room([narrow], "thumb")) == (False, True)
+    assert have_room([wide], "thumbs"), "in two rows there is more room below each"
+
+
+def test_initials_leave_out_quotation_marks() -> None:
+    name = '"Second Wind" O2 Tank'
+    assert fitted(name, 200, 11, most=1) == [name]
+    assert fitted(name, 100, 11, most=1) == ["S. Wind O2 Tank"]

@@ -137,7 +137,7 @@ def test_discarding_says_why_and_what() -> None:
     assert labels(menu(t).choices) == {"Relight": "discard:relight", "Guns": "discard:guns"}
     t.play("0 discard:relight")
     assert menu(t).prompt == "You were shot down. Discard a card."
-    assert labels(menu(t).choices) == {"Radar Acquisition": "discard:radar", "ECM": "discard:ecm"}
+    assert labels(menu(t).choices) == {"Radar": "discard:radar", "ECM": "discard:ecm"}
 
 
 def test_colour_says_nothing_that_the_label_does_not() -> None:

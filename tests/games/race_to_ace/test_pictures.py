@@ -231,3 +231,13 @@ def test_every_card_has_a_face() -> None:
 
 def test_only_cards_have_faces() -> None:
     assert GAME.face("joker") is None
+
+
+def test_seven_kinds_of_cards_are_whole_cards_in_two_rows_where_there_is_room() -> None:
+    t = Table(["radar visual missile guns ecm maneuver relight", "radar"], deck="ecm")
+    view = t.state.view(0)
+    *_, smallest = GAME.larger(view, NAMES[:2])
+    cards = [sprite for sprite in smallest.sprites if sprite.name.startswith("card-thumb:")]
+    assert len(cards) == len(held_cards(view)) >= 7
+    assert len({sprite.y for sprite in cards}) == 2
+    assert smallest.height < 300

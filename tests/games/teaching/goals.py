@@ -15,7 +15,10 @@ LAST = frozenset({"foe", "safe", "survive"})
 
 
 def is_reached(game: Game, goal: str, state: State) -> bool:
-    """Whether a position meets a goal. `safe` is judged on the way, by the search."""
+    """Whether a position meets a goal.
+
+    `safe`, and that nobody else has chosen before for `soon`, is judged on the way, by the search.
+    """
     word, _, what = goal.partition(" ")
     return _REACHED[word](game, state, what)
 
@@ -50,6 +53,7 @@ _REACHED: Mapping[str, Callable[[Game, State, str], bool]] = {
     "win": _is_won,
     "score": _has_score,
     "may": _may,
+    "soon": _may,
     "tells": _tells,
     "foe": _keeps_foe_down,
     "safe": _is_alive,

@@ -6,7 +6,7 @@ solver could be in: the true one, and others in which everything hidden from the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from games.contract.game import Game
@@ -19,7 +19,7 @@ from tests.games.teaching.goals import LAST, is_reached
 
 WORLDS = 60
 """The number of other worlds in which a line has to work."""
-MOST = 20_000
+MOST = 40_000
 """The maximum number of choices tried; a puzzle that needs more is too wide."""
 
 
@@ -58,81 +58,77 @@ class _Search:
         """Return the kind of goal."""
         return self.puzzle.goal.partition(" ")[0]
 
-    def lines(self, states: Sequence[State], line: Sequence[str], chance: float) -> list[str]:
-        """Return all lines from here on that reach the goal in every one of these states."""
-        legal = [action.notation for action in states[0].legal_actions(LEARNER)]
+    def lines(self, begin: State, state: State, line: Sequence[str], chance: float) -> list[str]:
+        """Return all lines from here on that reach the goal; `begin` is where the puzzle begins.
+
+        A line has to work against every answer, so it is followed against one, and only what works there is tried
+        against all.
+        """
+        legal = [action.notation for action in state.legal_actions(LEARNER)]
         solutions = []
         for notation in legal:
-            after, longer = self.after(states, notation), [*line, notation]
-            if after is None:
+            ends, longer = self.ends(state, notation), [*line, notation]
+            after = next(ends)
+            if after is None or (self.word in LAST and None in ends):
                 continue
-            if self.is_solved(after, len(longer)):
+            if self.is_solved(after, len(longer)) and self.works(begin, longer):
                 text = " ".join(longer)
                 self.chances[text] = chance / len(legal)
                 solutions.append(text)
-            elif len(longer) < self.puzzle.moves and all(LEARNER in state.to_act() for state in after):
-                solutions += self.lines(after, longer, chance / len(legal))
+            elif len(longer) < self.puzzle.moves and LEARNER in after.to_act():
+                solutions += self.lines(begin, after, longer, chance / len(legal))
         return solutions
 
-    def works(self, state: State, line: Sequence[str]) -> bool:
-        """Whether a line reaches the goal from a state, whatever the others answer."""
-        states = [state]
-        for notation in line:
-            after = self.after(states, notation)
-            if after is None:
-                return False
-            states = after
-        return self.is_solved(states, len(line))
+    def works(self, state: State, line: Sequence[str], done: int = 0) -> bool:
+        """Whether a line, of which so many choices are `done`, reaches the goal, whatever the others answer."""
+        if done == len(line):
+            return self.is_solved(state, done)
+        return all(end is not None and self.works(end, line, done + 1) for end in self.ends(state, line[done]))
 
-    def is_solved(self, states: Sequence[State], moves: int) -> bool:
-        """Whether the goal is reached in all of these states after `moves` moves."""
+    def is_solved(self, state: State, moves: int) -> bool:
+        """Whether the goal is reached after `moves` moves."""
         if self.word in LAST and moves < self.puzzle.moves:
             return False
-        return all(is_reached(self.game, self.puzzle.goal, state) for state in states)
+        return is_reached(self.game, self.puzzle.goal, state)
 
-    def after(self, states: Sequence[State], notation: str) -> list[State] | None:
-        """Return all states in which a choice and the others' answers can end; None if it fails in one of them."""
-        ended: list[State] = []
-        for state in states:
-            future = state.copy()
-            self.count()
-            try:
-                future.apply(LEARNER, self.game.parse(notation))
-            except IllegalAction:
-                return None
-            if self._is_done(future):
-                ended.append(future)
-            elif not self._answered(future, ended, 0):
-                return None
-        return ended
+    def ends(self, state: State, notation: str) -> Iterator[State | None]:
+        """Yield every state in which a choice and the others' answers can end; None where it fails."""
+        future = state.copy()
+        self.count()
+        try:
+            future.apply(LEARNER, self.game.parse(notation))
+        except IllegalAction:
+            yield None
+            return
+        yield from [future] if self._is_done(future) else self._answered(future, 0)
 
     def _is_done(self, state: State) -> bool:
         """Whether the goal is already reached, so that no answer matters any more."""
         return self.word not in LAST and is_reached(self.game, self.puzzle.goal, state)
 
-    def _answered(self, state: State, ended: list[State], depth: int) -> bool:
-        """Add the states after the others' answers to `ended`; False if one of the answers is what the solver had to
-        prevent.
+    def _answered(self, state: State, depth: int) -> Iterator[State | None]:
+        """Yield the states after the others' answers; None where one of the answers is what the solver had to prevent.
 
         The goal has to be reached in the learner's own turn: the others only get to react.
         """
         others = [seat for seat in state.to_act() if seat != LEARNER]
         if not others or LEARNER in state.to_act():
-            ended.append(state)
-            return True
-        if depth == (LONG if self.word in LAST or self.puzzle.answers else REACTIONS):
-            return False
+            yield state
+            return
         seat = others[0]
         legal = replies(self.puzzle, state.legal_actions(seat))
-        if self.word == "safe" and any_fits((action.notation for action in legal), self.puzzle.goal[len("safe ") :]):
-            return False
+        prevented = self.word == "safe" and any_fits(
+            (action.notation for action in legal), self.puzzle.goal[len("safe ") :]
+        )
+        most = LONG if self.word in LAST or self.puzzle.answers else REACTIONS
+        if prevented or depth == most or (self.word == "soon" and len(legal) > 1):
+            yield None
+            return
         for action in legal:
             future = state.copy()
             self.count()
             future.apply(seat, action)
-            if not self._answered(future, ended, depth + 1):
-                return False
-        return True
+            yield from self._answered(future, depth + 1)
 
     def count(self) -> None:
         self.tried += 1
@@ -145,7 +141,7 @@ def search(game: Game, puzzle: Puzzle, most: int = MOST, worlds: int = WORLDS) -
     seeking = _Search(game, puzzle, most)
     state = moment(game, puzzle, ()).state
     view, rng = state.view(LEARNER), Rng(puzzle.seed)
-    certain, lucky = seeking.lines([state], (), 1.0), []
+    certain, lucky = seeking.lines(state, state, (), 1.0), []
     for _ in range(worlds if certain else 0):
         world = game.determinize(view, Rng(rng.bits()))
         failed = [line for line in certain if not seeking.works(world.copy(), line.split())]

@@ -14,13 +14,13 @@ from games.core.rng import Rng
 from games.look import legible
 from games.look.canvas import Canvas
 from games.look.colours import ENOUGH
+from games.look.drawings import drawing
 from games.look.letters import shortened
 from games.look.moods import MOODS
 from games.look.scene import Frame, Scene
 from games.tiny_turbo_cars import cpu, film, puzzle, track
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
-from games.tiny_turbo_cars.pictures import signs
 from games.tiny_turbo_cars.pictures import track as track_picture
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.state import TurboState
@@ -387,7 +387,7 @@ def test_every_picture_is_360_points_wide_never_taller_and_no_letter_is_below_11
 @pytest.mark.parametrize("paper", ["#faf5e9", "#b9ab94"])
 def test_signs_stand_out_from_their_tiles(paper: str) -> None:
     for tile in set(Tile) - {Tile.GAP, Tile.MS, Tile.TB}:
-        (colour,) = re.findall(r'stroke="(#[0-9a-f]{6})"', signs.sign(tile, 24, 0, 0))
+        (colour,) = re.findall(r'stroke="(#[0-9a-f]{6})"', drawing(f"toys/commands#{tile.name.lower().rstrip('12')}"))
         assert contrast(colour, paper) >= 3, tile
     mood = MOODS["tiny_turbo_cars"]
     assert contrast("#b9c3d4", mood.plate) >= ENOUGH
@@ -425,5 +425,5 @@ def test_every_entry_has_a_face() -> None:
 
 def test_the_missile_looks_like_the_rocket_on_its_button() -> None:
     assert FACTS[Tile.MS].short == "🚀"
-    colours = set(re.findall(r'fill="(#[0-9a-f]{6})"', signs.sign(Tile.MS, 24, 0, 0)))
+    colours = set(re.findall(r'fill="(#[0-9a-f]{6})"', drawing("toys/commands#ms")))
     assert {"#a1231b", "#4a515e", "#7fc4f5"} <= colours, "red fins, a grey body, a blue window"

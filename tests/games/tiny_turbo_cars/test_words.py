@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.contract.endings import LINE
-from games.contract.menus import Layout, labelled
+from games.contract.menus import Layout, Style, labelled
 from games.core import CLOCK, SeatSetup
 from games.core.rng import Rng
 from games.cpu import choose
@@ -20,7 +20,7 @@ from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.tiles import Tile
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, captions, only, sentences
 
-SLIDE = "Tiles with • slide; blue rows drive."
+SLIDE = "Blue tiles slide, middle rows drive."
 """What the first round says beside where the program ends."""
 
 REASONS = TurboState.reasons
@@ -64,12 +64,11 @@ def test_without_slides_left_no_tile_can_be_pressed() -> None:
     assert [choice.notation for choice in menu.choices if choice.notation] == ["done"]
 
 
-def test_the_lines_that_run_are_marked() -> None:
+def test_only_the_tiles_that_slide_now_are_lit() -> None:
     r = laid()
-    menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
-    styles = [choice.style for choice in menu.choices[:16]]
-    assert len(set(styles[4:12])) == 1
-    assert set(styles[4:12]).isdisjoint(styles[:4] + styles[12:])
+    tiles_of_it = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).choices[:16]
+    assert {each.label.endswith("•"): each.style for each in tiles_of_it} == {True: Style.MAIN, False: Style.PLAIN}
+    assert all((each.style is Style.MAIN) == each.label.endswith("•") for each in tiles_of_it)
 
 
 def prompt_of(r: Road) -> str:
@@ -78,7 +77,7 @@ def prompt_of(r: Road) -> str:
 
 def test_below_it_is_where_the_program_leads() -> None:
     r = laid()
-    assert prompt_of(r) == f"{SLIDE} Ends in row 8 (+8) with no damage, if nobody bumps you."
+    assert prompt_of(r) == f"{SLIDE} You end in row 8 (+8) with no damage, unless bumped."
     assert (
         "Alone on the track: 1 → 2.3, 2 → 4.5, 3 → 5.5, 4 → 6.4, 5 → 7.4, 6 → 8.4, 7 → 9.5, 8 → 8.5; no damage."
     ) in GAME.describe(r.state.view(0), NAMES)
@@ -226,9 +225,9 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     """X1: with one battery the damage of the saddest Smile lays the car down before its first command."""
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1")
     r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
-    assert prompt_of(r) == f"{SLIDE} Ends in row 10 (+5) with no damage, if nobody bumps you."
+    assert prompt_of(r) == f"{SLIDE} You end in row 10 (+5) with no damage, unless bumped."
     r.play("1 done")
-    assert prompt_of(r) == f"{SLIDE} Last: 1 damage. Ends in row 5 (+0) with 1 damage, if nobody bumps you."
+    assert prompt_of(r) == (f"{SLIDE} You are last: 1 damage. You end in row 5 (+0) with 1 damage, unless bumped.")
     r.play("0 done")
     assert r.car(0).startswith("5.3 b3")
 
@@ -291,9 +290,9 @@ def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
     r = Road(PLAIN, "dogtor@1.1", "turbobot@1.3", "die_liner@1.5")
     happened = r.play("2 done", "0 done", "1 done")
     assert [line for line in sentences(happened) if "Smile" in line] == [
-        "Cleo is done: the happiest Smile.",
-        "Ann is done: Smile 2.",
-        "Bob is done: the saddest Smile.",
+        "Cleo gets the happiest Smile.",
+        "Ann gets Smile 2.",
+        "Bob gets the saddest Smile.",
     ]
 
 
@@ -326,8 +325,8 @@ def test_a_turn_takes_one_line() -> None:
     happened += r.play("0 boost")
     assert sentences(happened)[:3] == [
         "The cars race in this order: Ann, Bob, Cleo.",
-        "Ann: row 0 → 3, 1 shield spent, missile hits Bob, 1 damage.",
-        "Bob: still on row 4, lies down.",
+        "Ann ended in row 3 (+3), hitting Bob with a missile and taking 1 damage.",
+        "Bob stayed in row 4, lying down.",
     ]
 
 

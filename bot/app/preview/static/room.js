@@ -34,6 +34,7 @@ function update(news) {
   for (const [name, pane] of Object.entries(panes)) {
     if (news.panes[pane.id]) updatePane(name, pane, news.panes[pane.id]);
   }
+  drawEchoes();
   document.body.dataset.news = String(Number(document.body.dataset.news ?? 0) + 1);
 }
 
@@ -55,6 +56,31 @@ function updatePane(name, pane, { order, changed }) {
   const fresh = order.some((id) => !before.has(id));
   if (low || (fresh && changed.at(-1)?.private)) toEnd(log);
   if (name === "messages") count(changed, order);
+}
+
+const boards = new Map();
+
+/**
+ * Shows a table's pictures small while the hand beside it has the same ones, as large: a board, or an end card. In
+ * Discord the two never stand side by side. A hand that is inside a question says no code, but did so before.
+ */
+function drawEchoes() {
+  const hand = by("messages-log").lastElementChild;
+  const pictures = [...hand?.querySelectorAll("img") ?? []];
+  const [code] = [...hand?.querySelectorAll("code") ?? []].slice(-1);
+  if (code) boards.set(hand.dataset.id, code.textContent);
+  const known = pictures.length && boards.get(hand.dataset.id);
+  for (const table of by("room-log").querySelectorAll(".message:not(.private)")) {
+    const own = known && table.innerText.includes(known);
+    const open = own && house.games.some((game) => game.open && table.innerText.includes(game.title));
+    for (const [place, image] of table.querySelectorAll("img").entries()) {
+      for (const each of [image, ...pictures]) if (!each.complete) each.addEventListener("load", drawEchoes, { once: true });
+      const other = own && pictures[place];
+      const alike = open && other && image.naturalWidth * other.naturalHeight === image.naturalHeight * other.naturalWidth;
+      const same = alike || (other && image.alt === other.alt);
+      image.classList.toggle("echo", Boolean(same && image.naturalWidth));
+    }
+  }
 }
 
 /** Whether the newest message begins near the top of what is seen, because it is shown from its beginning. */

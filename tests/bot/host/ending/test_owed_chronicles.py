@@ -20,9 +20,10 @@ from bot.host.ending import library
 from bot.host.ending.library import chronicle, write_owed, writing
 from bot.host.ending.settlement import settle, settle_again
 from bot.shared.refusal import Refusal
-from bot.workers.scribes import ChronicleTask, InlineScribe, Unwritable, WrittenChronicle
+from bot.workers.scribes import ChronicleTask, InlineScribe, Unwritable
 from db import chronicles, privacy, ratings
 from db.check import check
+from games.chronicle.clerk import WrittenChronicle
 from tests.bot.conftest import ADA, Office
 from tests.patience import settled, until
 

@@ -23,7 +23,6 @@ from bot.host.ending.rating_log import (
     WIDE,
     Book,
     learn,
-    recomputed,
 )
 from bot.host.ending.skill import PlayerSkill
 from db import ratings
@@ -232,7 +231,8 @@ async def test_the_log_reproduces_the_stored_ratings_match_by_match(office: Offi
             await tx.run(*writes)
         log.append(shown)
     book = Book()
-    recomputed(log, book)
+    for match in log:
+        learn(book, match)
     for (board, player), row in book.standings.items():
         assert await ratings.standing(db, board, player) == row
     assert len(book.standings) > 30
