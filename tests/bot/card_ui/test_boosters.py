@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.card_ui.boosters import BoosterPages, due_lines, odds_lines
+from bot.card_ui.boosters import BoosterPages, _counted, due_lines, odds_lines
 from bot.collections.boosters import open_booster, turn
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import parse
 from bot.pictures.picture import Picture
 from db import boosters as booster_rows
+from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
 from games.look.scene import Frame, Scene
 from games.registry import card_games
@@ -124,3 +125,46 @@ async def test_a_booster_is_a_pack_then_a_pile_and_last_a_sheet(
     booster: Any = SimpleNamespace(game="acceleracers")
     found: Any = await BoosterPages._picture(pages, booster, turned, "", together=together, moves=moves)
     assert found == drawn
+
+
+async def test_an_opened_booster_is_shown_to_everybody_and_names_its_best_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    public, traces = list[bool](), list[tuple[object, list[int]]]()
+
+    async def booster_of(*_asked: object) -> Any:
+        return SimpleNamespace(pulled=[SimpleNamespace(name="Octainium"), SimpleNamespace(name="Vectra")])
+
+    async def painted(*_asked: object) -> None:
+        return None
+
+    async def defer(_interaction: object, *, anew: bool, private: bool) -> None:
+        public.append(anew and not private)
+
+    async def answer(_interaction: object, page: Any, *, private: bool) -> int:
+        assert "Vectra" in page.above
+        public.append(not private)
+        return 88
+
+    async def leave_trace(_db: object, _interaction: object, message_id: int, people: list[int]) -> None:
+        traces.append((message_id, people))
+
+    for name, work in (("painted", painted), ("defer", defer), ("answer", answer), ("leave_trace", leave_trace)):
+        monkeypatch.setattr(f"bot.card_ui.boosters.{name}", work)
+    monkeypatch.setattr("bot.card_ui.boosters.booster_scenes.booster_of", booster_of)
+    monkeypatch.setattr("bot.card_ui.boosters.booster_scenes.alt_text", lambda _pulled: "")
+    monkeypatch.setattr("bot.card_ui.boosters.sheet", lambda _booster, _alt: None)
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
+    opened: Any = SimpleNamespace(row=SimpleNamespace(game="acceleracers", player_id=5))
+    interaction: Any = None
+    await BoosterPages._show_everybody(pages, interaction, opened)
+    assert public == [True, True]
+    assert traces == [(88, [5])]
+
+
+def test_closed_boosters_are_counted_by_game_and_those_of_any_game_too() -> None:
+    first, second = card_games().values()
+    found = _counted({first.key: 3, ANY_GAME: 2, "a game of another version": 9})
+    assert first.title in found
+    assert second.title not in found
+    assert found.count(",") == 1
+    assert ("9" in found, "3" in found, "2" in found) == (False, True, True)
+    assert _counted({}) == _counted({"a game of another version": 9})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from discord import ui
 from simcord.actors import _dispatch_actor_interaction
 from simcord.enums import InteractionType
 
-from bot.card_ui.deck_editor import _buttons
+from bot.card_ui.deck_editor import DeckEditor, _buttons
 from bot.card_ui.deck_presses import DeckVerb, EditorState, read_press
 from bot.discord_kit.buttons import parse
 from bot.shared.ids import code
@@ -74,3 +75,31 @@ async def test_each_button_below_the_lists_names_the_page_that_it_leads_to(
     turned = {label: press.question for label, press in turning if read_press(press)[0] is DeckVerb.PAGE}
     assert list(turned) == labels
     assert list(turned.values()) == [number - 1 if label.startswith("Prev") else number + 1 for label in labels]
+
+
+@pytest.mark.parametrize("verb", [DeckVerb.PAGE, DeckVerb.PICTURE, DeckVerb.IN_WORDS, DeckVerb.KIND, DeckVerb.ADD])
+async def test_only_whoever_asks_for_words_gets_the_deck_in_words(
+    verb: DeckVerb, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[bool]()
+
+    async def changed(_interaction: object, _verb: DeckVerb, deck: object) -> object:
+        return deck
+
+    async def page(_deck: object, _state: object, _number: int, *, in_words: bool) -> None:
+        drawn.append(in_words)
+
+    async def in_time(_interaction: object, painting: Any, *, anew: bool) -> None:
+        assert not anew
+        await painting
+
+    async def show(*_shown: object) -> None:
+        return
+
+    monkeypatch.setattr("bot.card_ui.deck_editor.in_time", in_time)
+    monkeypatch.setattr("bot.card_ui.deck_editor.show", show)
+    monkeypatch.setattr("bot.card_ui.deck_editor._state_after", lambda _interaction, _verb, state: state)
+    editor: Any = SimpleNamespace(_changed=changed, _page=page)
+    nothing: Any = None
+    await DeckEditor._edit(editor, nothing, verb, nothing, EditorState(), 0)
+    assert drawn == [verb is DeckVerb.IN_WORDS]

@@ -555,3 +555,13 @@ async def test_half_of_those_who_found_a_match_lately_waited_less(seekers: Seeke
         await seekers.all_accept(offer)
     count, median, most = await tickets.others_waits(seekers.office.host, ada)
     assert (count, median, most) == (4, 7_000, 7_000)
+
+
+@pytest.mark.parametrize(
+    ("wish", "hours"), [(PAIR, 0), (replace(PAIR, strict=True), 0), (RELAXED, 6), (replace(RELAXED, strict=True), 10)]
+)
+async def test_who_plays_without_haste_shares_six_waking_hours_or_ten_on_request(
+    wish: Wish, hours: int, seekers: Seekers
+) -> None:
+    (ticket,) = await seekers.seek(ADA, wish=wish)
+    assert ticket.hours == hours
