@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 
 from games.acceleracers import effects as acceleracers
-from games.contract.event_sentences import message_key, said_to, writers
+from games.contract.event_sentences import addressed_key, message_key, writers
 from games.contract.refusals import refusal_key
 from games.core import Event, Private, Seat, fluent
 from games.dealin_dirt import effects as dealin_dirt
@@ -94,7 +94,7 @@ def mistakes_of_events(catalogues: Catalogues, root: Path, used: Used) -> Iterat
 
 def keys_of(kind: type[Event]) -> list[str]:
     """Return the keys of the messages that a class of events may have: for everybody, and for the seats it names."""
-    return [message_key(kind), *(said_to(message_key(kind), name) for name in writers(kind))]
+    return [message_key(kind), *(addressed_key(message_key(kind), name) for name in writers(kind))]
 
 
 def mistakes_of_refusals(catalogues: Catalogues, root: Path, used: Used) -> Iterator[str]:

@@ -188,8 +188,7 @@ class Clicks:
         """
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
-        text = await (table_text(self.host, match) if seat is None else seat_text(self.host, match, seat, spot))
-        revision = match.row.revision
+        text, revision = await self._text_of(match, seat, spot), match.row.revision
         in_words = seat is not None and (await preferences_of(self.host, person)).words
         if note and text.above.startswith("- ") and not in_words:  # it replaces older news
             text = replace(text, above=safe(note))
@@ -263,6 +262,9 @@ class Clicks:
 
     async def _face_of(self, match: Match, seat: Seat | None) -> Content:
         return await (table_content(self.host, match) if seat is None else seat_content(self.host, match, seat))
+
+    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath) -> Content:
+        return await (table_text(self.host, match) if seat is None else seat_text(self.host, match, seat, spot))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         match = await self.host.cache.get(press.match_id)

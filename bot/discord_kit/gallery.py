@@ -1,7 +1,7 @@
 """The pictures of a message: only those that Discord does not have yet are painted and uploaded."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -84,9 +84,13 @@ def _key(face: Content) -> str:
 async def _shown(
     painter: Painter, game: str, scene: Scene, place: int, known: discord.Attachment | None, film: Film | None
 ) -> Shown | None:
-    moment = None if film is None else await _or_none(painter.moment(game, film, scene), "film")
-    if moment is not None or known is not None:
-        return moment or known
+    if film is not None:
+        try:
+            return await painter.moment(game, film, scene)
+        except Exception:
+            log.exception("film could not be painted")
+    if known is not None:
+        return known
     picture = await painted(painter, game, scene)
     return picture and numbered(picture, place)
 
@@ -99,18 +103,19 @@ def numbered(picture: Picture, place: int) -> Picture:
 
 async def painted(painter: Painter, game: str, scene: Scene | None) -> Picture | None:
     """Return the picture of a scene; None if there is no scene, or it could not be painted."""
-    return None if scene is None else await _or_none(painter.paint(game, scene), "picture")
+    if scene is None:
+        return None
+    try:
+        return await painter.paint(game, scene)
+    except Exception:
+        log.exception("picture could not be painted")
+        return None
 
 
 async def filmed(painter: Painter, game: str, frames: Sequence[Frame]) -> Picture | None:
     """Return a film; None where it could not be painted."""
-    return await _or_none(painter.film(game, frames), "film")
-
-
-async def _or_none(painting: Awaitable[Picture], kind: str) -> Picture | None:
-    """Return what is painted, or None if that fails; `kind` says in the log what it should have been."""
     try:
-        return await painting
+        return await painter.film(game, frames)
     except Exception:
-        log.exception("%s could not be painted", kind)
+        log.exception("film could not be painted")
         return None

@@ -42,19 +42,21 @@ class EventSentences:
         if not field:
             return None
         return self._say(
-            said_to(key, field), **{name: write(getattr(event, name), names) for name, write in values.items()}
+            addressed_key(key, field), **{name: write(getattr(event, name), names) for name, write in values.items()}
         )
 
     def _plan(self, kind: type[Event]) -> tuple[str, dict[str, Writer], tuple[str, ...]]:
         if kind not in self._plans:
             key, values = message_key(kind), writers(kind)
-            addressed = (name for name, write in values.items() if write is SEAT and self._say.has(said_to(key, name)))
+            addressed = (
+                name for name, write in values.items() if write is SEAT and self._say.has(addressed_key(key, name))
+            )
             self._plans[kind] = key, values, tuple(addressed)
         return self._plans[kind]
 
 
-def said_to(key: str, field: str) -> str:
-    """Return the key of a message for the seat that a field of its event names."""
+def addressed_key(key: str, field: str) -> str:
+    """Return the key of the message in the second person, for the seat that a field of the event names."""
     return f"{key}-to-{field}"
 
 

@@ -114,14 +114,14 @@ async def test_play_now_of_a_second_person_is_a_match_of_their_own(ada: Guest) -
     ben, cleo = ada.other(1), ada.other(2)
     reply = await ben.do("begin", game="acceleration", way="play")
     assert reply["room"] == ada.room("race-track")
-    assert reply["said"] == "Ada is playing in #acceleration, so your own match is here in #race-track."
+    assert reply["notice"] == "Ada is playing in #acceleration, so your own match is here in #race-track."
     own = await running(ben, reply["room"])
     assert own is not None
     assert [seat.name for seat in own.people()] == ["Ben"]
     assert (await ben.do("begin", game="acceleration", way="play"))["room"] == reply["room"], "it is shown again"
     reply = await cleo.do("begin", game="acceleration", way="play")
     assert reply["room"] == ada.room("acceleration")
-    assert reply["said"] == "Ada is playing in #acceleration. You can watch, or choose another game."
+    assert reply["notice"] == "Ada is playing in #acceleration. You can watch, or choose another game."
     assert await running(ada, ada.room("acceleration")) is first
 
 
@@ -131,8 +131,8 @@ async def test_play_now_leaves_the_lobby_of_somebody_else_alone(ada: Guest) -> N
     lobby = await running(ada, room)
     assert lobby is not None
     reply = await ada.other(1).do("begin", game="acceleration", way="play")
-    assert "Ada opened a lobby in #acceleration" in reply["said"]
-    assert "press Join there" in reply["said"]
+    assert "Ada opened a lobby in #acceleration" in reply["notice"]
+    assert "press Join there" in reply["notice"]
     assert reply["room"] == ada.room("race-track")
     assert (lobby.row.status, len(lobby.seats)) == ("lobby", 1)
 
@@ -208,7 +208,7 @@ async def test_a_press_on_a_message_that_was_posted_anew_counts(ada: Guest) -> N
     await ada.world.env.advance_time(2)
     assert message["id"] not in [each["id"] for each in await ada.see(room)]
     reply = await ada.do("press", room=room, message=message["id"], control=button["custom_id"])
-    assert reply["said"] == ""
+    assert reply["notice"] == ""
     assert (await ada.see(room))[-1]["private"]
 
 
@@ -219,7 +219,7 @@ async def test_a_press_on_what_is_gone_is_told_in_a_sentence(ada: Guest) -> None
     await ada.press(room, "Add CPU")
     await ada.press(room, "Start")
     reply = await ada.do("press", room=room, message=message["id"], control=cancel["custom_id"])
-    assert reply["said"] == say("gone")
+    assert reply["notice"] == say("gone")
     assert await playing(ada, room)
 
 
@@ -228,8 +228,8 @@ async def test_nobody_presses_what_only_another_sees(ada: Guest) -> None:
     (lesson,) = await ada.see(room)
     control = next(part["custom_id"] for part in inside(lesson) if "custom_id" in part)
     ben = ada.other(1)
-    assert (await ben.do("press", room=room, message=lesson["id"], control=control))["said"] == say("gone")
-    assert (await ben.do("press", room=ada.private, message=lesson["id"], control=control))["said"] == say("gone")
+    assert (await ben.do("press", room=room, message=lesson["id"], control=control))["notice"] == say("gone")
+    assert (await ben.do("press", room=ada.private, message=lesson["id"], control=control))["notice"] == say("gone")
 
 
 async def test_something_is_picked_from_a_list(ada: Guest) -> None:
@@ -249,10 +249,10 @@ async def test_a_form_is_opened_filled_in_and_sent(ada: Guest) -> None:
     form = reply["form"]
     boxes = [part["custom_id"] for part in _fields(form["parts"]) if part["type"] == 4]
     sent = await ada.do("submit", room=room, control=form["id"], fields=dict.fromkeys(boxes, "nonsense"))
-    assert sent["said"] == ""
+    assert sent["notice"] == ""
     assert (await ada.see(room))[-1]["private"]
     again = await ada.do("submit", room=room, control=form["id"], fields={})
-    assert "open it again" in again["said"]
+    assert "open it again" in again["notice"]
 
 
 def _fields(parts: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -330,7 +330,7 @@ async def test_many_presses_are_all_answered_while_computers_move(tmp_path: Path
         replies = await asyncio.gather(
             *(ada.do("press", room=room, message=table["id"], control=hand["custom_id"]) for _ in range(presses))
         )
-        assert [reply["said"] for reply in replies] == [""] * presses
+        assert [reply["notice"] for reply in replies] == [""] * presses
         await ada.world.take_turn(ada.world.env.settle)
         assert _answers(ada) - before == presses
 

@@ -36,7 +36,7 @@ async def _play(world: World, member: MemberActor, game: str) -> Reply:
     free = elsewhere is None or (elsewhere.game.key == game and elsewhere.seat_of(member.id) is not None)
     text = _taken(taken, room_of(game), free=free)
     open_room = await _play_in(world, lobby, member, game) if free else room
-    return Reply(said=text, room=str(open_room.id))
+    return Reply(notice=text, room=str(open_room.id))
 
 
 def _taken(match: Match, room: str, *, free: bool) -> str:

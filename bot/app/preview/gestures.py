@@ -33,7 +33,7 @@ class OpenForm(msgspec.Struct, frozen=True):
 class Reply(msgspec.Struct, frozen=True):
     """The result of a gesture, besides its effects in the rooms."""
 
-    said: str = ""
+    notice: str = ""
     """Why nothing happened."""
     form: OpenForm | None = None
     room: str = ""
@@ -71,7 +71,7 @@ async def touch(
         messages = history(who, channel)
         world.look(member, messages)
         current = holding(messages, message, custom_id)
-        return await act(who, current) if current is not None else Reply(said=say("gone"))
+        return await act(who, current) if current is not None else Reply(notice=say("gone"))
 
     return await attempted(world, touched)
 
@@ -82,7 +82,7 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
     async def submitted() -> Reply:
         opening = world.forms.pop(form, None)
         if opening is None:
-            return Reply(said=say("form-gone"))
+            return Reply(notice=say("form-gone"))
         who, _ = place(world, member, room)
         return answered(world, await who.submit_modal(opening, dict(values)))
 
@@ -110,12 +110,12 @@ async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
         try:
             reply = await world.take_turn(act)
         except (SetupError, BackendError, LookupError):
-            return Reply(said=say("gone"))
+            return Reply(notice=say("gone"))
         if reply is not None:
             return reply
         if not _form_opened(world, before):
             return Reply()
-    return Reply(said=say("busy"))
+    return Reply(notice=say("busy"))
 
 
 def _form_opened(world: World, since: int) -> bool:

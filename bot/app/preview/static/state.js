@@ -33,7 +33,7 @@ export async function act(address, body) {
   document.body.dataset.waiting = String(Number(document.body.dataset.waiting ?? 0) + 1);
   try {
     const reply = await post(address, body);
-    if (reply.said) tell(reply.said);
+    if (reply.notice) tell(reply.notice);
     return reply;
   } catch {
     tell("Paddock does not answer. Is it still running?");
