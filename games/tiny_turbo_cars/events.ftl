@@ -25,7 +25,7 @@ car-picked = { $seat } picks the { $car }.
 car-placed = { $seat } starts from lane { $lane }.
 programming-done = { $rank ->
     [0] { $seat } is done.
-   *[other] { $seat } gets { $saddest ->
+   *[other] { $seat } is done and gets { $saddest ->
         [1] the saddest Smile
        *[0] { $rank ->
             [1] the happiest Smile
@@ -114,7 +114,7 @@ car-picked-to-seat = You pick the { $car }.
 car-placed-to-seat = You start from lane { $lane }.
 programming-done-to-seat = { $rank ->
     [0] You are done.
-   *[other] You get { $saddest ->
+   *[other] You are done and get { $saddest ->
         [1] the saddest Smile
        *[0] { $rank ->
             [1] the happiest Smile

@@ -70,7 +70,7 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
     panel = four.dm(who)
     rows = [c["components"] for c in walk(raw(panel)) if c.get("type") == 1]
     assert [len(row) for row in rows] == [4, 4, 4, 4, 2], "Done and More stand below the puzzle"
-    assert "if nobody bumps you" in texts(panel)
+    assert "Alone on the track:" in texts(panel)
     _, p = await fresh(four, match)
     cell = next(iter(SLIDES[p.controllers[0].index(0)]))
     button = next(c for c in walk(raw(panel)) if str(c.get("custom_id", "")).endswith(f"s:{CELLS[cell]}"))
@@ -96,7 +96,7 @@ async def test_every_tile_can_be_pressed_and_one_that_cannot_slide_says_why(four
     gap = p.controllers[0].index(0)
     outside = next(cell for cell in range(16) if cell not in SLIDES[gap] and cell != gap)
     before, sent = [tiles[:] for tiles in p.controllers], len(four.env.http_requests)
-    for cell, why in ((outside, "Only tiles in line with the gap"), (gap, "That is the gap.")):
+    for cell, why in ((outside, "Only the blue tiles, in line with the gap"), (gap, "That is the gap.")):
         button = next(b for b in buttons if b["custom_id"].endswith(f"s:{CELLS[cell]}"))
         result = await who.click(panel, custom_id=button["custom_id"])
         assert not result.followups, "no message that has to be dismissed"
@@ -265,7 +265,7 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         await pass_time(stage, 15)
         for hand in [await stage.hand(who) for who in (stage.ada, stage.ben)]:
             assert "Done" in texts(hand)
-            assert "You: row 0 → " in texts(hand)
+            assert "You ended in row " in texts(hand)
             assert hand.attachments[0].filename != "film.webp", "a film that comes late does not hide the puzzle"
         assert stage.table.attachments[0].filename == "film.webp"
         assert {film.key for film, _ in stage.painter.films} == {stage.painter.films[0][0].key}

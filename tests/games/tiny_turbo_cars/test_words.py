@@ -290,9 +290,9 @@ def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
     r = Road(PLAIN, "dogtor@1.1", "turbobot@1.3", "die_liner@1.5")
     happened = r.play("2 done", "0 done", "1 done")
     assert [line for line in sentences(happened) if "Smile" in line] == [
-        "Cleo gets the happiest Smile.",
+        "Cleo is done and gets the happiest Smile.",
         "Ann gets Smile 2.",
-        "Bob gets the saddest Smile.",
+        "Bob is done and gets the saddest Smile.",
     ]
 
 
