@@ -291,7 +291,7 @@ def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
     happened = r.play("2 done", "0 done", "1 done")
     assert [line for line in sentences(happened) if "Smile" in line] == [
         "Cleo is done and gets the happiest Smile.",
-        "Ann gets Smile 2.",
+        "Ann is done and gets Smile 2.",
         "Bob is done and gets the saddest Smile.",
     ]
 
