@@ -301,14 +301,14 @@ def _content(
     game = place.game
     heading = [_title(place), *([safe(f"✅ {comment}")] if comment else [])]
     room = ROOM - sum(map(_height, heading))
-    told = _happened(place, now, room)
+    happened = _happened(place, now, room)
     view, puzzle = now.state.view(place.exercise.seat), isinstance(place.exercise, Puzzle)
-    drawn = [game.riddle(view, place.names)] if puzzle and asked else game.scenes(view, place.names)
+    drawn = [game.puzzle_scene(view, place.names)] if puzzle and asked else game.scenes(view, place.names)
     scenes = tuple(drawn[: 1 if puzzle else None])
-    content = Content("\n".join([*heading, *told]), game.colour, scenes, below, tuple(buttons))
-    while told and not _is_one_screen(content):
-        told = told[1:]
-        content = replace(content, above="\n".join([*heading, *told]))
+    content = Content("\n".join([*heading, *happened]), game.colour, scenes, below, tuple(buttons))
+    while happened and not _is_one_screen(content):
+        happened = happened[1:]
+        content = replace(content, above="\n".join([*heading, *happened]))
     return content
 
 

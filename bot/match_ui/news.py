@@ -82,8 +82,8 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     return [line for line in lines if line.ply >= min(lately, default=0)]
 
 
-def told(match: Match, seat: Seat | None, most: int = MOST) -> list[str]:
-    """Return the news of a message: where its picture shows the last move, that is told in any case."""
+def message_news(match: Match, seat: Seat | None, most: int = MOST) -> list[str]:
+    """Return the lines of news of a message; where its picture shows the last move, one is about that."""
     return news_lines(news(match, seat), most, latest=seat is None or match.game.open)
 
 

@@ -25,7 +25,17 @@ from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import film_of, talk_of, wishes_of_all
-from bot.match_ui.news import MOST, countdown_bar, film_ends, news, news_lines, small_title, time_left, told, turn_line
+from bot.match_ui.news import (
+    MOST,
+    countdown_bar,
+    film_ends,
+    message_news,
+    news,
+    news_lines,
+    small_title,
+    time_left,
+    turn_line,
+)
 from bot.match_ui.screen import fits, one_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
@@ -86,7 +96,7 @@ def _table_scenes(match: Match) -> tuple[Scene, ...]:
 
 
 def _table_words(match: Match, *, talking: bool, most: int = MOST) -> Content:
-    above = [turn_line(match, None), *name_key(match), *told(match, None, most)]
+    above = [turn_line(match, None), *name_key(match), *message_news(match, None, most)]
     if not film_ends(match):
         above.insert(1, safe(headline(match, None)))
         above += talk_of(match, None) if talking else []
@@ -194,7 +204,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     words = _facts(match, _hand_view(match, seat)) if wishes.words else []
     more: Row = ui.ActionRow(more_button(match))
     if not _is_asked(match, seat):
-        above = [turn_line(match, seat), *name_key(match), *told(match, seat), *words]
+        above = [turn_line(match, seat), *name_key(match), *message_news(match, seat), *words]
         if not film_ends(match):
             above.insert(1, safe(headline(match, seat)))
             above += talk_of(match, seat) if wishes.talk else []
@@ -227,14 +237,13 @@ def _short_news(
     """Return what has happened, as much of it as there is room for on a screen, and what a computer says to it."""
     happened = news(match, seat)
     talk = talk_of(match, seat) if wishes.talk else []
-    for lines in ([*told(match, seat), *talk], told(match, seat), told(match, seat, 1)):
+    for lines in ([*message_news(match, seat), *talk], message_news(match, seat), message_news(match, seat, 1)):
         if fits(["\n".join(lines), "\n".join(below)], scenes, buttons):
             return lines
     short = [line for line in happened if not one_line(line.text).endswith("…")]
-    kept_whole = (
-        happened if any(line.grave for line in happened) else short
-    )  # what is not grave is left out rather than cut
-    shorter = [f"- {one_line(line.removeprefix('- '))}" for line in news_lines(kept_whole, 1)]
+    # What is not grave is left out rather than cut.
+    left = happened if any(line.grave for line in happened) else short
+    shorter = [f"- {one_line(line.removeprefix('- '))}" for line in news_lines(left, 1)]
     return [] if close_up_of(match, seat, TOP) else shorter
 
 

@@ -187,7 +187,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
         """Return the first picture of a view, the one that shows what the decision is about."""
         return self.scenes(view, names)[0]
 
-    def riddle(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
+    def puzzle_scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
         """Return the picture of a decision as a puzzle shows it: without what would come of it."""
         return self.scene(view, names)
 

@@ -127,8 +127,8 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
             deal_cars(position, opening)
         return TurboState(position, opening)
 
-    def riddle(self, view: TurboView, names: Sequence[str] = SEAT_NAMES) -> Scene:
-        return pictures.riddle(view, names)
+    def puzzle_scene(self, view: TurboView, names: Sequence[str] = SEAT_NAMES) -> Scene:
+        return pictures.puzzle_scene(view, names)
 
     def load(self, data: bytes) -> TurboState:
         return TurboState(serialization.load(Position, data, OLDER))

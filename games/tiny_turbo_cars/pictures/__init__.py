@@ -30,7 +30,7 @@ def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
     return table(view, names), programs(t, names, alt_of_programs(t, names))
 
 
-def riddle(view: TurboView, names: Sequence[str]) -> Scene:
+def puzzle_scene(view: TurboView, names: Sequence[str]) -> Scene:
     """Draw the viewer's program, and not where it leads."""
     return decision(view, f"{alt_of_track(view, names)} {alt_of_puzzle(view)}", foretold=False)
 
