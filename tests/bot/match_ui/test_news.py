@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.recent import add_lines, recent_after, recent_lines
-from bot.match_ui.news import LONGEST, MOST, news, news_lines, told
+from bot.match_ui.news import LONGEST, MOST, news, news_lines, message_news
 from db.recent import RecentLine
 from games.acceleration.events import AttackRoll, Stayed
 from tests.recorded_screens import corpus_of, decisions
@@ -88,9 +88,9 @@ def test_routine_is_told_only_where_there_is_nothing_else() -> None:
 def test_a_strike_from_where_one_stands_is_told_as_a_strike() -> None:
     match = next(decisions("acceleration", next(iter(corpus_of("acceleration").plans)), every=20)).match
     events = [Stayed(0, 2, strikes=True), AttackRoll(0, 2, (5,), 0, 3, 1, 4, 1, 6, stepped_in=False)]
-    told = news_lines(recent_lines(recent_after(match, "[]", events, 0, 1)))
-    assert len(told) == 1, told
-    assert re.search(r"Lancer hits .*Valkyrie for 4, 6 HP left", told[0])
+    message_news = news_lines(recent_lines(recent_after(match, "[]", events, 0, 1)))
+    assert len(message_news) == 1, message_news
+    assert re.search(r"Lancer hits .*Valkyrie for 4, 6 HP left", message_news[0])
 
 
 def test_the_same_sentence_stands_once_at_its_last_place() -> None:
@@ -132,7 +132,7 @@ def test_a_hand_on_a_board_tells_of_the_move_that_its_picture_shows() -> None:
     moved = RecentLine("Bolt's Spartan moves.", None, -1, 2)
     other = RecentLine("Bolt places the Spartan.", None, -1, 0)
     match.row = replace(match.row, recent=add_lines("[]", other, placed, moved))
-    assert told(match, 0) == ["- You place the Spartan.", "- Bolt's Spartan moves."]
+    assert message_news(match, 0) == ["- You place the Spartan.", "- Bolt's Spartan moves."]
 
 
 def test_what_others_did_since_comes_before_what_the_reader_chose() -> None:
