@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.recent import add_lines, recent_after, recent_lines
-from bot.match_ui.news import LONGEST, MOST, news, news_lines, message_news
+from bot.match_ui.news import LONGEST, MOST, message_news, news, news_lines
 from db.recent import RecentLine
 from games.acceleration.events import AttackRoll, Stayed
 from tests.recorded_screens import corpus_of, decisions
@@ -88,9 +88,9 @@ def test_routine_is_told_only_where_there_is_nothing_else() -> None:
 def test_a_strike_from_where_one_stands_is_told_as_a_strike() -> None:
     match = next(decisions("acceleration", next(iter(corpus_of("acceleration").plans)), every=20)).match
     events = [Stayed(0, 2, strikes=True), AttackRoll(0, 2, (5,), 0, 3, 1, 4, 1, 6, stepped_in=False)]
-    message_news = news_lines(recent_lines(recent_after(match, "[]", events, 0, 1)))
-    assert len(message_news) == 1, message_news
-    assert re.search(r"Lancer hits .*Valkyrie for 4, 6 HP left", message_news[0])
+    lines = news_lines(recent_lines(recent_after(match, "[]", events, 0, 1)))
+    assert len(lines) == 1, lines
+    assert re.search(r"Lancer hits .*Valkyrie for 4, 6 HP left", lines[0])
 
 
 def test_the_same_sentence_stands_once_at_its_last_place() -> None:
