@@ -184,7 +184,7 @@ class DeckEditor:
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         await defer(interaction, private=not public)
         record = await record_of(self.host.db, game, deck)
-        scene = contents_of(game, deck)
+        scene = contents_of(game, deck) if deck.keys else picture_of(game, deck, record)
         picture = await painted(self.painter, game.key, scene)
         above = "\n".join([*head(game, deck), *([] if picture else listed(game, deck.keys)), *record.lines()])
         below = "\n".join(legality(game, deck.keys, held, brief=True))

@@ -39,6 +39,7 @@ async def test_a_deck_is_built_in_the_editor(stage: Stage) -> None:
     taking = component(message, placeholder="Remove a card")
     message = (await stage.ada.select(message, [first], custom_id=taking["custom_id"])).response
     assert (await only(stage, stage.ada, "Chrome")).keys == []
+    assert "It needs 40 more cards" in answer_text(await stage.ada.slash(stage.channel, "deck show", deck="Chrome"))
     form = await stage.ada.click(message, label="Search")
     message = (await stage.ada.submit_modal(form, {"name": "jawjam"})).response
     adding = component(message, placeholder="Add a card")
