@@ -6,7 +6,7 @@ Every function changes the position or table that it is given, and adds events t
 from msgspec.structs import replace
 
 from games.acceleration import events as e
-from games.acceleration.actions import AccelerationAction
+from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import SIDES, steps_in, strike
 from games.acceleration.avatars import (
     FULL_HP,
@@ -322,5 +322,17 @@ def decline_draw(p: Position, seat: Seat, _action: AccelerationAction, happened:
     happened.append(e.DrawDeclined(seat))
 
 
-_BY_VERB = place, reallocate, pass_turn, stay, move, attack, ragnarok, end, offer_draw, accept_draw, decline_draw
-"""What carries out each verb, in their order."""
+_HANDLERS = {
+    Verb.PLACE: place,
+    Verb.REALLOCATE: reallocate,
+    Verb.PASS: pass_turn,
+    Verb.STAY: stay,
+    Verb.MOVE: move,
+    Verb.ATTACK: attack,
+    Verb.RAGNAROK: ragnarok,
+    Verb.END: end,
+    Verb.OFFER_DRAW: offer_draw,
+    Verb.ACCEPT_DRAW: accept_draw,
+    Verb.DECLINE_DRAW: decline_draw,
+}
+_BY_VERB = tuple(_HANDLERS[verb] for verb in Verb)

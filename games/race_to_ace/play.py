@@ -5,7 +5,7 @@ Every function changes the position that it is given, and adds events to `happen
 
 from games.core import Event, Outcome, Seat
 from games.race_to_ace import events as e
-from games.race_to_ace.actions import NONE, RaceAction
+from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,
     ECM,
@@ -349,8 +349,18 @@ def counter_is_over(p: Position, by: Seat, happened: Happened) -> None:
     defense_is_over(p, by, happened)
 
 
-_BY_VERB = (
-    play_relight, play_defense, play_eccm, play_acquisition, play_flameout, play_shot,
-    no_play, pass_defense, defend, decline_counter, counter, discard,
-)  # fmt: skip
-"""What carries out each verb, in their order."""
+_HANDLERS = {
+    Verb.PLAY_RELIGHT: play_relight,
+    Verb.PLAY_DEFENSE: play_defense,
+    Verb.PLAY_ECCM: play_eccm,
+    Verb.PLAY_ACQUISITION: play_acquisition,
+    Verb.PLAY_FLAMEOUT: play_flameout,
+    Verb.PLAY_SHOT: play_shot,
+    Verb.NO_PLAY: no_play,
+    Verb.PASS_DEFENSE: pass_defense,
+    Verb.DEFEND: defend,
+    Verb.DECLINE_COUNTER: decline_counter,
+    Verb.COUNTER: counter,
+    Verb.DISCARD: discard,
+}
+_BY_VERB = tuple(_HANDLERS[verb] for verb in Verb)
