@@ -11,7 +11,6 @@ from bot.discord_kit.content import clipped, safe
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.deck_pages import contents
 from bot.pictures.features.deck_pages import deck as deck_page
-from bot.pictures.sentences import say as say_pictures
 from db.decks import DeckRow
 from db.ledger import Holding
 from games.contract.card_game import CardGame
@@ -68,8 +67,7 @@ def contents_of(game: CardGame, deck: DeckRow) -> Scene:
         for kind, own in _by_kind(game, deck.keys).items()
     }
     alt = clipped(" ".join([f"{deck.name}.", *(f"{kind}: {', '.join(own)}." for kind, own in named.items())]), ALT)
-    size = say_pictures("cards", number=len(deck.keys))
-    return contents(game.key, drawable(deck.name) or say("unnamed"), size, named, _key_cards(game, deck), alt)
+    return contents(game.key, drawable(deck.name) or say("unnamed"), len(deck.keys), named, _key_cards(game, deck), alt)
 
 
 def _key_cards(game: CardGame, deck: DeckRow) -> list[tuple[str, int]]:

@@ -237,7 +237,8 @@ def _short_news(
     """Return what has happened, as much of it as there is room for on a screen, and what a computer says to it."""
     happened = news(match, seat)
     talk = talk_of(match, seat) if wishes.talk else []
-    for lines in ([*message_news(match, seat), *talk], message_news(match, seat), message_news(match, seat, 1)):
+    usual = news_lines(happened, latest=match.game.open)
+    for lines in ([*usual, *talk], usual, news_lines(happened, 1, latest=match.game.open)):
         if fits(["\n".join(lines), "\n".join(below)], scenes, buttons):
             return lines
     short = [line for line in happened if not one_line(line.text).endswith("…")]

@@ -115,12 +115,12 @@ class EndingWriter:
     def ending(self) -> Ending:
         """Describe the end; of a match that was left without how it was won, and without figures of nothing."""
         assert self._state is not None
-        view, begun = self._state.view(None), self._game.course(self._events, len(self._names)).turns
-        if not self._whole or not begun:
+        view = self._state.view(None)
+        if self._whole and self._over:
+            return self._game.ending(view, self._events, self._names, self._winner)
+        if not self._whole or not self._game.course(self._events, len(self._names)).turns:
             art, decided = self._game.art(view, self._events, self._winner), self._decisions
             return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),), art=art)
         ending = self._game.ending(view, self._events, self._names, self._winner)
-        if self._over:
-            return ending
         figures = tuple(figure for figure in ending.figures if figure[0] != "0")
         return msgspec.structs.replace(ending, how="", figures=figures)

@@ -61,11 +61,11 @@ def deck(
 
 
 def contents(
-    game: str, title: str, size: str, kinds: Mapping[str, Sequence[str]], cards: Sequence[tuple[str, int]], alt: str
+    game: str, title: str, number: int, kinds: Mapping[str, Sequence[str]], cards: Sequence[tuple[str, int]], alt: str
 ) -> Scene:
     """Draw a deck with the names of all its cards below the key cards, by kind, in as few columns as have room."""
-    lines = [(text, not number) for kind, names in kinds.items() for number, text in enumerate((kind, *names))]
-    columns = next((number for number in (1, 2) if len(lines) <= number * COLUMN), 3)
+    lines = [(text, not place) for kind, names in kinds.items() for place, text in enumerate((kind, *names))]
+    columns = next((count for count in (1, 2) if len(lines) <= count * COLUMN), 3)
     rows, wide = -(-len(lines) // columns) + (columns > 1), (340 - 8 * columns) / columns
     for foot in range(rows - 1, len(lines), rows):
         if lines[foot][1]:  # no kind stands alone at the foot of a column
@@ -73,7 +73,7 @@ def contents(
     step = min(_LINE, 232 / max(1, rows))
     canvas = Canvas(mood_of(game), math.ceil(124 + step * rows))
     canvas.write(title, 14, 20, 18, bold=True, room=226)
-    canvas.write(size, 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+    canvas.write(say("cards", number=number), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
     _small(canvas, cards, 36)
     for place, (text, is_kind) in enumerate(lines[: columns * rows]):
         x, y = 14 + (wide + 8) * (place // rows), 127 + step * (place % rows)
