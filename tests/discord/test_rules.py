@@ -78,6 +78,14 @@ async def test_the_game_is_that_of_the_channels_match_or_else_of_the_askers(stag
     )
 
 
+async def test_a_word_of_another_game_is_answered_in_any_games_channel(stage: Stage) -> None:
+    await stage.begin(stage.ben)
+    for query, game in (("what does the valkyrie do", "Acceleration!"), ("Valkyrie", "Acceleration!")):
+        answer = private(await stage.ada.slash(stage.channel, "rules", query=query))
+        assert f"-# {game}" in answer
+    assert "-# Race to Ace" in private(await stage.ada.slash(stage.channel, "rules", query="missile"))
+
+
 async def test_answers_of_several_games_say_which_game(stage: Stage) -> None:
     result = await stage.cleo.slash(stage.channel, "rules", query="what if deck is empty")
     answer = private(result)
