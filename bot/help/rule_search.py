@@ -187,16 +187,9 @@ def game_meant(question: str, here: str) -> str:
 
 def _named(question: str, game: str, other: str) -> int:
     """Return how many cards, pieces and terms of a game a question names that another one does not know."""
-    familiar = _words(other) | FILLERS | COLOURS
+    familiar = index_of(other).words | FILLERS | COLOURS
     strange = [word for word in plain_words(question) if stem(word) not in familiar]
     return max(len(_terms(game) & set(map(stem, strange))), len(index_of(game).names.found(" ".join(strange))))
-
-
-@cache
-def _words(game: str) -> frozenset[str]:
-    """Return the words in all answers of a game."""
-    texts = (text for each in answers(game) for text in (each.title, each.says, each.ruled, *each.asked))
-    return frozenset(stem(word) for text in texts for word in plain_words(text))
 
 
 @cache

@@ -194,8 +194,8 @@ def test_every_refusal_leads_to_its_rules(game: str) -> None:
 
 ELSEWHERE = {
     "race_to_ace": [
-        "what does a malfunction break", "how many missiles are in the deck", "hot stick vs golden bird", "how does ecm work",
-        "can i relight my engine", "malfuntion on a radar",
+        "what does a malfunction break", "how many missiles are in the deck", "hot stick vs golden bird", 
+        "how does ecm work", "can i relight my engine", "malfuntion on a radar",
     ],
     "acceleration": [
         "what does the Valkyrie do", "can the spartan shoot twice", "how far does the lancer go", "valkire range",
