@@ -194,7 +194,7 @@ def test_every_refusal_leads_to_its_rules(game: str) -> None:
 
 ELSEWHERE = {
     "race_to_ace": [
-        "what does a malfunction break", "how many missiles are in the deck", "hot stick vs golden bird", 
+        "what does a malfunction break", "how many missiles are in the deck", "hot stick vs golden bird",
         "how does ecm work", "can i relight my engine", "malfuntion on a radar",
     ],
     "acceleration": [
