@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from bot.host.core.recent import add_lines, recent_lines, since_decision
+from bot.host.match.resignation import resign
 from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
 from bot.match_ui.table_content import hand_content, table_content
@@ -215,7 +216,35 @@ async def test_private_answers_go_when_their_reader_decides(stage: Stage) -> Non
         match = await stage.again(match)
     who = stage.asked(match)
     story = await stage.more(who, "What happened")
-    other = await stage.more(next(each for each in (stage.ada, stage.ben) if each is not who), "In words")
+    other = await stage.more(stage.cleo, "In words")
     await stage.decide(who, await stage.hand(who))
     assert story.response is None
     assert other.response is not None, "somebody else still reads it"
+
+
+async def test_private_answers_go_when_the_match_is_over(stage: Stage) -> None:
+    """They would say for ever whose move it is, below the end card."""
+    match = await stage.begin(stage.ben)
+    behind = await stage.ada.click(stage.table, label="More")
+    watched = await stage.cleo.click(stage.table, label="More")
+    assert "your move" in texts(behind.response) or "to move" in texts(behind.response)
+    await resign(stage.bot.services.host, match.id, stage.ben.id)
+    await stage.wait(2)
+    assert behind.response is None
+    assert watched.response is None
+    after = await stage.ada.click(stage.table, label="More")
+    await stage.wait(2)
+    assert "to move" not in texts(after.response)
+
+
+async def test_private_answers_go_when_it_is_their_readers_turn(stage: Stage) -> None:
+    """What says that somebody else is to move is wrong then."""
+    match = await stage.to_choice(await stage.begin(stage.ben))
+    who = stage.asked(match)
+    reader = next(each for each in (stage.ada, stage.ben) if each is not who)
+    waits = await reader.click(stage.table, label="More")
+    while stage.asked(match) is who:
+        assert waits.response is not None, "it still says what is so"
+        match = await stage.to_choice(await stage.act(match))
+    await stage.wait(2)
+    assert waits.response is None
