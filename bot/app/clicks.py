@@ -350,7 +350,7 @@ def _press_of(interaction: Interaction) -> Press | None:
     values = data.get("values")
     picked = [str(value) for value in values] if isinstance(values, list) else []
     value = picked[0] if picked else ""
-    if press is not None and press.kind is PressKind.LOBBY and value:
+    if press is not None and press.kind in (PressKind.LOBBY, PressKind.HELP) and value:
         return replace(press, text=value)
     if press is not None and press.kind is PressKind.LESSON and value:
         return replace(press, text=f"{press.text} {value}")
