@@ -151,7 +151,7 @@ done = { $how ->
 }
 # Name a tile of the puzzle; there may be others like it.
 tile-at = { $tile } in row { $row }, column { $column }
-# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` in round 1.
+# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` before the first slide.
 ends = { $first ->
     [1] Blue tiles slide, middle rows drive.{ " " }
    *[0] { "" }
@@ -242,20 +242,6 @@ sound = { $of ->
    *[boost] VROOM!
 }
 
-# What the sign of a tile means, in the first round; two signs share the last words.
-sign = { $of ->
-    [F1] ahead
-    [L1] to blue
-    [R1] to red
-    [BK] back
-    [JP] jump
-    [MS] missile
-    [TB] ahead per battery
-    [BT] charge
-    [UP] { "" }
-    [DN] next
-   *[NO] nothing
-}
 # What a kind of ground does, while the cars are placed; carpet and grass do the same.
 legend = { $of ->
     [x] blocks: −1

@@ -183,7 +183,7 @@ def end_in_words(view: TurboView) -> str:
     end = row_of(trip.end)
     return say(
         "ends",
-        first=view.table.round == 1,
+        first=view.table.round == 1 and not view.slides,
         shields=view.table.shields[view.seat],
         last=trip.slowest_hurts,
         finish=end >= view.table.line,
