@@ -59,6 +59,12 @@ asked = { $phase ->
        *[0] Round { $round }: { $name } may spend energy shields to drive on.
     }
 }
+asked-you = { $phase ->
+    [pick] You pick a racecar
+    [place] You place the { $car }
+    [fly] You may fly
+   *[boost] You may spend shields
+}
 programming = { $asked ->
     [all] Round { $round }: everybody is programming.
     [last] Round { $round }: { $names } is the last to program.

@@ -18,7 +18,7 @@ from games.look.drawings import drawing
 from games.look.letters import shortened
 from games.look.moods import MOODS
 from games.look.scene import Frame, Scene
-from games.tiny_turbo_cars import cpu, film, puzzle, track
+from games.tiny_turbo_cars import cars, cpu, film, puzzle, track
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.pictures import track as track_picture
@@ -273,7 +273,12 @@ def test_the_cars_to_pick_are_drawn_with_their_names_and_drivers() -> None:
     state.apply(seat, GAME.parse("pick:dogtor"))
     (scene,) = GAME.scenes(state.view(None), NAMES)
     assert len(named(scene, "toy")) == 8
-    assert [name for name in named(scene, "toy") if name.endswith(":dim")] == ["toy:6:60:dim"]
+    assert [name for name in named(scene, "toy") if name.endswith(":dim")] == ["toy:6:44:dim"]
+    (asked,) = GAME.scenes(state.view(state.to_act()[0]), NAMES)
+    assert "You pick a racecar." in [label.text for label in asked.labels]
+    written = " ".join(label.text for label in asked.labels)
+    assert all(f"{car.name} {car.ability}" in written for car in cars.FACTS)
+    assert len(asked.labels) <= 1 + 4 * len(cars.FACTS), "three lines have room on a plate"
     assert f"look:mark:{seat}:22" in named(scene, "look")
 
 
