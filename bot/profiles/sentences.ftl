@@ -60,6 +60,7 @@ unnamed-player = A player
 this-player = This player
 some-player = a player
 favourites = Favourites.
+loves = Favourites
 no-rated-match = no rated match yet
 no-rated-win = no rated win yet
 unrated = no rank yet

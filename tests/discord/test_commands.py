@@ -13,6 +13,7 @@ from discord import app_commands
 from simcord import MemberActor
 
 from bot.help.rule_search import index_of
+from bot.discord_kit.buttons import Press, PressKind
 from bot.host.ending.headlines import headline
 from bot.shared.ids import code
 from bot.shared.server_settings import server
@@ -319,8 +320,16 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     answer = answer_text(await stage.cleo.slash(stage.channel, "profile"))
     assert "No finished match yet" in answer
     await over(stage)
-    result = await stage.cleo.slash(stage.channel, "profile", player=stage.ada)
+    assert "Share" not in private(await stage.cleo.slash(stage.channel, "profile", player=stage.ada))
+    own = await stage.ada.slash(stage.channel, "profile")
+    assert own.ephemeral
+    assert [each.get("type") for each in walk(raw(own.response))].count(12) == 1
+    assert "Plays most" in str(raw((await stage.ada.click(own.response, label="Favourites")).response))
+    forged = str(Press(PressKind.PERSON, 0, text=f"share:{stage.ada.id}"))
+    assert "no longer works" in private(await stage.forge(stage.ben, forged, stage.table))
+    result = await stage.ada.click(own.response, label="Share")
     assert not result.ephemeral
+    assert str(result.response.id) in stage.tables()
     first, second = [each for each in walk(raw(result.response)) if each.get("type") == 12]
     about, loved = (each["items"][0]["description"] for each in (first, second))
     assert about.startswith("Ada, since ")
@@ -370,7 +379,11 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
     board = (await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace")).response
     board = (await stage.ada.click(board, label="Next page (2 of 3)")).response or board
     assert "14. Pilot *11*" in texts(board)
-    theirs = await stage.ben.click(board, label="In words")
+    shared = await stage.ada.click(board, label="Share")
+    assert not shared.ephemeral
+    assert "Share" not in texts(shared.response)
+    assert str(shared.response.id) in stage.tables(), "it is deleted when somebody on it is forgotten"
+    theirs = await stage.ben.click(shared.response, label="In words")
     assert "**14.**" not in private(theirs), "other people who press get a board of their own"
     assert "14. Pilot \\*11\\*, rating 1011" in private(theirs)
     board = (await stage.ada.click(board, label="Wins")).response or board
