@@ -11,9 +11,6 @@ from games.tiny_turbo_cars.text import end_in_words, ground_name
 from games.tiny_turbo_cars.track import LANES, LETTERS, Ground, row_of
 from games.tiny_turbo_cars.view import TurboView
 
-SLIDES_NOW = "•"
-"""The mark of a tile in line with the gap."""
-
 
 def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -> Menu:
     """Arrange `legal`: the puzzle as a grid of four columns, everything else as a short list."""
@@ -29,8 +26,7 @@ def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -
 def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     """Arrange the sixteen cells as a grid, with "Done" below them.
 
-    No press has to wait for the answer to the one before: a tile that is not in line with the gap can be pressed too,
-    because it may be in line by the time the press arrives. A press slides the whole line up to the gap (T5).
+    A press slides the whole line up to the gap (T5).
     """
     slides = {action for action in legal if action.verb is Verb.SLIDE}
     cells = tuple(_cell(cell, tile, slides) for cell, tile in enumerate(view.controller))
@@ -45,12 +41,10 @@ def _done(action: TurboAction) -> Choice:
 
 def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:
     short, slide = tiles.FACTS[tile].short, SLIDE[cell]
-    if not slides:
+    if slide not in slides:
         return Choice(short)
-    ready = slide in slides
-    style = Style.MAIN if ready else Style.PLAIN
     name = say("tile-at", tile=short, row=cell // puzzle.SIDE + 1, column=cell % puzzle.SIDE + 1)
-    return Choice(f"{short} {SLIDES_NOW}" if ready else short, slide.notation, style=style, early=not ready, name=name)
+    return Choice(short, slide.notation, style=Style.MAIN, name=name)
 
 
 def _car(action: TurboAction) -> Choice:

@@ -59,6 +59,12 @@ asked = { $phase ->
        *[0] Round { $round }: { $name } may spend energy shields to drive on.
     }
 }
+asked-you = { $phase ->
+    [pick] You pick a racecar
+    [place] You place the { $car }
+    [fly] You may fly
+   *[boost] You may spend shields
+}
 programming = { $asked ->
     [all] Round { $round }: everybody is programming.
     [last] Round { $round }: { $names } is the last to program.
@@ -151,7 +157,7 @@ done = { $how ->
 }
 # Name a tile of the puzzle; there may be others like it.
 tile-at = { $tile } in row { $row }, column { $column }
-# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` in round 1.
+# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` before the first slide.
 ends = { $first ->
     [1] Blue tiles slide, middle rows drive.{ " " }
    *[0] { "" }
@@ -242,20 +248,6 @@ sound = { $of ->
    *[boost] VROOM!
 }
 
-# What the sign of a tile means, in the first round; two signs share the last words.
-sign = { $of ->
-    [F1] ahead
-    [L1] to blue
-    [R1] to red
-    [BK] back
-    [JP] jump
-    [MS] missile
-    [TB] ahead per battery
-    [BT] charge
-    [UP] { "" }
-    [DN] next
-   *[NO] nothing
-}
 # What a kind of ground does, while the cars are placed; carpet and grass do the same.
 legend = { $of ->
     [x] blocks: −1

@@ -57,12 +57,15 @@ def headline(view: TurboView, names: Sequence[str]) -> str:
     if table.result is not None:
         return how_it_ended(table, names)
     one = table.phase in (Phase.PICK, Phase.PLACE, Phase.FLY, Phase.BOOST)
-    return _asked(table, names, short=False) if one else _programming(table, names)
+    return _asked(view, names, short=False) if one else _programming(table, names)
 
 
-def _asked(table: Table, names: Sequence[str], *, short: bool) -> str:
-    who, car = names[table.asked], car_name(table, table.asked)
-    return say("asked", phase=table.phase.name.lower(), short=short, round=table.round, name=who, car=car)
+def _asked(view: TurboView, names: Sequence[str], *, short: bool) -> str:
+    table = view.table
+    phase, car = table.phase.name.lower(), car_name(table, table.asked)
+    if view.seat == table.asked:
+        return say("asked-you", phase=phase, car=car) + "." * (not short)
+    return say("asked", phase=phase, short=short, round=table.round, name=names[table.asked], car=car)
 
 
 def _programming(table: Table, names: Sequence[str]) -> str:
@@ -107,7 +110,7 @@ def short_headline(view: TurboView, names: Sequence[str]) -> str:
     if table.result is not None:
         return say("short-wins", name=names[table.result.winners[0]])
     if table.phase in (Phase.PLACE, Phase.FLY, Phase.BOOST):
-        return _asked(table, names, short=True)
+        return _asked(view, names, short=True)
     left = table.programming()
     if len(left) == len(table.seats):
         return say("short-everybody")
@@ -183,7 +186,7 @@ def end_in_words(view: TurboView) -> str:
     end = row_of(trip.end)
     return say(
         "ends",
-        first=view.table.round == 1,
+        first=view.table.round == 1 and not view.slides,
         shields=view.table.shields[view.seat],
         last=trip.slowest_hurts,
         finish=end >= view.table.line,

@@ -32,7 +32,7 @@ class TileFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     name: str
     short: str
-    """One emoji or two characters, different for every tile: all buttons are equally wide."""
+    """At most six characters, different for every tile: four such buttons stand side by side, equally wide."""
     count: int
     value: int
     text: str
@@ -45,7 +45,7 @@ def _read() -> tuple[TileFacts, ...]:
     return facts
 
 
-_GAP = TileFacts("--", "Gap", "🕳️", 1, 0, "")
+_GAP = TileFacts("--", "Gap", "gap", 1, 0, "")
 
 FACTS: tuple[TileFacts, ...] = (_GAP, *_read())
 """The facts of every tile, the gap first; a tile is its index here."""

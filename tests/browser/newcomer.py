@@ -167,7 +167,7 @@ def _press_or_pick(who: Visitor, message: Locator, wanted: str) -> bool:
     for number, label in enumerate(buttons.all_inner_texts()):
         if tile and number != 4 * int(tile[2]) + int(tile[3]) - 5:
             continue
-        if wanted and names(label.rstrip(" •") if tile else label, tile[1] if tile else wanted):
+        if wanted and names(label, tile[1] if tile else wanted):
             who.press(buttons.nth(number))
             return True
     options = message.locator("select:not([disabled]) option:not([disabled])")

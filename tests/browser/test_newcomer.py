@@ -12,7 +12,7 @@ from tests.browser.newcomer import ADVICE, TILE, names
 LABELS = [
     "Jaw Jammer",
     "Downshift ✓ › Jaw Jammer ✓",
-    "⇗2 in row 3, column 1",
+    "Blue 2 in row 3, column 1",
     "Turn & Burn ✓",
     "Draw: 1 AP",
     "No, go on.",
@@ -42,9 +42,9 @@ def test_a_glance_is_no_search() -> None:
 
 
 def test_the_newcomer_finds_the_tile_that_a_hint_names() -> None:
-    tile = TILE.fullmatch(say_tiny_turbo_cars("tile-at", tile="⇒2", row=3, column=1))
+    tile = TILE.fullmatch(say_tiny_turbo_cars("tile-at", tile="Go 2", row=3, column=1))
     assert tile is not None
-    assert tile.groups() == ("⇒2", "3", "1")
+    assert tile.groups() == ("Go 2", "3", "1")
 
 
 def test_the_newcomer_presses_only_the_button_of_that_name() -> None:

@@ -17,6 +17,7 @@ from games.dealin_dirt.card_text import brief, card_text, rules_text, skill_text
 from games.dealin_dirt.cards import CARDS
 from games.look.scene import Scene
 from games.registry import GAMES
+from games.tiny_turbo_cars.tiles import FACTS
 from games.tiny_turbo_cars.track import BOARDS
 from tests.pseudo import pseudo_language, unmarked
 
@@ -41,7 +42,7 @@ def names_in(game: Game) -> set[str]:
         names |= {" ".join(words[start:end]) for start, end in combinations(range(len(words) + 1), 2)}
     names |= {entry.name.removesuffix(" Acquisition") for entry in entries}
     if game.key == "tiny_turbo_cars":
-        names |= {"Gap", *(entry.text for entry in entries)}
+        names |= {"Gap", *(tile.short for tile in FACTS), *(entry.text for entry in entries)}
         names |= {part for board in BOARDS.values() for part in (board.name, " ".join(board.rows))}
     return names | {word for entry in entries for word in entry.kind.split(", ")[0].split() if word.istitle()}
 

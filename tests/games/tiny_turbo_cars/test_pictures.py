@@ -18,7 +18,7 @@ from games.look.drawings import drawing
 from games.look.letters import shortened
 from games.look.moods import MOODS
 from games.look.scene import Frame, Scene
-from games.tiny_turbo_cars import cpu, film, puzzle, track
+from games.tiny_turbo_cars import cars, cpu, film, puzzle, track
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.pictures import track as track_picture
@@ -183,7 +183,7 @@ def test_the_program_stands_below_its_way_in_the_order_in_which_it_runs() -> Non
     state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
     (scene,) = GAME.scenes(state.view(0), NAMES)
     program = state.position.controllers[0][puzzle.PROGRAM.start : puzzle.PROGRAM.stop]
-    tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("tile:")]
+    tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("command:")]
     assert [sprite.name.split(":")[1] for sprite in tiles] == [CODES[tile] for tile in program]
     assert [sprite.x for sprite in tiles] == sorted(sprite.x for sprite in tiles)
 
@@ -206,10 +206,10 @@ def test_the_tiles_of_a_program_have_the_numbers_of_the_stops_on_the_track() -> 
     r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F1 NO R1 --  NO NO NO NO  UP DN F2 F2")
     (scene,) = GAME.scenes(r.state.view(0), NAMES)
     assert named(scene, "stop") == ["stop:1", "stop:3"]
-    tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("tile:")]
-    below = [label for label in scene.labels if tiles[0].y + 36 < label.y < tiles[0].y + 48]
+    tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("command:")]
+    below = [label for label in scene.labels if tiles[0].y + 40 < label.y < tiles[0].y + 50]
     assert [label.text for label in below] == list("12345678")
-    assert [label.x for label in below] == [tile.x + 10 for tile in tiles]
+    assert [label.x for label in below] == [tile.x + 20.5 for tile in tiles]
 
 
 def test_the_tile_that_is_to_blame_for_damage_is_marked_and_named() -> None:
@@ -219,21 +219,18 @@ def test_the_tile_that_is_to_blame_for_damage_is_marked_and_named() -> None:
     hurt = [place for place, _ in preview(view).hurt]
     assert len(hurt) == 1
     (scene,) = GAME.scenes(view, NAMES)
-    marked = [n for n, name in enumerate(named(scene, "tile"), 1) if name.endswith(":harm")]
+    marked = [n for n, name in enumerate(named(scene, "command"), 1) if name.endswith(":harm")]
     assert marked == hurt
     assert f"1 damage (tile {hurt[0]})" in scene.alt
 
 
-def test_in_the_first_round_the_picture_says_what_the_signs_mean() -> None:
-    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
-    (scene,) = GAME.scenes(state.view(0), NAMES)
-    kinds = {facts.code.rstrip("12") for facts in FACTS[1:]}
-    assert {name.partition(":")[2].rstrip("12") for name in named(scene, "sign")} == kinds
-    assert {"to blue", "jump", "ahead per battery"} <= {label.text for label in scene.labels}
-    state.position.table.round = 2
-    (later,) = GAME.scenes(state.view(0), NAMES)
-    assert not named(later, "sign")
-    assert later.height == scene.height, "the buttons below stay where they are"
+def test_a_tile_of_the_program_says_what_its_button_says_and_whether_it_slides() -> None:
+    for facts in FACTS[1:]:
+        assert f">{facts.short}<" in GAME.sprite(f"command:{facts.code}:")
+    r = on_the_road()
+    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F1 NO R1 --  NO NO NO NO  UP DN F2 F2")
+    (scene,) = GAME.scenes(r.state.view(0), NAMES)
+    assert [name.endswith(":slides") for name in named(scene, "command")] == [True] * 3 + [False] * 4 + [True]
 
 
 def test_the_grounds_are_explained_while_cars_are_placed_and_no_longer() -> None:
@@ -276,7 +273,12 @@ def test_the_cars_to_pick_are_drawn_with_their_names_and_drivers() -> None:
     state.apply(seat, GAME.parse("pick:dogtor"))
     (scene,) = GAME.scenes(state.view(None), NAMES)
     assert len(named(scene, "toy")) == 8
-    assert [name for name in named(scene, "toy") if name.endswith(":dim")] == ["toy:6:60:dim"]
+    assert [name for name in named(scene, "toy") if name.endswith(":dim")] == ["toy:6:44:dim"]
+    (asked,) = GAME.scenes(state.view(state.to_act()[0]), NAMES)
+    assert "You pick a racecar." in [label.text for label in asked.labels]
+    written = " ".join(label.text for label in asked.labels)
+    assert all(f"{car.name} {car.ability}" in written for car in cars.FACTS)
+    assert len(asked.labels) <= 1 + 4 * len(cars.FACTS), "three lines have room on a plate"
     assert f"look:mark:{seat}:22" in named(scene, "look")
 
 
@@ -423,7 +425,6 @@ def test_every_entry_has_a_face() -> None:
     assert GAME.face("nonsense") is None
 
 
-def test_the_missile_looks_like_the_rocket_on_its_button() -> None:
-    assert FACTS[Tile.MS].short == "🚀"
+def test_the_missile_looks_like_a_rocket() -> None:
     colours = set(re.findall(r'fill="(#[0-9a-f]{6})"', drawing("toys/commands#ms")))
     assert {"#a1231b", "#4a515e", "#7fc4f5"} <= colours, "red fins, a grey body, a blue window"

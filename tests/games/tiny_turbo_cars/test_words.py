@@ -41,12 +41,10 @@ def test_the_puzzle_is_a_grid_of_buttons_where_its_tiles_lie() -> None:
     menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
     assert (menu.layout, menu.columns, len(menu.choices)) == (Layout.GRID, 4, 17)
     labels = [choice.label for choice in menu.choices]
-    assert labels[:8] == ["+1 •", "⇒1 •", "🕳️", "⇗2 •", "⇒2", "⇘2", "🚀 •", "⇗1"]
-    assert sum(label.endswith(" •") for label in labels) == 6, "those in line with the gap have a dot"
+    assert labels[:8] == ["Next+1", "Go 1", "gap", "Blue 2", "Go 2", "Red 2", "Shoot", "Blue 1"]
     notations = [choice.notation for choice in menu.choices]
-    assert notations == [f"s:{cell}" for cell in puzzle.CELLS] + ["done"]
-    in_time = [choice.notation for choice in menu.choices if not choice.early]
-    assert in_time == ["s:a1", "s:b1", "s:d1", "s:c2", "s:c3", "s:c4", "done"], "the others may be in line soon"
+    assert [each for each in notations if each] == ["s:a1", "s:b1", "s:d1", "s:c2", "s:c3", "s:c4", "done"]
+    assert all(notation in ("", f"s:{cell}") for notation, cell in zip(notations, puzzle.CELLS, strict=False))
 
 
 def test_a_whole_line_slides_with_one_press() -> None:
@@ -67,8 +65,15 @@ def test_without_slides_left_no_tile_can_be_pressed() -> None:
 def test_only_the_tiles_that_slide_now_are_lit() -> None:
     r = laid()
     tiles_of_it = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).choices[:16]
-    assert {each.label.endswith("•"): each.style for each in tiles_of_it} == {True: Style.MAIN, False: Style.PLAIN}
-    assert all((each.style is Style.MAIN) == each.label.endswith("•") for each in tiles_of_it)
+    assert {bool(each.notation) for each in tiles_of_it} == {True, False}
+    assert all((each.style is Style.MAIN) == bool(each.notation) for each in tiles_of_it)
+
+
+def test_how_to_slide_is_said_until_the_first_slide() -> None:
+    r = laid()
+    assert prompt_of(r).startswith(SLIDE)
+    r.play("0 s:c4")
+    assert SLIDE not in prompt_of(r)
 
 
 def prompt_of(r: Road) -> str:
@@ -94,15 +99,15 @@ def test_a_long_preview_fits_its_prompt() -> None:
 def test_a_hint_names_one_tile_of_several_alike() -> None:
     r = laid("F2 F2 -- F2  F2 R2 F2 L1  JP TB F2 BK  BT NO DN F1")
     menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
-    assert [choice.label for choice in menu.choices].count("⇒2 •") == 5
+    assert [choice.label for choice in menu.choices if choice.notation].count("Go 2") == 5
     assert sorted(labelled(menu).values()) == [
         "Done",
-        "⇒2 in row 1, column 1",
-        "⇒2 in row 1, column 2",
-        "⇒2 in row 1, column 4",
-        "⇒2 in row 2, column 3",
-        "⇒2 in row 3, column 3",
-        "−1 in row 4, column 3",
+        "Go 2 in row 1, column 1",
+        "Go 2 in row 1, column 2",
+        "Go 2 in row 1, column 4",
+        "Go 2 in row 2, column 3",
+        "Go 2 in row 3, column 3",
+        "Next−1 in row 4, column 3",
     ]
 
 
@@ -255,12 +260,10 @@ def test_the_places_of_a_program_count_the_gap() -> None:
     assert "1 → 2.3, 3 → 3.3" in GAME.describe(r.state.view(0), NAMES)
 
 
-def test_every_button_of_the_puzzle_is_one_emoji_or_two_characters_and_arrows_are_all_of_one_kind() -> None:
-    for tile in tiles.FACTS:
-        emoji = tile.short[0] == "⚡" or ord(tile.short[0]) >= 0x1F000
-        assert len(tile.short.removesuffix("\ufe0f")) == (1 if emoji else 2), tile
-    arrows = {tile.short[0] for tile in tiles.FACTS if tile.code[0] in "FLR" or tile.code == "BK"}
-    assert arrows == set("⇒⇗⇘⇐")
+def test_every_button_of_the_puzzle_says_in_few_letters_what_its_tile_does() -> None:
+    """Labels of six letters at most stand four in a row, equally wide (`message.js` of the preview)."""
+    assert all(len(tile.short) <= 6 and tile.short[:2].isalpha() for tile in tiles.FACTS)
+    assert len({tile.short for tile in tiles.FACTS}) == len(tiles.FACTS)
 
 
 @pytest.mark.parametrize(
