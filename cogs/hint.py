@@ -18,7 +18,7 @@ class Hint(Commands):
         await defer(interaction, anew=True)
         host = self.host
         target = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
-        self.bot.clicks.note_aside(target.id, interaction)
+        self.bot.clicks.panels.asides.note(target, interaction)
         advice = await hint(host, target, interaction.user.id)
         face = Content(f"{title(target)}\n💡 {advice}", target.game.colour)
         await sent(interaction, face.layout())

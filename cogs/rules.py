@@ -5,7 +5,7 @@ from discord import app_commands
 from bot.app.client import Paddock
 from bot.discord_kit.replies import answer_with
 from bot.help.answer_pages import answer_page, no_answer_page
-from bot.help.rule_search import Rulebook
+from bot.help.rule_search import Rulebook, game_meant
 from cogs.shared.commands import Commands, Interaction
 from cogs.shared.options import GAME_CHOICES
 from db import matches
@@ -24,14 +24,11 @@ class RulesCog(Commands):
     @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Interaction, query: app_commands.Range[str, 1, 100], game: str = "") -> None:
         """Answer with what fits best, its picture and its rules, and offer what else may have been meant."""
-        card = self.rulebook.card(query, game)
-        if card is not None:
-            result = self.rulebook.about(card)
-        else:
-            game = game or await self._played_here(interaction.channel_id, interaction.user.id)
-            result = self.rulebook.answer(query, game)
-        about = result.answers[0].game if result.answers else game
-        face = answer_page(result) if result.answers else no_answer_page(query, game, result.near)
+        meant = game or game_meant(query, await self._played_here(interaction.channel_id, interaction.user.id))
+        card = self.rulebook.card(query, meant) or self.rulebook.card(query, game)
+        result = self.rulebook.answer(query, meant) if card is None else self.rulebook.about(card)
+        about = result.answers[0].game if result.answers else meant
+        face = answer_page(result) if result.answers else no_answer_page(query, meant, result.near)
         await answer_with(interaction, self.bot.painter, about, face)
 
     async def _played_here(self, channel: int | None, person: int) -> str:

@@ -19,8 +19,8 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     """The seat of the person whose decision caused it; -1 for a computer, the clock, or none."""
     ply: int = 0
     """The number of that decision; 0 for what happened before the first."""
-    grave: bool = False
-    """Whether it is too important to miss."""
+    grave: int | bool = 0
+    """How important it is not to miss it; 0 for what may be missed. Old rows hold only whether."""
     moment: tuple[str, ...] = ()
     """The moment that can be watched, as the game names it; empty without one."""
     own: tuple[tuple[int, str], ...] = ()

@@ -6,7 +6,7 @@ wrong, with an apology. Unknown buttons are answered too.
 
 import io
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import discord
 import structlog
@@ -31,7 +31,6 @@ from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
-from bot.match_ui.pressed import delete_answer
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import hand_of, table_at
@@ -49,7 +48,6 @@ Answer = Callable[[Interaction, Press], Awaitable[None]]
 
 CLOSE_UP = "closer.png"
 """The file name of a submenu's picture, which is in the message only while that menu is open."""
-MOST_ASIDES = 1_000
 
 
 @dataclass(slots=True)
@@ -61,8 +59,6 @@ class Clicks:
     painter: Painter
     panels: HandPanels
     redraw: Redraw
-    asides: dict[tuple[int, int], list[Interaction]] = field(default_factory=dict)
-    """By match and person, the private answers since their last decision; the next decision deletes them."""
 
     async def answer(self, interaction: Interaction) -> None:
         """Answer a press, whatever it is."""
@@ -96,19 +92,12 @@ class Clicks:
                 if _is_private(interaction) and match.seat_for(interaction.user.id) not in match.playing.to_act():
                     return  # the hand says who is thinking
             await tell(interaction, str(stale))
-            self.note_aside(press.match_id, interaction)
+            self.panels.asides.note(match, interaction)
             return
         if press.kind is PressKind.TELL:
-            self.note_aside(press.match_id, interaction)
+            self.panels.asides.note(await self.host.cache.get(press.match_id), interaction)
         elif press.kind is PressKind.ACT:
-            for aside in self.asides.pop((press.match_id, interaction.user.id), []):
-                await delete_answer(aside)
-
-    def note_aside(self, match_id: int, interaction: Interaction) -> None:
-        """Remember a private answer that the presser's next decision deletes."""
-        self.asides.setdefault((match_id, interaction.user.id), []).append(interaction)
-        if len(self.asides) > MOST_ASIDES:
-            del self.asides[next(iter(self.asides))]
+            await self.panels.asides.close(await self.host.cache.get(press.match_id), interaction.user.id)
 
     def _answers(self) -> dict[PressKind, Answer]:
         return {
@@ -338,7 +327,7 @@ def _press_of(interaction: Interaction) -> Press | None:
     values = data.get("values")
     picked = [str(value) for value in values] if isinstance(values, list) else []
     value = picked[0] if picked else ""
-    if press is not None and press.kind is PressKind.LOBBY and value:
+    if press is not None and press.kind in (PressKind.LOBBY, PressKind.HELP) and value:
         return replace(press, text=value)
     if press is not None and press.kind is PressKind.LESSON and value:
         return replace(press, text=f"{press.text} {value}")

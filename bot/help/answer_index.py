@@ -52,6 +52,8 @@ class AnswerIndex:
         self._places = {each.key: place for place, each in enumerate(answers)}
         texts = [text for each in answers for text in (each.title, each.says, each.ruled, *each.asked)]
         self._forms = WordForms(game, texts)
+        self.words = frozenset(map(stem, self._forms.known))
+        """The words in all answers, and those that mean the same."""
         entries = GAMES[game].entries() if game in GAMES else ()
         self._colours = COLOURS if entries else frozenset[str]()
         self.names = CardNames({entry.key: entry.name for entry in entries}, self._forms.known)

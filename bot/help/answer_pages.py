@@ -2,43 +2,48 @@
 
 from collections.abc import Sequence
 
+import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, clipped, safe
-from bot.discord_kit.pages import COLOUR, SECONDARY, SUCCESS, button, in_rows
+from bot.discord_kit.content import Content, clipped
+from bot.discord_kit.pages import COLOUR, SECONDARY, SUCCESS, button, in_rows, option, options
 from bot.help.answers import PADDOCK, RULE, RuleAnswer
-from bot.help.rule_pages import rule_about_kind, rules_of_refusals
+from bot.help.rule_pages import numbered, rule_about_kind, rules_of_refusals
 from bot.help.rule_search import SearchResult
 from bot.help.sentences import say
 from bot.help.word_forms import in_english
 from bot.shared.refusal import AgainstRules
+from games.contract.words import Entry
 from games.registry import GAMES
 
 LABEL = 80
 """Discord's limit on the label of a button."""
-MOST_RULED = 1100
-"""How many characters of the numbered rules fit below an answer with a picture."""
+MORE = "more"
+"""The step of a list: whoever picks from it takes the picked one instead."""
 
 
 def answer_page(result: SearchResult) -> Content:
-    """Show the best answer with its card and its rules, and other answers that may have been meant."""
+    """Show the best answer with the picture of its card, and a list of what else may have been meant and of its rules.
+
+    What the picture says is not written above it.
+    """
     best, *others = result.answers
-    above = "\n".join([f"### {best.title}", best.says, f"-# {_where(best)}"])
-    ruled = "" if best.key.startswith(f"{RULE}:") else clipped(best.ruled, MOST_RULED)
-    below = [f"-# {line}" for line in ruled.splitlines()]
-    if others and result.unsure:
-        below.append(say("did-you-mean"))
-        below += [f"**{_titled(other, best.game)}:** {other.says}" for other in others]
-    elif others:
-        below.append(say("something-else"))
-    buttons = [help_button(_titled(other, best.game), "answer", other.game, other.key) for other in others]
-    if best.game == PADDOCK:
-        buttons.append(help_button(say("back-to-help"), "all"))
-    else:
-        buttons.append(help_button(say("how-to-play", game=GAMES[best.game].title), "game", best.game))
-    scene = GAMES[best.game].face(best.card) if best.card else None
-    return Content(above, _colour(best.game), () if scene is None else (scene,), "\n".join(below), in_rows(buttons))
+    entry = next((each for each in _entries(best.game) if each.key == best.card), None)
+    scene = None if entry is None else GAMES[best.game].face(entry.key)
+    said = "" if scene is not None and entry is not None and entry.text == best.says else best.says
+    where = _called(best.game) if entry is None else f"{_called(best.game)} · {entry.kind}"
+    above = "\n".join(filter(None, [f"### {best.title}", said, f"-# {where}"]))
+    steps = [_option(_titled(each, best.game), each.says, "answer", each.game, each.key) for each in others]
+    if not best.key.startswith(f"{RULE}:"):
+        steps += [_rule_option(best.game, number) for number in best.rules]
+    label, *last = (say("back-to-help"), "all")
+    if best.game != PADDOCK:
+        label, *last = (say("how-to-play", game=GAMES[best.game].title), "game", best.game)
+    title = say("did-you-mean") if others and result.unsure else say("something-else")
+    more = options(help_press(MORE), title, [*steps, _option(label, "", *last)])
+    row = more if steps else ui.ActionRow(help_button(label, *last))
+    return Content(above, _colour(best.game), () if scene is None else (scene,), rows=(row,))
 
 
 def no_answer_page(question: str, game: str = "", near: Sequence[RuleAnswer] = ()) -> Content:
@@ -86,14 +91,18 @@ def _colour(game: str) -> int:
     return GAMES[game].colour if game in GAMES else COLOUR
 
 
-def _where(answer: RuleAnswer) -> str:
-    """Return the game of an answer, and the kind and the text of its card."""
-    entries = GAMES[answer.game].entries() if answer.card else ()
-    entry, title = next((each for each in entries if each.key == answer.card), None), _called(answer.game)
-    if entry is None:
-        return title
-    where = f"{title} · {entry.kind}"
-    return where if entry.text in answer.says else f"{where}\n> **{safe(entry.name)}.** {entry.text}"
+def _entries(game: str) -> Sequence[Entry]:
+    return GAMES[game].entries() if game in GAMES else ()
+
+
+def _option(label: str, text: str, *step: str) -> discord.SelectOption:
+    """Return a line of a list that leads to a step, with the beginning of its text."""
+    return option(label, " ".join(step), text.replace("**", "").replace("`", ""))
+
+
+def _rule_option(game: str, number: str) -> discord.SelectOption:
+    text = numbered(game)[number].text
+    return _option(say("rule-label", number=number), text, "answer", game, f"{RULE}:{number}")
 
 
 def help_button(label: str, *step: str, main: bool = False, emoji: str = "") -> ui.Button[ui.LayoutView]:

@@ -10,7 +10,7 @@ from math import log
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.help.answer_index import AnswerIndex
+from bot.help.answer_index import COLOURS, FILLERS, AnswerIndex
 from bot.help.answers import CARD, PADDOCK, RULE, RuleAnswer, answers, of_rule
 from bot.help.rule_pages import numbered, rules_of_refusals
 from bot.help.word_forms import compared, in_english, plain_words, stem
@@ -118,8 +118,9 @@ class Rulebook:
 
     def answer(self, question: str, game: str = "") -> SearchResult:
         """Answer a question about one game, or about all of them if none is given or named in the question."""
-        if not game and (game := game_named(question)):
-            title = " ".join(plain_words(GAMES[game].title))
+        titled = game_named(question)
+        if titled and game in ("", titled):
+            game, title = titled, " ".join(plain_words(GAMES[titled].title))
             question = " ".join(plain_words(question)).replace(title, "", 1).strip() or question
         games = [game] if game else list(GAMES)
         exact = [answer for key in games for answer in _of_number(key, question)]
@@ -166,6 +167,37 @@ def game_named(text: str) -> str:
         if f" {' '.join(plain_words(game.title))} " in padded and padded.strip() != key:
             return key
     return ""
+
+
+def game_meant(question: str, here: str) -> str:
+    """Return the game that a question is about which is asked where one is played: `here`, or one that it names.
+
+    It names another game by its title, or by more of its cards, pieces and terms than it has of ours.
+    """
+    titled = game_named(question)
+    if titled or not here or about_us(question) > 0:
+        return titled or here
+    more = {game: _named(question, game, here) - _named(question, here, game) for game in GAMES}
+    most = max(more.values())
+    if most <= 0:
+        return here
+    likely = [game for game in GAMES if more[game] == most]
+    return max(likely, key=lambda game: max((score for score, _ in _good(question, [game])), default=0.0))
+
+
+def _named(question: str, game: str, other: str) -> int:
+    """Return how many cards, pieces and terms of a game a question names that another one does not know."""
+    familiar = index_of(other).words | FILLERS | COLOURS
+    strange = [word for word in plain_words(question) if stem(word) not in familiar]
+    return max(len(_terms(game) & set(map(stem, strange))), len(index_of(game).names.found(" ".join(strange))))
+
+
+@cache
+def _terms(game: str) -> frozenset[str]:
+    """Return the words in the names of a game's cards and pieces, and in the titles of its answers."""
+    names = [name for entry in GAMES[game].entries() for name in (entry.name, entry.kind)]
+    titles = [each.title for each in answers(game) if not each.key.startswith(RULE)]
+    return frozenset(stem(word) for name in (*names, *titles) for word in plain_words(name))
 
 
 def answer_of(game: str, key: str) -> RuleAnswer | None:

@@ -80,8 +80,9 @@ nothing-found =
             Ask in a few English words, or look here:
     }
 
-did-you-mean = **Did you mean one of these?**
-something-else = **Something else?**
+# The titles of a list of other answers and of the rules behind an answer.
+did-you-mean = Did you mean something else?
+something-else = More about this
 how-to-play = How to play { $game }
 rule-label = Rule { $number }
 

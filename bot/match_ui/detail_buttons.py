@@ -8,7 +8,7 @@ from bot.discord_kit.pages import SECONDARY, button
 from bot.host.core.match import Match
 from bot.match_ui.sentences import say
 
-MORE, STORY, WORDS, DEAL, PILES = "more", "story", "words", "deal", "piles"
+MORE, STORY, WORDS, DEAL, PILES, LEAVE = "more", "story", "words", "deal", "piles", "leave"
 
 
 def detail_button(match: Match, label: str, what: str) -> ui.Button[ui.LayoutView]:

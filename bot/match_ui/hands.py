@@ -20,6 +20,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.match_ui.news import small_title, turn_line
+from bot.match_ui.pressed import Asides
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import seat_content
 from bot.pictures.picture import Painter
@@ -43,6 +44,7 @@ class HandPanels:
     """The latest private hand of every seat, as long as it can be edited."""
 
     now: Callable[[], int]
+    asides: Asides = field(default_factory=Asides)
     _open: OrderedDict[tuple[int, Seat], Panel] = field(default_factory=OrderedDict)
     _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
     _pictures: dict[tuple[int, Seat], Kept] = field(default_factory=dict)
@@ -92,6 +94,7 @@ class HandPanels:
 
     async def refresh(self, host: Host, match: Match, painter: Painter) -> None:
         """Update the panels of a match; raises `Unanswered` if Discord did not answer for one of them."""
+        await self.asides.close(match)
         for row in match.seats:
             key = (match.id, row.seat)
             panel = self._open.get(key)

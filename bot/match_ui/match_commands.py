@@ -20,7 +20,7 @@ from bot.host.core.sentences import say as say_host
 from bot.host.ending import analyses, library, replay, verification
 from bot.host.match import agreements, resignation
 from bot.match_ui.analysis_pages import AnalysisPages, bars
-from bot.match_ui.detail_buttons import after_button
+from bot.match_ui.detail_buttons import LEAVE, after_button
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter
@@ -62,6 +62,7 @@ class MatchCommands:
             "replay": self.replay,
             "history": self.history,
             "verify": self.verify,
+            LEAVE: self.ask_to_resign,
             "resign": self.resign,
             "must-go": partial(self.resign, excused=True),
             "back": self.take_back,
@@ -79,10 +80,12 @@ class MatchCommands:
         seat = match.seat_for(interaction.user.id)
         if match.row.status != "playing" and not resignation.can_end_without_loss(match):
             raise Refusal(say_host("not-in-progress"))
-        plays_on, counts = not match.lost and resignation.goes_on_without(match, seat), len(match.people()) > 1
+        counts, winners = len(match.people()) > 1, resignation.staying(match, seat)
+        then = "unreadable" if match.lost else "plays-on" if resignation.goes_on_without(match, seat) else "ends"
         ways = [after_button(match, "resign", say("resign"), DANGER)]
         ways += [after_button(match, "must-go", say("must-go"))] if counts else []
-        question = say("confirm-resigning", plays_on=plays_on, counts=counts)
+        names = listed([safe(row.name) for row in winners])
+        question = say("confirm-resigning", then=then, winners=names, count=len(winners), counts=counts)
         face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(*ways),))
         await sent(interaction, face.layout())
 

@@ -16,7 +16,7 @@ from bot.host.core.recent import recent_lines
 from bot.host.match.undo import can_take_back
 from bot.host.time.clock import waits_until
 from bot.match_ui.analysis_pages import watchers_bars
-from bot.match_ui.detail_buttons import DEAL, MORE, PILES, STORY, WORDS, after_button, detail_button
+from bot.match_ui.detail_buttons import DEAL, LEAVE, MORE, PILES, STORY, WORDS, after_button, detail_button
 from bot.match_ui.end_content import end_text
 from bot.match_ui.match_scenes import scenes_of
 from bot.match_ui.news import news, small_title, turn_line
@@ -59,7 +59,7 @@ class MatchDetails:
         await sent(interaction, face.layout())
 
     async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
-        """Show the whole table, and a button for everything else; Undo where there is something to take back."""
+        """Show the whole table, and a button for everything else; to a player also Resign, and Undo where it can be."""
         if match.row.status == "over":
             verify: Row = ui.ActionRow(after_button(match, "verify", say("verify")))
             return dataclasses.replace(await end_text(self.host, match, seat), rows=(verify,))
@@ -69,11 +69,18 @@ class MatchDetails:
             *([] if match.game.piles is None else [detail_button(match, match.game.piles.label(), PILES)]),
             detail_button(match, say("verify"), f"{DEAL} {commitment}"),
         ]
+        own = [] if seat is None else [after_button(match, LEAVE, say("resign"))]
         if seat is not None and await can_take_back(self.host, match, seat):
-            buttons.append(after_button(match, "undo", say("undo")))
+            own.insert(0, after_button(match, "undo", say("undo")))
         scenes = scenes_of(match, match.playing.view(None))
         above = "\n".join([turn_line(match, seat), *watchers_bars(match, seat)])
-        return Content(above, match.game.colour, scenes, small_title(match), (ui.ActionRow(*buttons),))
+        return Content(
+            above,
+            match.game.colour,
+            scenes,
+            small_title(match),
+            tuple(ui.ActionRow(*row) for row in (buttons, own) if row),
+        )
 
 
 def in_words(match: Match, seat: Seat | None) -> str:

@@ -12,8 +12,9 @@ from db.recent import RecentLine
 from games.core import Seat
 from games.core.fluent import listed
 
-MOST = 2
-"""How many lines of news a message shows; the rest is behind "More"."""
+USUAL, MOST = 2, 4
+"""How many lines of news a message shows, and how many a hand does at most, if all of them are about its reader; the
+rest is behind "More"."""
 LONGEST = 88
 """The most characters in one line of news."""
 FULL, EMPTY = "▰", "▱"
@@ -82,43 +83,54 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     return [line for line in lines if line.ply >= min(lately, default=0)]
 
 
-def message_news(match: Match, seat: Seat | None, most: int = MOST) -> list[str]:
+def message_news(match: Match, seat: Seat | None, most: int = USUAL) -> list[str]:
     """Return the lines of news of a message; where its picture shows the last move, one is about that."""
-    return news_lines(news(match, seat), most, latest=seat is None or match.game.open)
+    return news_lines(news(match, seat), seat, most, latest=seat is None or match.game.open)
 
 
-def news_lines(lines: Sequence[RecentLine], most: int = MOST, *, latest: bool = False) -> list[str]:
-    """Return a few lines for a message, in the order of time, none of them twice.
+def news_lines(lines: Sequence[RecentLine], seat: Seat | None, most: int = USUAL, *, latest: bool = False) -> list[str]:
+    """Return a few lines for a message to a seat, or to everybody, in the order of time, none of them twice."""
+    told, others = by_worth(lines, seat, latest=latest)
+    chosen = sorted([*told, *others][:most])
+    return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in chosen]
 
-    The newest grave one is preferred, and among these what happened to the reader. Then comes its cause, which is the
-    first line of the same decision or what came of the one before, then other grave ones, then the newest cause. What
-    the reader has just pressed gives way to what came of it. Hands, which pictures show, come last, and routine is told
-    only where there is nothing else. If the `latest` line is wanted, it takes the place of the cause.
+
+def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = False) -> tuple[list[int], list[int]]:
+    """Return the places of the lines that ought to be told, and of those that may be, each the worthiest first.
+
+    First comes the gravest that the reader's own decision led to, then the gravest that happened to the reader; then
+    the rest of both, then what is grave for others. What may be told begins with a cause: the first line of the same
+    decision, or what came of the one before; if the `latest` line is wanted, it takes the place of the cause. What the
+    reader has just pressed gives way to what came of it. Hands, which pictures show, come last.
     """
-    lines = [line for line in lines if not line.aside or len(line.text) <= LONGEST]
-    lines = [line for line in lines if not line.aside or line.seats is not None] or lines
-    newest_first = sorted({line.text: place for place, line in enumerate(lines)}.values(), reverse=True)
-    first_of = {line.ply: place for place, line in reversed(list(enumerate(lines))) if not line.aside}
-    causes = first_of.values()
-    pressed = {place for place in causes if (lines[place].by, lines[place].text) in lines[place].own}
-
-    def worth(place: int) -> tuple[bool, bool, bool, int]:
+    kept = [place for place, line in enumerate(lines) if not line.aside or len(line.text) <= LONGEST]
+    kept = [place for place in kept if not lines[place].aside or lines[place].seats is not None] or kept
+    newest_first = sorted({lines[place].text: place for place in kept}.values(), reverse=True)
+    first_of = {lines[place].ply: place for place in reversed(kept) if not lines[place].aside}
+    results, harm, rest, pressed = list[int](), list[int](), list[int](), set[int]()
+    ranked = sorted(newest_first, key=lambda place: (-lines[place].grave, not lines[place].moment))
+    for place in ranked:
         line = lines[place]
-        mine = any(text == line.text and (seat != line.by or place not in causes) for seat, text in line.own)
-        return line.grave, mine and not line.aside, not line.aside, place
-
-    best = max(newest_first, key=worth, default=0)
-    ply = lines[best].ply if lines else 0
+        own, mine = line.by == seat, any(each == seat for each, _ in line.own) and not line.aside
+        led_on = any(each.grave and each.ply == line.ply and each is not line for each in lines)
+        if own and mine and first_of[line.ply] == place and (led_on or not line.grave):
+            pressed.add(place)
+        elif line.grave or mine:
+            (results if own else harm if mine else rest).append(place)
+    about = [*results[:1], *harm[:1], *(place for place in ranked if place in {*results[1:], *harm[1:]})]
+    anchor = next(iter([*harm, *results, *rest, *newest_first]), 0)
+    ply = lines[anchor].ply if lines else 0
     came_before = [place for place, line in enumerate(lines) if line.ply == ply - 1 and line.grave]
     before = came_before[-1] if came_before else first_of.get(ply - 1)
-    cause_of_best = before if first_of.get(ply) == best else first_of.get(ply)
-    last = next((place for place in newest_first if not lines[place].aside), best)
+    cause = before if first_of.get(ply) == anchor else first_of.get(ply)
+    last = next((place for place in newest_first if not lines[place].aside), anchor)
     if latest and lines and lines[last].ply > ply:
-        cause_of_best = last
+        cause = last
+    others = sorted(rest, key=lambda place: place not in (anchor, cause))
+    told = [*about[:MOST], *others[: max(0, MOST - 1 - len(about))]]
 
     def less_wanted(place: int) -> tuple[bool, ...]:
         line, own = lines[place], place in pressed
-        return place != best, own or place != cause_of_best, line.aside, own, not line.grave, place not in causes
+        return own or place != cause, line.aside, own, not line.grave, not line.moment, place not in first_of.values()
 
-    chosen = sorted(newest_first, key=less_wanted)[:most]
-    return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(chosen)]
+    return told, sorted((place for place in newest_first if place not in told), key=less_wanted)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.discord_kit.replies import ANSWER, Interaction
+from bot.host.core.match import Match
 
 LIFE = 14 * 60_000
 """How long a token is used, in milliseconds; Discord accepts it a minute longer."""
@@ -47,8 +48,41 @@ class PressedMessages:
         self._latest.pop((match_id, surface), None)
 
 
-async def delete_answer(press: Interaction) -> None:
-    """Delete the new message that answered a press, if Discord still takes its token."""
-    if (message_id := press.extras.get(ANSWER)) is not None:
-        with suppress(discord.HTTPException):
-            await press.followup.delete_message(message_id)
+@dataclass(slots=True)
+class Asides:
+    """The private answers about running matches, such as the table behind "More", each with whether its reader decided
+    then. They go as soon as that has changed: they would stand below the hand, or the end card, and say what was.
+    """
+
+    _open: OrderedDict[int, list[tuple[Interaction, bool]]] = field(default_factory=OrderedDict)
+
+    def note(self, match: Match, press: Interaction) -> None:
+        """Remember an answer, or one that is still to come."""
+        if match.row.status == "playing":
+            self._open.setdefault(match.id, []).append((press, _decides(match, press.user.id)))
+            del self._open[match.id][:-MOST]
+            if len(self._open) > MOST:
+                self._open.popitem(last=False)
+
+    def of(self, match: Match) -> bool:
+        """Whether there are answers about a match."""
+        return match.id in self._open
+
+    async def close(self, match: Match, decided: int | None = None) -> None:
+        """Delete the answers that are out of date, as those of the person who has just decided."""
+        answers = self._open.pop(match.id, [])
+        kept = [
+            (press, decides)
+            for press, decides in answers
+            if match.row.status == "playing" and press.user.id != decided and _decides(match, press.user.id) == decides
+        ]
+        if kept:
+            self._open[match.id] = kept
+        for press in [press for press, decides in answers if (press, decides) not in kept]:
+            if (message_id := press.extras.get(ANSWER)) is not None:
+                with suppress(discord.HTTPException):  # Discord takes its token for a quarter of an hour
+                    await press.followup.delete_message(message_id)
+
+
+def _decides(match: Match, person: int) -> bool:
+    return match.seat_of(person) in match.playing.to_act()

@@ -325,7 +325,7 @@ class Redraw:
                 for surface in owed
                 if self._is_free(match, surface)
             }
-            if self.panels.of(match) and self._is_free(match, PANELS):
+            if (self.panels.of(match) or self.panels.asides.of(match)) and self._is_free(match, PANELS):
                 begun[PANELS] = self._begin(match, PANELS, self._panels(match))
             return not begun or await self._wait_for(match, begun, patient)
         except Refusal:

@@ -18,6 +18,8 @@ AUTHOR, LETTER, SMALL, LINE, BETWEEN, BULLET = 21.3, 16, 0.82, 22.4, 4, 23
 ASIDE, MORE = ((348, 639, 640), (493.6, 619, 350)), 42
 """The same for an answer in a channel that only one person sees, and how much higher the line that says so makes it."""
 BUTTON, MARGIN, EMOJI, GAP = 38.4, 29, 25, 8
+ENDS = (". ", ", ", " (", " to ", " on ")
+"""Where a line of news may be cut."""
 
 
 def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], *, aside: bool = False) -> bool:
@@ -34,11 +36,11 @@ def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], *, 
 
 
 def one_line(text: str) -> str:
-    """Cut a line of news to what a phone shows in one, where possible before its last clause."""
-    room = SCREENS[0][0] - BULLET
-    cut = -1 if width(text, LETTER) <= room else max(text.rfind(end) for end in (", ", " (", " to "))
-    said = text if cut < 0 else f"{text[:cut]}."
-    return shortened(said, room * NARROW, LETTER)
+    """Cut a line of news to what a phone shows in one, where possible before one of its last clauses."""
+    room, said = SCREENS[0][0] - BULLET, text
+    while width(said, LETTER) > room and (cut := max(map(said.rfind, ENDS))) > 0:
+        said = f"{said[:cut]}."
+    return shortened(said if width(said, LETTER) <= room else text, room * NARROW, LETTER)
 
 
 def _text_high(text: str, wide: float) -> float:

@@ -332,14 +332,19 @@ whole-story = The whole story:
 replay-later = A match can be replayed when it is over. `/match history` shows what has happened so far.
 film-later = You can watch the film of a match when it is over. `/match history` shows what has happened so far.
 film-failed = The film could not be made. `/match replay` shows the match step by step.
-# Ask whether somebody really wants to resign; plays_on is 1 if the match goes on, counts is 1 if leaving does.
+# Ask whether somebody really wants to resign, and say what happens then: a computer plays on for them, or those who
+# stay win, whose number is count; counts is 1 if leaving does.
 confirm-resigning =
-    Do you really want to resign? You will be ranked last, and { $plays_on ->
-        [1] a computer plays on for you
-       *[0] the match ends
-    }.{ $counts ->
+    Do you really want to resign? { $then ->
+        [plays-on] You will be ranked last, and a computer plays on for you.
+        [unreadable] The match ends without a winner.
+       *[ends] { $count ->
+            [one] { $winners } wins.
+           *[other] You will be ranked last, and { $winners } share first place.
+        }
+    }{ $counts ->
         [1] { " " }Once in thirty days **I must go** does the same without counting against your reliability.
-       *[0] { " " }It counts neither against your rating nor against your reliability.
+       *[0] { " " }Leaving counts neither against your rating nor against your reliability.
     }
 # Say whether a match was played from the seed whose hash was published (good is 1), and how to check it.
 verified = **{ $good ->

@@ -26,7 +26,8 @@ from bot.match_ui.kept import kept
 from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scenes, scenes_of, whole_menu
 from bot.match_ui.moments import film_of, talk_of, wishes_of_all
 from bot.match_ui.news import (
-    MOST,
+    USUAL,
+    by_worth,
     countdown_bar,
     film_ends,
     message_news,
@@ -95,7 +96,7 @@ def _table_scenes(match: Match) -> tuple[Scene, ...]:
     return scenes_of(match, match.playing.view(None))
 
 
-def _table_words(match: Match, *, talking: bool, most: int = MOST) -> Content:
+def _table_words(match: Match, *, talking: bool, most: int = USUAL) -> Content:
     above = [turn_line(match, None), *name_key(match), *message_news(match, None, most)]
     if not film_ends(match):
         above.insert(1, safe(headline(match, None)))
@@ -236,16 +237,18 @@ def _short_news(
 ) -> list[str]:
     """Return what has happened, as much of it as there is room for on a screen, and what a computer says to it."""
     happened = news(match, seat)
+    needed = len(by_worth(happened, seat)[0])
     talk = talk_of(match, seat) if wishes.talk else []
-    usual = news_lines(happened, latest=match.game.open)
-    for lines in ([*usual, *talk], usual, news_lines(happened, 1, latest=match.game.open)):
+    usual = news_lines(happened, seat, max(USUAL, needed), latest=match.game.open)
+    choices = [[*usual, *talk], usual]
+    for most in range(needed or 1, 0, -1):
+        whole = news_lines(happened, seat, most, latest=match.game.open)
+        choices += [whole, [f"- {one_line(line.removeprefix('- '))}" for line in whole]]
+    # Where it can be helped, a line is left out rather than cut within a clause.
+    for lines in sorted(choices, key=lambda lines: any(line.endswith("…") for line in lines)):
         if fits(["\n".join(lines), "\n".join(below)], scenes, buttons):
             return lines
-    short = [line for line in happened if not one_line(line.text).endswith("…")]
-    # What is not grave is left out rather than cut.
-    left = happened if any(line.grave for line in happened) else short
-    shorter = [f"- {one_line(line.removeprefix('- '))}" for line in news_lines(left, 1)]
-    return [] if close_up_of(match, seat, TOP) else shorter
+    return [] if close_up_of(match, seat, TOP) is not None else choices[-1]
 
 
 def _facts(match: Match, view: View) -> list[str]:

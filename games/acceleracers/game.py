@@ -41,8 +41,8 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     score = "Vehicles home"
     passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (
-        e.HazardPlayed, e.HazardCancelled, e.HazardBlocked, e.HazardTooWeak, e.VehicleJunked, e.VehicleReturned,
-        e.CardJunked, e.Finished, e.DrewNothing, e.GameOver,
+        e.GameOver, e.Finished, e.VehicleJunked, e.VehicleReturned, e.CardJunked, e.DrewNothing,
+        e.HazardCancelled, e.HazardBlocked, e.HazardTooWeak, e.HazardPlayed,
     )  # fmt: skip
     quiet = (e.CardsDrawn, e.AnswerPassed, e.Discarded)
     dividers = (e.TurnStarted,)

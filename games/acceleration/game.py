@@ -63,7 +63,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     passes = frozenset(action.notation for action in (*PASS, *STAY, END))
     agreements = frozenset({ACCEPT_DRAW.notation})
     score = "HP left"
-    grave = (AttackRoll, Deleted, Displaced, DrawOffered, GameOver)
+    grave = (GameOver, DrawOffered, Deleted, Displaced, AttackRoll)
     quiet = (LoopBegins,)
     search = Search(explore=0.5)
 

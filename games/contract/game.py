@@ -75,7 +75,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, if the rules have one: no computer picks them at random."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
-    """The most important kinds of events: the news leaves them out last."""
+    """The most important kinds of events, the gravest first: the news leaves them out last."""
     quiet: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that change little, such as a card that is drawn: the news leaves them out first."""
     dividers: ClassVar[tuple[type[Event], ...]] = ()
@@ -165,6 +165,11 @@ class Game(ABC, Generic[S, A, V, Opt]):
     def is_news(self, event: Event) -> bool:
         """Whether an event says more than whose turn begins."""
         return not isinstance(event, self.dividers)
+
+    def gravity(self, event: Event) -> int:
+        """Return how grave an event is for the news; 0 for one of another kind."""
+        kinds = reversed(self.grave)
+        return next((weight for weight, kind in enumerate(kinds, 1) if isinstance(event, kind)), 0)
 
     def by_hand(self, action: A) -> bool:
         """Whether a player wants to press an action even if there is no other, as a shot: the host does not make it."""

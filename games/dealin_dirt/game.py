@@ -59,9 +59,8 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     score = "Prizes"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (
-        e.AttackDeclared, e.CoinsFlipped, e.AttackFailed, e.Unhurt, e.Damaged,
-        e.ConditionGiven, e.PowerLost, e.GotPassed, e.Replaced, e.WreckedOut, e.PrizesTaken,
-        e.SuddenDeath, e.GameOver,
+        e.GameOver, e.SuddenDeath, e.PrizesTaken, e.WreckedOut, e.GotPassed, e.ConditionGiven, e.PowerLost,
+        e.Damaged, e.AttackFailed, e.Unhurt, e.Replaced, e.CoinsFlipped, e.AttackDeclared,
     )  # fmt: skip
     quiet = (e.CardsDrawn, e.CardsTaken, e.CardsShown, e.Shuffled, e.LookedThrough, e.SkillUsed, e.Discarded)
     dividers = (e.TurnStarted,)

@@ -66,16 +66,9 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     score = "Kills"
     passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
     grave = (
-        e.ShotDown,
-        e.AcquisitionPlaced,
-        e.AcquisitionCancelled,
-        e.AcquisitionReversed,
-        e.AcquisitionSuppressed,
-        e.AcquisitionRestored,
-        e.CounterPlayed,
-        e.FlameoutPlaced,
-        e.GameOver,
-    )
+        e.GameOver, e.ShotDown, e.FlameoutPlaced, e.AcquisitionPlaced, e.AcquisitionReversed, e.AcquisitionCancelled,
+        e.AcquisitionSuppressed, e.AcquisitionRestored, e.CounterPlayed,
+    )  # fmt: skip
     quiet = (e.CardDrawn, e.DefensePassed, e.CounterDeclined, e.Discarded, e.KillTaken, e.TokenPlaced, e.TokenReturned)
 
     Action = RaceAction

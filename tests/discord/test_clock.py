@@ -14,7 +14,7 @@ from bot.host.match import scheduler
 from bot.host.time.seat_clocks import passes_by_itself
 from bot.shared.server_settings import Server, save_server
 from db import matches, ratings
-from tests.discord.stage import Stage, answer_text, private, staged, texts
+from tests.discord.stage import Stage, answer_text, private, raw, staged, texts, walk
 
 MINUTE = 60
 LIVE = 90
@@ -157,6 +157,15 @@ async def test_the_last_player_left_wins(stage: Stage) -> None:
     assert stage.dm(stage.ada)
 
 
+async def test_a_table_leads_its_players_to_resigning_and_says_what_comes_of_it(stage: Stage) -> None:
+    await stage.begin(stage.ben)
+    asking = private(await stage.more(stage.ben, "Resign"))
+    assert "Ada wins." in asking
+    assert "last" not in asking, "of two, that says nothing"
+    watching = await stage.cleo.click(stage.table, label="More")
+    assert "Resign" not in [each.get("label") for each in walk(raw(watching.response))]
+
+
 async def test_a_player_who_resigns_comes_last(stage: Stage) -> None:
     match = await ready(stage, stage.cleo, kills=1)
     asking = await stage.ben.slash(stage.channel, "match resign")
@@ -186,7 +195,7 @@ async def test_a_match_without_people_ends(stage: Stage) -> None:
     await stage.ada.click(stage.table, label="Start")
     match = await stage.match()
     asking = await stage.ada.slash(stage.channel, "match resign")
-    assert "the match ends" in private(asking)
+    assert "share first place" in private(asking)
     await stage.ada.click(asking.response, label="Resign")
     match = await stage.again(match)
     assert match.row.status == "over"

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from bot.host.core.recent import add_lines, recent_lines, since_decision
+from bot.host.match.resignation import resign
 from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
 from bot.match_ui.table_content import hand_content, table_content
@@ -38,8 +39,7 @@ def sentences(lines: Sequence[RecentLine]) -> list[str]:
 def test_news_begin_with_the_effects_of_the_readers_last_decision() -> None:
     everything = ["Ada plays Guns.", "Ben passes.", "You draw Missile.", "Ben draws a card.", "Ada is shot down."]
     assert sentences(since_decision(STORY, 0)) == everything
-    before = ["Ada is shot down."]
-    assert sentences(since_decision(STORY, 1)) == before, "Ben decided last, and that has no sentence"
+    assert sentences(since_decision(STORY, 1)) == [], "Ben decided last, and has read all that came before"
     assert sentences(since_decision(STORY, 2)) == [line for line in everything if "Missile" not in line]
 
 
@@ -57,7 +57,7 @@ def test_private_knowledge_of_a_seat_reaches_no_other() -> None:
 
 
 def test_the_gravest_news_and_then_the_newest_are_shown_in_the_order_of_time() -> None:
-    assert news_lines(since_decision(STORY, 0)) == [
+    assert news_lines(since_decision(STORY, 0), 0) == [
         "- Ben draws a card.", "- Ada is shot down.",
     ]  # fmt: skip
 
@@ -69,7 +69,7 @@ def test_a_grave_line_is_not_shown_without_its_cause() -> None:
         RecentLine("Balance Box is junked.", None, 1, 1, grave=True),
         *(RecentLine(f"Ben does {what}.", None, 1, ply) for ply, what in enumerate("abcd", 2)),
     )
-    assert news_lines(since_decision(recent, 0)) == [
+    assert news_lines(since_decision(recent, 0), 0) == [
         "- Bolt plays Choke Valves.", "- Balance Box is junked.",
     ]  # fmt: skip
 
@@ -111,7 +111,7 @@ async def test_the_message_says_whose_move_it_is_and_what_happened(stage: Stage)
     assert table.startswith(f"### {name} to move · time runs out <t:")
     happened = since_decision(match.row.recent, seat)
     assert happened
-    assert hand.splitlines()[0] in news_lines(happened)
+    assert hand.splitlines()[0] in news_lines(happened, seat)
     assert sum(line.startswith("- ") for line in hand.splitlines()) <= MOST
 
 
@@ -216,7 +216,35 @@ async def test_private_answers_go_when_their_reader_decides(stage: Stage) -> Non
         match = await stage.again(match)
     who = stage.asked(match)
     story = await stage.more(who, "What happened")
-    other = await stage.more(next(each for each in (stage.ada, stage.ben) if each is not who), "In words")
+    other = await stage.more(stage.cleo, "In words")
     await stage.decide(who, await stage.hand(who))
     assert story.response is None
     assert other.response is not None, "somebody else still reads it"
+
+
+async def test_private_answers_go_when_the_match_is_over(stage: Stage) -> None:
+    """They would say for ever whose move it is, below the end card."""
+    match = await stage.begin(stage.ben)
+    behind = await stage.ada.click(stage.table, label="More")
+    watched = await stage.cleo.click(stage.table, label="More")
+    assert "your move" in texts(behind.response) or "to move" in texts(behind.response)
+    await resign(stage.bot.services.host, match.id, stage.ben.id)
+    await stage.wait(2)
+    assert behind.response is None
+    assert watched.response is None
+    after = await stage.ada.click(stage.table, label="More")
+    await stage.wait(2)
+    assert "to move" not in texts(after.response)
+
+
+async def test_private_answers_go_when_it_is_their_readers_turn(stage: Stage) -> None:
+    """What says that somebody else is to move is wrong then."""
+    match = await stage.to_choice(await stage.begin(stage.ben))
+    who = stage.asked(match)
+    reader = next(each for each in (stage.ada, stage.ben) if each is not who)
+    waits = await reader.click(stage.table, label="More")
+    while stage.asked(match) is who:
+        assert waits.response is not None, "it still says what is so"
+        match = await stage.to_choice(await stage.act(match))
+    await stage.wait(2)
+    assert waits.response is None

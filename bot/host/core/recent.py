@@ -10,7 +10,7 @@ from bot.host.core.match import Match
 from db.recent import RecentLine, read_lines
 from games.core import CLOCK, Event, Seat
 
-RECENT = 24
+RECENT = 48
 """How many sentences a match keeps; its whole story is in its log."""
 
 
@@ -20,17 +20,12 @@ def recent_lines(recent: str, seat: Seat | None = None) -> list[RecentLine]:
 
 
 def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
-    """Return the sentences that a seat may know since its person's last decision, the oldest first.
+    """Return the sentences that a seat may know since its person's last decision and its consequences, oldest first.
 
-    They include the consequences of that decision and, if it was minor, such as passing a window, what it answered. If
-    the decision is no longer kept, they are all kept sentences; if there are none, those since the decision before.
+    If that decision is no longer kept, or there was none, they are all kept sentences.
     """
-    lines = read_lines(recent)
-    first_of = {line.ply: line for line in reversed(lines)}
-    own = sorted({line.ply for line in lines if line.by == seat}, reverse=True)
-    answered = {ply for ply in own if first_of[ply].aside and ply - 1 not in own}
-    since = ([line for line in _known(recent, seat) if line.ply >= ply - (ply in answered)] for ply in [*own, 0])
-    return next(filter(None, since), [])
+    last = max((line.ply for line in read_lines(recent) if line.by == seat), default=0)
+    return [line for line in _known(recent, seat) if line.ply >= last]
 
 
 @lru_cache(512)
@@ -61,7 +56,7 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
             event.audience,
             by,
             ply,
-            isinstance(event, game.grave),
+            game.gravity(event),
             game.moment(event),
             tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat)) is not None),
             event.audience is not None or isinstance(event, game.quiet),

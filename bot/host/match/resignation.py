@@ -13,6 +13,7 @@ from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
 from db import manners
+from db.matches import SeatRow
 from games.contract.sentences import say as say_game
 from games.core import Seat
 
@@ -58,10 +59,15 @@ def can_end_without_loss(match: Match) -> bool:
     return bool(match.damaged) and match.row.status in ("playing", "shelved") and bool(match.row.seed)
 
 
+def staying(match: Match, seat: Seat) -> list[SeatRow]:
+    """Return the others who play: after a seat leaves they win, unless the match continues."""
+    return [row for row in match.seats if row.status == "in" and row.seat != seat]
+
+
 def goes_on_without(match: Match, seat: Seat) -> bool:
     """Whether a match continues after a seat leaves: it needs two other seats, at least one of them a person's."""
-    staying = [row for row in match.seats if row.status == "in" and row.seat != seat]
-    return len(staying) > 1 and any(row.player_id is not None for row in staying)
+    others = staying(match, seat)
+    return len(others) > 1 and any(row.player_id is not None for row in others)
 
 
 def leave(change: Change, seat: Seat, how: Literal["resigned", "forfeited"]) -> None:

@@ -9,55 +9,58 @@ from bot.discord_kit.buttons import parse
 from bot.discord_kit.content import Content
 from bot.discord_kit.pages import COLOUR, in_rows
 from bot.help.answer_pages import LABEL, answer_page, kind_button, no_answer_page, refusal_page
-from bot.help.answers import PADDOCK, RULE, answers
+from bot.help.answers import CARD, PADDOCK, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
 from bot.help.rule_search import BEST, Rulebook, SearchResult, answer_of
 from bot.shared.refusal import AgainstRules
 from games.registry import GAMES
+from tests.discord.test_one_screen import ONLY_YOU
+from tests.screen import ASIDE, ASIDE_DESKTOP, height
 
 WRITTEN = [each for each in answers("race_to_ace") if each.rules and not each.card][:3]
 OURS = answers(PADDOCK)[0]
 
 
 def leads(face: Content) -> list[tuple[str, str]]:
-    """Return the label of each button and where it leads."""
-    buttons = [item for row in face.rows for item in row.children if isinstance(item, ui.Button)]
+    """Return the label of each button, or of each line of a list, and where it leads."""
+    items = [item for row in face.rows for item in row.children]
+    lines = [(line.label, line.value) for item in items if isinstance(item, ui.Select) for line in item.options]
+    buttons = [item for item in items if isinstance(item, ui.Button)]
     presses = [parse(str(button.custom_id)) for button in buttons]
-    return [(str(button.label), press.text) for button, press in zip(buttons, presses, strict=True) if press]
+    return lines + [(str(button.label), press.text) for button, press in zip(buttons, presses, strict=True) if press]
 
 
-def test_an_answer_stands_above_its_rules_and_offers_the_others() -> None:
+def list_title(face: Content) -> str:
+    (item,) = [item for row in face.rows for item in row.children]
+    return str(item.placeholder) if isinstance(item, ui.Select) else ""
+
+
+def test_an_answer_offers_the_others_and_its_rules_in_a_list() -> None:
     best, other, third = WRITTEN
     face = answer_page(SearchResult((best, other, third)))
     assert face.above.splitlines() == [f"### {best.title}", best.says, "-# Race to Ace"]
-    assert face.below.splitlines()[0].startswith(f"-# **{best.rules[0]}** ")
-    assert face.below.splitlines()[-1] == "**Something else?**"
+    assert face.below == ""
     assert face.colour == GAMES["race_to_ace"].colour
+    assert list_title(face) == "More about this"
     assert leads(face) == [
         (other.title, f"answer race_to_ace {other.key}"),
         (third.title, f"answer race_to_ace {third.key}"),
+        *((f"Rule {number}", f"answer race_to_ace {RULE}:{number}") for number in best.rules),
         ("How to play Race to Ace", "game race_to_ace"),
     ]
 
 
-def test_if_another_answer_may_have_been_meant_it_is_told_in_full() -> None:
-    best, other, third = WRITTEN
-    below = answer_page(SearchResult((best, other, third), unsure=True)).below.splitlines()
-    assert below[-3:] == [
-        "**Did you mean one of these?**", f"**{other.title}:** {other.says}", f"**{third.title}:** {third.says}",
-    ]  # fmt: skip
+def test_if_another_answer_may_have_been_meant_the_list_says_so() -> None:
+    assert list_title(answer_page(SearchResult(tuple(WRITTEN), unsure=True))) == "Did you mean something else?"
+    assert list_title(answer_page(SearchResult((WRITTEN[0],), unsure=True))) == "More about this"
 
 
-def test_an_answer_alone_asks_nothing() -> None:
-    face = answer_page(SearchResult((WRITTEN[0],), unsure=True))
-    assert all(line.startswith("-# ") for line in face.below.splitlines())
-    assert [label for label, _ in leads(face)] == ["How to play Race to Ace"]
-
-
-def test_a_rule_is_not_told_twice() -> None:
+def test_an_answer_with_nothing_behind_it_has_one_button() -> None:
     rule = answer_of("race_to_ace", f"{RULE}:R4.3")
     assert rule is not None
-    assert answer_page(SearchResult((rule,))).below == ""
+    face = answer_page(SearchResult((rule,)))
+    assert list_title(face) == ""
+    assert leads(face) == [("How to play Race to Ace", "game race_to_ace")]
 
 
 def test_an_answer_of_another_game_says_so_and_one_about_the_bot_leads_back_to_help() -> None:
@@ -65,22 +68,35 @@ def test_an_answer_of_another_game_says_so_and_one_about_the_bot_leads_back_to_h
     face = answer_page(SearchResult((OURS, WRITTEN[0], elsewhere)))
     assert face.colour == COLOUR
     assert [label for label, _ in leads(face)] == [
-        f"{WRITTEN[0].title} (Race to Ace)"[:LABEL], f"{elsewhere.title} (Acceleration!)"[:LABEL], "Back to help",
+        f"{WRITTEN[0].title} (Race to Ace)", f"{elsewhere.title} (Acceleration!)", "Back to help",
     ]  # fmt: skip
     assert leads(face)[-1][1] == "all"
     assert leads(answer_page(SearchResult((WRITTEN[0], OURS))))[0][0].startswith(OURS.title)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_answer_about_a_card_shows_it_with_its_text_once(game: str) -> None:
+def test_an_answer_about_a_card_shows_it_and_does_not_write_what_the_picture_says(game: str) -> None:
     entries = {entry.key: entry for entry in GAMES[game].entries()}
     for each in [each for each in answers(game) if each.card in entries][::70]:
         face, entry = answer_page(SearchResult((each,))), entries[each.card]
-        assert f" · {entry.kind}" in face.above
-        assert face.above.count(entry.text) >= 1
-        assert (f"> **{entry.name}" in face.above.replace("\\", "")) is (entry.text not in each.says)
-        scene = GAMES[game].face(each.card)
-        assert face.scenes == (() if scene is None else (scene,))
+        said = [] if entry.text == each.says else [each.says]
+        assert face.above.splitlines() == [f"### {each.title}", *said, f"-# {GAMES[game].title} · {entry.kind}"]
+        assert face.scenes == (GAMES[game].face(each.card),)
+
+
+def test_a_card_without_a_picture_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    card = answer_of("acceleracers", f"{CARD}:tsunami")
+    assert card is not None
+    monkeypatch.setattr(type(GAMES["acceleracers"]), "face", lambda *_: None)
+    assert card.says in answer_page(SearchResult((card,))).above
+
+
+@pytest.mark.parametrize("game", [*GAMES, PADDOCK])
+def test_every_answer_fits_a_phone_and_a_desktop(game: str) -> None:
+    for each in answers(game):
+        face = answer_page(SearchResult((each, *answers(game)[:2]), unsure=True))
+        for screen in (ASIDE, ASIDE_DESKTOP):
+            assert ONLY_YOU + height(face, screen) <= screen.most, each.key
 
 
 def test_without_an_answer_the_nearest_ones_and_the_guides_are_offered() -> None:

@@ -12,7 +12,16 @@ from discord import ui
 from bot.help.answer_pages import no_answer_page
 from bot.help.answers import CARD, PADDOCK, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.rule_search import LIKELY, Rulebook, SearchResult, about_us, answer_of, game_named, index_of
+from bot.help.rule_search import (
+    LIKELY,
+    Rulebook,
+    SearchResult,
+    about_us,
+    answer_of,
+    game_meant,
+    game_named,
+    index_of,
+)
 from bot.help.word_forms import in_english
 from games.registry import OWN
 from tests.bot.help.cards_in import mentioned
@@ -181,6 +190,64 @@ def test_every_refusal_leads_to_its_rules(game: str) -> None:
             rule = answer_of(game, f"{RULE}:{number}")
             assert rule is not None, f"{code} rests on {number}, which is no rule"
             assert rule.says == numbered(game)[number].text
+
+
+ELSEWHERE = {
+    "race_to_ace": [
+        "what does a malfunction break", "how many missiles are in the deck", "hot stick vs golden bird",
+        "how does ecm work", "can i relight my engine", "malfuntion on a radar",
+    ],
+    "acceleration": [
+        "what does the Valkyrie do", "can the spartan shoot twice", "how far does the lancer go", "valkire range",
+        "what does noble sacrifice do", "when does ragnarok work",
+    ],
+    "tiny_turbo_cars": [
+        "what does the puddle do", "how fast is it on carpet", "is dogtor better than turbobot",
+        "when do i use a crayon", "how many batteries can i have", "when do i get a smile",
+    ],
+    "acceleracers": [
+        "acid bath wat does it do", "what is an accele-charger", "can i equip two mods", "what is a realm",
+        "how does rolling thunder work", "hyper synkro or what",
+    ],
+    "dealin_dirt": [
+        "crew cheif marlo", "what happens when my driver is mud covered", "how many prizes do i take",
+        "what does clay thresher cost", "when do i progress a driver", "nerfbars",
+    ],
+}  # fmt: skip
+"""Questions with a word of one game, which no other game has."""
+
+
+@pytest.mark.parametrize("here", GAMES)
+@pytest.mark.parametrize("game", ELSEWHERE)
+def test_a_word_that_only_another_game_knows_outweighs_the_channel(game: str, here: str) -> None:
+    stayed = [question for question in ELSEWHERE[game] if game_meant(question, here) != game]
+    assert stayed == []
+
+
+@pytest.mark.parametrize(
+    ("question", "here"),
+    [
+        ("does the spartan survive a missile", "race_to_ace"),
+        ("do walls stop a missile", "tiny_turbo_cars"),
+        ("how many cards do i draw", "race_to_ace"),
+        ("can i move diagonally", "acceleration"),
+        ("does a car keep its mods", "acceleracers"),
+        ("who goes first", "dealin_dirt"),
+        ("how do i open a booster", "tiny_turbo_cars"),
+    ],
+)
+def test_what_the_channels_game_knows_as_well_is_asked_about_it(question: str, here: str) -> None:
+    assert game_meant(question, here) == here
+
+
+def test_a_game_that_is_named_outweighs_the_channel() -> None:
+    assert game_meant("dealin dirt how many prizes", "race_to_ace") == "dealin_dirt"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_questions_as_players_type_them_stay_with_the_game_in_whose_channel_they_are_asked(game: str) -> None:
+    left = [question for question in questions(game) if game_meant(question, game) != game]
+    assert len(left) <= 1, left
 
 
 def test_a_rule_and_a_refusal_are_found_by_their_names() -> None:

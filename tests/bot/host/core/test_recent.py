@@ -29,11 +29,11 @@ def test_news_begin_with_the_readers_last_decision() -> None:
     assert since_decision(add_lines("[]", start, FOR_ALL), 1) == [start, FOR_ALL]
 
 
-def test_a_missed_decision_is_still_news() -> None:
+def test_what_was_answered_is_not_told_again() -> None:
     shot = RecentLine("Bolt plays Flameout on you.", None, -1, 4)
     passed = RecentLine("You have no answer.", (0,), 0, 5, aside=True)
     effect = RecentLine("The Flameout puts your engine out.", None, 0, 5, grave=True)
-    assert since_decision(add_lines("[]", FOR_ALL, shot, passed, effect), 0)[-3:] == [shot, passed, effect]
+    assert since_decision(add_lines("[]", FOR_ALL, shot, passed, effect), 0) == [passed, effect]
     drawn = RecentLine("You draw Guns.", (0,), 0, 4, aside=True)
     assert since_decision(add_lines("[]", FOR_ALL, LATER, drawn), 0) == [drawn]
 
