@@ -12,12 +12,14 @@ import pytest
 from discord import app_commands
 from simcord import MemberActor
 
-from bot.help.rule_search import index_of
 from bot.discord_kit.buttons import Press, PressKind
+from bot.help.rule_search import index_of
 from bot.host.ending.headlines import headline
+from bot.profiles.profile import load_profile
+from bot.profiles.profile_scenes import _card
 from bot.shared.ids import code
 from bot.shared.server_settings import server
-from db import privacy, ratings
+from db import privacy, ratings, tallies
 from games.registry import GAMES
 from tests.discord.stage import Stage, answer_text, over, private, raw, staged, texts, walk
 from tests.painting import InlinePainter
@@ -354,6 +356,24 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     assert "Next page" not in texts(last)
     rows = len(re.findall("[▫🏅]", texts(last).split("###")[-1].partition("\n")[2]))
     assert 1 <= rows <= 6
+
+
+async def test_a_profile_says_of_a_match_that_was_left_that_it_was_not_finished(stage: Stage) -> None:
+    await stage.begin(stage.ben, command="race-to-ace start")
+    asking = await stage.ada.slash(stage.channel, "match resign")
+    await stage.ada.click(asking.response, label="Resign")
+    profile = await load_profile(stage.bot.db, stage.ada.id, "Ada", None, 9)
+    notes = {tile.title: tile.note for tile in _card(profile, "").tiles}
+    assert notes["Race to Ace"] == "not finished"
+    assert notes["Acceleration!"] == "not played"
+    assert "one that you leave counts for nothing" in private(await stage.ada.slash(stage.channel, "profile"))
+
+
+async def test_what_is_complete_is_earned_when_a_profile_is_looked_at(stage: Stage) -> None:
+    await stage.bot.db.commit(tallies.add(stage.ada.id, "acceleracers", "boosters_opened", 1))
+    profile = private(await stage.ada.slash(stage.channel, "profile"))
+    assert "1 of 50 achievements" in profile
+    assert "1 of 1" not in profile
 
 
 async def test_leaderboards_have_pages(stage: Stage) -> None:
