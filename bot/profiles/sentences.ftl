@@ -66,7 +66,7 @@ no-rated-win = no rated win yet
 unrated = no rank yet
 not-played = not played
 # Where somebody has left every match that they began.
-left-only = not finished
+left-only = left early
 no-match = not yet in a match
 no-match-against-people = no match against people yet
 just-begun = Just begun

@@ -364,7 +364,7 @@ async def test_a_profile_says_of_a_match_that_was_left_that_it_was_not_finished(
     await stage.ada.click(asking.response, label="Resign")
     profile = await load_profile(stage.bot.db, stage.ada.id, "Ada", None, 9)
     notes = {tile.title: tile.note for tile in _card(profile, "").tiles}
-    assert notes["Race to Ace"] == "not finished"
+    assert notes["Race to Ace"] == "left early"
     assert notes["Acceleration!"] == "not played"
     assert "one that you leave counts for nothing" in private(await stage.ada.slash(stage.channel, "profile"))
 
