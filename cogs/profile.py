@@ -1,8 +1,9 @@
-"""/profile: a player's profile."""
+"""/profile and /achievements: what a player has done."""
 
 import discord
 from discord import app_commands
 
+from bot.profiles.profile_pages import achievements_press
 from cogs.shared.commands import Commands, Interaction
 
 
@@ -11,3 +12,8 @@ class ProfileCog(Commands):
     async def profile(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show the profile to the person who asks."""
         await self.services.profiles.open(interaction, player or interaction.user)
+
+    @app_commands.command()
+    async def achievements(self, interaction: Interaction) -> None:
+        """Show the person who asks how far they are with every achievement."""
+        await self.services.profiles.pressed(interaction, achievements_press(interaction.user.id))

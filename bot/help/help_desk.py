@@ -173,7 +173,7 @@ class HelpDesk:
             longer, last = [*pages[-1], part], len(pages) - 1
             face = _guide_page(heads[last > 0], key, lobby, longer, last, len(pages) + (part != parts[-1]))
             written = [MENTION.sub(r"\1", text) for text in (face.above, face.below)]
-            if fits(written, face.scenes, face.rows, aside=True) or not pages[-1]:
+            if fits(written, face.scenes, face.rows, aside=True) or not (pages[-1] or face.scenes):
                 pages[-1] = longer
             else:
                 pages.append([part])

@@ -9,7 +9,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row
 from bot.discord_kit.pages import button, turns
-from bot.discord_kit.replies import Interaction, answer_with, defer, turn_into
+from bot.discord_kit.replies import Interaction, answer_with, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
@@ -80,19 +80,16 @@ class LeaderboardPages:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Turn a page. On another person's board the presser gets a private one instead, with their own row."""
         view, number = LeaderboardView.parse(press.text.partition(":")[2]), press.question
-        if view.asked_by != interaction.user.id:
+        shared = press.text.startswith(SHARE)
+        if shared or view.asked_by != interaction.user.id:
             view = msgspec.structs.replace(view, asked_by=interaction.user.id)
-            await self._answer(interaction, view, number, private=True)
+            await self._answer(interaction, view, number, private=not shared)
             return
-        if press.text.startswith(SHARE):
-            await defer(interaction, anew=True, private=False)
-            await self._answer(interaction, view, number, private=False)
-            return
-        private = interaction.message is None or interaction.message.flags.ephemeral
-        face, people = await self._face(interaction, view, number, private=private)
+        public = None if interaction.message is None or interaction.message.flags.ephemeral else interaction.message.id
+        face, people = await self._face(interaction, view, number, private=public is None)
         await turn_into(interaction, self.painter, view.game, face)
-        if interaction.message is not None and not private:
-            await leave_trace(self.db, interaction, interaction.message.id, people)
+        if public is not None:
+            await leave_trace(self.db, interaction, public, people)
 
     async def _answer(self, interaction: Interaction, view: LeaderboardView, number: int, *, private: bool) -> None:
         face, people = await self._face(interaction, view, number, private=private)

@@ -70,19 +70,15 @@ class ProfilePages:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Show the presser, and nobody else, a profile as text or a list of achievements."""
         verb, _, number = press.text.partition(":")
-        if verb not in (WORDS, LIST, TURN, LIST_WORDS, LIKE, LOVES, SHARE) or not (
-            number.isascii() and number.isdigit()
-        ):
+        if verb not in VERBS or not (number.isascii() and number.isdigit()):
             raise Refusal(say("profile-is-gone"))
         person = int(number)
         if verb == SHARE:
-            if person != interaction.user.id:
-                raise Refusal(say("profile-is-gone"))
-            await defer(interaction, anew=True, private=False)
-            await self.open(interaction, interaction.user, private=False)
+            await self.open(interaction, interaction.user, private=False)  # nobody shares another's
             return
         row = await people.player(self.host.db, person)
-        name = say("this-player") if row is None else row.name
+        unknown = interaction.user.display_name if person == interaction.user.id else say("this-player")
+        name = unknown if row is None else row.name
         if verb == LIKE:
             if person == interaction.user.id:
                 raise Refusal(say("own-showcase"))
@@ -92,10 +88,9 @@ class ProfilePages:
             return
         if verb in (WORDS, LOVES):
             profile = await load_profile(self.host.db, person, name, interaction.guild_id, self.host.now())
-            face = Content(in_words(profile), COLOUR)
-            if verb == LOVES and (drawn := scenes(profile, "")[1:]):
-                face = Content(f"### {safe(name)}", COLOUR, drawn)
-            await answer_with(interaction, self.painter, HOME, face)
+            drawn = scenes(profile, "")[1:] if verb == LOVES else ()
+            above = f"### {safe(name)}" if drawn else in_words(profile)
+            await answer_with(interaction, self.painter, HOME, Content(above, COLOUR, drawn))
             return
         listed = await achievements.progress(self.host.db, person)
         page = min(press.question, -(-len(listed) // ROWS_A_PAGE) - 1)
@@ -107,12 +102,17 @@ class ProfilePages:
             await turn_into(interaction, self.painter, HOME, face)
 
 
+def achievements_press(person: int) -> Press:
+    """Return the press that shows somebody's achievements."""
+    return _press(LIST, person)
+
+
 def _press(verb: str, person: int, page: int = 0) -> Press:
     return Press(PressKind.PERSON, 0, page, f"{verb}:{person}")
 
 
 def _buttons(person: int, *, words: bool = True, shows: bool) -> Row:
-    row: Row = ui.ActionRow(button(say_pictures("achievements"), _press(LIST, person), emoji="🏅"))
+    row: Row = ui.ActionRow(button(say_pictures("achievements"), achievements_press(person), emoji="🏅"))
     if words:
         row.add_item(button(say_discord_kit("in-words"), _press(WORDS, person), emoji="📄"))
     if shows:

@@ -167,8 +167,9 @@ command-privacy-export = Get a file with everything that Paddock stores about yo
 command-privacy-delete = Delete everything that Paddock stores about you; this cannot be undone
 option-privacy-delete-confirm = Pick the sentence to confirm
 
-## /profile
+## /profile and /achievements
 
+command-achievements = Your achievements, and how far you are with each
 command-profile = A player's profile: ratings, favourites, best win, achievements
 option-profile-player = Whose profile; yours if left empty
 

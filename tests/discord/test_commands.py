@@ -328,7 +328,8 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     assert [each.get("type") for each in walk(raw(own.response))].count(12) == 1
     assert "Plays most" in str(raw((await stage.ada.click(own.response, label="Favourites")).response))
     forged = str(Press(PressKind.PERSON, 0, text=f"share:{stage.ada.id}"))
-    assert "no longer works" in private(await stage.forge(stage.ben, forged, stage.table))
+    shown = answer_text(await stage.forge(stage.ben, forged, stage.table))
+    assert shown.startswith("### Ben"), "nobody shares another's"
     result = await stage.ada.click(own.response, label="Share")
     assert not result.ephemeral
     assert str(result.response.id) in stage.tables()
@@ -367,6 +368,12 @@ async def test_a_profile_says_of_a_match_that_was_left_that_it_was_not_finished(
     assert notes["Race to Ace"] == "left early"
     assert notes["Acceleration!"] == "not played"
     assert "one that you leave counts for nothing" in private(await stage.ada.slash(stage.channel, "profile"))
+
+
+async def test_achievements_have_a_command_of_their_own(stage: Stage) -> None:
+    listed = private(await stage.cleo.slash(stage.channel, "achievements"))
+    assert listed.startswith("### 🏅 Cleo: 0 of 50 achievements")
+    assert "First Lap" in listed
 
 
 async def test_what_is_complete_is_earned_when_a_profile_is_looked_at(stage: Stage) -> None:

@@ -81,14 +81,14 @@ async def test_a_game_is_explained_on_a_few_screens_with_the_next_steps(stage: S
     first = result.response
     kinds = [row["type"] for row in raw(first)]
     assert kinds[:3] == [10, 12, 10], "its name, a picture of a turn, then the words"
-    lesson = await stage.ada.click(first, label="Learn")
-    assert "step 1 of" in private(lesson)
     told = await read_on(stage, first)
     for heading, text in guide(key):
         assert f"**{heading}.** {text}" in "\n".join(told)
     assert "Play a rookie" in told[-1]
-    back = await stage.ada.click(first, label="Previous page")
-    assert texts(back.response) == told[-2]
+    while "Previous page" in texts(first):
+        first = (await stage.ada.click(first, label="Previous page")).response or first
+    assert texts(first) == told[0]
+    assert "step 1 of" in private(await stage.ada.click(first, label="Learn"))
 
 
 async def read_on(stage: Stage, page: Any) -> list[str]:
