@@ -4,7 +4,6 @@ Discord allows edits of such a message for 15 minutes after the click that opene
 one does no harm: the My hand button opens it again.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -24,6 +23,7 @@ from bot.match_ui.pressed import LIFE, Asides
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import seat_content
 from bot.pictures.picture import Painter
+from bot.shared.newest import Newest
 from games.core import Seat
 
 MOST = 2_000
@@ -46,7 +46,7 @@ class HandPanels:
 
     now: Callable[[], int]
     asides: Asides = field(default_factory=Asides)
-    _open: OrderedDict[tuple[int, Seat], Panel] = field(default_factory=OrderedDict)
+    _open: Newest[tuple[int, Seat], Panel] = field(default_factory=lambda: Newest(MOST))
 
     async def opened(
         self, match: Match, seat: Seat, webhook: discord.Webhook, answer: SentReply, face: Content
@@ -57,8 +57,6 @@ class HandPanels:
         await self.close(match, seat)
         until = self.now() + LIFE
         self._open[match.id, seat] = Panel(webhook, answer.message_id, until, face.digest, answer.pictures)
-        if len(self._open) > MOST:
-            self._open.popitem(last=False)
 
     def is_open(self, match: Match, seat: Seat) -> bool:
         """Whether a seat's hand is open in a channel, and kept up to date there."""

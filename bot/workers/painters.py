@@ -1,7 +1,6 @@
 """Painters: a separate process or, for tests and tools, the caller."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 from concurrent.futures import BrokenExecutor
 
@@ -10,6 +9,7 @@ import structlog
 from bot.pictures import compose, moments, reel, warmup
 from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
+from bot.shared.newest import Newest
 from bot.workers.pool import Workers
 from games.chronicle.pages import Chronicle
 from games.look.scene import Frame, Scene
@@ -27,7 +27,7 @@ class ProcessPainter:
         """Use `slow` for work that takes seconds, so that no table waits for it; it is closed with the painter."""
         self._workers = Workers("painter", 1)
         self._films = slow or Workers("film-painter", 1, courtesy=5)
-        self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._kept = Newest[Hashable, Picture](KEPT)
         self._filming: dict[Hashable, asyncio.Future[bytes]] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
 
@@ -37,8 +37,6 @@ class ProcessPainter:
 
     def _keep(self, key: Hashable, picture: Picture) -> Picture:
         self._kept[key] = picture
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
         return picture
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
