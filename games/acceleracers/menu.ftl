@@ -10,10 +10,11 @@ ask-card = { $phase ->
        *[0] Play a Vehicle into the first Realm?
     }
     [points] { $left ->
-        [0] No AP left.
-       *[other] Spend { $left } AP.
+        [0] No Action Points (AP) left.
+        [one] Spend { $left } Action Point (AP).
+       *[other] Spend { $left } Action Points (AP).
     }{ $rolls ->
-        [1] { " " }✓: rolls on next turn.
+        [1] { " " }✓: rolls on.
        *[0] { "" }
     }
    *[discard] Discard { $over } of your { $held } { $held ->

@@ -125,7 +125,7 @@ _STYLES = {
     Verb.VEHICLE: Style.GOOD,
     Verb.CANCEL: Style.GOOD,
     Verb.ANCHOR: Style.GOOD,
-    Verb.END: Style.MAIN,
+    Verb.DRAW: Style.MAIN,
     Verb.TAKE: Style.GOOD,
     Verb.YES: Style.GOOD,
     Verb.RETURN: Style.GOOD,

@@ -37,9 +37,11 @@ home-or-winner = { $won ->
     [1] winner
    *[0] home
  }
+# Whose Vehicles and stars are above and below the Realms.
+sides = Above: { $name }. Below: you. ☆: Vehicles home.
 junk-line = { $more ->
-    [0] { $seat } junked: { $cards }
-   *[other] { $seat } junked: { $cards } and { $more } more
+    [0] { $name } junked: { $cards }
+   *[other] { $name } junked: { $cards } and { $more } more
  }
 
 ## What a card would do

@@ -19,7 +19,7 @@ asked = { $phase ->
     [vehicle] Turn { $turn }: { $name } may play a Vehicle.
     [answer] { $name } may answer { $card }.
     [discard] { $name } has to discard.
-   *[points] Turn { $turn }: { $name } has { $left } AP to spend.
+   *[points] Turn { $turn }: { $name } has { $left } Action Points (AP) to spend.
  }
 
 ## The table
@@ -38,7 +38,7 @@ in-hand = { $held ->
    *[other] { $held } cards in hand
  }
 piles = { $deck } to draw, { $junked } junked
-points-a-turn = { $points } AP a turn
+points-a-turn = { $points } Action Points (AP) a turn
 known-hand = known to you in the hand: { $cards }
 counts = { $held } in hand · { $deck } to draw · { $junked } junked
 

@@ -54,7 +54,16 @@ what-comes-of-it = { $struck }{ $stepped_in ->
         [0] .
        *[other] , { $left } HP left.
     }
-} It rolled { $dice } and needed { $needs }+.
+} It rolled { $dice }{ $damage ->
+    [0] { " " }and needed { $needs }+.
+   *[other] : { $successes ->
+        [one] { $successes } hit
+       *[other] { $successes } hits
+    } ({ $needs }+){ $each ->
+        [0] .
+       *[other] { " " }× { $each } damage.
+    }
+}
 chivalry-roll = { $seat }'s Chivalry: the die shows { $die }, { $armed ->
     [1] a Valkyrie who is deleted comes back with the next loop
    *[0] it fails

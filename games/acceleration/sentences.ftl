@@ -1,7 +1,7 @@
 ## Avatars and spaces, for people who look them up
 
 legion = { $legion ->
-    [black] black
+    [black] ivory
    *[red] red
 }
 motto = { $avatar ->
@@ -113,7 +113,7 @@ best-odds = { $deadly ->
 
 ask-space = { $returning ->
     [1] A deleted Avatar comes back: on which Numbered Space?
-   *[0] Who starts where? Pick a fighter.
+   *[0] Who starts on which Numbered Space? Pick an Avatar.
 }
 ask-where = { $avatar }: on which Numbered Space?
 avatar-to-place = { $avatar }{ $hp ->
@@ -123,7 +123,7 @@ avatar-to-place = { $avatar }{ $hp ->
 to-space = Space { $number }
 # strikes: 1 if a button says how well its Avatar can strike in this turn.
 ask-declare = Who moves?{ $strikes ->
-    [1] { " " }(% to hit, ☠ to delete)
+    [1] { " % = to hit, ☠% = to delete" }
    *[0] { "" }
 }
 pass = { $avatar } passes
@@ -131,9 +131,9 @@ spends-this-turn = Spends this turn
 offer-draw = Offer a draw
 decline-draw = Decline the draw
 accept-draw = Accept the draw
-# With buttons that strike it says what their numbers are, in one line of a phone.
+# With buttons that strike it says what their numbers are.
 ask-avatar = { $strikes ->
-    [1] { $avatar }: strike whom? (% hits, ☠ deletes)
+    [1] { $avatar }: strike whom? % = to hit, ☠% = to delete
    *[0] { $avatar } on { $cell }, { $hp } HP: where to?
 }
 avatar-choice = { $avatar } { $cell }{ $odds ->
@@ -148,16 +148,16 @@ stay-hint = { $heals ->
 do-not-attack = Do not attack
 # odds: what the buttons say; nothing in a puzzle.
 ask-attack = { $avatar } on { $cell }: attack?{ $odds ->
-    [deadly] { " (chance to hit, ☠ to delete)" }
-    [hits] { " (chance to hit)" }
+    [deadly] { " % = to hit, ☠% = to delete" }
+    [hits] { " % = to hit" }
    *[none] { "" }
 }
 ragnarok = { $avatar } to { $number }
 send-home = Ragnarok…
 other-attacks = Other attacks…
 ask-other-attacks = Which other attack?{ $odds ->
-    [deadly] { " (chance to hit, ☠ to delete)" }
-    [hits] { " (chance to hit)" }
+    [deadly] { " % = to hit, ☠% = to delete" }
+    [hits] { " % = to hit" }
    *[none] { "" }
 }
 ask-ragnarok = Ragnarok: whom do you send to which space?
@@ -222,6 +222,16 @@ also-heals = { " · heals 1 HP" }
 
 ## Pictures
 
+# What a kind of space does, while Avatars are placed.
+legend = { $kind ->
+    [numbered] start here
+    [healing] heals a King
+    [dash] slides you on
+    [royal] to King Space
+    [teleport] teleports
+   *[landing] end of a slide
+}
+legend-hp = at the foot: HP
 where-to = { $avatar }: where to?
 alt-of-reach = { where-to } { $spaces ->
     [one] { $spaces } space is

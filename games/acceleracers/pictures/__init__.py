@@ -26,13 +26,13 @@ def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
     """Draw the road and below it the seats; for a player, the Realms and the hand in one picture."""
     if view.seat is None or view.table.result is not None:
         return road(view, alt_of_road(view, names)), seats(view, names, alt_of_seats(view, names))
-    return (decision(view, alt_of_road(view, names)),)
+    return (decision(view, names, alt_of_road(view, names)),)
 
 
 def large_hands(view: AcceleView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw a player's picture with whole cards, where they are few."""
     if view.seat is not None and view.table.result is None:
-        yield from large_decisions(view, alt_of_road(view, names))
+        yield from large_decisions(view, names, alt_of_road(view, names))
 
 
 def face(_key: str) -> Scene | None:

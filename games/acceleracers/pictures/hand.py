@@ -1,6 +1,6 @@
 """The viewer's decision in one picture: the Realms with the viewer's Vehicles, and the cards to choose from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
 
@@ -20,12 +20,15 @@ from games.look import held_cards, slips
 from games.look.canvas import ALT, Canvas
 from games.look.cards import icon
 from games.look.colours import GOLD, MUTED
+from games.look.grid import LEAST
 from games.look.marks import mark
 from games.look.meters import pips
 from games.look.scene import Scene
 from games.look.sentences import say as say_in_pictures
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3
+HEAD = 13
+"""The height of the line that says whose Vehicles are above and below, where there is room for it."""
 MOST_SHOWN = 2
 """So many Vehicles of a side in one Realm are named; more of them are counted."""
 MOST_NAMED = 4
@@ -34,7 +37,9 @@ ROWS = 6
 """So many rows of strips and slips fit a screen; the viewer's own Vehicles go before the opponent's."""
 
 
-def decision(view: AcceleView, road: str, *, cards: bool = False, most: int = MOST_SHOWN) -> Scene:
+def decision(
+    view: AcceleView, names: Sequence[str], road: str, *, cards: bool = False, most: int = MOST_SHOWN
+) -> Scene:
     """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words.
 
     Where there is room, `cards` are drawn whole, and more than the `most` Vehicles are named that always are.
@@ -48,18 +53,21 @@ def decision(view: AcceleView, road: str, *, cards: bool = False, most: int = MO
         below = min(own, room - bool(theirs))
         above = min(theirs, room - below)
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
-    roomy = above + below - (-len(offered.cards) // 2) < ROWS
-    strip = TALL if roomy and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
-    row = TOP + (strip + 1) * above
+    free = ROWS - above - below + -len(offered.cards) // 2
+    strip = TALL if free > 0 and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
+    head = HEAD * (free > 1)
+    row = TOP + head + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
     high = top + (held_cards.hand_high(shown, "hand") if cards else slips.slips_high(shown))
     canvas = Canvas(MOOD, high, background=f"night:{high}")
     if view.seat is not None and top > TOP:
+        if head:
+            canvas.write(say("sides", name=names[1 - view.seat]), LEFT, 10, LEAST, MUTED, room=332)
         for place in range(REALMS):
             realm = view.row[place].card if place < len(view.row) else 0
             canvas.place(f"lane:{KEYS[realm] if realm else 'hidden'}:{place + 1}", LEFT + PITCH * place, row)
         if above:
-            _vehicles(canvas, view, 1 - view.seat, TOP, above, strip)
+            _vehicles(canvas, view, 1 - view.seat, TOP + head, above, strip)
         _vehicles(canvas, view, view.seat, row + LANE[1] + GAP, below, strip)
         for seat, y in ((1 - view.seat, row + 9), (view.seat, row + LANE[1] - 9)):
             home = len(view.sides[seat].finished)
@@ -72,13 +80,13 @@ def decision(view: AcceleView, road: str, *, cards: bool = False, most: int = MO
     return canvas.scene(alt if len(alt) <= ALT else f"{_alt(view, offered, short=True)} {road}")
 
 
-def large_decisions(view: AcceleView, road: str) -> Iterator[Scene]:
+def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterator[Scene]:
     """Draw the decision larger: with whole cards to choose from, and with all Vehicles named, where there is room."""
     offered = offer(view)
     sizes = held_cards.sizes_of([_slip(offered, held, whole=True) for held in offered.cards])
     crowded = any(_rows(view, seat) > 1 for seat in range(len(view.sides)))
     *larger, _ = product([True] * ("hand" in sizes) + [False], [MOST_NAMED] * crowded + [MOST_SHOWN])
-    scenes = (decision(view, road, cards=cards, most=most) for cards, most in larger)
+    scenes = (decision(view, names, road, cards=cards, most=most) for cards, most in larger)
     yield from (scene for scene in scenes if scene.height <= held_cards.TALLEST)
 
 

@@ -15,7 +15,7 @@ from games.look.canvas import Canvas
 from games.look.colours import ALARM, GOLD, MUTED, TEXT
 from games.look.grid import NAME
 from games.look.letters import width, wrapped
-from games.look.marks import SEAT_LETTERS, mark
+from games.look.marks import mark
 from games.look.meters import pips
 from games.look.plates import plate
 from games.look.scene import Anchor, Scene
@@ -33,7 +33,7 @@ def seats(view: AcceleView, names: Sequence[str], alt: str) -> Scene:
     order = (1 - below, below)
     last = last_in_words(view, names)
     lines = [(line, TEXT) for line in wrapped(last, ROOM, 12)]
-    lines += [(_junk(view, seat), MUTED) for seat in order if view.sides[seat].junk]
+    lines += [(_junk(view, seat, names[seat]), MUTED) for seat in order if view.sides[seat].junk]
     lines += [(f"{names[seat]}: {', '.join(words)}", ALARM) for seat in order if (words := bans_in_words(view, seat))]
     high = 8 + (PLATE + 4) * len(order) + LINE * len(lines) + 4
     canvas = Canvas(MOOD, high, background=f"night:{high}")
@@ -44,11 +44,11 @@ def seats(view: AcceleView, names: Sequence[str], alt: str) -> Scene:
     return canvas.scene(alt)
 
 
-def _junk(view: AcceleView, seat: Seat) -> str:
+def _junk(view: AcceleView, seat: Seat, name: str) -> str:
     """Name as many cards of a junk pile as fit into a line, the top card first, and count the others."""
     names = [NAMES[card] for card in reversed(view.sides[seat].junk)]
     for many in range(min(len(names), MOST_NAMED), 0, -1):
-        line = say("junk-line", seat=SEAT_LETTERS[seat], cards=", ".join(names[:many]), more=len(names) - many)
+        line = say("junk-line", name=name, cards=", ".join(names[:many]), more=len(names) - many)
         if many == 1 or width(line, 12) <= ROOM:
             return line
     return ""

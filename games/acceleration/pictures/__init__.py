@@ -6,7 +6,7 @@ from games.acceleration.pictures.avatars import of_avatar
 from games.acceleration.pictures.cells import close_up
 from games.acceleration.pictures.faces import face, large_svg
 from games.acceleration.pictures.legions import legions
-from games.acceleration.pictures.memory import memory_svg
+from games.acceleration.pictures.memory import legend_svg, memory_svg
 from games.acceleration.pictures.table import table
 from games.acceleration.view import AccelerationView
 from games.look.scene import Scene
@@ -26,6 +26,7 @@ sprite = sprites_of(
     {
         **sheet_sprites("acceleration", avatar=of_avatar),
         "large": large_svg,
+        "legend": legend_svg,
         "memory": memory_svg,
     }
 )

@@ -24,6 +24,8 @@ _GROUNDS = {
 _SIDES = ("#2f3137", "#222630", "#35272d")
 """The background of a space without a sign: in black's home, between, in red's home."""
 _HOME = 3
+LEGEND = 29
+"""The size of a space that is explained."""
 
 
 def memory(top: float = 0) -> str:
@@ -38,6 +40,14 @@ def memory_svg(top: str, foot: str = "0") -> str:
     """Draw the picture's background with the board on it, and room above and below."""
     high = HIGH + float(top) + float(foot)
     return svg(WIDTH, high, path(f"M0 0 H{WIDTH} V{high:g} H0 Z", "#0e1017"), memory(float(top)))
+
+
+def legend_svg(kind: str) -> str:
+    """Draw a space of a kind by itself, for its explanation."""
+    cell = next(cell for cell in BOARD.cells if BOARD.kind[cell] == kind)
+    x, y = centre(cell)
+    space = group(_space(cell) + _sign(cell), -x, -y)
+    return svg(LEGEND, LEGEND, group(space, LEGEND / 2, LEGEND / 2, scale=0.85))
 
 
 def _space(cell: Cell) -> str:

@@ -8,7 +8,7 @@ from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_o
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.pictures.avatars import HEAD, HEAD_HIGH
 from games.acceleration.pictures.layout import HIGH, SIDE, centre
-from games.acceleration.pictures.memory import MOOD
+from games.acceleration.pictures.memory import LEGEND, MOOD
 from games.acceleration.position import QUIET_ROUNDS, Phase
 from games.acceleration.sentences import say
 from games.acceleration.targets import targets
@@ -24,6 +24,16 @@ from games.look.plates import chip
 from games.look.scene import Anchor, Scene
 from games.look.strokes import Point
 
+EXPLAINED = 61
+"""The height of what is explained below the board while Avatars are placed."""
+_KINDS = (
+    SpaceKind.NUMBERED,
+    SpaceKind.HEALING,
+    SpaceKind.DASH,
+    SpaceKind.ROYAL,
+    SpaceKind.TELEPORT,
+    SpaceKind.LANDING,
+)
 _AROUND = (-20, -15), (20, -15), (0, -25), (-26, 3), (26, 3)
 """The possible places of an attack's damage, which touches its target but does not cover its HP."""
 _NAMES, _APART = ((0, -18), (0, 22), (-25, 0), (25, 0)), 18
@@ -34,7 +44,8 @@ _CLEAR, _BURST = 20, 28
 
 def table(view: AccelerationView, names: Sequence[str]) -> Scene:
     """Draw the board."""
-    canvas = Canvas(MOOD, HIGH, "memory:0")
+    explained = EXPLAINED * (view.table.phase is Phase.PLACE)
+    canvas = Canvas(MOOD, HIGH + explained, f"memory:0:{explained}")
     last_move(canvas, view)
     if view.table.phase is Phase.ATTACK or view.seat == view.table.turn:
         for _, cell in _ready(view):
@@ -48,7 +59,18 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
         place_mark(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
     _corners(canvas, view, names)
     _spots(canvas, view)
+    if explained:
+        _explain_spaces(canvas)
     return canvas.scene(board_in_words(view, names))
+
+
+def _explain_spaces(canvas: Canvas) -> None:
+    """Draw below the board a space of each kind that does something, with a word or two, and say what HP are."""
+    canvas.write(say("legend-hp"), WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
+    for n, kind in enumerate(_KINDS):
+        x, y = 8 + 115 * (n % 3), HIGH + 30 * (n // 3)
+        canvas.place(f"legend:{kind}", x, y)
+        canvas.write(say("legend", kind=kind), x + LEGEND + 4, y + LEGEND / 2, 12, room=81)
 
 
 def _spots(canvas: Canvas, view: AccelerationView) -> None:

@@ -12,7 +12,7 @@ from games.tiny_turbo_cars.pictures.programs import programs
 from games.tiny_turbo_cars.pictures.puzzle import decision
 from games.tiny_turbo_cars.pictures.table import table
 from games.tiny_turbo_cars.table import Phase
-from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_track, alt_of_way, headline
+from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_track, alt_of_way
 from games.tiny_turbo_cars.view import TurboView
 
 __all__ = ["face", "scenes", "sprite"]
@@ -22,7 +22,7 @@ def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
     """Draw what the decision is about: the cars to pick, the viewer's program, or the track."""
     t = view.table
     if t.phase is Phase.PICK:
-        return (garage(t, headline(view, names), alt_of_track(view, names)),)
+        return (garage(t, alt_of_track(view, names)),)
     if view.seat is not None and view.controller and view.seat in t.programming():
         return (decision(view, f"{alt_of_way(view, names)} {alt_of_puzzle(view)}"),)
     if view.seat is not None and view.seat == t.asked and t.result is None:

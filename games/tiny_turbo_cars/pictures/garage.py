@@ -10,18 +10,17 @@ from games.look.scene import Scene
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars.table import Table
 
-HIGH = 284
+HIGH = 262
 _WIDE, _HIGH = 169, 60
 _LEFT = 53
 """How far the words are from the left edge of a plate."""
 
 
-def garage(table: Table, title: str, alt: str) -> Scene:
+def garage(table: Table, alt: str) -> Scene:
     """Draw all eight toys with their names and what they can do; taken ones have the mark of their driver."""
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
-    canvas.title(title, y=16)
     for car, facts in enumerate(cars.FACTS):
-        x, y = 8 + (_WIDE + 6) * (car % 2), 30 + (_HIGH + 3) * (car // 2)
+        x, y = 8 + (_WIDE + 6) * (car % 2), 8 + (_HIGH + 2) * (car // 2)
         plate(canvas, x, y, _WIDE, _HIGH)
         taken = car in table.cars
         canvas.place(f"toy:{car}:44{':dim' * taken}", x + 5, y + 8)

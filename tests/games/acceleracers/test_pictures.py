@@ -162,13 +162,13 @@ def test_the_seats_show_counts_in_words_and_bans() -> None:
 
 def test_the_junk_piles_are_listed_from_the_top() -> None:
     t = Table("synkro@1", junk="guts spoiler", foe_junk="avalanche")
-    assert {"A junked: Spoiler, Guts", "B junked: Avalanche"} <= set(written(t, None, 1))
+    assert {"Ann junked: Spoiler, Guts", "Benjamin Bartholomew junked: Avalanche"} <= set(written(t, None, 1))
     assert "Ann junked, newest first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
 
 
 def test_a_long_junk_pile_is_named_as_far_as_there_is_room_and_counted() -> None:
     texts = written(Table("synkro@1", junk="guts*30"), None, 1)
-    assert any(text.startswith("A junked: Guts, Guts") and text.endswith(" more") for text in texts)
+    assert any(text.startswith("Ann junked: Guts, Guts") and text.endswith(" more") for text in texts)
 
 
 # --- the hand ---

@@ -5,11 +5,14 @@ from math import dist
 import pytest
 
 from bot.pictures.compose import painted
-from games.acceleration.avatars import KEYS, NONE
+from games.acceleration.avatars import KEYS, LEGIONS, NONE
 from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.pictures import sprite
 from games.acceleration.pictures.layout import HIGH, centre
+from games.acceleration.pictures.memory import CRIMSON, IVORY
 from games.acceleration.position import Phase
+from games.acceleration.sentences import say
+from games.core import SeatSetup
 from games.core.rng import Rng
 from games.look.legible import faults
 from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, named, opening
@@ -34,6 +37,22 @@ def picture(table, seat=None):
 def around(scene, name):
     """Return where marks of a name stand: the middle of a space for each."""
     return {(drawn.x + 18, drawn.y + 18) for drawn in scene.sprites if drawn.name == name}
+
+
+def test_legions_and_their_spaces_are_drawn_in_the_colours_that_words_name():
+    drawn = {"ivory": IVORY, "red": CRIMSON}
+    channels = {name: [int(colour[n : n + 2], 16) for n in (1, 3, 5)] for name, colour in drawn.items()}
+    assert [say("legion", legion=each) for each in LEGIONS] == list(drawn)
+    assert min(channels["ivory"]) > 190
+    assert channels["red"][0] > 2 * max(channels["red"][1:])
+
+
+def test_who_places_avatars_reads_what_every_kind_of_space_does():
+    state = GAME.new([SeatSetup()] * 2, 1, GAME.Options())
+    (scene,) = GAME.scenes(state.view(state.to_act()[0]), ("Ann", "Bob"))
+    kinds = {sprite.name.partition(":")[2] for sprite in scene.sprites if sprite.name.startswith("legend:")}
+    assert kinds == set(SpaceKind) - {SpaceKind.PLAIN, SpaceKind.KING}
+    assert {"start here", "heals a King", "at the foot: HP"} <= {label.text for label in scene.labels}
 
 
 def test_black_lies_at_the_left_and_all_spaces_inside():

@@ -9,11 +9,11 @@ from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, named, 
 
 def test_headlines():
     table = opening(first=0)
-    assert GAME.headline(table.state.view(None), NAMES) == "Ann (black) places an Avatar."
+    assert GAME.headline(table.state.view(None), NAMES) == "Ann (ivory) places an Avatar."
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
-    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann (black) chooses who moves."
+    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann (ivory) chooses who moves."
     table.do("lancer>f7")
-    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann's Lancer (black) may attack."
+    assert GAME.headline(table.state.view(0), NAMES) == "Round 1: Ann's Lancer (ivory) may attack."
 
 
 def test_the_description_has_everything_in_the_picture():
@@ -22,7 +22,7 @@ def test_the_description_has_everything_in_the_picture():
     table.do("lancer>f7", "end")
     assert GAME.describe(table.state.view(None), NAMES).splitlines() == [
         "Round 1: Bob (red) chooses who moves.",
-        "Ann, black Legion:",
+        "Ann, ivory Legion:",
         "- King on c1, 10 HP, still to move",
         "- Valkyrie on b3, 10 HP, still to move",
         "- Lancer on f7, 10 HP, has moved",
@@ -53,7 +53,7 @@ def test_sentences():
         e.Stayed(0, 2): "Ann's Lancer stays in place.",
         e.Accelerated(0, 3): "Harpe! Ann's Spartan accelerates.",
         e.AttackRoll(0, 2, (2,), 2, 3, 1, 4, 0, 6, stepped_in=False): (
-            "Ann's Lancer hits Bob's King for 4, 6 HP left. It rolled 2 and needed 2+."
+            "Ann's Lancer hits Bob's King for 4, 6 HP left. It rolled 2: 1 hit (2+) × 4 damage."
         ),
         e.Damaged(1, 0, 4, 6): "",
         e.ChivalryRoll(1, 5, armed=True): (
@@ -69,15 +69,16 @@ def test_sentences():
 def test_one_sentence_says_who_attacked_whom_and_what_came_of_it():
     hit = e.AttackRoll(1, 0, (5, 2, 1), 0, 3, 1, 4, 1, 6, stepped_in=False)
     assert (
-        GAME.sentence(hit, NAMES) == "Bob's King hits Ann's Valkyrie for 4, 6 HP left. It rolled 5 2 1 and needed 4+."
+        GAME.sentence(hit, NAMES)
+        == "Bob's King hits Ann's Valkyrie for 4, 6 HP left. It rolled 5 2 1: 1 hit (4+) × 4 damage."
     )
     assert (
         GAME.sentence_to(hit, NAMES, 0)
-        == "Bob's King hits your Valkyrie for 4, 6 HP left. It rolled 5 2 1 and needed 4+."
+        == "Bob's King hits your Valkyrie for 4, 6 HP left. It rolled 5 2 1: 1 hit (4+) × 4 damage."
     )
     assert (
         GAME.sentence_to(hit, NAMES, 1)
-        == "Your King hits Ann's Valkyrie for 4, 6 HP left. It rolled 5 2 1 and needed 4+."
+        == "Your King hits Ann's Valkyrie for 4, 6 HP left. It rolled 5 2 1: 1 hit (4+) × 4 damage."
     )
 
 
@@ -91,7 +92,7 @@ def test_a_miss_has_no_number_of_damage_in_words_or_film():
     miss = e.AttackRoll(0, 3, (2, 1), 0, 3, 0, 0, 3, 10, stepped_in=False)
     hit = e.AttackRoll(0, 3, (2, 5), 0, 3, 1, 2, 1, 8, stepped_in=True)
     assert GAME.sentence(miss, NAMES) == "Ann's Spartan misses Bob's Spartan. It rolled 2 1 and needed 4+."
-    told = "Ann's Spartan hits your Valkyrie, who steps in, for 2, 8 HP left. It rolled 2 5 and needed 4+."
+    told = "Ann's Spartan hits your Valkyrie, who steps in, for 2, 8 HP left. It rolled 2 5: 1 hit (4+) × 2 damage."
     assert GAME.sentence_to(hit, NAMES, 1) == told
     shown = [label.text for frame in GAME.moments.film(GAME.moment(miss), "", 288) for label in frame.scene.labels]
     assert not any("0" in text for text in shown)
