@@ -93,10 +93,10 @@ class HandPanels:
             panel = self._open.get(key)
             if panel is None or match.state is None:
                 continue
-            # The end card stands in the same channel already, at the table.
-            over = match.row.status == "over"
-            end = Content(f"{turn_line(match, row.seat)}\n{say('over-see-below')}", match.game.colour)
-            face = end if over else await seat_content(host, match, row.seat)
+            if match.row.status == "over":  # the end card stands in the same channel already, at the table
+                face = Content(f"{turn_line(match, row.seat)}\n{say('over-see-below')}", match.game.colour)
+            else:
+                face = await seat_content(host, match, row.seat)
             if panel.until < self.now():
                 self._open.pop(key, None)
             elif panel.digest != face.digest:
