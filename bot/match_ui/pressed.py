@@ -65,16 +65,11 @@ class Asides:
 
     async def close(self, match: Match, decided: int | None = None) -> None:
         """Delete the answers that are out of date, as those of the person who has just decided."""
-        answers = self._open.pop(match.id, [])
-        kept = [
-            (press, decides)
-            for press, decides in answers
-            if match.row.status == "playing" and press.user.id != decided and _decides(match, press.user.id) == decides
-        ]
-        if kept:
-            self._open[match.id] = kept
-        for press in [press for press, decides in answers if (press, decides) not in kept]:
-            if (message_id := press.extras.get(ANSWER)) is not None:
+        for press, decides in self._open.pop(match.id, []):
+            goes_on = match.row.status == "playing" and press.user.id != decided
+            if goes_on and _decides(match, press.user.id) == decides:
+                self._open.setdefault(match.id, []).append((press, decides))
+            elif (message_id := press.extras.get(ANSWER)) is not None:
                 with suppress(discord.HTTPException):  # Discord takes its token for a quarter of an hour
                     await press.followup.delete_message(message_id)
 

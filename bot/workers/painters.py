@@ -33,11 +33,7 @@ class ProcessPainter:
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         picture = self._kept.get(key := (game, scene))
-        return picture or self._keep(key, Picture(await self._workers.run(compose.painted, game, scene)))
-
-    def _keep(self, key: Hashable, picture: Picture) -> Picture:
-        self._kept[key] = picture
-        return picture
+        return picture or self._kept.setdefault(key, Picture(await self._workers.run(compose.painted, game, scene)))
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         plain = tuple((frame.scene, frame.stay) for frame in frames)
@@ -49,7 +45,7 @@ class ProcessPainter:
         if key not in self._filming:  # the same film is shown in several places at once
             self._filming[key] = asyncio.ensure_future(self._workers.run(moments.filmed, game, film, still))
             self._filming[key].add_done_callback(lambda _: self._filming.pop(key))
-        return self._keep(key, Picture(await asyncio.shield(self._filming[key]), "film.webp"))
+        return self._kept.setdefault(key, Picture(await asyncio.shield(self._filming[key]), "film.webp"))
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
         return Picture(await self._films.run(reel.reel, chronicle, end=end), "film.gif")

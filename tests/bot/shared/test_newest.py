@@ -17,3 +17,11 @@ def test_there_may_be_room_for_one_only() -> None:
     known = Newest[str, int](1)
     known["a"], known["b"] = 1, 2
     assert list(known) == ["b"]
+
+
+def test_what_is_only_asked_for_stays_where_it_is() -> None:
+    known = Newest[str, int](2)
+    known["a"], known["b"] = 1, 2
+    assert known.setdefault("a", 3) == 1
+    assert known.setdefault("c", 3) == 3
+    assert list(known) == ["b", "c"]
