@@ -70,7 +70,7 @@ TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
 }
 """The types of option values as Discord's own clients send them."""
 
-PUBLIC = frozenset({"start", "offer", "leaderboard", "profile", "create"})
+PUBLIC = frozenset({"start", "offer", "create"})
 """The last words of the commands whose answers are public."""
 
 

@@ -120,7 +120,7 @@ def build_services(
         help_desk,
         cards,
         LeaderboardPages(db, painter, now),
-        ProfilePages(db, painter, now),
+        ProfilePages(host, painter),
         SettingsPages(host),
         Digests(host, courier, budget),
         AnnulledNotices(host, courier, budget),

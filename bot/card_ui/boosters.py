@@ -18,6 +18,7 @@ from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
 from bot.discord_kit.replies import Interaction, defer
+from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
@@ -209,7 +210,7 @@ class BoosterPages:
             row.add_item(button(say("open-next"), opener, style=SUCCESS, emoji=BOX))
         else:
             lines.append(say("what-next"))
-        row.add_item(button(say("share"), _press(number, BoosterVerb.SHOW), emoji="📣"))
+        row.add_item(button(say_discord_kit("share"), _press(number, BoosterVerb.SHOW), emoji="📣"))
         row.add_item(odds)
         return (row,), "\n".join(lines)
 

@@ -306,7 +306,7 @@ def _buttons(
     if not legal:
         buttons.append(button(say("complete"), press(DeckVerb.COMPLETE), style=SUCCESS, emoji="✨"))
     if legal or in_words:
-        buttons.append(button(say("share"), deck_press(deck.id, DeckVerb.SHARE), emoji="🔗"))
+        buttons.append(button(say_discord_kit("share"), deck_press(deck.id, DeckVerb.SHARE), emoji="🔗"))
     if not deck.is_default and (legal or in_words):
         buttons.append(button(say("make-default"), press(DeckVerb.MAKE_DEFAULT), emoji="⭐"))
     if state.search:

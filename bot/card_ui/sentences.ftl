@@ -181,7 +181,7 @@ showcase-is-empty =
 exhibit-more = Show a card
 exhibit-less = Take a card out
 open-collection = Open my collection
-showcase-note = -# `/profile` shows these cards to everybody in the channel.
+showcase-note = -# Your `/profile` shows these cards; **Share** there shows it to everybody in the channel.
 showcase-heading = ## 🖼️ Your showcase: { $cards } of { $most } cards
 showcase-alt = The showcase of { $name }{ $title ->
         [none] { "" }
@@ -232,7 +232,6 @@ search = Search
 search-title = Search for a card
 search-field = Part of its name
 complete = Complete
-share = Share
 make-default = Make default
 picture = Picture
 missing-cards = Missing cards

@@ -126,7 +126,7 @@ async def _buy(host: Host, person: int, game: str, key: str, price: int) -> None
     if key in (await wardrobe(host.db, person)).owned:
         raise Refusal(say("has-look"))
     if scrap < price:
-        raise Refusal(say("too-expensive", price=price, scrap=scrap))
+        raise Refusal(say("too-expensive", price=price, scrap=scrap), "claim")
     now = host.now()
     await commit_or_refuse(
         host.db,

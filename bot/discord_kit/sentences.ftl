@@ -13,6 +13,7 @@ previous = Previous
 previous-page = Previous page
 in-words = In words
 as-picture = As a picture
+share = Share
 next-page = Next page ({ $page } of { $pages })
 page-number = page { $page } of { $pages }
 # Label a button that leads on from a page that is still empty.

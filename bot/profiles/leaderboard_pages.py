@@ -9,7 +9,7 @@ from discord import ui
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row
 from bot.discord_kit.pages import button, turns
-from bot.discord_kit.replies import Interaction, answer_with, turn_into
+from bot.discord_kit.replies import Interaction, answer_with, defer, turn_into
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
@@ -26,6 +26,8 @@ from games.registry import GAMES
 MOST_PAGES = 10**6
 HERE, ALL = "h", "a"
 WORDS, PICTURE = "w", "p"
+SHARE = "e:"
+"""How the press of the button begins that shows a board to everybody."""
 FIRST: Pace = "live"
 """The pace of buttons without a letter for it, such as those from before there were paces."""
 
@@ -70,10 +72,10 @@ class LeaderboardPages:
     now: Callable[[], int]
 
     async def open(self, interaction: Interaction, view: LeaderboardView, number: int) -> None:
-        """Answer a command with a page of a board, for everybody to see."""
+        """Answer a command with a page of a board, which the person who asks can share."""
         likes = await preferences(self.db, view.asked_by)
         view = msgspec.structs.replace(view, words=likes.words or likes.plain)
-        await self._answer(interaction, view, number, private=False)
+        await self._answer(interaction, view, number, private=True)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Turn a page. On another person's board the presser gets a private one instead, with their own row."""
@@ -82,25 +84,33 @@ class LeaderboardPages:
             view = msgspec.structs.replace(view, asked_by=interaction.user.id)
             await self._answer(interaction, view, number, private=True)
             return
-        face, people = await self._face(interaction, view, number)
+        if press.text.startswith(SHARE):
+            await defer(interaction, anew=True, private=False)
+            await self._answer(interaction, view, number, private=False)
+            return
+        private = interaction.message is None or interaction.message.flags.ephemeral
+        face, people = await self._face(interaction, view, number, private=private)
         await turn_into(interaction, self.painter, view.game, face)
-        if interaction.message is not None and not interaction.message.flags.ephemeral:
+        if interaction.message is not None and not private:
             await leave_trace(self.db, interaction, interaction.message.id, people)
 
     async def _answer(self, interaction: Interaction, view: LeaderboardView, number: int, *, private: bool) -> None:
-        face, people = await self._face(interaction, view, number)
+        face, people = await self._face(interaction, view, number, private=private)
         answer = await answer_with(interaction, self.painter, view.game, face, private=private)
         if not private:
             await leave_trace(self.db, interaction, answer.message_id, people)
 
-    async def _face(self, interaction: Interaction, view: LeaderboardView, number: int) -> tuple[Content, list[int]]:
+    async def _face(
+        self, interaction: Interaction, view: LeaderboardView, number: int, *, private: bool
+    ) -> tuple[Content, list[int]]:
         """Return what a message shows, and the people it names."""
         here = interaction.guild_id if view.here else None
         board = Board(here or EVERYWHERE, view.game, view.pace, view.season)
         page = await page_of(self.db, board, view.figure, min(number, MOST_PAGES), view.asked_by, self.now())
         where = say("on-this-server") if here else say("on-all-servers")
         game = GAMES[view.game]
-        rows, people = _rows(view, page), [view.asked_by, *(line.player.player_id for line in page.lines)]
+        rows = _rows(view, page, share=private and interaction.guild_id is not None)
+        people = [view.asked_by, *(line.player.player_id for line in page.lines)]
         if not page.lines:
             rows = (*rows, onward("seek", "rookie", game=view.game))
         if view.words:
@@ -109,7 +119,7 @@ class LeaderboardPages:
         return Content(above, game.colour, (picture(page, where),), below=standing(page), rows=rows), people
 
 
-def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
+def _rows(view: LeaderboardView, page: LeaderboardPage, *, share: bool) -> tuple[Row, ...]:
     """Return the buttons: other pages, the presser's own row, picture or text, and the other figures."""
     # Two buttons may lead to the same page, but custom ids must differ: hence their first letters.
     row: Row = ui.ActionRow(
@@ -121,6 +131,9 @@ def _rows(view: LeaderboardView, page: LeaderboardPage) -> tuple[Row, ...]:
         other = msgspec.structs.replace(view, words=not view.words)
         label, emoji = (say_discord_kit("as-picture"), "🖼️") if view.words else (say_discord_kit("in-words"), "📄")
         row.add_item(button(label, Press(PressKind.BOARD, 0, page.number, f"o:{other}"), emoji=emoji))
+    if share and page.lines:
+        press = Press(PressKind.BOARD, 0, page.number, f"{SHARE}{view}")
+        row.add_item(button(say_discord_kit("share"), press, emoji="📣"))
     figures: Row = ui.ActionRow()
     for figure in FIGURES:
         if figure != view.figure and page.lines:

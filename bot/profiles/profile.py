@@ -29,7 +29,9 @@ class GameProfile:
 
     game: str
     matches: int
-    """Including those against computers."""
+    """Those played to their end, including those against computers."""
+    left: int
+    """Those that they left, which count for nothing here."""
     standing: StandingRow | None
     """Of all time, at the pace they play most, on the server where the profile is shown, or else on all of them; None
     before the first rated match."""
@@ -97,8 +99,8 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
         standing = _most_played(here, key) or _most_played(everywhere, key)
         skill = None if standing is None else skill_of(standing, now)
         rank = None if standing is None else await ratings.rank(db, standing.board, "rating", person)
-        matches = counts.get(key, {}).get("matches", 0)
-        games.append(GameProfile(key, matches, standing, skill, rank, favourites(key, pieces.get(key, {}))))
+        matches, left = (counts.get(key, {}).get(each, 0) for each in ("matches", "left"))
+        games.append(GameProfile(key, matches, left, standing, skill, rank, favourites(key, pieces.get(key, {}))))
     won = [bool(result.won) for result in await ratings.rated_results(db, person, LOOKED_AT)]
     best = await ratings.best_win(db, person)
     profile = Profile(

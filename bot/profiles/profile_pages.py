@@ -1,6 +1,8 @@
-"""Profiles on Discord: pictures for everybody; buttons show the same as text, and the list of achievements."""
+"""Profiles on Discord, as pictures for who asks, and for everybody once their owner shares them.
 
-from collections.abc import Callable
+Buttons show the same as text, and the list of achievements.
+"""
+
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -16,6 +18,7 @@ from bot.discord_kit.replies import Interaction, answer_with, defer, sent, turn_
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
+from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.profile_cards import ROWS_A_PAGE, achievements_page
 from bot.pictures.picture import Painter
@@ -27,57 +30,74 @@ from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import looks, people
-from db.database import Database
 from games.look.scene import Scene
 from games.registry import GAMES
 
 HOME = next(iter(GAMES))
 """The game whose painter paints profiles; any would do."""
 WORDS, LIST, TURN, LIST_WORDS, LIKE = "words", "list", "turn", "told", "like"
+LOVES, SHARE = "loves", "share"
+VERBS = (WORDS, LIST, TURN, LIST_WORDS, LIKE, LOVES, SHARE)
 
 
 @dataclass(slots=True)
 class ProfilePages:
     """Answers the command and the buttons of profiles."""
 
-    db: Database
+    host: Host
     painter: Painter
-    now: Callable[[], int]
     avatars: Avatars = field(default_factory=Avatars)
 
-    async def open(self, interaction: Interaction, who: discord.User | discord.Member) -> None:
-        """Show a profile to everybody in the channel."""
-        profile = await load_profile(self.db, who.id, who.display_name, interaction.guild_id, self.now())
-        likes = await preferences(self.db, interaction.user.id)
+    async def open(self, interaction: Interaction, who: discord.User | discord.Member, *, private: bool = True) -> None:
+        """Show a profile to the person who asks; their own they can share with everybody in the channel."""
+        await achievements.review(self.host, who.id, interaction.guild_id)  # what is complete is earned
+        profile = await load_profile(self.host.db, who.id, who.display_name, interaction.guild_id, self.host.now())
+        likes = await preferences(self.host.db, interaction.user.id)
         begun = has_begun(profile)
         in_text = likes.words or likes.plain
-        row = _buttons(who.id, words=not in_text, shows=bool(profile.showcase)) if begun else onward("all")
-        above = in_words(profile) if in_text or not begun else f"### {safe(who.display_name)}"
         drawn = () if in_text else scenes(profile, await self.avatars.of(who))
-        face = Content(above, COLOUR, drawn, rows=(row,))
-        message_id = (await answer_with(interaction, self.painter, HOME, face, private=False)).message_id
-        await leave_trace(self.db, interaction, message_id, profile.tells_of)
+        row = _buttons(who.id, words=not in_text, shows=bool(profile.showcase)) if begun else onward("all")
+        if private and drawn[1:]:  # both would be higher than a screen
+            row.add_item(button(say("loves"), _press(LOVES, who.id), emoji="🖼️"))
+        if private and begun and who.id == interaction.user.id and interaction.guild_id is not None:
+            row.add_item(button(say_discord_kit("share"), _press(SHARE, who.id), emoji="📣"))
+        above = in_words(profile) if in_text or not begun else f"### {safe(who.display_name)}"
+        face = Content(above, COLOUR, drawn[:1] if private else drawn, rows=(row,))
+        message_id = (await answer_with(interaction, self.painter, HOME, face, private=private)).message_id
+        if not private:
+            await leave_trace(self.host.db, interaction, message_id, profile.tells_of)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Show the presser, and nobody else, a profile as text or a list of achievements."""
         verb, _, number = press.text.partition(":")
-        if verb not in (WORDS, LIST, TURN, LIST_WORDS, LIKE) or not (number.isascii() and number.isdigit()):
+        if verb not in (WORDS, LIST, TURN, LIST_WORDS, LIKE, LOVES, SHARE) or not (
+            number.isascii() and number.isdigit()
+        ):
             raise Refusal(say("profile-is-gone"))
         person = int(number)
-        row = await people.player(self.db, person)
+        if verb == SHARE:
+            if person != interaction.user.id:
+                raise Refusal(say("profile-is-gone"))
+            await defer(interaction, anew=True, private=False)
+            await self.open(interaction, interaction.user, private=False)
+            return
+        row = await people.player(self.host.db, person)
         name = say("this-player") if row is None else row.name
         if verb == LIKE:
             if person == interaction.user.id:
                 raise Refusal(say("own-showcase"))
-            liked = looks.applaud(person, interaction.user.id, self.now())
-            await commit_or_refuse(self.db, say("likes-already"), liked)
+            liked = looks.applaud(person, interaction.user.id, self.host.now())
+            await commit_or_refuse(self.host.db, say("likes-already"), liked)
             await sent(interaction, Content(say("liked-showcase"), COLOUR).layout())
             return
-        if verb == WORDS:
-            profile = await load_profile(self.db, person, name, interaction.guild_id, self.now())
-            await sent(interaction, Content(in_words(profile), COLOUR).layout())
+        if verb in (WORDS, LOVES):
+            profile = await load_profile(self.host.db, person, name, interaction.guild_id, self.host.now())
+            face = Content(in_words(profile), COLOUR)
+            if verb == LOVES and (drawn := scenes(profile, "")[1:]):
+                face = Content(f"### {safe(name)}", COLOUR, drawn)
+            await answer_with(interaction, self.painter, HOME, face)
             return
-        listed = await achievements.progress(self.db, person)
+        listed = await achievements.progress(self.host.db, person)
         page = min(press.question, -(-len(listed) // ROWS_A_PAGE) - 1)
         face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == LIST_WORDS)
         if verb == LIST:

@@ -98,7 +98,8 @@ def _shown_games(profile: Profile) -> list[GameProfile]:
 
 def _tile(each: GameProfile, *, favourite: bool) -> GameTile:
     rating = "" if each.skill is None else str(each.skill)
-    note = say("unrated") if each.matches else say("not-played")
+    note = say("left-only") if each.left else say("not-played")
+    note = say("unrated") if each.matches or each.standing else note
     if each.rank:  # among thousands only the place
         players = each.rank.players if each.rank.players < MANY else 0
         note = say("rank", place=f"{each.rank.rank:,}", players=players)

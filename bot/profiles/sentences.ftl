@@ -7,7 +7,7 @@ free-place = still free
 not-on-board = You are not on this leaderboard yet.
 # Say what somebody needs for a place, and what they have; rating is theirs if they have one (rated is 1).
 needed =
-    A place takes { $most } rated matches ({ $matches }), against { $people } different people ({ $met }), and a rating without a question mark{ $rated ->
+    A place takes { $most } rated matches (you have { $matches }) against { $people } different people ({ $met }). A rating with ? is provisional: more matches make it sure{ $rated ->
         [1] { " " }(yours: { $rating })
        *[0] { "" }
     }.
@@ -52,7 +52,7 @@ per-match = { $average } a match
 
 ## Profiles and lists of achievements
 
-nothing-yet = No finished match yet. Pick a game: it is explained on one page, and an easy computer is ready to play.
+nothing-yet = No finished match yet: one that you leave counts for nothing. Pick a game: it is explained on one page, and an easy computer is ready to play.
 hidden = Hidden: find out how to earn it.
 hidden-later = -# Hidden achievements are listed once they are earned.
 profile-is-gone = That profile page no longer works. `/profile` opens a new one.
@@ -60,10 +60,13 @@ unnamed-player = A player
 this-player = This player
 some-player = a player
 favourites = Favourites.
+loves = Favourites
 no-rated-match = no rated match yet
 no-rated-win = no rated win yet
 unrated = no rank yet
 not-played = not played
+# Where somebody has left every match that they began.
+left-only = left early
 no-match = not yet in a match
 no-match-against-people = no match against people yet
 just-begun = Just begun

@@ -12,11 +12,14 @@ import pytest
 from discord import app_commands
 from simcord import MemberActor
 
+from bot.discord_kit.buttons import Press, PressKind
 from bot.help.rule_search import index_of
 from bot.host.ending.headlines import headline
+from bot.profiles.profile import load_profile
+from bot.profiles.profile_scenes import _card
 from bot.shared.ids import code
 from bot.shared.server_settings import server
-from db import privacy, ratings
+from db import privacy, ratings, tallies
 from games.registry import GAMES
 from tests.discord.stage import Stage, answer_text, over, private, raw, staged, texts, walk
 from tests.painting import InlinePainter
@@ -319,8 +322,16 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     answer = answer_text(await stage.cleo.slash(stage.channel, "profile"))
     assert "No finished match yet" in answer
     await over(stage)
-    result = await stage.cleo.slash(stage.channel, "profile", player=stage.ada)
+    assert "Share" not in private(await stage.cleo.slash(stage.channel, "profile", player=stage.ada))
+    own = await stage.ada.slash(stage.channel, "profile")
+    assert own.ephemeral
+    assert [each.get("type") for each in walk(raw(own.response))].count(12) == 1
+    assert "Plays most" in str(raw((await stage.ada.click(own.response, label="Favourites")).response))
+    forged = str(Press(PressKind.PERSON, 0, text=f"share:{stage.ada.id}"))
+    assert "no longer works" in private(await stage.forge(stage.ben, forged, stage.table))
+    result = await stage.ada.click(own.response, label="Share")
     assert not result.ephemeral
+    assert str(result.response.id) in stage.tables()
     first, second = [each for each in walk(raw(result.response)) if each.get("type") == 12]
     about, loved = (each["items"][0]["description"] for each in (first, second))
     assert about.startswith("Ada, since ")
@@ -347,6 +358,24 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     assert 1 <= rows <= 6
 
 
+async def test_a_profile_says_of_a_match_that_was_left_that_it_was_not_finished(stage: Stage) -> None:
+    await stage.begin(stage.ben, command="race-to-ace start")
+    asking = await stage.ada.slash(stage.channel, "match resign")
+    await stage.ada.click(asking.response, label="Resign")
+    profile = await load_profile(stage.bot.db, stage.ada.id, "Ada", None, 9)
+    notes = {tile.title: tile.note for tile in _card(profile, "").tiles}
+    assert notes["Race to Ace"] == "left early"
+    assert notes["Acceleration!"] == "not played"
+    assert "one that you leave counts for nothing" in private(await stage.ada.slash(stage.channel, "profile"))
+
+
+async def test_what_is_complete_is_earned_when_a_profile_is_looked_at(stage: Stage) -> None:
+    await stage.bot.db.commit(tallies.add(stage.ada.id, "acceleracers", "boosters_opened", 1))
+    profile = private(await stage.ada.slash(stage.channel, "profile"))
+    assert "1 of 50 achievements" in profile
+    assert "1 of 1" not in profile
+
+
 async def test_leaderboards_have_pages(stage: Stage) -> None:
     here, now = stage.guild.id, stage.bot.services.host.now()
     from db import people
@@ -370,7 +399,11 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
     board = (await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace")).response
     board = (await stage.ada.click(board, label="Next page (2 of 3)")).response or board
     assert "14. Pilot *11*" in texts(board)
-    theirs = await stage.ben.click(board, label="In words")
+    shared = await stage.ada.click(board, label="Share")
+    assert not shared.ephemeral
+    assert "Share" not in texts(shared.response)
+    assert str(shared.response.id) in stage.tables(), "it is deleted when somebody on it is forgotten"
+    theirs = await stage.ben.click(shared.response, label="In words")
     assert "**14.**" not in private(theirs), "other people who press get a board of their own"
     assert "14. Pilot \\*11\\*, rating 1011" in private(theirs)
     board = (await stage.ada.click(board, label="Wins")).response or board

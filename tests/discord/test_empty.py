@@ -18,18 +18,18 @@ async def test_an_empty_leaderboard_leads_to_people_and_to_practice(stage: Stage
     assert "Nobody is here yet" in texts(board)
     assert "A place takes" in texts(board)
     assert "You are not on this leaderboard" not in texts(board), "nobody is"
-    searching = private(await stage.ben.click(board, label="Find somebody to play"))
+    searching = private(await stage.ada.click(board, label="Find somebody to play"))
     assert "Race to Ace" in searching
     assert "2–5 players" in searching
     assert "rated" in searching
-    lobby = await stage.cleo.click(board, label="Practise against a computer")
+    lobby = await stage.ada.click(board, label="Practise against a computer")
     assert "Race to Ace" in answer_text(lobby)
 
 
 async def test_a_first_profile_leads_to_the_games(stage: Stage) -> None:
     profile = (await stage.ada.slash(stage.channel, "profile")).response
     assert "No finished match yet" in texts(profile)
-    assert "Play now" in private(await stage.ben.click(profile, label="See the games"))
+    assert "Play now" in private(await stage.ada.click(profile, label="See the games"))
 
 
 async def test_an_empty_showcase_leads_to_the_first_cards_then_to_the_collection(stage: Stage) -> None:

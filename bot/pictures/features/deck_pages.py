@@ -8,6 +8,7 @@ from games.look.canvas import Canvas
 from games.look.card_pages import of_card
 from games.look.cards import BRIM, HAND, THUMB
 from games.look.colours import MUTED, TEXT
+from games.look.letters import fitted
 from games.look.meters import bar
 from games.look.moods import mood_of
 from games.look.plates import chip
@@ -20,6 +21,8 @@ FEW = 4
 """Up to so many cards are shown as large as in a hand, and outlines for the next ones."""
 _BAR, _STEP, _TALLEST, _GROUND = 22, 30, 40, 102
 _COLUMN, _ROW, _LINE = 58, 84, 13
+_AGAIN = "\u00a0"
+"""Sets off the second line of a name."""
 ROWS, COLUMN = 6, 16
 """Kinds per column, and lines of a list of all cards, unless even three columns need more."""
 
@@ -64,11 +67,18 @@ def contents(
     game: str, title: str, number: int, kinds: Mapping[str, Sequence[str]], cards: Sequence[tuple[str, int]], alt: str
 ) -> Scene:
     """Draw a deck with the names of all its cards below the key cards, by kind, in as few columns as have room."""
-    lines = [(text, not place) for kind, names in kinds.items() for place, text in enumerate((kind, *names))]
-    columns = next((count for count in (1, 2) if len(lines) <= count * COLUMN), 3)
-    rows, wide = -(-len(lines) // columns) + (columns > 1), (340 - 8 * columns) / columns
+    texts = [(text, not place) for kind, names in kinds.items() for place, text in enumerate((kind, *names))]
+    columns = next((count for count in (1, 2) if len(texts) <= count * COLUMN), 3)
+    wide = (340 - 8 * columns) / columns
+    lines = [
+        (f"{_AGAIN * 2}{part}" if again else part, is_kind)
+        for text, is_kind in texts
+        for again, part in enumerate(fitted(text, wide - 1, 11.5, bold=is_kind, most=2))
+    ]
+    rows = -(-len(lines) // columns) + (columns > 1)
     for foot in range(rows - 1, len(lines), rows):
-        if lines[foot][1]:  # no kind stands alone at the foot of a column
+        below = lines[foot + 1 : foot + 2]
+        if lines[foot][1] or any(text.startswith(_AGAIN) for text, _ in below):  # neither stands alone at the foot
             lines.insert(foot, ("", False))
     step = min(_LINE, 232 / max(1, rows))
     canvas = Canvas(mood_of(game), math.ceil(124 + step * rows))

@@ -31,7 +31,8 @@ def test_all_that_was_picked_is_decided_in_its_order(values: list[str], kind: Pr
     [
         (PressKind.LOBBY, "options", "clock:none", "clock:none"),
         (PressKind.LESSON, "race_to_ace", "2", "race_to_ace 2"),
-        (PressKind.HELP, "games", "race_to_ace", "games"),
+        (PressKind.HELP, "more", "game race_to_ace", "game race_to_ace"),
+        (PressKind.BOARD, "games", "race_to_ace", "games"),
         (PressKind.LOBBY, "start", "", "start"),
         (PressKind.LESSON, "race_to_ace", "", "race_to_ace"),
     ],

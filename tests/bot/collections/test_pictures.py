@@ -37,7 +37,8 @@ def test_all_cards_of_a_deck_can_be_read_below_its_key_cards(key: str) -> None:
         assert scene.height <= 360
         assert list(faults(scene, partial(sprite, key))) == []
         names = {f"{copies} {game.catalogue()[card].name}" for card, copies in Counter(plan.cards).items()}
-        shown = {text if text[:1].isdigit() else f"1 {text}" for text in (label.text for label in scene.labels)}
+        written = "\n".join(label.text for label in scene.labels).replace("\n\u00a0\u00a0", " ").splitlines()
+        shown = {text if text[:1].isdigit() else f"1 {text}" for text in written}
         assert names <= shown
         heads = {str(card.kind) for card in game.catalogue().values()}
         for x in {label.x for label in scene.labels if label.y > 120}:

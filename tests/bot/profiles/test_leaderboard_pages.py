@@ -58,7 +58,7 @@ def page(number: int, pages: int, own: LeaderboardLine | None = None, *, figure:
 
 def leads(shown: LeaderboardPage, view: LeaderboardView = VIEW) -> list[tuple[str, int]]:
     """Return the tag and the page of each button of the first row."""
-    return [(press.text[0], press.question) for press in presses(_rows(view, shown)[0])]
+    return [(press.text[0], press.question) for press in presses(_rows(view, shown, share=False)[0])]
 
 
 def presses(row: Row) -> list[Press]:
@@ -86,7 +86,7 @@ def test_a_row_that_is_on_the_page_needs_no_button() -> None:
 
 
 def test_every_other_figure_has_a_button_that_starts_at_the_first_page() -> None:
-    rows = _rows(VIEW, page(2, 3))
+    rows = _rows(VIEW, page(2, 3), share=False)
     views = [LeaderboardView.parse(press.text[2:]) for press in presses(rows[1])]
     assert [view.figure for view in views] == ["wins", "matches", "score"]
     assert {(view.game, view.season, view.here, view.asked_by) for view in views} == {
@@ -96,12 +96,14 @@ def test_every_other_figure_has_a_button_that_starts_at_the_first_page() -> None
 
 
 def test_an_empty_board_has_no_buttons() -> None:
-    assert _rows(VIEW, replace(page(1, 1), lines=())) == ()
+    assert _rows(VIEW, replace(page(1, 1), lines=()), share=True) == ()
 
 
 def test_a_picture_is_offered_in_words_and_words_as_a_picture() -> None:
     for words in (True, False):
-        press = presses(_rows(LeaderboardView("race_to_ace", "wins", "", True, 11, words), page(1, 1))[0])[-1]
+        press = presses(_rows(LeaderboardView("race_to_ace", "wins", "", True, 11, words), page(1, 1), share=False)[0])[
+            -1
+        ]
         assert LeaderboardView.parse(press.text[2:]).words is not words
 
 

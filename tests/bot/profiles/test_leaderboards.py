@@ -141,5 +141,5 @@ async def test_a_rating_leaves_the_board_when_it_has_become_uncertain(db: Databa
     page = await page_of(db, BOARD, "rating", 1, 101, 50)
     assert [line.player.player_id for line in page.lines] == [102, 103]
     assert page.own is None
-    assert "A place takes 10 rated matches (10)" in in_words(page, "")
+    assert "A place takes 10 rated matches (you have 10)" in in_words(page, "")
     assert (await page_of(db, BOARD, "wins", 1, 101, 50)).players == 3

@@ -125,7 +125,7 @@ async def test_only_their_owner_reads_how_hidden_achievements_were_earned(
 
     monkeypatch.setattr(profile_pages, "turn_into", answered)
     monkeypatch.setattr(profile_pages, "defer", deferred)
-    pages = ProfilePages(db, cast("Any", None), lambda: 9)
+    pages = ProfilePages(cast("Any", SimpleNamespace(db=db)), cast("Any", None))
     interaction = SimpleNamespace(user=SimpleNamespace(id=presser))
     for page in range(len(ACHIEVEMENTS) // ROWS_A_PAGE + 2):
         await pages.pressed(cast("Any", interaction), Press(PressKind.PERSON, 0, page, f"{LIST_WORDS}:{ADA}"))
