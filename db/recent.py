@@ -27,6 +27,8 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     """What single seats read instead: the same in the second person."""
     aside: bool = False
     """Whether it is unimportant: it only tells what is in a hand, or what changes nothing."""
+    said: int = 0
+    """What computers had said in the match before: a bit for each of their comments."""
 
     def changed(self, change: Callable[[str], str]) -> "RecentLine":
         """Return the line with `change` applied to what is read."""

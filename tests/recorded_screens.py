@@ -73,7 +73,7 @@ def _decisions(game: str, record: str) -> list[tuple[int, Decision]]:
         by, notation = line.split()
         kind = phase_of(match.playing)
         found += [(number, Decision(f"{record} {number}", match, seat, kind)) for seat in match.playing.to_act()]
-        match = _after(match, int(by), notation)
+        match = after(match, int(by), notation)
     return found
 
 
@@ -111,11 +111,11 @@ def begun(game: str, state: State, seats: int) -> Match:
     return match
 
 
-def _after(match: Match, seat: Seat, notation: str) -> Match:
+def after(match: Match, seat: Seat, notation: str) -> Match:
     """Return the match after a decision; the one before stays as it is."""
     state = match.playing.copy()
     events = state.apply(seat, match.game.parse(notation))
-    after, ply = match.draft(), match.row.ply + 1
+    later, ply = match.draft(), match.row.ply + 1
     recent = recent_after(match, match.row.recent, events, seat if seat >= 0 else CLOCK, ply)
-    after.row, after.state = replace(match.row, ply=ply, recent=recent), state
-    return after
+    later.row, later.state = replace(match.row, ply=ply, recent=recent), state
+    return later

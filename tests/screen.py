@@ -32,6 +32,7 @@ _EMOJI = re.compile("[\u203c-\u3299\U0001f000-\U0001faff]\ufe0f?")
 _TIME = re.compile(r"<t:\d+:R>")
 _DATE = re.compile(r"<t:\d+:D>")
 _NAME = re.compile(r"<@\d+>")
+_COMMAND = re.compile(r"<(/[^:]+):\d+>")
 _MARKS = re.compile(r"\\(?=[^\sA-Za-z0-9])|\*\*|`")
 _WORDS = re.compile(r"\S+|\s+")
 
@@ -134,7 +135,7 @@ def text_height(text: str, room: float) -> float:
 
 def _paragraph(line: str, room: float, size: float, leading: float, *, bold: bool = False) -> float:
     dated = _DATE.sub("November 24, 2026", _TIME.sub("in 2 minutes", line))
-    said = _MARKS.sub("", _NAME.sub("@Somebody", dated))
+    said = _MARKS.sub("", _COMMAND.sub(r" \1 ", _NAME.sub("@Somebody", dated)))
     return len(_lines(said, room, LETTER * size, bold=bold)) * LETTER * size * leading
 
 

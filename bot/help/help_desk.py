@@ -1,6 +1,8 @@
 """Help pages: the overview, its themes, each game's guide, and the greeting on a new server. All offer a next step."""
 
-from collections.abc import Callable
+import dataclasses
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import discord
@@ -11,10 +13,10 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content, Static
-from bot.discord_kit.pages import COLOUR, SUCCESS, button, in_rows
-from bot.discord_kit.replies import Interaction, answer_with, sent
+from bot.discord_kit.pages import COLOUR, SUCCESS, button, in_rows, turns
+from bot.discord_kit.replies import Interaction, answer_with, sent, turn_into
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.help.answer_pages import answer_page, help_button, refusal_page
+from bot.help.answer_pages import answer_page, help_button, help_press, refusal_page
 from bot.help.answers import PADDOCK
 from bot.help.guides import guide
 from bot.help.lessons import Lessons
@@ -22,9 +24,10 @@ from bot.help.rule_search import SearchResult, answer_of
 from bot.help.sentences import say
 from bot.match_ui.lobby_content import ENTER
 from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.screen import fits
 from bot.match_ui.sentences import say as say_match_ui
 from bot.pictures.picture import Painter
-from bot.shared.ids import parse_code
+from bot.shared.ids import code, parse_code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.server_settings import save_server, server
@@ -41,6 +44,10 @@ log = structlog.get_logger()
 COMMANDS = read_catalogue(__package__, "commands.toml", dict[str, dict[str, tuple[str, ...]]])
 GROUPS, THEMES = COMMANDS["groups"], COMMANDS["themes"]
 """The commands of the list of all commands, and of the overview."""
+OF_RULES = "learn"
+"""The theme that leads to the guides of all games."""
+MENTION = re.compile("<(/[^:]+):[0-9]+>")
+"""A clickable command, of which people see the name."""
 FIRST_GAME = "race_to_ace"
 """The game that a new server is offered first, because its rules are the shortest."""
 MOST_GAMES = 5
@@ -77,6 +84,9 @@ class HelpDesk:
                 await self.show(interaction, game)
             case ["game", game, lobby] if game in GAMES and (match_id := parse_code(lobby)) is not None:
                 await answer_with(interaction, self.painter, game, self.about(game, match_id))
+            case ["turn", game, *lobby, number] if game in GAMES and number.isdecimal():
+                face = self.about(game, parse_code("".join(lobby)), int(number))
+                await turn_into(interaction, self.painter, game, face)
             case ["theme", theme] if theme in THEMES:
                 await sent(interaction, self.theme(theme).layout())
             case ["commands"]:
@@ -114,7 +124,6 @@ class HelpDesk:
         for key, game in games[:MOST_GAMES]:
             steps = [help_button(say("play-now"), "rookie", key, main=True)]
             steps += [help_button(say("learn"), "learn", key)] if key in LESSONS else []
-            steps.append(help_button(say_match_ui("how-to-play"), "game", key))
             line = f"{game.emoji} **{game.title}** {say('in-short', game=key, tagline=game.tagline)}"
             items += [ui.TextDisplay(line), ui.ActionRow(*steps)]
         rest = games[MOST_GAMES : 2 * MOST_GAMES]
@@ -130,8 +139,10 @@ class HelpDesk:
             f"{self.commands.mention(command)} {self.commands.descriptions[command]}"
             for command in (path.replace("/", " ") for path in THEMES[name])
         ]
+        guides = [help_button(say("how-to-play", game=game.title), "game", key) for key, game in GAMES.items()]
         back = [help_button(say("all-commands"), "commands"), help_button(say("back-to-help"), "all")]
-        return Content("\n".join([say("theme-heading", name=name), *lines]), COLOUR, rows=in_rows(back))
+        rows = in_rows([*(guides if name == OF_RULES else []), *back])
+        return Content("\n".join([say("theme-heading", name=name), *lines]), COLOUR, rows=rows)
 
     def all_commands(self) -> Content:
         """Show every command, in groups."""
@@ -143,29 +154,31 @@ class HelpDesk:
             above += [self._line(root) for root in roots]
         return Content("\n".join(above), COLOUR, rows=in_rows([help_button(say("back-to-help"), "all")]))
 
-    def about(self, key: str, lobby: int | None = None) -> Content:
-        """Show the guide of a game, with a picture of a turn first and what to do next.
+    def about(self, key: str, lobby: int | None = None, number: int = 0) -> Content:
+        """Show a page of the guide of a game, counted from 0; the first has a picture of a turn, all what to do next.
 
         `lobby` is the match in whose lobby somebody asked for it: they can join it from here.
         """
         game = GAMES[key]
-        line = say(
-            "about-game", tagline=game.tagline, fixed=len(game.seats) == 1, fewest=game.seats[0], most=game.seats[-1]
-        )
-        above = f"## {game.emoji} {game.title}\n{line}"
-        start = self.commands.mention(" ".join((_group_of(key), "start")))
-        rules = self.commands.mention("rules")
+        fewest, most = game.seats[0], game.seats[-1]
+        line = say("about-game", tagline=game.tagline, fixed=fewest == most, fewest=fewest, most=most)
+        if not lobby:
+            line += " " + say("how-to-start", start=self.commands.mention(f"{_group_of(key)} start"))
+        title = f"## {game.emoji} {game.title}"
+        heads = Content(f"{title}\n{line}", game.colour, _turn(key)), Content(title, game.colour)
         parts = [f"**{heading}.** {text}" for heading, text in guide(key)]
-        parts.append(say("how-to-ask", rules=rules) if lobby else say("how-to-start", start=start, rules=rules))
-        buttons = [help_button(say("play-rookie"), "rookie", key, main=True)]
-        if lobby:
-            buttons = [button(say_match_ui("join"), Press(PressKind.LOBBY, lobby, text=ENTER), style=SUCCESS)]
-        buttons += [help_button(say("learn"), "learn", key, main=not lobby)] if key in LESSONS else []
-        buttons.append(help_button(say("all-games"), "all"))
-        picture = _turn(key)
-        if not picture:
-            return Content("\n".join([above, *parts]), game.colour, rows=in_rows(buttons))
-        return Content(above, game.colour, picture, "\n".join(parts), in_rows(buttons))
+        parts.append(say("how-to-ask", rules=self.commands.mention("rules")))
+        pages: list[list[str]] = [[]]
+        for part in parts:
+            longer, last = [*pages[-1], part], len(pages) - 1
+            face = _guide_page(heads[last > 0], key, lobby, longer, last, len(pages) + (part != parts[-1]))
+            written = [MENTION.sub(r"\1", text) for text in (face.above, face.below)]
+            if fits(written, face.scenes, face.rows, aside=True) or not pages[-1]:
+                pages[-1] = longer
+            else:
+                pages.append([part])
+        number = min(number, len(pages) - 1)
+        return _guide_page(heads[number > 0], key, lobby, pages[number], number, len(pages))
 
     def greeting(self) -> Content:
         """Introduce Paddock, with three ways to begin."""
@@ -202,6 +215,22 @@ class HelpDesk:
         if names == [root]:
             return f"{self.commands.mention(root)} {self.commands.descriptions[root]}"
         return " ".join(map(self.commands.mention, names))
+
+
+def _guide_page(head: Content, key: str, lobby: int | None, parts: Sequence[str], number: int, pages: int) -> Content:
+    """Add to the head of a page of a guide its parts, and the ways to its other pages and onward."""
+    where = ("turn", key) if lobby is None else ("turn", key, code(lobby))
+    buttons = turns(number, pages, lambda there: help_press(*where, str(there)))
+    join = button(say_match_ui("join"), Press(PressKind.LOBBY, lobby or 0, text=ENTER), style=SUCCESS)
+    if number in (0, pages - 1):
+        buttons.append(join if lobby else help_button(say("play-rookie"), "rookie", key, main=True))
+    if number == pages - 1:
+        buttons.append(help_button(say("all-games"), "all"))
+    elif not number and key in LESSONS:
+        buttons.append(help_button(say("learn"), "learn", key, main=not lobby))
+    if not head.scenes:
+        return dataclasses.replace(head, above="\n".join([head.above, *parts]), rows=in_rows(buttons))
+    return dataclasses.replace(head, below="\n".join(parts), rows=in_rows(buttons))
 
 
 def _turn(key: str) -> tuple[Scene, ...]:

@@ -121,7 +121,7 @@ def learner_names(seat: Seat, seats: int, name: str) -> tuple[str, ...]:
 
 def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     """Show the learner's next decision; with `shown`, also the right choice."""
-    now, comment = place.moment(), comment_on(place.exercise, place.log)
+    now, comment = place.moment(), _praise(place)
     if now.over:
         raise ValueError("an exercise that is over has its last page")
     state = now.state
@@ -133,15 +133,21 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         below.append(f"👉 {way_on(place)}")
         here = _marked(here, _next_choice(place))
 
-    def ask(menu: Menu, question: str = "") -> Content:
-        buttons = rows(menu, replace(place, shown=shown), spot, _controls(place))
-        return _content(place, now, comment, "\n".join(filter(None, [*below, question])), buttons, asked=True)
+    def ask(menu: Menu, question: str, said: str, controls: Sequence[ui.Button[ui.LayoutView]]) -> Content:
+        buttons = rows(menu, replace(place, shown=shown), spot, controls)
+        return _content(place, now, said, "\n".join(filter(None, [*below, question])), buttons, asked=True)
 
-    content = ask(here, question_text(here) if here.prompt else "")
+    controls = _controls(place)
+    content = ask(here, question_text(here) if here.prompt else "", comment, controls)
     lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
-    for less in (here, lower):
-        if idea and not _is_one_screen(content):  # the task says enough, and a list is lower than buttons
-            content = ask(less)
+    # The task says enough, a list is lower than buttons, and all lessons are listed at the end, too.
+    fewer = controls[:-1]
+    for less in ((here, "", comment, controls), (lower, "", comment, controls), (lower, "", comment, fewer)):
+        if idea and not _is_one_screen(content):
+            content = ask(*less)
+    for said in (f"-# {comment}", "") if comment and idea else ():
+        if not _is_one_screen(content):
+            content = ask(lower, "", said, fewer)
     marked = _next_choice(place) if shown else ""
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
@@ -164,7 +170,7 @@ def last_page(place: Place, reward: str = "") -> Content:
     """
     now, exercise = place.moment(), place.exercise
     outcome = now.state.outcome()
-    comment = comment_on(exercise, place.log)
+    comment = _praise(place)
     if isinstance(exercise, Puzzle):
         now = tried(place.game, exercise, place.log[:-1], place.log[-1])
         lines = [say("solved", text=safe(exercise.solved))]
@@ -299,7 +305,7 @@ def _content(
     place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row], *, asked: bool = False
 ) -> Content:
     game = place.game
-    heading = [_title(place), *([safe(f"✅ {comment}")] if comment else [])]
+    heading = [_title(place), *([comment] if comment else [])]
     room = ROOM - sum(map(_height, heading))
     happened = _happened(place, now, room)
     view, puzzle = now.state.view(place.exercise.seat), isinstance(place.exercise, Puzzle)
@@ -310,6 +316,12 @@ def _content(
         happened = happened[1:]
         content = replace(content, above="\n".join([*heading, *happened]))
     return content
+
+
+def _praise(place: Place) -> str:
+    """Return the line about the learner's last choice; "" if there is nothing to say."""
+    comment = comment_on(place.exercise, place.log)
+    return comment and safe(f"✅ {comment}")
 
 
 def _is_one_screen(content: Content) -> bool:

@@ -60,11 +60,10 @@ theme-heading =
        *[server] ### Settings
             Choose how you are notified. Managers choose the channels in which matches may be played.
     }
+how-to-start = { $start } opens a lobby here.
 how-to-ask =
     Questions about the rules? Use { $rules }.
     { notice }
-how-to-start =
-    { $start } opens a lobby for everybody here. { how-to-ask }
 what-i-host = I host { $games } tabletop games about speed. Play against each other or against computers.
 where-next = { $help_command } lists all commands. { $settings_command } sets the channels in which I play.
 learn-game = Learn { $title }

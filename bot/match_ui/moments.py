@@ -4,14 +4,14 @@ from bot.discord_kit.content import safe
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
-from bot.host.core.recent import recent_lines
+from bot.host.core.recent import recent_lines, since_decision
+from bot.host.core.table_talk import comment_on, weight_of
 from bot.match_ui.kept import kept
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.moments import Film
 from db.recent import RecentLine
 from games.core import Seat
-from games.cpu.characters import CHARACTERS
 
 LATELY = 3
 """A moment is shown as long as it lies at most this many decisions back: several may fall into one redraw."""
@@ -38,30 +38,22 @@ def film_of(match: Match, seat: Seat | None) -> Film | None:
 
 def talk_of(match: Match, seat: Seat | None) -> list[str]:
     """Return what a computer says about the last moment that a seat, or everybody, knows of; it holds nothing more."""
-    line, game = _moment(match, seat), match.game
-    if line is None or game.moments is None:
+    line = _moment(match, seat)
+    heard = line is None or (seat is not None and line not in since_decision(match.row.recent, seat))
+    comment = None if line is None or heard else comment_on(match, line)
+    if comment is None or match.game.moments is None:
         return []
-    computers = [row.seat for row in match.seats if match.by_computer(row.seat)]
-    spoken = game.moments.talk(line.moment, computers)
-    if spoken is None:
-        return []
-    speaker, of = spoken
-    by_itself, n = divmod((match.id + line.ply) % 4, 2)
-    name = match.names[speaker]
-    own = by_itself and match.seats[speaker].cpu and name in CHARACTERS
-    words = say("character-talk", name=name, n=n) if own else game.moments.said(of, n)
+    name, n = match.names[comment.speaker], comment.n
+    words = match.game.moments.said(comment.of, n) if comment.of else say("character-talk", name=name, n=n)
     return [say("table-talk", name=safe(name), words=words)]
 
 
 @kept
 def _moment(match: Match, seat: Seat | None) -> RecentLine | None:
     """Return the line of the weightiest moment of the last decision that had one, if that is not too long ago."""
-    staged = match.game.moments
-    if staged is None:
-        return None
     recent = [line for line in recent_lines(match.row.recent, seat) if line.ply > match.row.ply - LATELY]
-    lines = [line for line in recent if staged.weight(line.moment)]
-    return max(lines, key=lambda line: (line.ply, staged.weight(line.moment)), default=None)
+    lines = [line for line in recent if weight_of(match, line)]
+    return max(lines, key=lambda line: (line.ply, weight_of(match, line)), default=None)
 
 
 def _drawn(line: RecentLine, names: tuple[str, ...], drawn: tuple[str, ...]) -> str:

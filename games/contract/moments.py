@@ -97,6 +97,7 @@ class Moments:
     def __init__(self, package: str, game: str) -> None:
         """Read the scripts of a package; its sentences have a word for each sound, such as CRUNCH, and the comments."""
         self.scripts = read_catalogue(package, "moments.toml", dict[str, Script])
+        self.comments = [f"{name}-{fact}" for name, script in self.scripts.items() for fact in script.talk]
         self._names = {script.on: name for name, script in self.scripts.items()}
         self._mood, self._say = mood_of(game), sentences(package)
 

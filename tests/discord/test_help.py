@@ -14,6 +14,7 @@ from bot.help.help_desk import THEMES
 from bot.help.sentences import say
 from games.registry import GAMES
 from tests.discord.stage import Stage, private, raw, texts, walk
+from tests.discord.test_one_screen import too_high
 
 GROUPS = ["Play", "Learn", "My matches", "Tournaments", "Cards", "This server"]
 
@@ -27,7 +28,7 @@ async def test_help_is_one_screen_with_every_game_and_four_themes(stage: Stage) 
         assert line.startswith(f"{game.emoji} **{game.title}** ")
     rows = [[each["label"] for each in row["components"]] for row in walk(raw(answer)) if row["type"] == 1]
     assert rows == [
-        *([["Play now", "Learn", "How to play"]] * len(GAMES)),
+        *([["Play now", "Learn"]] * len(GAMES)),
         ["Rules and puzzles", "My matches", "Cards", "Settings", "Commands"],
     ]
 
@@ -73,19 +74,49 @@ async def test_every_command_stands_in_a_group_and_can_be_pressed(stage: Stage) 
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_a_game_is_explained_on_one_screen_with_the_next_steps(stage: Stage, key: str) -> None:
-    overview = (await stage.ada.slash(stage.channel, "help")).response
-    guides = {each["custom_id"] for each in walk(raw(overview)) if each.get("label") == "How to play"}
-    result = await stage.ada.click(overview, custom_id=next(each for each in guides if each.endswith(f" {key}")))
-    answer = private(result)
-    for heading, text in guide(key):
-        assert f"**{heading}.** {text}" in answer
-    written = [each["content"] for each in walk(raw(result.response)) if each["type"] == 10]
-    assert sum(map(len, written)) < 1800, "one screen"
-    kinds = [row["type"] for row in raw(result.response)]
+async def test_a_game_is_explained_on_a_few_screens_with_the_next_steps(stage: Stage, key: str) -> None:
+    theme = say("theme", name="learn")
+    rules = (await stage.ada.click((await stage.ada.slash(stage.channel, "help")).response, label=theme)).response
+    result = await stage.ada.click(rules, label=f"How to play {GAMES[key].title}")
+    first = result.response
+    kinds = [row["type"] for row in raw(first)]
     assert kinds[:3] == [10, 12, 10], "its name, a picture of a turn, then the words"
-    lesson = await stage.ada.click(result.response, label="Learn")
+    lesson = await stage.ada.click(first, label="Learn")
     assert "step 1 of" in private(lesson)
+    told = await read_on(stage, first)
+    for heading, text in guide(key):
+        assert f"**{heading}.** {text}" in "\n".join(told)
+    assert "Play a rookie" in told[-1]
+    back = await stage.ada.click(first, label="Previous page")
+    assert texts(back.response) == told[-2]
+
+
+async def read_on(stage: Stage, page: Any) -> list[str]:
+    """What the pages of a guide say as they are turned; each has to fit a phone and a desktop."""
+    told, faults = [texts(page)], too_high(stage, "page 1", page)
+    while ahead := [each["label"] for each in walk(raw(page)) if each.get("label", "").startswith("Next page")]:
+        page = (await stage.ada.click(page, label=ahead[0])).response or page
+        told.append(texts(page))
+        faults += too_high(stage, f"page {len(told)}", page)
+    assert faults == []
+    assert len(told) <= 4
+    return told
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_help_fits_a_screen_in_a_games_channel_and_from_its_lobby(stage: Stage, key: str) -> None:
+    await stage.open(command=f"{key.replace('_', '-')} start")
+    assert too_high(stage, "help", (await stage.ada.slash(stage.channel, "help")).response) == []
+    told = await read_on(stage, (await stage.ada.click(stage.table, label="How to play")).response)
+    assert {page.splitlines()[0] for page in told} == {f"## {GAMES[key].emoji} {GAMES[key].title}"}
+    assert "Join" in told[0]
+    assert "Join" in told[-1]
+
+
+@pytest.mark.parametrize("turn", ["turn chess 1", "turn race_to_ace x", "turn race_to_ace"])
+async def test_a_turn_to_no_page_is_refused(stage: Stage, turn: str) -> None:
+    await stage.open()
+    assert "/help" in private(await stage.forge(stage.ada, str(Press(PressKind.HELP, 0, text=turn))))
 
 
 async def test_play_a_rookie_opens_a_lobby_with_an_easy_computer(stage: Stage) -> None:

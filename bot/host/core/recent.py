@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.match import Match
+from bot.host.core.table_talk import said_in
 from db.recent import RecentLine, read_lines
 from games.core import CLOCK, Event, Seat
 
@@ -50,6 +51,7 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
     A decision without a sentence leaves an empty line, so that its player's news starts there.
     """
     names, game, people = match.names, match.game, [row.seat for row in match.people()]
+    said = said_in(match, read_lines(recent))
     lines = [
         RecentLine(
             game.sentence(event, names),
@@ -60,12 +62,13 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
             game.moment(event),
             tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat)) is not None),
             event.audience is not None or isinstance(event, game.quiet),
+            said,
         )
         for event in events
         if game.is_news(event)
     ]
     spoken = [line for line in lines if line.text]
-    return add_lines(recent, *(spoken or ([RecentLine("", None, by, ply)] if by != CLOCK else [])))
+    return add_lines(recent, *(spoken or ([RecentLine("", None, by, ply, said=said)] if by != CLOCK else [])))
 
 
 def without_since(recent: str, ply: int, line: RecentLine) -> str:

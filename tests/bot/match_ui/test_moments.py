@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import msgspec
+import pytest
 from msgspec.structs import replace as changed
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept, gallery, kept
 from bot.host.core.match import Match
+from bot.host.core.recent import recent_lines
 from bot.match_ui.moments import LATELY, film_of, talk_of, wishes_of_all
 from bot.match_ui.table_content import hand_content, table_content
 from bot.pictures.moments import Film
@@ -20,6 +22,7 @@ from games.cpu.characters import CHARACTERS
 from games.look.scene import Scene
 from tests.bot.conftest import ADA, Office
 from tests.painting import InlinePainter
+from tests.recorded_screens import after, begun, corpus_of
 
 KILL = ("shot-down", "0", "1", "3")
 SMOKE = ("flameout", "0")
@@ -133,6 +136,37 @@ async def test_a_character_also_has_lines_of_its_own(office: Office) -> None:
     assert len({line for own in lines.values() for line in own - plain}) == 2 * len(CHARACTERS)
     match.seats = [changed(row, player_id=5, cpu=None) if row.seat == 1 else row for row in match.seats]
     assert talk_of(match, None) == [], "a person of the same name speaks for themselves"
+
+
+@pytest.mark.parametrize("game", ["race_to_ace", "acceleration", "acceleracers", "dealin_dirt"])
+def test_a_computer_says_each_of_its_lines_once_in_a_match(game: str) -> None:
+    """After that it is silent; what it says follows from what has happened, so that it is the same after a restart."""
+    corpus, talks = corpus_of(game), 0
+    for name in list(corpus.plans)[::4]:
+        kept_match = corpus.read(name)
+        match = begun(game, corpus.begin(kept_match), getattr(kept_match, "seats", 2))
+        for row in match.seats[1:]:
+            with_computer(match, row.seat)
+        said = dict[str, int]()
+        for line in kept_match.notations:
+            seat, notation = line.split()
+            match = after(match, int(seat), notation)
+            lately = [line.ply for line in recent_lines(match.row.recent) if line.moment and line.ply == match.row.ply]
+            for words in talk_of(match, None) if lately else []:
+                assert words not in said, f"{name} {match.row.ply}: as after decision {said[words]}"
+                said[words] = match.row.ply
+        talks = max(talks, len(said))
+    assert talks > 2
+
+
+def test_a_hand_hears_a_comment_once() -> None:
+    match = begun("race_to_ace", corpus_of("race_to_ace").begin(corpus_of("race_to_ace").read("two-drivers")), 2)
+    with_computer(match, 1)
+    told(match, RecentLine("Bang", ply=8, moment=KILL))
+    assert talk_of(match, 0)
+    told(match, RecentLine("Bang", ply=8, moment=KILL), RecentLine("You draw.", by=0, ply=9))
+    assert talk_of(match, None)
+    assert talk_of(match, 0) == []
 
 
 async def test_a_computer_says_nothing_about_what_its_reader_may_not_know(office: Office) -> None:

@@ -1,0 +1,54 @@
+"""Which comment a computer makes on a moment: each of its lines once in a match."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bot.host.core.match import Match
+from db.recent import RecentLine
+from games.core import Seat
+from games.cpu.characters import CHARACTERS
+
+WORDINGS = 2
+
+
+class Comment(NamedTuple):
+    """A line of a computer's."""
+
+    speaker: Seat
+    of: str
+    """What it is about, as the game names it; "" for a line that belongs to the speaker's character."""
+    n: int
+    bit: int
+    """What stands for it in `RecentLine.said`."""
+
+
+def weight_of(match: Match, line: RecentLine) -> int:
+    """Return how weighty the moment of a line is; 0 for a line without one."""
+    return 0 if match.game.moments is None else match.game.moments.weight(line.moment)
+
+
+def comment_on(match: Match, line: RecentLine) -> Comment | None:
+    """Return what a computer says about a moment: one of the lines that are left; None if there is none."""
+    moments = match.game.moments
+    computers = [row.seat for row in match.seats if match.by_computer(row.seat)]
+    spoken = None if moments is None or not weight_of(match, line) else moments.talk(line.moment, computers)
+    if moments is None or spoken is None:
+        return None
+    speaker, of = spoken
+    own = match.seats[speaker].cpu and match.names[speaker] in CHARACTERS
+    places = {of: moments.comments.index(of)} | ({"": len(moments.comments) + speaker} if own else {})
+    ways = [Comment(speaker, of, n, 1 << WORDINGS * place + n) for of, place in places.items() for n in range(WORDINGS)]
+    left = [way for way in ways if not way.bit & line.said]
+    return left[(match.id + line.ply) % len(left)] if left else None
+
+
+def said_in(match: Match, lines: Iterable[RecentLine]) -> int:
+    """Return a bit for everything that computers have said: about the weightiest moment of each decision."""
+    said, weightiest = 0, dict[int, RecentLine]()
+    for line in lines:
+        said |= line.said
+        if weight_of(match, line) > weight_of(match, weightiest.get(line.ply, RecentLine(""))):
+            weightiest[line.ply] = line
+    for comment in filter(None, (comment_on(match, line) for line in weightiest.values())):
+        said |= comment.bit
+    return said
