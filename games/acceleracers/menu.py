@@ -16,6 +16,7 @@ from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.contract.sentences import say as say_of_games
 from games.core.fluent import listed
 
 SURE = " ✓"
@@ -177,6 +178,8 @@ def _label(view: AcceleView, action: AcceleAction, *, where: bool) -> str:
         case Verb.EQUIP | Verb.FREE | Verb.HAZARD if vehicle and where:
             at = listed([vehicle, NAMES[action.other]]) if action.other else vehicle
             return say("card-to", card=card, verb=verb, vehicle=at)
+        case Verb.DECLINE if (step := asking(question := view.table.questions[-1])).do == "salvage":
+            return say_of_games("finish", taken=question.left < step.count)
         case _:
             return card or say("without-card", verb=verb)
 

@@ -55,7 +55,7 @@ def decision(
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
     free = ROWS - above - below + -len(offered.cards) // 2
     strip = TALL if free > 0 and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
-    head = HEAD * (free > 1)
+    head = HEAD * (cards or free > 0)
     row = TOP + head + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
     high = top + (held_cards.hand_high(shown, "hand") if cards else slips.slips_high(shown))
