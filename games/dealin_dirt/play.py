@@ -485,11 +485,7 @@ _BY_VERB = {
     Verb.ATTACK: attack,
     Verb.END: end,
     Verb.PAY: pay,
-    Verb.PICK: answer,
-    Verb.TAKE: answer,
-    Verb.OWN: answer,
-    Verb.FOE: answer,
-    Verb.DONE: answer,
+    **dict.fromkeys((Verb.PICK, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.DONE), answer),
     Verb.REPLACE: replace,
     Verb.BACK: take_back,
 }
