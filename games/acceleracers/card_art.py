@@ -1,5 +1,7 @@
 """The facts of cards that the drawings in `games.artwork` need."""
 
+from functools import cache
+
 import msgspec
 
 from games.acceleracers.cards import Card, card
@@ -57,6 +59,7 @@ def car_within(number: int) -> str:
     return car_drawing(vehicle_facts(number))
 
 
+@cache
 def art(number: int) -> str:
     """Draw a card's picture: an SVG document of 84 x 60."""
     return card_art(card(number))
