@@ -119,18 +119,8 @@ def _key(verb: Verb) -> str:
     return verb.name.lower().replace("_", "-")
 
 
-_STYLES = {
-    Verb.EQUIP: Style.GOOD,
-    Verb.FREE: Style.GOOD,
-    Verb.HAZARD: Style.GRAVE,
-    Verb.VEHICLE: Style.GOOD,
-    Verb.CANCEL: Style.GOOD,
-    Verb.ANCHOR: Style.GOOD,
-    Verb.DRAW: Style.MAIN,
-    Verb.TAKE: Style.GOOD,
-    Verb.YES: Style.GOOD,
-    Verb.RETURN: Style.GOOD,
-}
+_GOOD = (Verb.EQUIP, Verb.FREE, Verb.VEHICLE, Verb.CANCEL, Verb.ANCHOR, Verb.TAKE, Verb.YES, Verb.RETURN)
+_STYLES = {**dict.fromkeys(_GOOD, Style.GOOD), Verb.HAZARD: Style.GRAVE, Verb.DRAW: Style.MAIN}
 
 
 def _where(view: AcceleView, action: AcceleAction) -> str:
