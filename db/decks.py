@@ -37,7 +37,7 @@ class DeckMatch(Record, frozen=True):
 
 def add(row: DeckRow) -> list[Write]:
     """Insert a new deck; conflicts if the person already has one of this name."""
-    return [*([_no_default(row)] if row.is_default else []), row.write("insert_deck")]
+    return [*([row.write("no_default_deck")] if row.is_default else []), row.write("insert_deck")]
 
 
 save: Callable[[DeckRow], Write] = write_row("save_deck", expect=1)
@@ -46,11 +46,7 @@ delete: Callable[[DeckRow], Write] = write_row("delete_deck", expect=1)
 
 def make_default(row: DeckRow) -> list[Write]:
     """Make a deck its owner's default for the game, instead of any other."""
-    return [_no_default(row), row.write("make_deck_default", expect=1)]
-
-
-def _no_default(row: DeckRow) -> Write:
-    return row.write("no_default_deck")
+    return [row.write("no_default_deck"), row.write("make_deck_default", expect=1)]
 
 
 load: OneRow[[int], DeckRow] = one_row(DeckRow, "load_deck")

@@ -13,7 +13,7 @@ from bot.host.core.match import Match
 from db import achievements, ledger, tallies
 from db.database import Conflict, Database, Transaction, Write
 from db.retries import retry
-from games.contract.catalogues import read_catalogue
+from games.contract.catalogues import read_rows
 from games.registry import card_games
 
 Condition = Literal["total", "one_match", "won_with", "won_without", "games", "cards"]
@@ -50,10 +50,6 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return say("line", emoji=self.emoji, title=self.title, text=self.text)
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    achievement: tuple[Achievement, ...]
-
-
 @dataclass(frozen=True, slots=True)
 class PlayerRecord:
     """The numbers that the conditions of achievements check."""
@@ -65,7 +61,7 @@ class PlayerRecord:
     """The percentage of each card game's cards that the person owns, and of each team in it ("game/team")."""
 
 
-ACHIEVEMENTS = read_catalogue(__package__, "achievements.toml", _File).achievement
+ACHIEVEMENTS = read_rows(__package__, "achievements.toml", "achievement", Achievement)
 BY_NAME = {each.name: each for each in ACHIEVEMENTS}
 
 

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from db.ledger import Holding
-from games.contract.card_game import Cards, Collectible, Decklist
+from games.contract.card_game import CardGame, Collectible, Decklist
 
 
-def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
+def complete(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str] | None:
     """Return a legal deck of owned cards that keeps as many of `cards` as possible, or None if none is found.
 
     The pre-built decks serve as plans: how many cards of each kind, and which ones. The plan comes first that is most
@@ -27,7 +27,7 @@ def complete(game: Cards, cards: Sequence[str], held: Mapping[str, Holding]) -> 
     return None
 
 
-def _supply(game: Cards, held: Mapping[str, Holding]) -> Counter[str]:
+def _supply(game: CardGame, held: Mapping[str, Holding]) -> Counter[str]:
     """Return how many copies of each card a deck could hold."""
     supply: Counter[str] = Counter()
     for key, card in game.catalogue().items():
@@ -36,7 +36,7 @@ def _supply(game: Cards, held: Mapping[str, Holding]) -> Counter[str]:
     return +supply
 
 
-def _alike(game: Cards, plan: Decklist, kept: Sequence[str]) -> int:
+def _alike(game: CardGame, plan: Decklist, kept: Sequence[str]) -> int:
     """Score how similar a plan is to a deck: cards count most, then teams or types."""
     catalogue = game.catalogue()
     same_cards = (Counter(plan.cards) & Counter(kept)).total()
@@ -48,7 +48,7 @@ def _groups(catalogue: Mapping[str, Collectible], cards: Sequence[str]) -> Count
     return Counter(catalogue[key].group for key in cards if catalogue[key].group)
 
 
-def _filled(game: Cards, plan: Decklist, kept: Sequence[str], supply: Mapping[str, int]) -> list[str]:
+def _filled(game: CardGame, plan: Decklist, kept: Sequence[str], supply: Mapping[str, int]) -> list[str]:
     """Fill a deck to the size of a plan: with its cards, then with as many of each kind as it has, then with any."""
     catalogue = game.catalogue()
     size = max(len(plan.cards), len(kept))

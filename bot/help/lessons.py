@@ -4,7 +4,6 @@ Every choice is stored, so a lesson continues after a restart; everything else f
 the exercise and the number of choices so far: a press on an old button shows the current page.
 """
 
-from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 
 import discord
@@ -22,6 +21,7 @@ from bot.help.sentences import say
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.ids import parse_code
+from bot.shared.newest import Newest
 from bot.shared.refusal import Refusal
 from db import lessons as progress
 from db.database import Conflict
@@ -39,7 +39,7 @@ class Lessons:
 
     host: Host
     painter: Painter
-    _own: OrderedDict[tuple[int, int, str], Exercise] = field(default_factory=OrderedDict)
+    _own: Newest[tuple[int, int, str], Exercise] = field(default_factory=lambda: Newest(REMEMBERED))
     """Exercises from matches, by person, match and name."""
 
     async def begin(self, interaction: Interaction, key: str, kind: str = "lesson") -> None:
@@ -161,8 +161,6 @@ class Lessons:
         exercise = self._own.get(where) if match_id else exercise_of(key, name)
         if exercise is None and match_id:
             exercise = self._own[where] = await exercise_from(self.host, match_id, person, name)
-            if len(self._own) > REMEMBERED:
-                self._own.popitem(last=False)
         if exercise is None:
             raise Refusal(say("lesson-is-gone"))
         return exercise

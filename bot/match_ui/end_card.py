@@ -1,7 +1,6 @@
 """The end card of a match, the same in all games: its pictures, and the ending that they show."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -17,6 +16,7 @@ from bot.host.ending.settlement import uncounted
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
+from bot.shared.newest import Newest
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
 from db import ratings
@@ -40,7 +40,7 @@ class EndingCache:
     host: Host
     changed: Callable[[int], None]
     """Called with a match's id when its ending came too late for the message that waited for it."""
-    _known: OrderedDict[int, tuple[tuple[str, ...], Ending]] = field(default_factory=OrderedDict)
+    _known: Newest[int, tuple[tuple[str, ...], Ending]] = field(default_factory=lambda: Newest(KEPT))
     """By match, with the names in it, because a player may delete their data."""
     _sought: dict[int, asyncio.Task[None]] = field(default_factory=dict)
 
@@ -73,8 +73,6 @@ class EndingCache:
                 await asyncio.wait({self.host.settling[match.id]})
             book = await public_book(self.host, match)
             self._known[match.id] = match.names, book.ending(match.names)
-            if len(self._known) > KEPT:
-                self._known.popitem(last=False)
         except Refusal:
             return
         except Exception as error:

@@ -4,7 +4,6 @@ Discord allows edits of such a message for 15 minutes after the click that opene
 one does no harm: the My hand button opens it again.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -13,30 +12,32 @@ import discord
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import attachments, names
-from bot.discord_kit.gallery import NOTHING, Kept, gallery, kept
+from bot.discord_kit.gallery import Kept, gallery, kept
 from bot.discord_kit.replies import SentReply
 from bot.discord_kit.request_errors import translated_errors
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.match_ui.news import small_title, turn_line
-from bot.match_ui.pressed import Asides
+from bot.match_ui.pressed import LIFE, Asides
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import seat_content
 from bot.pictures.picture import Painter
+from bot.shared.newest import Newest
 from games.core import Seat
 
-LIFE = 14 * 60_000
 MOST = 2_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Panel:
-    """The latest private hand of a seat."""
+    """The latest private hand of a seat, and what it shows."""
 
     webhook: discord.Webhook
     message_id: int
     until: int
+    digest: bytes
+    pictures: Kept
 
 
 @dataclass(slots=True)
@@ -45,9 +46,7 @@ class HandPanels:
 
     now: Callable[[], int]
     asides: Asides = field(default_factory=Asides)
-    _open: OrderedDict[tuple[int, Seat], Panel] = field(default_factory=OrderedDict)
-    _shown: dict[tuple[int, Seat], bytes] = field(default_factory=dict)
-    _pictures: dict[tuple[int, Seat], Kept] = field(default_factory=dict)
+    _open: Newest[tuple[int, Seat], Panel] = field(default_factory=lambda: Newest(MOST))
 
     async def opened(
         self, match: Match, seat: Seat, webhook: discord.Webhook, answer: SentReply, face: Content
@@ -56,11 +55,8 @@ class HandPanels:
         if answer.message_id is None:
             return
         await self.close(match, seat)
-        self._note((match.id, seat), face, answer.pictures)
-        self._open[match.id, seat] = Panel(webhook, answer.message_id, self.now() + LIFE)
-        self._open.move_to_end((match.id, seat))
-        if len(self._open) > MOST:
-            self._forget(next(iter(self._open)))
+        until = self.now() + LIFE
+        self._open[match.id, seat] = Panel(webhook, answer.message_id, until, face.digest, answer.pictures)
 
     def is_open(self, match: Match, seat: Seat) -> bool:
         """Whether a seat's hand is open in a channel, and kept up to date there."""
@@ -69,8 +65,7 @@ class HandPanels:
 
     async def close(self, match: Match, seat: Seat) -> None:
         """Let the panel of a seat say that the hand is elsewhere now."""
-        panel = self._open.get((match.id, seat))
-        self._forget((match.id, seat))
+        panel = self._open.pop((match.id, seat), None)
         if panel is not None and panel.until > self.now():
             view = Content(say_match_ui("hand-moved"), match.game.colour, below=small_title(match)).layout()
             with suppress(discord.HTTPException):
@@ -86,11 +81,9 @@ class HandPanels:
 
     def answered(self, match: Match, seat: Seat, message_id: int, face: Content) -> None:
         """Note that the answer to a press has updated a panel, unless its pictures have changed."""
-        key = (match.id, seat)
-        panel = self._open.get(key)
-        held = self._pictures.get(key, NOTHING).digests
-        if panel is not None and (panel.message_id, held) == (message_id, face.picture_digests):
-            self._shown[key] = face.digest
+        panel = self._open.get((match.id, seat))
+        if panel is not None and (panel.message_id, panel.pictures.digests) == (message_id, face.picture_digests):
+            panel.digest = face.digest
 
     async def refresh(self, host: Host, match: Match, painter: Painter) -> None:
         """Update the panels of a match; raises `Unanswered` if Discord did not answer for one of them."""
@@ -100,29 +93,20 @@ class HandPanels:
             panel = self._open.get(key)
             if panel is None or match.state is None:
                 continue
-            # The end card stands in the same channel already, at the table.
-            over = match.row.status == "over"
-            end = Content(f"{turn_line(match, row.seat)}\n{say('over-see-below')}", match.game.colour)
-            face = end if over else await seat_content(host, match, row.seat)
+            if match.row.status == "over":  # the end card stands in the same channel already, at the table
+                face = Content(f"{turn_line(match, row.seat)}\n{say('over-see-below')}", match.game.colour)
+            else:
+                face = await seat_content(host, match, row.seat)
             if panel.until < self.now():
-                self._forget(key)
-            elif self._shown.get(key) != face.digest:
-                pictures = await gallery(painter, match.game.key, face, self._pictures.get(key, NOTHING))
+                self._open.pop(key, None)
+            elif panel.digest != face.digest:
+                pictures = await gallery(painter, match.game.key, face, panel.pictures)
                 try:
                     with translated_errors():
                         message = await panel.webhook.edit_message(
                             panel.message_id, view=face.layout(names(pictures)), attachments=attachments(pictures)
                         )
                 except discord.HTTPException:
-                    self._forget(key)
+                    self._open.pop(key, None)
                 else:
-                    self._note(key, face, kept(face, pictures, message.attachments))
-
-    def _note(self, key: tuple[int, Seat], face: Content, pictures: Kept) -> None:
-        self._shown[key] = face.digest
-        self._pictures[key] = pictures
-
-    def _forget(self, key: tuple[int, Seat]) -> None:
-        self._open.pop(key, None)
-        self._shown.pop(key, None)
-        self._pictures.pop(key, None)
+                    panel.digest, panel.pictures = face.digest, kept(face, pictures, message.attachments)

@@ -17,8 +17,6 @@ from games.cpu import Thought
 
 log = structlog.get_logger()
 
-KEPT = 500
-"""How many hints are remembered."""
 NEAR = 0.01
 """Two actions whose win chances differ by less count as equally good."""
 
@@ -46,8 +44,6 @@ async def _hint(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str
             raise Refusal(say("thinking-already"))
         return before.text
     host.hints[match.id, seat] = cached
-    if len(host.hints) > KEPT:
-        host.hints.popitem(last=False)
     try:
         cached.text = await _thought_out(host, match, seat, cached)
     finally:

@@ -93,7 +93,7 @@ class MatchCommands:
         """Resign for the person who asks; if they are `excused`, without a mark on their reliability."""
         match = await resignation.resign(self.host, match.id, interaction.user.id, excused=excused)
         here = match.channel_for(match.seat_of(interaction.user.id))
-        if match.row.status == "over" and interaction.channel_id == here:
+        if match.row.status == "over" and (interaction.guild_id is None or interaction.channel_id == here):
             await withdraw(interaction)  # the end card there says so, and nothing should push it off the screen
             return
         face = Content(f"{title(match)}\n{say('resigned')}", match.game.colour)

@@ -1,7 +1,6 @@
 """Films of whole matches, each painted once for everybody who wants to see it."""
 
 import asyncio
-from collections import OrderedDict
 from dataclasses import dataclass, field
 
 import structlog
@@ -17,6 +16,7 @@ from bot.host.ending import library
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.pictures.picture import Painter, Picture
+from bot.shared.newest import Newest
 from bot.shared.refusal import Refusal
 
 log = structlog.get_logger()
@@ -33,7 +33,9 @@ class MatchFilms:
 
     host: Host
     painter: Painter
-    _films: OrderedDict[tuple[int, tuple[str, ...], bool], asyncio.Task[Picture]] = field(default_factory=OrderedDict)
+    _films: Newest[tuple[int, tuple[str, ...], bool], asyncio.Task[Picture]] = field(
+        default_factory=lambda: Newest(KEPT)
+    )
     """By match, the names in it (a player may delete their data), and whether it shows only the end."""
 
     async def show(self, interaction: Interaction, match: Match, *, end: bool = False) -> None:
@@ -60,8 +62,6 @@ class MatchFilms:
             chronicle = await library.chronicle(self.host, match)
             film = self._films.get(key) or asyncio.create_task(self.painter.reel(chronicle, end=end))
             self._films[key] = film
-            if len(self._films) > KEPT:
-                self._films.popitem(last=False)
         return film
 
     async def _send(

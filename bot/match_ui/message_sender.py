@@ -7,7 +7,6 @@ for its place (`RequestBudget`).
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -32,6 +31,7 @@ from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.surfaces import TABLE, channel_of, face_of, is_table, notice, patience, seat_of
 from bot.match_ui.table_content import elsewhere_content
 from bot.pictures.picture import Painter
+from bot.shared.newest import Newest
 from bot.shared.server_settings import Pings
 from db import outbox
 from db.outbox import SurfaceRow
@@ -78,7 +78,7 @@ class MessageSender:
     panels: HandPanels
     answering: bool = False
     """Whether a press is being answered."""
-    sent: OrderedDict[tuple[int, str], Sent] = field(default_factory=OrderedDict)
+    sent: Newest[tuple[int, str], Sent] = field(default_factory=lambda: Newest(REMEMBERED))
     _notes: dict[int, dict[str, Write]] = field(default_factory=dict)
     """What the messages of a match show, as far as it is not stored yet."""
     _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -219,13 +219,7 @@ class MessageSender:
 
     def _note(self, match: Match, surface: str, message_id: int, face: Content, pictures: Kept, revision: int) -> None:
         self._owe_note(match, surface, message_id, revision)
-        self._remember(match, surface, Sent(message_id, pictures, face.digest, revision))
-
-    def _remember(self, match: Match, surface: str, sent: Sent) -> None:
-        self.sent[match.id, surface] = sent
-        self.sent.move_to_end((match.id, surface))
-        if len(self.sent) > REMEMBERED:
-            self.sent.popitem(last=False)
+        self.sent[match.id, surface] = Sent(message_id, pictures, face.digest, revision)
 
     async def _post(self, match: Match, surface: str, pings: Pings) -> None:
         """Note a message in the outbox, then post it, so that it is neither posted twice nor forgotten."""
@@ -246,7 +240,7 @@ class MessageSender:
             message = await self.courier.post(channel_id, face, shown, row.nonce)
         await self.host.db.commit(outbox.posted(row, channel_id, message.id, revision, self.host.now()))
         pictures = kept(face, shown, message.attachments)
-        self._remember(match, surface, Sent(message.id, pictures, face.digest, revision))
+        self.sent[match.id, surface] = Sent(message.id, pictures, face.digest, revision)
 
     async def _open_thread(self, match: Match) -> None:
         """Open the thread of a match that began in a channel with another; without it, they share the channel."""

@@ -43,8 +43,9 @@ def talk_of(match: Match, seat: Seat | None) -> list[str]:
     comment = None if line is None or heard else comment_on(match, line)
     if comment is None or match.game.moments is None:
         return []
-    name, n = match.names[comment.speaker], comment.n
-    words = match.game.moments.said(comment.of, n) if comment.of else say("character-talk", name=name, n=n)
+    speaker, of, n, _ = comment
+    name = match.names[speaker]
+    words = match.game.moments.said(of, n) if of else say("character-talk", name=name, n=n)
     return [say("table-talk", name=safe(name), words=words)]
 
 

@@ -100,7 +100,7 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
 
     First comes the gravest that the reader's own decision led to, then the gravest that happened to the reader; then
     the rest of both, then what is grave for others. What may be told begins with a cause: the first line of the same
-    decision, or what came of the one before; if the `latest` line is wanted, it takes the place of the cause. What the
+    decision, or else of the one before; if the `latest` line is wanted, it takes the place of the cause. What the
     reader has just pressed gives way to what came of it. Hands, which pictures show, come last.
     """
     kept = [place for place, line in enumerate(lines) if not line.aside or len(line.text) <= LONGEST]
@@ -120,9 +120,7 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
     about = [*results[:1], *harm[:1], *(place for place in ranked if place in {*results[1:], *harm[1:]})]
     anchor = next(iter([*harm, *results, *rest, *newest_first]), 0)
     ply = lines[anchor].ply if lines else 0
-    came_before = [place for place, line in enumerate(lines) if line.ply == ply - 1 and line.grave]
-    before = came_before[-1] if came_before else first_of.get(ply - 1)
-    cause = before if first_of.get(ply) == anchor else first_of.get(ply)
+    cause = first_of.get(ply - (first_of.get(ply) == anchor))
     last = next((place for place in newest_first if not lines[place].aside), anchor)
     if latest and lines and lines[last].ply > ply:
         cause = last

@@ -4,7 +4,6 @@ Every press brings a token with which the pressed message can be edited for a qu
 count that as a request of the bot. So updating an active player's hand does not count against the rate limit.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -13,6 +12,7 @@ import discord
 
 from bot.discord_kit.replies import ANSWER, Interaction
 from bot.host.core.match import Match
+from bot.shared.newest import Newest
 
 LIFE = 14 * 60_000
 """How long a token is used, in milliseconds; Discord accepts it a minute longer."""
@@ -24,14 +24,11 @@ class PressedMessages:
     """The latest press in every message of a match. A message that is forgotten here is edited as usual."""
 
     now: Callable[[], int]
-    _latest: OrderedDict[tuple[int, str], Interaction] = field(default_factory=OrderedDict)
+    _latest: Newest[tuple[int, str], Interaction] = field(default_factory=lambda: Newest(MOST))
 
     def note(self, match_id: int, surface: str, interaction: Interaction) -> None:
         """Remember a press that was answered by changing the pressed message."""
         self._latest[match_id, surface] = interaction
-        self._latest.move_to_end((match_id, surface))
-        if len(self._latest) > MOST:
-            self._latest.popitem(last=False)
 
     def latest(self, match_id: int, surface: str, message_id: int) -> Interaction | None:
         """Return the latest press in a message, if it can still be used to edit it."""
@@ -54,15 +51,13 @@ class Asides:
     then. They go as soon as that has changed: they would stand below the hand, or the end card, and say what was.
     """
 
-    _open: OrderedDict[int, list[tuple[Interaction, bool]]] = field(default_factory=OrderedDict)
+    _open: Newest[int, list[tuple[Interaction, bool]]] = field(default_factory=lambda: Newest(MOST))
 
     def note(self, match: Match, press: Interaction) -> None:
         """Remember an answer, or one that is still to come."""
         if match.row.status == "playing":
             self._open.setdefault(match.id, []).append((press, _decides(match, press.user.id)))
             del self._open[match.id][:-MOST]
-            if len(self._open) > MOST:
-                self._open.popitem(last=False)
 
     def of(self, match: Match) -> bool:
         """Whether there are answers about a match."""
@@ -70,16 +65,11 @@ class Asides:
 
     async def close(self, match: Match, decided: int | None = None) -> None:
         """Delete the answers that are out of date, as those of the person who has just decided."""
-        answers = self._open.pop(match.id, [])
-        kept = [
-            (press, decides)
-            for press, decides in answers
-            if match.row.status == "playing" and press.user.id != decided and _decides(match, press.user.id) == decides
-        ]
-        if kept:
-            self._open[match.id] = kept
-        for press in [press for press, decides in answers if (press, decides) not in kept]:
-            if (message_id := press.extras.get(ANSWER)) is not None:
+        for press, decides in self._open.pop(match.id, []):
+            goes_on = match.row.status == "playing" and press.user.id != decided
+            if goes_on and _decides(match, press.user.id) == decides:
+                self._open.setdefault(match.id, []).append((press, decides))
+            elif (message_id := press.extras.get(ANSWER)) is not None:
                 with suppress(discord.HTTPException):  # Discord takes its token for a quarter of an hour
                     await press.followup.delete_message(message_id)
 

@@ -337,9 +337,9 @@ film-failed = The film could not be made. `/match replay` shows the match step b
 confirm-resigning =
     Do you really want to resign? { $then ->
         [plays-on] You will be ranked last, and a computer plays on for you.
-        [unreadable] The match ends without a winner.
+        [unreadable] Then the match ends without a winner.
        *[ends] { $count ->
-            [one] { $winners } wins.
+            [one] Then { $winners } wins.
            *[other] You will be ranked last, and { $winners } share first place.
         }
     }{ $counts ->

@@ -2,13 +2,13 @@
 
 import asyncio
 import base64
-from collections import OrderedDict
 from dataclasses import dataclass, field
 
 import discord
 import structlog
 
 from bot.pictures.features.profile_cards import face_of
+from bot.shared.newest import Newest
 from games.look.sprite_names import named
 
 log = structlog.get_logger()
@@ -28,7 +28,7 @@ _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 class Avatars:
     """Fetches avatars; if anything goes wrong, a face is drawn instead."""
 
-    _known: OrderedDict[str, str] = field(default_factory=OrderedDict)
+    _known: Newest[str, str] = field(default_factory=lambda: Newest(KEPT))
     """Names of sprites, by Discord's key of the avatar."""
 
     async def of(self, who: discord.User | discord.Member) -> str:
@@ -41,8 +41,6 @@ class Avatars:
             if data is None:
                 return face_of(who.display_name, who.id)
             self._known[asset.key] = named("avatar", base64.b64encode(data).decode())
-            if len(self._known) > KEPT:
-                self._known.popitem(last=False)
         return self._known[asset.key]
 
 

@@ -1,7 +1,6 @@
 """Painters: a separate process or, for tests and tools, the caller."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 from concurrent.futures import BrokenExecutor
 
@@ -10,6 +9,7 @@ import structlog
 from bot.pictures import compose, moments, reel, warmup
 from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
+from bot.shared.newest import Newest
 from bot.workers.pool import Workers
 from games.chronicle.pages import Chronicle
 from games.look.scene import Frame, Scene
@@ -27,19 +27,13 @@ class ProcessPainter:
         """Use `slow` for work that takes seconds, so that no table waits for it; it is closed with the painter."""
         self._workers = Workers("painter", 1)
         self._films = slow or Workers("film-painter", 1, courtesy=5)
-        self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._kept = Newest[Hashable, Picture](KEPT)
         self._filming: dict[Hashable, asyncio.Future[bytes]] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
 
     async def paint(self, game: str, scene: Scene) -> Picture:
         picture = self._kept.get(key := (game, scene))
-        return picture or self._keep(key, Picture(await self._workers.run(compose.painted, game, scene)))
-
-    def _keep(self, key: Hashable, picture: Picture) -> Picture:
-        self._kept[key] = picture
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return picture
+        return picture or self._kept.setdefault(key, Picture(await self._workers.run(compose.painted, game, scene)))
 
     async def film(self, game: str, frames: Sequence[Frame]) -> Picture:
         plain = tuple((frame.scene, frame.stay) for frame in frames)
@@ -51,7 +45,7 @@ class ProcessPainter:
         if key not in self._filming:  # the same film is shown in several places at once
             self._filming[key] = asyncio.ensure_future(self._workers.run(moments.filmed, game, film, still))
             self._filming[key].add_done_callback(lambda _: self._filming.pop(key))
-        return self._keep(key, Picture(await asyncio.shield(self._filming[key]), "film.webp"))
+        return self._kept.setdefault(key, Picture(await asyncio.shield(self._filming[key]), "film.webp"))
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
         return Picture(await self._films.run(reel.reel, chronicle, end=end), "film.gif")

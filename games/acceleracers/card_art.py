@@ -1,12 +1,14 @@
 """The facts of cards that the drawings in `games.artwork` need."""
 
+from functools import cache
+
 import msgspec
 
 from games.acceleracers.cards import Card, card
 from games.acceleracers.kinds import Kind
 from games.artwork import courses, scenes
 from games.artwork.cars import VehicleFacts
-from games.artwork.landscapes import RealmFacts, realm
+from games.artwork.landscapes import realm
 from games.artwork.scenes import by_words
 from games.artwork.vehicles import car as car_svg
 from games.artwork.vehicles import car_drawing, vehicle
@@ -57,6 +59,7 @@ def car_within(number: int) -> str:
     return car_drawing(vehicle_facts(number))
 
 
+@cache
 def art(number: int) -> str:
     """Draw a card's picture: an SVG document of 84 x 60."""
     return card_art(card(number))
@@ -69,7 +72,7 @@ def card_art(facts: Card) -> str:
         case Kind.VEHICLE:
             return vehicle(vehicle_facts(facts.number))
         case Kind.REALM:
-            return realm(realm_facts(facts))
+            return realm(name, facts.terrain, *SUBJECTS.realm.get(key, ()))
         case Kind.CHARGER:
             return scenes.charger(name, SUBJECTS.charger.get(key, "star"))
         case Kind.MOD:
@@ -78,13 +81,3 @@ def card_art(facts: Card) -> str:
             return scenes.hazard(name, SUBJECTS.hazard.get(key) or by_words(words, SUBJECTS.hazard_words, "blades"))
         case Kind.SHIFT:
             return courses.shift(name, SUBJECTS.shift.get(key, SUBJECTS.usual_shift))
-
-
-def realm_facts(facts: Card) -> RealmFacts:
-    """Return the facts for the picture of a Realm."""
-    terrain = tuple(str(ground) for ground in facts.terrain)
-    line = SUBJECTS.realm.get(facts.key)
-    if line is None:
-        return RealmFacts(facts.name, terrain=terrain)
-    feature, above, below, far, near = line
-    return RealmFacts(facts.name, feature, above, below, far, near, terrain)

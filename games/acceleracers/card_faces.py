@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.acceleracers import cards
-from games.acceleracers.card_art import vehicle_facts
-from games.acceleracers.card_pictures import band, card_facts, window_in_words
+from games.acceleracers.card_art import SUBJECTS, art, vehicle_facts
 from games.acceleracers.cards import BY_KEY, CARDS, STATS
 from games.acceleracers.icons import icon_of, sign
 from games.acceleracers.kinds import Kind, Team
 from games.acceleracers.sentences import say
 from games.acceleracers.text import card_in_words, kind_line
+from games.artwork.paint import TEAM_COLOURS
 from games.contract.sentences import say as say_of_games
 from games.look.cards import RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
@@ -19,6 +19,10 @@ from games.look.colours import PAPER_INK, PAPER_MUTED, mixed
 from games.look.letters import width, wrapped
 from games.look.shapes import group, icon, rect, words
 
+ART = (84, 60)
+"""The size of a card's picture."""
+_SIGNED = {Kind.VEHICLE: "", Kind.HAZARD: "−"}
+"""The sign before a number; all other cards add theirs."""
 _TEAMS = {Team.MANIACS: "Maniacs", Team.TEKU: "Teku", Team.SILENCERZ: "Silencerz", Team.DRONES: "Drones"}
 _BOX_TOP, _TEXT_TOP = 9, 54
 _LARGE = 2.3
@@ -29,9 +33,53 @@ PAPER_HIGH = 310
 """The height of art and paper of a full card together."""
 
 
+def window_in_words(number: int, window: int) -> str:
+    """Write one number of a card as it is printed; "" for a blank window."""
+    facts = cards.card(number)
+    if facts.kind is Kind.REALM:
+        return str(facts.escape.get(STATS[window], ""))
+    value = facts.windows[window]
+    return "" if value is None else f"{_SIGNED.get(facts.kind, '+')}{value}"
+
+
+def _sign(window: int, text: str, *, of: int) -> str:
+    """Draw the sign beside a number; with three side by side, a signed number leaves little room."""
+    if of < len(STATS):
+        return sign(window, 12, PAPER_MUTED)
+    return sign(window, 9, PAPER_MUTED, 2.5, 1.8) if len(text) == 1 else sign(window, 7.6, PAPER_MUTED, -3.6, 2.8)
+
+
+def band(number: int) -> str:
+    """Return the colour of a card's band: a Vehicle's team's, or its kind's."""
+    facts = cards.card(number)
+    return TEAM_COLOURS[facts.team].band if facts.team else SUBJECTS.band[facts.kind]
+
+
 def card(key: str) -> CardFace:
     """Return the contents of a card in the hand."""
-    return card_facts(BY_KEY[key].number)
+    facts = BY_KEY[key]
+    numbers = [(window, text) for window in range(len(STATS)) if (text := window_in_words(facts.number, window))]
+    return CardFace(
+        name=facts.name,
+        art=art(facts.number),
+        art_size=ART,
+        band=band(facts.number),
+        rarity=facts.finish,
+        figures=tuple((_sign(window, text, of=len(numbers)), text) for window, text in numbers),
+        kind="Charger" if facts.kind is Kind.CHARGER else facts.kind,
+        cost="" if facts.cost is None else str(facts.cost),
+        text=facts.text,
+        number=say("number-of", number=facts.number, many=len(CARDS)),
+        badge=_badge(facts),
+    )
+
+
+def _badge(facts: cards.Card) -> str:
+    """Return the sign of a Vehicle's team, or of a card's kind; a Shift's own art has its sign already."""
+    if facts.kind is Kind.SHIFT:
+        return ""
+    drawn = icon_of(facts.team or facts.kind)
+    return drawn.replace("currentColor", "#ffffff")
 
 
 def full(key: str) -> str:

@@ -86,11 +86,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def windows(self) -> Windows:
         """The numbers in the order of the windows."""
-        return (
-            self.numbers.get(Stat.SPEED),
-            self.numbers.get(Stat.POWER),
-            self.numbers.get(Stat.PERFORMANCE),
-        )
+        return self.numbers.get(Stat.SPEED), self.numbers.get(Stat.POWER), self.numbers.get(Stat.PERFORMANCE)
 
     @property
     def text(self) -> str:

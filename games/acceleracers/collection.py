@@ -1,31 +1,21 @@
 """The cards of AcceleRacers for collectors and deck builders."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 
 from games.acceleracers.cards import BY_KEY, CARDS, effect
 from games.acceleracers.decks import COPIES, DECKS, deck_problems
 from games.acceleracers.kinds import Kind, Team
-from games.contract.card_game import Collectible, Decklist
+from games.contract.card_game import Collectible
 from games.contract.deck_building import DeckBuilder
 from games.core.rng import Rng
 
 __all__ = ["build_deck", "catalogue", "deck_problems", "decks"]
 
 
-def catalogue() -> Mapping[str, Collectible]:
-    """Return every card by its key."""
-    return _CATALOGUE
-
-
-def decks() -> Sequence[Decklist]:
-    """Return the pre-built decks."""
-    return _DECKS
-
-
 def build_deck(size: int, rng: Rng) -> list[str]:
     """Build a deck without one of the teams, and with one modability icon, so that every Mod fits every Vehicle."""
-    builder, left_out = DeckBuilder(catalogue(), decks(), size, rng), rng.choice(list(Team))
+    builder, left_out = DeckBuilder(catalogue, decks, size, rng), rng.choice(list(Team))
     mods = [BY_KEY[key] for key in builder.plan if BY_KEY[key].kind is Kind.MOD]
     icon = rng.choice([icon for mod in mods for icon in mod.modability])
 
@@ -43,8 +33,8 @@ def _figure(key: str) -> int:
     return 10 * sum(card.numbers.values()) + sum(card.escape.values()) + (card.cost or 0)
 
 
-_DECKS = tuple(deck for deck in DECKS if not deck.former)
-_CATALOGUE = MappingProxyType(
+decks = tuple(deck for deck in DECKS if not deck.former)
+catalogue = MappingProxyType(
     {
         card.key: Collectible(
             key=card.key,

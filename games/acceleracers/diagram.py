@@ -3,8 +3,6 @@
 `jaw-jammer@2 spoiler guts` is a Vehicle in the second Realm with two cards on it.
 """
 
-from collections.abc import Iterable
-
 from games.acceleracers.cards import KEYS
 from games.acceleracers.position import Equipped, Position, Side, Stack
 from games.contract.notations import starred
@@ -26,7 +24,7 @@ def _side(seat: str, side: Side) -> list[str]:
     zones = {"hand": side.hand, "home": side.finished, "deck": side.deck[::-1], "junk": side.junk[::-1]}
     zones |= {"pool": side.pool, "realms": side.realms}
     lines = [f"{seat}: {', '.join(map(stack, side.stacks))}"]
-    return lines + [f"{seat} {zone}: {together(cards)}" for zone, cards in zones.items() if cards]
+    return lines + [f"{seat} {zone}: {starred(KEYS[card] for card in cards)}" for zone, cards in zones.items() if cards]
 
 
 def stack(stacked: Stack) -> str:
@@ -38,8 +36,3 @@ def stack(stacked: Stack) -> str:
 def _worn(worn: Equipped) -> str:
     tokens = worn.tokens + worn.corrosion
     return f"{KEYS[worn.card]}:{tokens}" if tokens else KEYS[worn.card]
-
-
-def together(cards: Iterable[int]) -> str:
-    """Write cards by their keys: `spoiler guts*2`."""
-    return starred(KEYS[card] for card in cards)

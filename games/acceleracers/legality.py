@@ -8,18 +8,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from games.acceleracers.actions import AcceleAction, Verb, action_of
-from games.acceleracers.cards import (
-    CANCELS_BY_EQUIPPING,
-    CANCELS_FROM_HAND,
-    HAND_OVER,
-    HANDS_TO,
-    KIND,
-)
+from games.acceleracers.cards import CANCELS_BY_EQUIPPING, CANCELS_FROM_HAND, HAND_OVER, HANDS_TO, KIND
+from games.acceleracers.effects import asking, effect_of
 from games.acceleracers.figures import forbidden, has_charger, misfit, points_left, team, unplayable
 from games.acceleracers.hazards import aimed_at, anchors, targets
 from games.acceleracers.kinds import Kind
-from games.acceleracers.position import BROUGHT, Phase, Position, Side
-from games.acceleracers.questions import answers
+from games.acceleracers.position import BROUGHT, Phase, Position, Question, Side
 from games.core import Action, Seat
 
 _END, _DRAW, _PASS, _NO_VEHICLE = (action_of(verb) for verb in (Verb.END, Verb.DRAW, Verb.PASS, Verb.NO_VEHICLE))
@@ -60,6 +54,14 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
     if action.verb in _FROM_HAND and action.card not in side.hand:
         return "NOT_IN_HAND"
     return condition(p, seat, side, action)
+
+
+def answers(p: Position, q: Question) -> list[AcceleAction]:
+    """R8.1: return the possible answers to a question, in the order of the card numbers or of the table."""
+    step = asking(q)
+    options = effect_of(step).options
+    assert options is not None, f"{step.do} asks nothing"
+    return list(options(p, step, q))
 
 
 # --- setting up, Vehicles, discarding ---

@@ -16,6 +16,7 @@ from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
 from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.contract.sentences import say as say_of_games
 from games.core.fluent import listed
 
 SURE = " ✓"
@@ -118,18 +119,8 @@ def _key(verb: Verb) -> str:
     return verb.name.lower().replace("_", "-")
 
 
-_STYLES = {
-    Verb.EQUIP: Style.GOOD,
-    Verb.FREE: Style.GOOD,
-    Verb.HAZARD: Style.GRAVE,
-    Verb.VEHICLE: Style.GOOD,
-    Verb.CANCEL: Style.GOOD,
-    Verb.ANCHOR: Style.GOOD,
-    Verb.DRAW: Style.MAIN,
-    Verb.TAKE: Style.GOOD,
-    Verb.YES: Style.GOOD,
-    Verb.RETURN: Style.GOOD,
-}
+_GOOD = (Verb.EQUIP, Verb.FREE, Verb.VEHICLE, Verb.CANCEL, Verb.ANCHOR, Verb.TAKE, Verb.YES, Verb.RETURN)
+_STYLES = {**dict.fromkeys(_GOOD, Style.GOOD), Verb.HAZARD: Style.GRAVE, Verb.DRAW: Style.MAIN}
 
 
 def _where(view: AcceleView, action: AcceleAction) -> str:
@@ -177,6 +168,8 @@ def _label(view: AcceleView, action: AcceleAction, *, where: bool) -> str:
         case Verb.EQUIP | Verb.FREE | Verb.HAZARD if vehicle and where:
             at = listed([vehicle, NAMES[action.other]]) if action.other else vehicle
             return say("card-to", card=card, verb=verb, vehicle=at)
+        case Verb.DECLINE if (step := asking(question := view.table.questions[-1])).do == "salvage":
+            return say_of_games("finish", taken=question.left < step.count)
         case _:
             return card or say("without-card", verb=verb)
 

@@ -6,14 +6,18 @@ Every function changes the position that it is given, and adds events to `happen
 from bisect import insort
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from games.acceleracers import events as e
 from games.acceleracers import moves
-from games.acceleracers.actions import AcceleAction, Verb, action_of
+from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action_of
 from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
+from games.acceleracers.effects import asking, effect_of
 from games.acceleracers.effects.entering import enter, equip
 from games.acceleracers.figures import escapes, hand_limit
 from games.acceleracers.hazards import anchors, strike
 from games.acceleracers.kinds import End, Kind
+from games.acceleracers.legality import answers
 from games.acceleracers.moves import Happened
 from games.acceleracers.position import (
     BROUGHT,
@@ -27,7 +31,6 @@ from games.acceleracers.position import (
     Reason,
     Stack,
 )
-from games.acceleracers.questions import answer, answers, is_secret
 from games.core import Seat
 
 
@@ -47,7 +50,7 @@ def settle(p: Position, happened: Happened) -> None:
     while p.table.result is None:
         if p.table.questions:
             q = p.table.questions[-1]
-            if is_secret(q):
+            if effect_of(asking(q)).secret:
                 return
             options = answers(p, q)
             if len(options) > 1:
@@ -61,6 +64,18 @@ def settle(p: Position, happened: Happened) -> None:
             p.table.phase = Phase.POINTS
         else:
             return
+
+
+def answer(p: Position, action: AcceleAction, happened: Happened) -> None:
+    """R8.1: carry out the answer to the last question; declining does nothing."""
+    *others, q = p.table.questions
+    step = asking(q)
+    again = action != DECLINE and (step.price > 0 or q.left > 1)
+    p.table.questions = (*others, replace(q, left=q.left - 1)) if again else tuple(others)
+    carry_out = effect_of(step).answer
+    assert carry_out is not None, f"{step.do} asks nothing"
+    if action != DECLINE:
+        carry_out(p, step, q, action, happened)
 
 
 # --- setting up (R2.3, R3) ---

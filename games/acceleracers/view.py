@@ -8,17 +8,7 @@ from games.acceleracers.cards import CARDS, KIND
 from games.acceleracers.decks import COPIES, DECKS, split
 from games.acceleracers.figures import points_left
 from games.acceleracers.kinds import Kind
-from games.acceleracers.position import (
-    BROUGHT,
-    LastCard,
-    OpenSide,
-    Phase,
-    Position,
-    RealmCard,
-    Side,
-    Stack,
-    Table,
-)
+from games.acceleracers.position import BROUGHT, LastCard, OpenSide, Phase, Position, RealmCard, Side, Stack, Table
 from games.contract.catalogues import read_catalogue
 from games.core import Seat, View
 from games.core.rng import Rng

@@ -1,11 +1,10 @@
 """The colours of cars and roads, from `paint.toml`, and of the sky above them."""
 
 import colorsys
-import tomllib
-from importlib import resources
 
 import msgspec
 
+from games.contract.catalogues import read_catalogue
 from games.look.draws import Draws
 
 
@@ -35,9 +34,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     tracks: dict[str, tuple[str, str, str]]
 
 
-_FILE = msgspec.convert(
-    tomllib.loads(resources.files("games.artwork").joinpath("paint.toml").read_text("utf-8")), _File
-)
+_FILE = read_catalogue(__package__, "paint.toml", _File)
 TEAM_COLOURS, TYPE_COLOURS = _FILE.teams, _FILE.types
 GROUNDS, ROADS, TRACKS = _FILE.grounds, _FILE.roads, _FILE.tracks
 

@@ -1,12 +1,14 @@
 """The Drivers of Dealin' Dirt: their portraits, in which a line grows older from stage to stage, and their cars."""
 
+from collections.abc import Mapping
+
 import msgspec
-from msgspec.structs import asdict
 
 from games.artwork.paint import TYPE_COLOURS, type_sky
 from games.look.colours import lighter, mixed
 from games.look.drawings import drawing
 from games.look.draws import Draws
+from games.look.formulas import Value
 from games.look.shapes import group, svg
 from games.look.sizes import SIZE
 
@@ -30,43 +32,25 @@ class DriverFacts(msgspec.Struct, frozen=True):
     """The hair of its line, and what else its face has: `long freckles`."""
 
 
-class Dress(msgspec.Struct, frozen=True):
-    """The colours and decals of one racing car."""
-
-    paint: str
-    second: str
-    number: int
-    decal: str
-    helmet: str
-    rim: str
-    spokes: int
-    lean: float
-    """How far the roof leans back."""
-    tall: float
-    """How much taller it is than usual."""
-    build: int
-    """Which of three variants of its class."""
-
-
-def dress(facts: DriverFacts) -> Dress:
+def dress(facts: DriverFacts) -> Mapping[str, Value]:
     """Choose colours and decals: the line decides what its stages share, the card how they differ."""
     line, own = Draws(facts.line, facts.type), Draws(facts.name)
     paint = mixed(TYPE_COLOURS[facts.type].paint, own.one_of(("#ffffff", "#14161c")), own.between(0, 0.3))
     second = line.one_of(_SECOND)
     if facts.type == "yellow" and second == "#ffd166":
         second = "#1d1a17"
-    return Dress(
-        paint=paint,
-        second=second,
-        number=facts.number,
-        decal=line.one_of(_SIGNS),
-        helmet=line.one_of(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b")),
-        rim=own.one_of(("#cfd6e4", "#e8c766", "#f4f0e4", lighter(TYPE_COLOURS[facts.type].paint, 0.3))),
-        spokes=line.one_of((4, 5, 6, 8)),
-        lean=own.between(-3, 3),
-        tall=own.between(-2, 2),
-        build=line.below(3),
-    )
+    return {
+        "paint": paint,
+        "second": second,
+        "number": facts.number,
+        "decal": line.one_of(_SIGNS),
+        "helmet": line.one_of(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b")),
+        "rim": own.one_of(("#cfd6e4", "#e8c766", "#f4f0e4", lighter(TYPE_COLOURS[facts.type].paint, 0.3))),
+        "spokes": line.one_of((4, 5, 6, 8)),
+        "lean": own.between(-3, 3),  # how far the roof leans back
+        "tall": own.between(-2, 2),  # how much taller it is than usual
+        "build": line.below(3),  # which of three variants of its class
+    }
 
 
 def racer(facts: DriverFacts) -> str:
@@ -76,8 +60,7 @@ def racer(facts: DriverFacts) -> str:
 
 def racer_drawing(facts: DriverFacts) -> str:
     """Draw the same as `racer`, for use inside another drawing."""
-    holes = asdict(dress(facts))
-    return drawing("roads/shadow", wide=54, high=3.4, dark=0.4) + drawing(f"dirt/{facts.stage}", **holes)
+    return drawing("roads/shadow", wide=54, high=3.4, dark=0.4) + drawing(f"dirt/{facts.stage}", **dress(facts))
 
 
 def driver(facts: DriverFacts) -> str:

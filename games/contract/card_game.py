@@ -77,11 +77,13 @@ def read_decks(package: str | None) -> tuple[Decklist, ...]:
 class Cards(Protocol):
     """The cards of a game, and its rules of deck building."""
 
+    @property
     def catalogue(self) -> Mapping[str, Collectible]:
-        """Return every card by its key, in the order of their numbers."""
+        """Every card by its key, in the order of their numbers."""
 
+    @property
     def decks(self) -> Sequence[Decklist]:
-        """Return the pre-built decks; all of them are legal."""
+        """The pre-built decks; all of them are legal."""
 
     def deck_problems(self, cards: Sequence[str], /) -> list[str]:
         """Return a sentence for every rule of deck building that `cards` break, naming the cards; empty if legal."""
@@ -111,10 +113,10 @@ class CardGame(Game[S, A, V, Opt]):
         return card_pages.page(self.faces, self.key, key) if card else super().face(key)
 
     def catalogue(self) -> Mapping[str, Collectible]:
-        return self.cards.catalogue()
+        return self.cards.catalogue
 
     def decks(self) -> Sequence[Decklist]:
-        return self.cards.decks()
+        return self.cards.decks
 
     def deck_size(self, _options: Opt, /) -> int:
         """Return the size of the decks that seats get which bring none."""

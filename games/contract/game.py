@@ -168,8 +168,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
 
     def gravity(self, event: Event) -> int:
         """Return how grave an event is for the news; 0 for one of another kind."""
-        kinds = reversed(self.grave)
-        return next((weight for weight, kind in enumerate(kinds, 1) if isinstance(event, kind)), 0)
+        return next((weight for weight, kind in enumerate(reversed(self.grave), 1) if isinstance(event, kind)), 0)
 
     def by_hand(self, action: A) -> bool:
         """Whether a player wants to press an action even if there is no other, as a shot: the host does not make it."""

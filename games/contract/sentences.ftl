@@ -20,6 +20,11 @@ for-two-players = { $game } is for two players.
 offer-hand = Your hand
 offer-choice = { $card }: choose
 no-answer = no answer
+# Choose no further card, or none at all.
+finish = { $taken ->
+    [0] Take nothing
+   *[1] Done
+}
 
 ## The end card
 

@@ -108,32 +108,7 @@ def _sensible(action: DirtAction) -> bool:
     return True
 
 
-ALL = tuple(
-    filter(
-        _sensible,
-        every(
-            EXTRA,
-            ACTIVE,
-            STAGE,
-            READY,
-            PROGRESS,
-            POWER,
-            TOOL,
-            PLAY,
-            PASSED[1:],
-            SKILL,
-            TRACK,
-            ATTACK,
-            END,
-            PAY,
-            PICK,
-            TAKE,
-            OWN,
-            FOE,
-            DONE,
-            REPLACE[1:],
-            BACK,
-        ),
-    )
-)
+_SET_UP_AND_PLAY = (EXTRA, ACTIVE, STAGE, READY, PROGRESS, POWER, TOOL, PLAY, PASSED[1:], SKILL, TRACK, ATTACK, END)
+_ANSWER_AND_TAKE_BACK = (PAY, PICK, TAKE, OWN, FOE, DONE, REPLACE[1:], BACK)
+ALL = tuple(filter(_sensible, every(_SET_UP_AND_PLAY, _ANSWER_AND_TAKE_BACK)))
 DirtAction.table = ActionTable("Dealin' Dirt", ALL)

@@ -1,28 +1,13 @@
 """The facts of cards that the drawings in `games.artwork` need."""
 
-import msgspec
-
 from games.artwork.ovals import horse_power, track
 from games.artwork.racers import DriverFacts, driver, racer
 from games.artwork.scenes import by_words, crew, pit
 from games.contract.catalogues import read_catalogue
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE, PROGRESSES
 
-
-class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the cards' pictures show, by card key, from `art.toml`."""
-
-    driver: dict[str, str]
-    power: dict[str, str]
-    strategy: dict[str, str]
-    crew: dict[str, str]
-    item: dict[str, str]
-    tool: dict[str, str]
-    track: dict[str, str]
-    pit_words: dict[str, str]
-
-
-SUBJECTS = read_catalogue(__package__, "art.toml", Subjects)
+SUBJECTS = read_catalogue(__package__, "art.toml", dict[str, dict[str, str]])
+"""What the cards' pictures show: by kind, and then by card key."""
 _USUAL = {"strategy": "clipboard", "item": "crate", "tool": "ratchet"}
 
 
@@ -31,7 +16,7 @@ def driver_facts(card: int) -> DriverFacts:
     facts, first = CARDS[card], card
     while PROGRESSES[first] != NONE:
         first = PROGRESSES[first]
-    face = SUBJECTS.driver.get(KEYS[first], "short")
+    face = SUBJECTS["driver"].get(KEYS[first], "short")
     return DriverFacts(facts.name, NAMES[first], facts.kind, facts.type, facts.number, face)
 
 
@@ -52,13 +37,11 @@ def pit_art(name: str, kind: str, key: str, type_: str = "colorless", gives: int
     """Draw the picture of a card that is not a Driver, even if `art.toml` has no line for it."""
     match kind:
         case "power":
-            return horse_power(name, type_, gives, subject=SUBJECTS.power.get(key, ""))
+            return horse_power(name, type_, gives, subject=SUBJECTS["power"].get(key, ""))
         case "crew":
-            return crew(name, SUBJECTS.crew.get(key, "headset"))
+            return crew(name, SUBJECTS["crew"].get(key, "headset"))
         case "track":
-            return track(name, SUBJECTS.track.get(key, "clay"))
+            return track(name, SUBJECTS["track"].get(key, "clay"))
         case _:
-            subjects: dict[str, str] = {"strategy": SUBJECTS.strategy, "item": SUBJECTS.item, "tool": SUBJECTS.tool}[
-                kind
-            ]
-            return pit(name, kind, subjects.get(key) or by_words(name.lower(), SUBJECTS.pit_words, _USUAL[kind]))
+            usual = by_words(name.lower(), SUBJECTS["pit_words"], _USUAL[kind])
+            return pit(name, kind, SUBJECTS[kind].get(key, usual))

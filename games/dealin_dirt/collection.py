@@ -1,9 +1,9 @@
 """The cards of Dealin' Dirt for collectors and deck builders."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 
-from games.contract.card_game import Collectible, Decklist
+from games.contract.card_game import Collectible
 from games.contract.deck_building import DeckBuilder
 from games.core.rng import Rng
 from games.dealin_dirt.card_text import card_text, kind_name
@@ -12,16 +12,6 @@ from games.dealin_dirt.decks import COPIES, PREBUILT
 from games.dealin_dirt.decks import problems as deck_problems
 
 __all__ = ["build_deck", "catalogue", "deck_problems", "decks"]
-
-
-def catalogue() -> Mapping[str, Collectible]:
-    """Return every card by its key."""
-    return _CATALOGUE
-
-
-def decks() -> Sequence[Decklist]:
-    """Return the pre-built decks."""
-    return PREBUILT
 
 
 def build_deck(size: int, rng: Rng) -> list[str]:
@@ -37,7 +27,7 @@ def build_deck(size: int, rng: Rng) -> list[str]:
             card.type in (first, second) and (not card.progresses or slug(card.progresses) in deck)
         )
 
-    return DeckBuilder(catalogue(), decks(), size, rng).build(suits)
+    return DeckBuilder(catalogue, decks, size, rng).build(suits)
 
 
 def _collectible(card: int) -> Collectible:
@@ -56,4 +46,5 @@ def _collectible(card: int) -> Collectible:
     )
 
 
-_CATALOGUE = MappingProxyType({KEYS[card]: _collectible(card) for card in range(len(CARDS))})
+decks = PREBUILT
+catalogue = MappingProxyType({KEYS[card]: _collectible(card) for card in range(len(CARDS))})

@@ -3,8 +3,6 @@
 `clay-sprout -20 GGR roll-cage mud` is a Driver with damage, Horse Power, a Tool and a condition.
 """
 
-from collections.abc import Iterable
-
 from games.contract.notations import starred
 from games.dealin_dirt.cards import GIVES_TYPE, KEYS, LETTERS, NONE, WILD
 from games.dealin_dirt.position import Condition, Driver, Position, Side
@@ -25,7 +23,7 @@ def _side(seat: int, side: Side) -> list[str]:
     lines = [f"{seat} {'active' if not place else f's{place}'}: {driver(car)}" for place, car in side.places()]
     lines.append(f"{seat} decided: {side.decisions}{', ready' if side.ready else ''}")
     zones = {"hand": side.hand, "deck": side.deck[::-1], "discard": side.discard[::-1], "prizes": side.prizes}
-    return lines + [f"{seat} {zone}: {together(cards)}" for zone, cards in zones.items() if cards]
+    return lines + [f"{seat} {zone}: {starred(KEYS[card] for card in cards)}" for zone, cards in zones.items() if cards]
 
 
 def driver(car: Driver) -> str:
@@ -35,8 +33,3 @@ def driver(car: Driver) -> str:
     words.append(KEYS[car.tool] if car.tool != NONE else "")
     words += [Condition(car.condition).name.lower() if car.condition else "", "spun" if car.spun else ""]
     return " ".join(filter(None, words))
-
-
-def together(cards: Iterable[int]) -> str:
-    """Write cards by their keys: `duct-tape*2 jerry-can`."""
-    return starred(KEYS[card] for card in cards)

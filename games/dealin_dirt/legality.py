@@ -327,11 +327,12 @@ def _held(rule: Rule) -> Rule:
     return asked
 
 
-def _placed(rule: Rule) -> Rule:
-    """Return a rule that first checks that a Driver is in the place."""
+def _placed(rule: Callable[[Position, Seat, DirtAction, Driver], str]) -> Rule:
+    """Return a rule about the Driver in the place, which first checks that there is one."""
 
     def asked(p: Position, seat: Seat, action: DirtAction) -> str:
-        return rule(p, seat, action) if action.place < len(p.sides[seat].cars) else "NOT_THERE"
+        cars = p.sides[seat].cars
+        return rule(p, seat, action, cars[action.place]) if action.place < len(cars) else "NOT_THERE"
 
     return asked
 
@@ -365,19 +366,13 @@ _RULES: dict[Phase, dict[Verb, Rule]] = {
     Phase.TURN: {
         Verb.STAGE: _held(lambda p, seat, _: cannot_stage(p.sides[seat].cars)),
         Verb.PROGRESS: _held(
-            _placed(
-                lambda p, seat, action: (
-                    cannot_progress_yet(p) or cannot_progress(p, p.sides[seat].cars[action.place], action.card)
-                )
-            )
+            _placed(lambda p, _seat, action, car: cannot_progress_yet(p) or cannot_progress(p, car, action.card))
         ),
-        Verb.POWER: _held(_placed(lambda p, _seat, _: cannot_attach(p))),
-        Verb.TOOL: _held(_placed(lambda p, seat, action: cannot_bolt(p.sides[seat].cars[action.place]))),
+        Verb.POWER: _held(_placed(lambda p, _seat, _, _car: cannot_attach(p))),
+        Verb.TOOL: _held(_placed(lambda _p, _seat, _, car: cannot_bolt(car))),
         Verb.PLAY: _held(lambda p, seat, action: cannot_play(p, seat, action.card)),
-        Verb.PASSED: _placed(lambda p, seat, _: cannot_get_passed(p, seat, p.sides[seat].cars[0])),
-        Verb.SKILL: _placed(
-            lambda p, seat, action: cannot_use_skill(p, seat, action.place, p.sides[seat].cars[action.place])
-        ),
+        Verb.PASSED: _placed(lambda p, seat, _, _car: cannot_get_passed(p, seat, p.sides[seat].cars[0])),
+        Verb.SKILL: _placed(lambda p, seat, action, car: cannot_use_skill(p, seat, action.place, car)),
         Verb.TRACK: lambda p, seat, _: cannot_use_track(p, seat),
         Verb.ATTACK: lambda p, seat, action: (
             cannot_attack(p, p.sides[seat].cars[0]) or cannot_use_attack(p, seat, p.sides[seat].cars[0], action.number)

@@ -6,7 +6,10 @@ ask-turn = { $attached ->
     [1] Your turn. Horse Power: done.
    *[0] { $ready ->
         [1] Your turn: play cards or attack.
-       *[0] Your turn: no attack is ready yet.
+       *[0] { $attack ->
+            [none] Your turn: no attack is possible now.
+           *[other] { $attack } needs { $needed } more Horse Power.
+        }
     }
  }
 ask-setup = { $placed ->
@@ -42,8 +45,10 @@ draw-extra = { $count ->
  }
 ready = Ready
 end-turn = End your turn
-done = Done
-done-hint = choose nothing more
+done-hint = { $taken ->
+    [0] { "" }
+   *[1] choose nothing more
+ }
 use-track = Use { $track }
 take-back = { $place ->
     [0] Choose another Active Driver
@@ -114,7 +119,7 @@ others-do-not-fit = { $count ->
     [one] { $count } other card does not fit
    *[other] { $count } other cards do not fit
  }
-no-attack-yet = no attack is ready
+no-attack-yet = no attack to boost
 why-not = { $code ->
     [STAGING_FULL] Staging full
     [FIRST_TURN] first turn

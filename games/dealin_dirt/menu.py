@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
@@ -31,7 +32,10 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     actions = list(legal)
     p = counted_out(view)
     if view.table.phase == Phase.TURN:
-        prompt = say("ask-turn", attached=not view.table.attach, ready=any(a.verb == Verb.ATTACK for a in actions))
+        needed, attack, code = _lacks(p, view.table.asked)
+        ready = any(action.verb == Verb.ATTACK for action in actions)
+        lacks = "none" if ready or code != "CANNOT_PAY" else attack
+        prompt = say("ask-turn", attached=not view.table.attach, ready=ready, attack=lacks, needed=needed)
         return _turn(prompt, view, p, actions)
     return Menu(_prompt(view, names), _leaves(view, p, actions))
 
@@ -66,7 +70,7 @@ def _turn(prompt: str, view: DirtView, p: Position, actions: list[DirtAction]) -
     """
     order = {card: place for place, card in enumerate(in_hand_order(view.hand))}
     attacks = tuple(_attack(p, view.table.asked, action) for action in actions if action.verb == Verb.ATTACK)
-    near = attacks or _nearest(p, view.table.asked)
+    near = attacks or (_nearest(p, view.table.asked),)
     ways: dict[tuple[Verb, int], list[DirtAction]] = {}
     for action in sorted(actions, key=lambda action: order.get(action.card, len(order))):
         if action.verb != Verb.ATTACK:
@@ -114,15 +118,19 @@ def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
     return Choice(label, action.notation, hint=more, emoji="💥", style=Style.GRAVE, bare=bare)
 
 
-def _nearest(p: Position, seat: Seat) -> tuple[Choice, ...]:
-    """R5.1, R5.2: show the attack that needs least, with the reason why it is not possible; none if there are none."""
+def _nearest(p: Position, seat: Seat) -> Choice:
+    """Show the attack that needs least, with the reason why it is not possible."""
+    needed, attack, code = _lacks(p, seat)
+    return Choice(fitted(say("attack-not-ready", attack=attack, code=code, needed=needed), LABEL), emoji="💥")
+
+
+def _lacks(p: Position, seat: Seat) -> tuple[int, str, str]:
+    """R5.1, R5.2: return how much Power the attack that needs least lacks, its name, and why it is not possible."""
     car = p.sides[seat].cars[0]
     top = car.stack[-1]
-    for needed, number in sorted((short(car.power, cost), number) for number, cost in enumerate(COSTS[top]))[:1]:
-        code = cannot_attack(p, car) or cannot_use_attack(p, seat, car, number)
-        label = say("attack-not-ready", attack=CARDS[top].attacks[number].name, code=code, needed=needed)
-        return (Choice(fitted(label, LABEL), emoji="💥"),)
-    return ()
+    needed, number = min((short(car.power, cost), number) for number, cost in enumerate(COSTS[top]))
+    code = cannot_attack(p, car) or cannot_use_attack(p, seat, car, number)
+    return needed, CARDS[top].attacks[number].name, code
 
 
 def _hint(whole: str, brief: str) -> str:
@@ -202,7 +210,9 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.END:
             return say("end-turn"), "", "⏭️", Style.PLAIN
         case Verb.DONE:
-            return say("done"), say("done-hint"), "✅", Style.PLAIN
+            step, _ = SCRIPTS[p.table.card][p.table.part][p.table.step]
+            taken = p.table.left < step.n and step.do != "look"
+            return say_of_games("finish", taken=taken), say("done-hint", taken=taken), "✅", Style.PLAIN
         case Verb.TRACK:
             return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:

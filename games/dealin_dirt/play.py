@@ -5,7 +5,7 @@ Every function changes the position that it is given, and adds events to `happen
 
 from bisect import insort
 
-from games.core import Event, Outcome, Seat
+from games.core import Outcome, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt import moves
 from games.dealin_dirt.actions import DirtAction, Verb
@@ -13,6 +13,7 @@ from games.dealin_dirt.cards import GIVES, KIND, NONE, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import happens, pass_cost, total
 from games.dealin_dirt.legality import payments, spare_cards
+from games.dealin_dirt.moves import Happened
 from games.dealin_dirt.position import (
     LAST_TURN,
     NOBODY,
@@ -26,8 +27,6 @@ from games.dealin_dirt.position import (
     Then,
 )
 from games.dealin_dirt.wrecks import clear_wrecks, take_owed_prizes
-
-Happened = list[Event]
 
 SPIN_DAMAGE = 10
 
@@ -486,11 +485,7 @@ _BY_VERB = {
     Verb.ATTACK: attack,
     Verb.END: end,
     Verb.PAY: pay,
-    Verb.PICK: answer,
-    Verb.TAKE: answer,
-    Verb.OWN: answer,
-    Verb.FOE: answer,
-    Verb.DONE: answer,
+    **dict.fromkeys((Verb.PICK, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.DONE), answer),
     Verb.REPLACE: replace,
     Verb.BACK: take_back,
 }

@@ -31,7 +31,7 @@ def entries() -> list[Entry]:
     """Return the cards, for people who look them up."""
     return [
         Entry(card.key, card.name, f"{card.group} {card.kind}".strip() + f", {card.rarity}", card.text)
-        for card in catalogue().values()
+        for card in catalogue.values()
     ]
 
 

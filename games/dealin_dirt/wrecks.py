@@ -1,12 +1,10 @@
 """Drivers that are Wrecked Out, and the Prizes for them (R5.4, R5.5)."""
 
-from games.core import Event, Seat
+from games.core import Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.figures import total
-from games.dealin_dirt.moves import throw_away, wrecked
+from games.dealin_dirt.moves import Happened, throw_away, wrecked
 from games.dealin_dirt.position import NOTHING_OWED, Position
-
-Happened = list[Event]
 
 
 def clear_wrecks(p: Position, happened: Happened) -> None:

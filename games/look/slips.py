@@ -102,10 +102,10 @@ def _write(
     name = fitted(slip.name, room, LEAST, bold=slip.bright, most=most - 1)
     lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=most - len(name))]
     lines += [""] if slip.figures and not slip.says else []
-    step = 11.3 if len(lines) > 2 else 16.0 if most > 2 else 12.0
+    step = 10.6 if len(lines) > 2 else 16.0 if most > 2 else 12.0
     for n, line in enumerate(lines):
         named, bright = n < len(name), n < len(name) and slip.bright
-        y, size = middle + step * (n - (len(lines) - 1) / 2), min(step, 12.5 if named else 11.5)
+        y, size = middle + step * (n - (len(lines) - 1) / 2), max(LEAST, min(step, 12.5 if named else 11.5))
         canvas.write(line, left, y, size, TEXT if bright else MUTED, bold=bright, room=room)
     end = left + width(lines[-1], 11.5) + apart + 1 if slip.says else left
     for sign, figure in slip.figures:

@@ -67,10 +67,18 @@ def _card_of(view: RaceView, action: RaceAction) -> int:
     return cards.ANSWERED_BY[view.table.pending] if action.verb is Verb.COUNTER else action.card
 
 
-def effect_in_words(card: int, *acquisitions: int) -> str:
-    """Write what a Defense card does to an Acquisition, or to one of two: "suppress the Radar"."""
+def effect_in_words(view: RaceView, card: int, *acquisitions: int) -> str:
+    """Write what a Defense card of the viewer does to an Acquisition, or to one of two: "suppress the Radar"."""
     one, other = acquisitions[0], acquisitions[-1]
-    return say("effect", card=cards.KEYS[card], one=short(one), other=short(other), many=len(acquisitions))
+    does = "crowded" if card == cards.MANEUVER and sent_back_to(view) != NONE else cards.KEYS[card]
+    return say("effect", card=does, one=short(one), other=short(other), many=len(acquisitions))
+
+
+def sent_back_to(view: RaceView) -> Seat:
+    """R8.4: return the attacker before whom there is no room for the viewer's Visual; NONE if there is."""
+    assert view.seat is not None
+    attacker = view.table.visual[view.seat]
+    return attacker if view.table.visual[attacker] != NONE else NONE
 
 
 def word_of(action: RaceAction) -> str:
@@ -98,9 +106,9 @@ def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
         case Verb.PLAY_RELIGHT:
             return say("can-relight")
         case Verb.DEFEND:
-            return effect_in_words(first.card, view.table.acquisition)
+            return effect_in_words(view, first.card, view.table.acquisition)
     own = [action.acquisition for action in actions if action.verb is Verb.PLAY_DEFENSE]
-    says = effect_in_words(first.card, *own) if own else ""
+    says = effect_in_words(view, first.card, *own) if own else ""
     aimed = next((say("aimed", verb=word_of(action)) for action in actions if action.target != NONE), "")
     return " / ".join(filter(None, (says, aimed)))
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.answers import effect_in_words, pass_in_words, short, word_of
-from games.race_to_ace.cards import FACTS, KEYS, RADAR
+from games.race_to_ace.answers import effect_in_words, pass_in_words, sent_back_to, short, word_of
+from games.race_to_ace.cards import FACTS, KEYS, MANEUVER, RADAR
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import pilot_in_words
@@ -64,7 +64,8 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
         menu = Menu(say("break-which", card=card), either)
         return Choice(say("break-further", card=card), menu=menu, emoji=emoji, style=_style(first))
     if first.verb not in _AIMED:
-        return Choice(_label(view, first), first.notation, emoji=_emoji(first.card), style=_style(first))
+        label, hint = _label(view, first), _warning(view, first, names)
+        return Choice(label, first.notation, hint=hint, emoji=_emoji(first.card), style=_style(first))
     verb, card = word_of(first), short(first.card)
     if len(actions) == 1:
         label = say("aim", verb=verb, card=card, target=names[first.target])
@@ -85,9 +86,9 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Verb.PLAY_RELIGHT:
             return say("relight")
         case Verb.PLAY_DEFENSE:
-            return say("defense-in-front", defense=_defense(action.card, action.acquisition))
+            return say("defense-in-front", defense=_defense(view, action.card, action.acquisition))
         case Verb.DEFEND:
-            return _defense(action.card, view.table.acquisition)
+            return _defense(view, action.card, view.table.acquisition)
         case Verb.COUNTER:
             return say("answer", card=KEYS[view.table.pending])
         case Verb.DISCARD:
@@ -96,8 +97,15 @@ def _label(view: RaceView, action: RaceAction) -> str:
             return pass_in_words(action)
 
 
-def _defense(card: int, acquisition: int) -> str:
-    return f"{FACTS[card].name}: {effect_in_words(card, acquisition)}"
+def _defense(view: RaceView, card: int, acquisition: int) -> str:
+    return f"{FACTS[card].name}: {effect_in_words(view, card, acquisition)}"
+
+
+def _warning(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
+    """Say why a Maneuver would not do what it is for."""
+    defends = action.verb in (Verb.DEFEND, Verb.PLAY_DEFENSE) and action.card == MANEUVER
+    attacker = sent_back_to(view) if defends else NONE
+    return fitted(say("no-room", name=names[attacker]), HINT) if attacker != NONE else ""
 
 
 def _emoji(card: int) -> str:

@@ -121,6 +121,7 @@ way-to-pass = { $verb ->
 effect = { $card ->
     [ecm] suppress
     [maneuver] reverse
+    [crowded] only discard
    *[other] break
 } the { $many ->
     [1] { $one }
@@ -173,10 +174,15 @@ aim-with = { $verb ->
    *[other] { $card } on
 }
 aim = { aim-with } { $target }
-aim-further = { aim-with }…
+aim-further = { $verb ->
+    [eccm] ECM (bypass)
+   *[other] { $card }
+}
 aim-at-whom = { aim-with } whom?
 relight = Relight your engine
-break-further = { $card }: break…
+break-further = { $card }: break one
+# Why a Maneuver only discards the Visual.
+no-room = { $name } has a Visual in front already, so yours cannot go there.
 break-which = { $card }: break which Acquisition?
 defense-in-front = { $defense }
 answer = { $card ->

@@ -202,6 +202,17 @@ async def test_leaving_a_match_against_a_computer_counts_for_nothing_and_says_so
     assert asking.response is None, "the question is gone, and nothing pushes the end card off the screen"
 
 
+async def test_leaving_from_a_private_message_lets_the_end_card_there_stand_last(stage: Stage) -> None:
+    await stage.begin(stage.ben)
+    await stage.wait(2)
+    behind = await stage.ben.user.click(stage.dm(stage.ben), label="More")
+    asking = await stage.ben.user.click(behind.response, label="Resign")
+    await stage.ben.user.click(asking.response, label="Resign")
+    await stage.wait(2)
+    assert asking.response is behind.response is None
+    assert labels(stage.dm(stage.ben)) == ["Rematch", "Film", "Analysis", "History", "More"]
+
+
 async def test_leaving_a_match_with_people_says_what_it_costs(stage: Stage) -> None:
     await stage.begin(stage.ben)
     asked = private(await stage.ada.slash(stage.channel, "match resign"))

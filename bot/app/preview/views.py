@@ -2,7 +2,6 @@
 the addresses of their pictures.
 """
 
-from collections import OrderedDict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -11,6 +10,7 @@ import msgspec
 from simcord import ChannelHandle, MemberActor, UserHandle
 
 from bot.app.preview.world import World
+from bot.shared.newest import Newest
 
 MOST_MESSAGES = 40
 """How many of the latest messages of a room are shown."""
@@ -62,15 +62,12 @@ class Room(msgspec.Struct, frozen=True):
 class Files:
     """The attachments of shown messages, by their ids."""
 
-    kept: OrderedDict[str, discord.Attachment] = field(default_factory=OrderedDict)
+    kept: Newest[str, discord.Attachment] = field(default_factory=lambda: Newest(MOST_FILES))
 
     def keep(self, attachment: discord.Attachment) -> str:
         """Return the address of a file."""
         key = str(attachment.id)
         self.kept[key] = attachment
-        self.kept.move_to_end(key)
-        if len(self.kept) > MOST_FILES:
-            self.kept.popitem(last=False)
         return f"/files/{key}/{attachment.filename}"
 
 

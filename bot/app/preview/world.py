@@ -7,7 +7,6 @@ the next start.
 
 import asyncio
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -18,6 +17,7 @@ from simcord import ChannelHandle, Env, InteractionResult, MemberActor
 
 from bot.app.client import Paddock
 from bot.app.preview.sentences import say
+from bot.shared.newest import Newest
 from games.registry import GAMES
 
 R = TypeVar("R")
@@ -73,7 +73,7 @@ class World:
     members: list[MemberActor]
     forms: dict[str, InteractionResult] = field(default_factory=dict)
     """The open forms, by custom id."""
-    looked_at: OrderedDict[tuple[int, str], discord.Message] = field(default_factory=OrderedDict)
+    looked_at: Newest[tuple[int, str], discord.Message] = field(default_factory=lambda: Newest(MOST_LOOKED_AT))
     """The messages that people have seen recently, by person and id, so that a press need not read the whole room."""
     _turns: asyncio.Lock = field(default_factory=asyncio.Lock)
     _bell: asyncio.Event = field(default_factory=asyncio.Event)
@@ -93,9 +93,6 @@ class World:
         """Note what a member sees."""
         for message in messages:
             self.looked_at[member.id, str(message.id)] = message
-            self.looked_at.move_to_end((member.id, str(message.id)))
-        while len(self.looked_at) > MOST_LOOKED_AT:
-            self.looked_at.popitem(last=False)
 
     def changed(self) -> asyncio.Event:
         """Return an event that is set at the next change."""

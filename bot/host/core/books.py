@@ -1,20 +1,23 @@
 """The chronicles that are being read or written."""
 
 import asyncio
-from collections import OrderedDict
 from dataclasses import dataclass, field
 
+from bot.shared.newest import Newest
 from games.chronicle.pages import Book, OwnBook
 from games.core import Seat
+
+KEPT = 16
+"""How many books are kept open; that of a long match takes about a megabyte."""
 
 
 @dataclass(slots=True)
 class Books:
     """The chronicles that were read last, opened, and those that are being written."""
 
-    public: OrderedDict[int, Book] = field(default_factory=OrderedDict)
+    public: Newest[int, Book] = field(default_factory=lambda: Newest(KEPT))
     """By match."""
-    own: OrderedDict[tuple[int, Seat], OwnBook | None] = field(default_factory=OrderedDict)
+    own: Newest[tuple[int, Seat], OwnBook | None] = field(default_factory=lambda: Newest(KEPT))
     """By match and seat; None where the seat saw only what everybody saw."""
     writing: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
     """By match, the writing that is under way; its result is False if the chronicle can never be written."""

@@ -1,7 +1,6 @@
 """The match cache: recently used matches in memory, all others in the database."""
 
 import asyncio
-from collections import OrderedDict
 from weakref import WeakValueDictionary
 
 import structlog
@@ -10,6 +9,7 @@ from bot.host.core.match import Match
 from bot.host.core.reliability import look_up_figures
 from bot.host.core.sentences import say
 from bot.host.core.stored_match import load_match
+from bot.shared.newest import Newest
 from bot.shared.refusal import Refusal
 from db import matches
 from db.database import Database
@@ -29,9 +29,8 @@ class MatchCache:
 
     def __init__(self, db: Database, room: int = 512, *, shared: bool = False) -> None:
         self._db = db
-        self._room = room
         self._shared = shared
-        self._kept: OrderedDict[int, Match] = OrderedDict()
+        self._kept = Newest[int, Match](room)
         self._in_use: WeakValueDictionary[int, Match] = WeakValueDictionary()
         """Every match object in use, so that there is never a second one with the same id."""
         self.damaged: set[int] = set()
@@ -61,9 +60,6 @@ class MatchCache:
         if self._in_use.get(match.id) is not match:
             self._in_use[match.id] = match
         self._kept[match.id] = match
-        self._kept.move_to_end(match.id)
-        if len(self._kept) > self._room:
-            self._kept.popitem(last=False)
 
     def drop(self, match_id: int) -> None:
         """Drop the copy in memory; the database is newer."""

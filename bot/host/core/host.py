@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections import OrderedDict, defaultdict
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -13,12 +13,16 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.hooks import Hooks
 from bot.host.core.pauses import Pace
 from bot.host.core.reach import Reach
+from bot.shared.newest import Newest
 from bot.shared.preferences import Preferences
 from bot.shared.settings import Settings
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.scribes import InlineScribe, Scribe
 from db.database import Database
 from games.core import Action, Seat, View
+
+HINTS = 500
+"""How many hints are remembered."""
 
 
 @dataclass(slots=True)
@@ -57,7 +61,7 @@ class Host:
     """By name, the alarms of what works beside matches."""
     thinking: dict[tuple[int, Seat], Thinking] = field(default_factory=dict)
     """The computers' thinking, under way or done, by match and seat."""
-    hints: OrderedDict[tuple[int, Seat], CachedHint] = field(default_factory=OrderedDict)
+    hints: Newest[tuple[int, Seat], CachedHint] = field(default_factory=lambda: Newest(HINTS))
     """The latest hints: asking again returns the same answer, and no question is computed twice at once."""
     pace: Pace = field(default_factory=Pace)
     luck: random.Random = field(default_factory=random.SystemRandom)

@@ -1,7 +1,6 @@
 """Which comment a computer makes on a moment: each of its lines once in a match."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from bot.host.core.match import Match
 from db.recent import RecentLine
@@ -11,15 +10,9 @@ from games.cpu.characters import CHARACTERS
 WORDINGS = 2
 
 
-class Comment(NamedTuple):
-    """A line of a computer's."""
-
-    speaker: Seat
-    of: str
-    """What it is about, as the game names it; "" for a line that belongs to the speaker's character."""
-    n: int
-    bit: int
-    """What stands for it in `RecentLine.said`."""
+Comment = tuple[Seat, str, int, int]
+"""Who speaks, and of what, as the game names it ("" for a line of the speaker's character); the number of the wording,
+and the bit that stands for it in `RecentLine.said`."""
 
 
 def weight_of(match: Match, line: RecentLine) -> int:
@@ -37,8 +30,8 @@ def comment_on(match: Match, line: RecentLine) -> Comment | None:
     speaker, of = spoken
     own = match.seats[speaker].cpu and match.names[speaker] in CHARACTERS
     places = {of: moments.comments.index(of)} | ({"": len(moments.comments) + speaker} if own else {})
-    ways = [Comment(speaker, of, n, 1 << WORDINGS * place + n) for of, place in places.items() for n in range(WORDINGS)]
-    left = [way for way in ways if not way.bit & line.said]
+    ways = [(speaker, of, n, 1 << WORDINGS * place + n) for of, place in places.items() for n in range(WORDINGS)]
+    left = [way for way in ways if not way[-1] & line.said]
     return left[(match.id + line.ply) % len(left)] if left else None
 
 
@@ -49,6 +42,6 @@ def said_in(match: Match, lines: Iterable[RecentLine]) -> int:
         said |= line.said
         if weight_of(match, line) > weight_of(match, weightiest.get(line.ply, RecentLine(""))):
             weightiest[line.ply] = line
-    for comment in filter(None, (comment_on(match, line) for line in weightiest.values())):
-        said |= comment.bit
+    for *_, bit in filter(None, (comment_on(match, line) for line in weightiest.values())):
+        said |= bit
     return said

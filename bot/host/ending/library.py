@@ -6,7 +6,6 @@ log, and it is read without the match's rules, which may have changed since.
 
 import asyncio
 import zlib
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
@@ -31,13 +30,10 @@ from db.matches import ActionRow
 from games.chronicle.pages import Book, Chronicle, OwnBook
 from games.core import Seat
 
-K = TypeVar("K")
 B = TypeVar("B")
 
 log = structlog.get_logger()
 
-KEPT = 16
-"""How many books are kept open; that of a long match takes about a megabyte."""
 PATIENCE = 10.0
 """How many seconds a request waits for a chronicle that is being written."""
 RECENT = 86_400_000
@@ -143,7 +139,7 @@ async def public_book(host: Host, match: Match) -> Book:
     book = host.books.public.get(match.id)
     if book is None:
         book = _opened(match, (await chronicle(host, match)).opened)
-    _keep(host.books.public, match.id, book)
+    host.books.public[match.id] = book
     return book
 
 
@@ -153,8 +149,7 @@ async def own_book(host: Host, match: Match, seat: Seat) -> OwnBook | None:
     if key not in own:
         data = await chronicles.load(host.db, match.id, seat)
         own[key] = None if data is None else _opened(match, lambda: OwnBook(data, public))
-    book = own[key]
-    _keep(own, key, book)
+    own[key] = book = own[key]  # the newest now
     return book
 
 
@@ -164,10 +159,3 @@ def _opened(match: Match, open_: Callable[[], B]) -> B:
     except (zlib.error, msgspec.MsgspecError) as trouble:
         log.warning("chronicle cannot be read", match=match.code, why=str(trouble))
         raise Refusal(say("record-damaged")) from trouble
-
-
-def _keep(books: OrderedDict[K, B], key: K, book: B) -> None:
-    books[key] = book
-    books.move_to_end(key)
-    if len(books) > KEPT:
-        books.popitem(last=False)

@@ -150,15 +150,12 @@ def _acid(p: Position, step: Step, q: Question, happened: Happened) -> None:
     happened.append(e.TokensLeft(victim, stack.vehicle, stack.vehicle, stack.acid))
 
 
-def _forbid(p: Position, step: Step, q: Question, happened: Happened) -> None:
-    _ban(p, 1 - q.seat, NO_MODS if step.kind is Kind.MOD else NO_SHIFTS, happened)
+_BANS = {Kind.MOD: NO_MODS, Kind.SHIFT: NO_SHIFTS, None: NO_BONUS}
+"""What a Hazard forbids that names this kind of cards, or none."""
 
 
-def _no_bonus(p: Position, _step: Step, q: Question, happened: Happened) -> None:
-    _ban(p, 1 - q.seat, NO_BONUS, happened)
-
-
-def _ban(p: Position, victim: Seat, ban: int, happened: Happened) -> None:
+def _ban(p: Position, step: Step, q: Question, happened: Happened) -> None:
+    victim, ban = 1 - q.seat, _BANS[step.kind]
     p.sides[victim].bans |= ban
     happened.append(e.Banned(victim, ban))
 
@@ -211,8 +208,8 @@ EFFECTS |= {
     "no_terrain": Effect(_no_terrain, targets=_any_vehicle),
     "corrode": Effect(_corrode, targets=_of_kind, needs=parameters("tokens")),
     "acid": Effect(_acid, targets=_any_vehicle, needs=parameters("tokens")),
-    "forbid": Effect(_forbid, targets=_opponent, needs=parameters("kind")),
-    "no_bonus": Effect(_no_bonus, targets=_opponent),
+    "forbid": Effect(_ban, targets=_opponent, needs=parameters("kind")),
+    "no_bonus": Effect(_ban, targets=_opponent),
     "bounce": Effect(_bounce, targets=_any_vehicle),
     "swap_them": Effect(_swap_them, targets=_two_vehicles),
     "force_discard": Effect(

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from games.acceleracers.card_art import art, car
-from games.acceleracers.card_pictures import card_facts
-from games.acceleracers.cards import BY_KEY, STATS
+from games.acceleracers.card_faces import card
+from games.acceleracers.cards import STATS
 from games.acceleracers.icons import ICONS, icon_of
 from games.acceleracers.kinds import Modability, Terrain
 from games.acceleracers.pictures import tiles
@@ -52,7 +52,7 @@ sprite = sprites_of(
         "picture": lambda number: art(int(number)),
         "racer": lambda number: car(int(number)),
         "realm": tiles.realm,
-        "thumb": lambda key: thumb(card_facts(BY_KEY[key].number)),
+        "thumb": lambda key: thumb(card(key)),
         "lane": tiles.lane,
         "slip": slip_svg,
     }

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.card_pictures import window_in_words
+from games.acceleracers.card_faces import window_in_words
 from games.acceleracers.cards import KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escape, sums
 from games.acceleracers.forecast import Fate, Forecaster

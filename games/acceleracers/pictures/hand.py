@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
 
-from games.acceleracers.card_pictures import card_facts, window_in_words
-from games.acceleracers.cards import BY_KEY, KEYS, NAMES, STATS, card
+from games.acceleracers import card_faces
+from games.acceleracers.cards import KEYS, NAMES, STATS, card
 from games.acceleracers.figures import lacking
 from games.acceleracers.kinds import Kind
 from games.acceleracers.offers import Offer, offer
+from games.acceleracers.pictures.lanes import most_together
 from games.acceleracers.pictures.road import to_decide
 from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, strip_lines
 from games.acceleracers.position import REALMS, Phase
@@ -48,14 +49,14 @@ def decision(
     shown = [_slip(offered, held, whole=cards) for held in offered.cards]
     above = below = 0
     if view.seat is not None:
-        theirs, own = (min(most, _rows(view, seat)) for seat in (1 - view.seat, view.seat))
+        theirs, own = (min(most, most_together(view, seat)) for seat in (1 - view.seat, view.seat))
         room = 2 * most if most > MOST_SHOWN else max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2))
         below = min(own, room - bool(theirs))
         above = min(theirs, room - below)
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
     free = ROWS - above - below + -len(offered.cards) // 2
     strip = TALL if free > 0 and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
-    head = HEAD * (free > 1)
+    head = HEAD * (cards or free > 0)
     row = TOP + head + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
     high = top + (held_cards.hand_high(shown, "hand") if cards else slips.slips_high(shown))
@@ -84,16 +85,10 @@ def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterat
     """Draw the decision larger: with whole cards to choose from, and with all Vehicles named, where there is room."""
     offered = offer(view)
     sizes = held_cards.sizes_of([_slip(offered, held, whole=True) for held in offered.cards])
-    crowded = any(_rows(view, seat) > 1 for seat in range(len(view.sides)))
+    crowded = any(most_together(view, seat) > 1 for seat in range(len(view.sides)))
     *larger, _ = product([True] * ("hand" in sizes) + [False], [MOST_NAMED] * crowded + [MOST_SHOWN])
     scenes = (decision(view, names, road, cards=cards, most=most) for cards, most in larger)
     yield from (scene for scene in scenes if scene.height <= held_cards.TALLEST)
-
-
-def _rows(view: AcceleView, seat: Seat) -> int:
-    """Return how many strips of a side stand below each other at most."""
-    places = [stack.place for stack in view.sides[seat].stacks]
-    return max((places.count(place) for place in places), default=0)
 
 
 def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: int, high: int) -> None:
@@ -116,7 +111,7 @@ def _slip(offered: Offer, held: int, *, whole: bool) -> slips.Slip:
     """Return a card with why it cannot be chosen, or what it does; a `whole` one says that itself."""
     why = offered.why_not.get(held, "")
     facts = card(held)
-    texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := window_in_words(held, n))]
+    texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := card_faces.window_in_words(held, n))]
     price = "" if facts.cost is None else say("price", cost=facts.cost)
     signs = () if why else tuple(texts)
     kind = facts.kind if not signs or facts.kind is Kind.REALM else ""
@@ -126,7 +121,7 @@ def _slip(offered: Offer, held: int, *, whole: bool) -> slips.Slip:
 
 def slip_svg(key: str) -> str:
     """Draw a card's art as it stands on a slip."""
-    return icon(card_facts(BY_KEY[key].number), slips.ART)
+    return icon(card_faces.card(key), slips.ART)
 
 
 def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:

@@ -65,11 +65,14 @@ class PlacedStack(msgspec.Struct, frozen=True):
 def lanes_of(view: AcceleView) -> Lanes:
     """Return the layout; the viewer's own side is below."""
     below = view.seat if view.seat is not None else 0
-    heights = []
-    for seat in (1 - below, below):
-        places = [stack.place for stack in view.sides[seat].stacks]
-        heights.append(ROOMS[min(3, max((places.count(place) for place in places), default=0))])
-    return Lanes(1 - below, below, (heights[0], heights[1]))
+    above, own = (ROOMS[min(3, most_together(view, seat))] for seat in (1 - below, below))
+    return Lanes(1 - below, below, (above, own))
+
+
+def most_together(view: AcceleView, seat: Seat) -> int:
+    """Return how many Vehicles of a side are in one Realm at most."""
+    places = [stack.place for stack in view.sides[seat].stacks]
+    return max((places.count(place) for place in places), default=0)
 
 
 def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:

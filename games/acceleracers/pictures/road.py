@@ -3,15 +3,7 @@
 from games.acceleracers.cards import KEYS, NAMES
 from games.acceleracers.figures import escape, escapes, lacking, on_home_ground, shield, sums
 from games.acceleracers.icons import short_stat
-from games.acceleracers.pictures.lanes import (
-    MOST_STRIPS,
-    STEP,
-    Lanes,
-    PlacedStack,
-    lanes_of,
-    spots_of,
-    state_of,
-)
+from games.acceleracers.pictures.lanes import MOST_STRIPS, STEP, Lanes, PlacedStack, lanes_of, spots_of, state_of
 from games.acceleracers.pictures.played import draw_last
 from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, TILE, draw_strip, note_of
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.acceleracers.card_art import car_within
-from games.acceleracers.card_pictures import ART, picture
+from games.acceleracers.card_art import art, car_within
+from games.acceleracers.card_faces import ART
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, NAMES, NO_SHIFTS_HERE, STATS, TEAM, Card
 from games.acceleracers.icons import icon_of, short_stat, sign
 from games.acceleracers.sentences import say
@@ -36,7 +36,7 @@ def of_vehicle(key: str) -> Mapping[str, Value]:
 
 def of_card(key: str) -> Mapping[str, Value]:
     """Return what the sprite of a card shows: its picture."""
-    return {"art": inner_drawing(picture(BY_KEY[key].number))}
+    return {"art": inner_drawing(art(BY_KEY[key].number))}
 
 
 def strip_lines(vehicle: int, most: int = 2) -> list[str]:
@@ -64,8 +64,8 @@ def realm(key: str, side: str = "") -> str:
         return svg(*REALM, drawing(f"sprites/acceleracers#{key}", words=note))
     facts = BY_KEY[key]
     wide, high = REALM
-    art = group(inner_drawing(picture(facts.number)), scale=wide / ART[0], opacity=0.6 if side else 1)
-    drawn = window(art + rect(0, 31, wide, 35, "#0a0c24", opacity=0.9), 0, 0, wide, high, radius=8)
+    scenery = group(inner_drawing(art(facts.number)), scale=wide / ART[0], opacity=0.6 if side else 1)
+    drawn = window(scenery + rect(0, 31, wide, 35, "#0a0c24", opacity=0.9), 0, 0, wide, high, radius=8)
     drawn += rect(0, 0, wide, high, "none", radius=8, rim=MOOD.rim if side else "#8fa0ff", rim_width=1.4)
     drawn += words(facts.name.removesuffix(" Realm"), 6, 44.5, 12, TEXT, bold=True, room=72)
     drawn += _escape(facts, 48.5, 14)

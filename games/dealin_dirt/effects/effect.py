@@ -35,16 +35,17 @@ def on_one(
     find: Callable[[Position, Step, Seat], Sequence[int]],
     row: Sequence[DirtAction],
     *parameters: str,
+    foe_chooses: bool = False,
 ) -> Effect:
-    """Return an effect on a Driver at one of the places that `find` returns; the player is asked if there are several.
+    """Return an effect on a Driver at one of the places that `find` returns; if there are several, the player is asked.
 
-    The answers are the actions in `row`, by place.
+    The answers are the actions in `row`, by place. Some effects let the opponent choose.
     """
 
     def run(p: Position, step: Step, seat: Seat, happened: list[Event]) -> bool:
         places = find(p, step, seat)
         if len(places) > 1:
-            ask(p, seat)
+            ask(p, 1 - seat if foe_chooses else seat)
             return True
         for place in places:
             do(p, step, seat, place, happened)

@@ -3,15 +3,14 @@
 from bisect import insort
 
 from games.contract.card_effects import IN_PLAY, Use
-from games.core import Event, Seat
+from games.core import Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt import moves
 from games.dealin_dirt.actions import DONE, PICK, DirtAction
 from games.dealin_dirt.cards import Step, qualifying
 from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.moves import Happened
 from games.dealin_dirt.position import Position, Zone
-
-Happened = list[Event]
 
 
 def _whose(step: Step, seat: Seat) -> tuple[Seat, ...]:
@@ -56,7 +55,7 @@ def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
 # --- discarding from hands ---
 
 
-def _hand_options(p: Position) -> list[DirtAction]:
+def _hand_options(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
     return [PICK[card] for card in sorted(set(p.sides[p.table.asked].hand))]
 
 
@@ -82,10 +81,6 @@ def _discard_answer(p: Position, _step: Step, _seat: Seat, action: DirtAction, h
 def toss(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """R1.8: pay by discarding `n` other cards from the hand."""
     return _discard_from_hand(p, seat, step.n, happened)
-
-
-def _toss_options(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
-    return _hand_options(p)
 
 
 def _can_toss(p: Position, step: Step, seat: Seat, use: Use) -> bool:
@@ -255,8 +250,8 @@ EFFECTS = {
     "draw": Effect(draw, _can_draw, takes=takes("n", "who")),
     "fill": Effect(fill, _can_fill, takes=takes("n")),
     "redraw": Effect(redraw, _can_draw, takes=takes("n", "who", "to")),
-    "toss": Effect(toss, _can_toss, _toss_options, _discard_answer, takes("n"), cost=True),
-    "drop": Effect(drop, _can_rob, _toss_options, _discard_answer, takes("n")),
+    "toss": Effect(toss, _can_toss, _hand_options, _discard_answer, takes("n"), cost=True),
+    "drop": Effect(drop, _can_rob, _hand_options, _discard_answer, takes("n")),
     "snatch": Effect(snatch, _can_rob, takes=takes("n")),
     "inspect": Effect(inspect, _can_rob, _qualifying_options, _inspect_answer, takes("n", "what", "type")),
     "search": Effect(search, _can_search, _qualifying_options, _search_answer, takes("n", "what", "to", "type")),

@@ -3,71 +3,39 @@
 from dataclasses import replace
 
 from games.contract.card_effects import Use
-from games.core import Event, Seat
+from games.core import Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt.actions import FOE, OWN, DirtAction
+from games.dealin_dirt.actions import FOE, OWN
 from games.dealin_dirt.cards import NONE, Step
 from games.dealin_dirt.effects.effect import Effect, on_one, takes
-from games.dealin_dirt.moves import ask, change_places, take_track_away, throw_away
+from games.dealin_dirt.moves import Happened, change_places, take_track_away, throw_away
 from games.dealin_dirt.position import Position
-
-Happened = list[Event]
-
 
 # --- switching ---
 
 
-def _bring_forward(p: Position, owner: Seat, chooser: Seat, happened: Happened) -> bool:
-    """R5.4: switch the Active Driver of `owner`; one that has just been Wrecked Out is replaced instead."""
+def _may_come_forward(p: Position, owner: Seat) -> list[int]:
+    """R5.4: return the places of the Staging Area; none if the Active Driver was Wrecked Out: that is replaced."""
     side = p.sides[owner]
-    if side.vacant:
-        return False
-    if len(side.cars) > 2:
-        ask(p, chooser)
-        return True
-    if len(side.cars) == 2:
-        change_places(p, owner, 1, happened)
-    return False
+    return [] if side.vacant else list(range(1, len(side.cars)))
 
 
-def switch(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
+def _own_staging(p: Position, _step: Step, seat: Seat) -> list[int]:
+    return _may_come_forward(p, seat)
+
+
+def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[int]:
+    return _may_come_forward(p, 1 - seat)
+
+
+def switch(p: Position, _step: Step, seat: Seat, place: int, happened: Happened) -> None:
     """Switch the player's Active Driver with one from the Staging Area, at no cost."""
-    return _bring_forward(p, seat, seat, happened)
+    change_places(p, seat, place, happened)
 
 
-def gust(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Choose a Driver in the opponent's Staging Area, which becomes Active."""
-    return _bring_forward(p, 1 - seat, seat, happened)
-
-
-def push(p: Position, _step: Step, seat: Seat, happened: Happened) -> bool:
-    """Let the opponent switch their Active Driver with one of their choice from the Staging Area."""
-    return _bring_forward(p, 1 - seat, 1 - seat, happened)
-
-
-def _own_staging(p: Position, _step: Step, _seat: Seat) -> list[DirtAction]:
-    return [OWN[place] for place, _ in p.sides[p.table.asked].places() if place]
-
-
-def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:
-    return [FOE[place] for place, _ in p.sides[1 - seat].places() if place]
-
-
-def _bring_own(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> None:
-    change_places(p, p.table.asked, action.place, happened)
-
-
-def _bring_foe(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    change_places(p, 1 - seat, action.place, happened)
-
-
-def _can_switch(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
-    side = p.sides[seat]
-    return not side.vacant and len(side.cars) > 1
-
-
-def _can_gust(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
-    return _can_switch(p, _step, 1 - seat, _use)
+def switch_foe(p: Position, _step: Step, seat: Seat, place: int, happened: Happened) -> None:
+    """Switch the opponent's Active Driver with one from their Staging Area."""
+    change_places(p, 1 - seat, place, happened)
 
 
 # --- coming and going ---
@@ -128,9 +96,9 @@ def _can_sweep(p: Position, _step: Step, _seat: Seat, _use: Use) -> bool:
 
 
 EFFECTS = {
-    "switch": Effect(switch, _can_switch, _own_staging, _bring_own, takes()),
-    "gust": Effect(gust, _can_gust, _foe_staging, _bring_foe, takes()),
-    "push": Effect(push, _can_gust, _own_staging, _bring_own, takes()),
+    "switch": on_one(switch, _own_staging, OWN),
+    "gust": on_one(switch_foe, _foe_staging, FOE),
+    "push": on_one(switch_foe, _foe_staging, OWN, foe_chooses=True),
     "pickup": on_one(pickup, _in_staging, OWN),
     "rush": replace(on_one(rush, _fresh, OWN), can=_can_rush),
     "unbolt": on_one(unbolt, _tooled, FOE),

@@ -5,7 +5,6 @@ from games.dealin_dirt.effects import attacks, damage, hands, places, power
 from games.dealin_dirt.effects.attacks import CLEAR, HESITATE, STRIKE
 from games.dealin_dirt.effects.effect import Effect
 from games.dealin_dirt.figures import CONDITIONS, COUNTED, LASTING
-from games.dealin_dirt.position import Part
 
 Compiled = tuple[tuple[Step, Effect], ...]
 
@@ -80,8 +79,3 @@ def _scripts(card: Card) -> tuple[Compiled, ...]:
 
 SCRIPTS: tuple[tuple[Compiled, ...], ...] = tuple(_scripts(card) for card in CARDS)
 """`SCRIPTS[card][part]`: the steps in the order in which they run."""
-
-
-def script(card: int, part: Part) -> Compiled:
-    """Return the script of a part of a card."""
-    return SCRIPTS[card][part]

@@ -29,7 +29,7 @@ from games.look.plates import plate
 from games.look.scene import Anchor, Scene
 from games.look.sentences import say as say_in_pictures
 
-TOP, HALF = 4, 44
+TOP, HALF = 4, 45
 """The height of a player's half at the top, above the cards, without what its Active Driver can do."""
 NOTE, OTHERS = 11, 16
 """The heights of a line about the Active Driver, and of one that counts the cards that cannot be chosen."""
@@ -53,7 +53,7 @@ def decision(
     shown = _shown(p, offered, size)
     notes = [_notes(p, side.active(), skill=size is not None or bench) for side in p.sides]
     half = HALF + NOTE * max(1, *map(len, notes))
-    top = TOP + half + 3 + bench * BENCHED
+    top = TOP + half + 2 + bench * BENCHED
     hand = slips.slips_high(shown) if size is None else held_cards.hand_high(shown, size)
     high = top + hand + OTHERS * bool(offered.others)
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
@@ -63,7 +63,7 @@ def decision(
     for seat, left in enumerate(LEFTS):
         _half(canvas, view, p, seat, left, half)
         for n, (words, colour) in enumerate(notes[seat]):
-            y = TOP + HALF + NOTE * n + 3.5
+            y = TOP + HALF + NOTE * n + 2.3
             canvas.write(words, left + INNER, y, LEAST, colour, bold=colour == TEXT, room=NOTE_ROOM)
         for place, car in p.sides[seat].places() if bench else ():
             if place:
@@ -107,7 +107,7 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     if car is not None:
         canvas.place(f"face:{KEYS[car.stack[-1]]}", left + 4, TOP + 4)
     mark(canvas, seat, left + 5, TOP + 4 if car is None else TOP + 40, 21)
-    _prizes(canvas, view, seat, left + INNER, TOP + 34)
+    _prizes(canvas, view, seat, left + INNER, TOP + 31)
     if car is None:
         canvas.write(say("no-active-driver"), left + INNER, TOP + 15, 12, MUTED, room=NOTE_ROOM)
         return

@@ -36,7 +36,7 @@ _ROOMY = 100
 def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> Scene:
     """Draw what the viewer has to know for a decision, and the hand to decide with, as slips or as cards of a size."""
     held = held_cards(view)
-    slips = [_slip(each) for each in held]
+    slips = [_slip(each, names) for each in held]
     threatened = view.seat == view.table.asked and view.table.phase in threat.THREATENED
     top = threat.HIGH if threatened else _EDGE + PILOT + _GAP
     high = top + (slips_high(slips) if size is None else cards_high(slips, size))
@@ -58,12 +58,14 @@ def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> 
 def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw the decision with whole cards, and with thumbs, as far as there is room for them."""
     sizes: tuple[Size, ...] = ("hand", "thumb", "thumbs")
-    slips = [_slip(each) for each in held_cards(view)]
+    slips = [_slip(each, names) for each in held_cards(view)]
     yield from (decision(view, names, size) for size in sizes if have_room(slips, size))
 
 
-def _slip(held: HeldCards) -> Slip:
-    targets = " ".join(SEAT_LETTERS[seat] for seat in held.targets)
+def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
+    # Each pilot has a plate with name and letter; a slip has room for one name.
+    lone = len(held.targets) == 1
+    targets = names[held.targets[0]] if lone else " ".join(SEAT_LETTERS[seat] for seat in held.targets)
     says = f"{held.says} {targets}".rstrip()
     return Slip(f"slip:{KEYS[held.card]}", FACTS[held.card].name, says, bright=held.playable, count=held.count)
 

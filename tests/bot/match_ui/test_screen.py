@@ -15,7 +15,7 @@ from bot.match_ui.news import LONGEST, news, news_lines
 from bot.match_ui.screen import BETWEEN, BULLET, LETTER, LINE, SMALL, _text_high
 from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
-from games.contract.menus import Layout
+from games.contract.menus import Choice, Layout, Menu, fitted
 from games.look.letters import width
 from games.look.scene import Scene
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
@@ -149,6 +149,24 @@ def test_what_has_happened_stands_first_and_the_question_next_to_the_buttons() -
     assert face.above.startswith("- ")
     assert face.below.startswith("**")
     assert "time runs out" in face.below.splitlines()[-1]
+
+
+def cut_labels(menu: Menu) -> list[str]:
+    """Every label that is cut; the dots of a branch say that it opens."""
+    found = [each.label for each in menu.choices if "…" in (each.label.removesuffix("…") if each.menu else each.label)]
+    return found + [label for each in menu.choices if each.menu for label in cut_labels(each.menu)]
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_no_label_of_a_choice_is_cut(game: str) -> None:
+    assert {label for each in sample(game, 3) for label in cut_labels(whole_menu(each.match, each.seat))} == set()
+
+
+def test_a_cut_label_is_noticed() -> None:
+    inner = Menu(
+        "?", (Choice(fitted("Flameout: break the Radar in front of you", 20), "flameout@radar"), Choice("No", "n"))
+    )
+    assert cut_labels(Menu("?", (Choice("Flameout…", menu=inner),))) == ["Flameout: break the…"]
 
 
 def prompt_of(decision: Decision) -> str:

@@ -16,18 +16,21 @@ from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu.characters import CHARACTERS
 from games.look.canvas import Canvas
-from games.look.legible import faults, read
+from games.look.legible import faults, read, stands
 from games.look.letters import shortened
 from games.look.moods import MOODS
-from games.look.plates import chip, seat_plate
-from games.look.scene import Scene
+from games.look.plates import TAB, chip, plate, seat_plate
+from games.look.scene import Anchor, Scene
 from games.look.sizes import WIDE
+from games.look.sprite_names import PREFIX
 from games.registry import GAMES
 from tests.bot.pictures.contrast import weak
 from tests.recorded_screens import NAMES as PEOPLE
 from tests.recorded_screens import corpus_of, decisions
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
+CLEAR = 1.5
+"""How many points are free between a text and the frame around it."""
 
 
 def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
@@ -74,6 +77,36 @@ def test_no_text_is_shortened(key: str) -> None:
     scenes = [*pictures(key, every=3), *decided(key, every=11)]
     found = {fault for scene in scenes for fault in shortened_texts(scene, partial(sprite, key))}
     assert [fault for fault in sorted(found) if not any(name in fault for name in PEOPLE)] == []
+
+
+def touching_texts(scene: Scene) -> Iterator[str]:
+    """List the texts that touch the frame of the plate on which they stand."""
+    plates = [
+        (sprite.x + TAB, sprite.y, *map(float, sprite.name.split(":")[2:4]))
+        for sprite in scene.sprites
+        if sprite.name.startswith(f"{PREFIX}plate:")
+    ]
+    for text in map(stands, scene.labels):
+        x, y = (text.left + text.right) / 2, (text.top + text.bottom) / 2
+        around = [each for each in plates if 0 <= x - each[0] <= each[2] and 0 <= y - each[1] <= each[3]]
+        for left, top, wide, high in sorted(around, key=lambda each: each[2] * each[3])[:1]:
+            gaps = text.left - left, left + wide - text.right, text.top - top, top + high - text.bottom
+            if min(gaps) < CLEAR:
+                yield f"{text.text!r} is {min(gaps):.1f} points from its frame"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_text_touches_a_frame(key: str) -> None:
+    scenes = [*pictures(key, every=3), *decided(key, every=11)]
+    assert {fault for scene in scenes for fault in touching_texts(scene)} == set()
+
+
+def test_a_text_that_touches_its_frame_is_noticed() -> None:
+    picture = Canvas(MOODS["race_to_ace"], 236)
+    plate(picture, 8, 8, 82, 40)
+    picture.write("Puddle Hopper", 49, 28, 12, anchor=Anchor.MIDDLE, bold=True)
+    (fault,) = touching_texts(picture.scene("alt"))
+    assert fault.startswith("'Puddle Hopper' is -")
 
 
 @pytest.mark.parametrize("key", ["race_to_ace", "acceleracers", "dealin_dirt"])

@@ -19,12 +19,12 @@ import pytest
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import ARMOUR, BY_KEY, CARDS, COUNTDOWN, KEYS
 from games.acceleracers.decks import COPIES, deck_problems
-from games.acceleracers.diagram import together
 from games.acceleracers.figures import escapes, points_left, sums
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Equipped, Phase, Position, RealmCard, Side, Stack
 from games.acceleracers.position import Table as PublicTable
 from games.acceleracers.state import AcceleState
+from games.contract.notations import starred
 from games.core import Event, IllegalAction, Seat
 from games.core.rng import Rng
 
@@ -49,7 +49,7 @@ def numbers(text: str) -> list[int]:
 
 def words(cards: Iterable[int]) -> str:
     """Write cards by their keys, in the order of their numbers."""
-    return together(sorted(cards))
+    return starred(KEYS[card] for card in sorted(cards))
 
 
 def stacks(text: str) -> list[Stack]:

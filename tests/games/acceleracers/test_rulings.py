@@ -193,7 +193,7 @@ def test_the_question_of_torqued_hollowback_says_what_a_mod_costs_and_what_is_le
     assert menu.prompt == (
         "Torqued Hollowback: take a Mod from your junk pile for 1 AP? You have 3 AP left for the whole turn."
     )
-    assert [choice.label for choice in menu.choices] == ["Spoiler, 1 AP", "Tweak Box, 1 AP", "No, continue"]
+    assert [choice.label for choice in menu.choices] == ["Spoiler, 1 AP", "Tweak Box, 1 AP", "Take nothing"]
     t.play("0 take:spoiler")
     menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), NAMES)
     assert "You have 2 AP left" in menu.prompt

@@ -85,15 +85,10 @@ def test_every_line_of_the_data_belongs_to_a_card_and_every_card_has_one() -> No
         Kind.SHIFT: set(lines.shift),
     }
     assert keys == {kind: {card.key for card in CARDS if card.kind is kind} for kind in keys}
-    things = {
-        "strategy": set(pits.strategy),
-        "crew": set(pits.crew),
-        "item": set(pits.item),
-        "tool": set(pits.tool),
-        "track": set(pits.track),
-    }
+    things = {kind: set(pits[kind]) for kind in ("strategy", "crew", "item", "tool", "track")}
+    assert pits.keys() == {"driver", "power", *things, "pit_words"}
     assert things == {kind: {card.key for card in DIRT if card.kind == kind} for kind in things}
-    assert set(pits.power) <= {card.key for card in DIRT if card.kind == "power"}
+    assert set(pits["power"]) <= {card.key for card in DIRT if card.kind == "power"}
 
 
 def test_a_card_without_a_line_gets_a_picture_by_its_name() -> None:

@@ -55,5 +55,5 @@ def test_no_two_lines_of_a_team_share_body_and_wing() -> None:
 def test_a_driver_keeps_decal_helmet_and_colours_through_all_stages() -> None:
     line = ("clay-sprout", "clay-thresher", "clay-combine", "harvest-king-of-the-half-mile")
     looks = [dress(drivers.driver_facts(INDEX[key])) for key in line]
-    assert len({(look.decal, look.helmet, look.second) for look in looks}) == 1
-    assert len({look.number for look in looks}) == 4
+    assert len({(look["decal"], look["helmet"], look["second"]) for look in looks}) == 1
+    assert len({look["number"] for look in looks}) == 4

@@ -15,7 +15,7 @@ from games.acceleracers import card_art as acceleracers
 from games.acceleracers.cards import CARDS
 from games.acceleracers.kinds import Kind
 from games.artwork.courses import shift
-from games.artwork.landscapes import RealmFacts, realm
+from games.artwork.landscapes import realm
 from games.artwork.ovals import horse_power, track
 from games.artwork.scenes import charger, crew, hazard, mod, pit
 from games.dealin_dirt import card_art as dealin_dirt
@@ -33,7 +33,7 @@ def _powers(subject: str) -> str:
 
 def _realm(subject: str) -> str:
     feature, _, terrain = subject.partition(" ")
-    return realm(RealmFacts(NAME, feature, terrain=(terrain,)))
+    return realm(NAME, (terrain,), feature)
 
 
 FAMILIES: dict[str, Callable[[str], str]] = {

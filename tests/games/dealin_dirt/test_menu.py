@@ -19,6 +19,7 @@ from tests.games.dealin_dirt.table import Table, car, index
 
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")
+NOT_NOW = "Your turn: no attack is possible now."
 
 
 def menu(t: Table, seat: int = 0) -> Menu:
@@ -234,17 +235,28 @@ def test_hints_say_what_the_label_does_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("active", "label"),
+    ("active", "label", "prompt"),
     [
-        (car("tidewater-tess"), "Splash: 1 more Power"),
-        (car("tidewater-tess", "BB", condition="asleep"), "Splash: asleep"),
-        (car("tidewater-tess", "BB", condition="slam"), "Splash: Door Slammed"),
+        (car("tidewater-tess"), "Splash: 1 more Power", "Splash needs 1 more Horse Power."),
+        (car("tidewater-tess", "BB", condition="asleep"), "Splash: asleep", NOT_NOW),
+        (car("tidewater-tess", "BB", condition="slam"), "Splash: Door Slammed", NOT_NOW),
     ],
 )
-def test_an_attack_that_is_not_ready_is_shown_with_the_reason(active: Driver, label: str) -> None:
+def test_an_attack_that_is_not_ready_is_shown_with_the_reason(active: Driver, label: str, prompt: str) -> None:
     turn = menu(Table([active, car("torch-tanner")], [car("cinder-kid")]))
     assert (turn.choices[0].label, turn.choices[0].notation, turn.choices[0].menu) == (label, "", None)
-    assert turn.prompt == "Your turn: no attack is ready yet."
+    assert turn.prompt == prompt
+
+
+def test_who_searches_reads_that_the_way_out_takes_nothing_until_something_is_taken() -> None:
+    t = Table(hand="progress-report", deck="clay-thresher clay-sprout duct-tape")
+    t.play("0 play:progress-report")
+    assert leaf(menu(t), "done").label == "Take nothing"
+    t = Table([car("clay-sprout", "GR"), car("cinder-kid", "B")], hand="crossed-wires")
+    t.play("0 play:crossed-wires")
+    assert leaf(menu(t), "done").label == "Take nothing"
+    t.play("0 take:red-horse-power@active", "0 own:s1")
+    assert leaf(menu(t), "done").label == "Done"
 
 
 def test_two_drivers_with_the_same_skill_are_told_apart_by_their_places() -> None:

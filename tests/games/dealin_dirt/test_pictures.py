@@ -172,7 +172,7 @@ def test_a_card_that_cannot_be_played_is_dim_and_says_why() -> None:
 
 
 def test_a_card_that_would_strengthen_no_attack_says_so_before_it_is_played() -> None:
-    for power, said in (("", "no attack is ready"), ("GGG", "Attack +20")):
+    for power, said in (("", "no attack to boost"), ("GGG", "Attack +20")):
         table = Table([car("clay-sprout", power)], hand="crossover-move")
         (scene,) = scenes(table)
         assert said in texts(scene), power
