@@ -140,9 +140,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     controls = _controls(place)
     content = ask(here, question_text(here) if here.prompt else "", comment, controls)
     lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
-    # The task says enough, a list is lower than buttons, and all lessons are listed at the end, too.
+    # The task says enough, all lessons are listed at the end, too, and a list is lower than buttons.
     fewer = controls[:-1]
-    for less in ((here, "", comment, controls), (lower, "", comment, controls), (lower, "", comment, fewer)):
+    for less in ((here, "", comment, controls), (here, "", comment, fewer), (lower, "", comment, fewer)):
         if idea and not _is_one_screen(content):
             content = ask(*less)
     for said in (f"-# {comment}", "") if comment and idea else ():

@@ -80,10 +80,12 @@ class LeaderboardPages:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Turn a page. On another person's board the presser gets a private one instead, with their own row."""
         view, number = LeaderboardView.parse(press.text.partition(":")[2]), press.question
-        shared = press.text.startswith(SHARE)
-        if shared or view.asked_by != interaction.user.id:
+        if view.asked_by != interaction.user.id:
             view = msgspec.structs.replace(view, asked_by=interaction.user.id)
-            await self._answer(interaction, view, number, private=not shared)
+            await self._answer(interaction, view, number, private=True)
+            return
+        if press.text.startswith(SHARE):
+            await self._answer(interaction, view, number, private=False)
             return
         public = None if interaction.message is None or interaction.message.flags.ephemeral else interaction.message.id
         face, people = await self._face(interaction, view, number, private=public is None)

@@ -403,7 +403,8 @@ async def test_the_showcase_is_changed_by_a_command(stage: Stage) -> None:
         answer = private(await stage.ada.slash(stage.channel, "showcase", add="nightlife", game="acceleracers"))
         assert "1 of 5 cards" in answer
         assert "Nightlife · Vehicle" in answer
-    assert "Nightlife" in answer_text(await stage.ada.slash(stage.channel, "profile"))
+    profile = (await stage.ada.slash(stage.channel, "profile")).response
+    assert "Nightlife" in answer_text(await stage.ada.click(profile, label="Favourites"))
     refused = private(await stage.ada.slash(stage.channel, "showcase", add="Hollowback", game="acceleracers"))
     assert "You can only show cards that you own." in refused
     assert "Jaw Jammer" in private(await stage.ada.slash(stage.channel, "showcase", add="Jaw Jamer"))

@@ -32,7 +32,7 @@ async def test_a_rated_match_moves_ratings_and_leaderboards(stage: Stage) -> Non
     rows = {row.place: row for row in await ratings.results(stage.bot.db, match.id)}
     assert rows[1].rating_after > rows[1].rating_before == 1000 > rows[2].rating_after
     board = answer_text(await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace"))
-    assert "A place takes 10 rated matches (1), against 5 different people (1)" in board
+    assert "A place takes 10 rated matches (you have 1) against 5 different people (1)" in board
     assert f"(yours: {ratings_of(rows, stage.ada)} ± 1" in board
     winner = next(member for member in stage.members if member.id == rows[1].player_id)
     for by in ("wins", "matches", "score"):

@@ -330,7 +330,8 @@ async def test_replays_and_profiles_that_take_long_are_answered(stage: Stage, mo
     assert texts(panel) != before
     result = await stage.ada.slash(stage.channel, "profile")
     assert "Ada" in answer_text(result)
-    assert not result.response.ephemeral
+    assert result.response.ephemeral
+    assert not (await stage.ada.click(result.response, label="Share")).response.ephemeral
 
 
 async def test_a_deleted_table_is_posted_again(stage: Stage) -> None:

@@ -312,7 +312,7 @@ async def test_refusals_in_a_match(marked: Stage) -> None:
 
 async def test_refusals_of_settings_boards_and_help(marked: Stage) -> None:
     ada = marked.ada
-    await ada.slash(marked.channel, "leaderboard", game="race_to_ace")  # a message to press on
+    await ada.slash(marked.channel, "race-to-ace start")  # a message to press on
     for command, options, words in (
         ("settings me", {"zone": "Nowhere"}, "There is no such time zone"),
         ("settings me", {"quiet_from": 0, "quiet_to": 20}, "Quiet hours can be at most 10 hours long"),
