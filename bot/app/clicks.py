@@ -15,7 +15,7 @@ from discord import ui
 from bot.app.services import Services
 from bot.discord_kit import buttons
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
-from bot.discord_kit.content import Content, shown_picture
+from bot.discord_kit.content import Content, safe, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
@@ -40,7 +40,7 @@ from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
 from bot.shared.people import Person, nonce_of
-from bot.shared.refusal import AgainstRules, Refusal, Stale
+from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
 from games.core import Seat
 
 PictureItem = ui.MediaGallery[ui.LayoutView]
@@ -128,9 +128,18 @@ class Clicks:
 
     async def _act(self, interaction: Interaction, press: Press) -> None:
         person = interaction.user.id
-        match = await play.act(self.host, press.match_id, person, press.question, press.text, interaction.id)
-        if not await self._acknowledge(interaction, match):
-            await self._show(interaction, match)
+        try:
+            match = await play.act(self.host, press.match_id, person, press.question, press.text, interaction.id)
+        except (Stale, NotYet):
+            raise
+        except Refusal as refused:
+            match = await self.host.cache.get(press.match_id)
+            if not is_early(match, person, press):
+                raise
+            await self._show(interaction, match, note=str(refused))
+        else:
+            if not await self._acknowledge(interaction, match):
+                await self._show(interaction, match)
 
     async def _acknowledge(self, interaction: Interaction, match: Match) -> bool:
         """Acknowledge a decision, so that one edit brings text and pictures; False if an answer has to do that.
@@ -160,15 +169,20 @@ class Clicks:
             return
         await self._show(interaction, match, MenuPath.parse(press.text))
 
-    async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP) -> None:
+    async def _show(self, interaction: Interaction, match: Match, spot: MenuPath = TOP, note: str = "") -> None:
         """Update the pressed message for the presser, or for everybody if it is the table.
 
-        Its pictures stay until new ones are painted, so no answer waits for a picture.
+        Its pictures stay until new ones are painted, so no answer waits for a picture. The note replaces the news, or
+        appears above the buttons, until the next update.
         """
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         text, revision = await self._text_of(match, seat, spot), match.row.revision
         in_words = seat is not None and (await preferences_of(self.host, person)).words
+        if note and text.above.startswith("- ") and not in_words:  # it replaces older news
+            text = replace(text, above=safe(note))
+        elif note:
+            text = replace(text, below=f"{text.below}\n{safe(note)}")
         stale = in_words or match.row.status == "over"  # the end card follows
         held = [] if message is None or stale else held_pictures(message, but=CLOSE_UP)
         closer = close_up_of(match, match.seat_for(person), spot) if held else None
@@ -300,6 +314,15 @@ class Clicks:
         if what not in verbs or (what in ("kick", "hand") and not which):
             raise Refusal(say_discord_kit("unknown-button"))
         return await verbs[what]()
+
+
+def is_early(match: Match, person: int, press: Press) -> bool:
+    """Whether a press is of a button that is offered before its action is legal: too early, but not a mistake."""
+    state, seat = match.playing, match.seat_of(person)
+    if seat is None or seat not in state.to_act() or match.question(seat) != press.question:
+        return False
+    menu = match.game.menu(state.view(seat), state.legal_actions(seat), match.names)
+    return any(choice.early and choice.notation == press.text for choice in menu.choices)
 
 
 def _surface(interaction: Interaction, match: Match, seat: Seat | None) -> str:

@@ -380,6 +380,8 @@ def _check_menu(match: _Match, seat: Seat) -> None:
     match.hold(sorted(leaves) == sorted(action.notation for action in legal), f"the menu offers {leaves}")
     _check_submenu(match, menu)
     for choice in menu.choices:
+        if choice.early:
+            _check_refusal(match, seat, match.game.parse(choice.notation))
         if choice.menu is not None:  # this step may have a picture of its own
             choices = [match.game.parse(each.notation) for each in choice.menu.at_hand()]
             if (picture := match.game.close_up(match.state.view(seat), choices, NAMES)) is not None:
@@ -409,6 +411,7 @@ def _check_choice(match: _Match, choice: Choice, layout: Layout) -> None:
     hold(not (choice.notation and choice.menu), f"{choice.label!r} is both an action and a menu")
     shown = grid or bool(why and layout is Layout.BUTTONS)
     hold(bool(choice.notation or choice.menu) or shown, f"{choice.label!r} leads nowhere and does not say why")
+    hold(grid or not choice.early, f"{choice.label!r} is too early, but in no grid")
     if choice.menu is not None:
         _check_submenu(match, choice.menu)
 

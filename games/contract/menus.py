@@ -63,6 +63,11 @@ class Choice(msgspec.Struct, frozen=True):
     """The same choice without what the menu foretells of it: a puzzle shows this one, or it would be solved."""
     idle: bool = False
     """Whether it would do nothing now: no hint recommends it."""
+    early: bool = False
+    """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
+
+    It can be pressed anyway; a press that comes too early changes nothing and shows the current state.
+    """
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -89,7 +94,7 @@ class Menu(msgspec.Struct, frozen=True):
     def leaves(self) -> Iterable[Choice]:
         """Iterate over every choice that is an action, at any depth."""
         for choice in self.choices:
-            if choice.notation and not choice.then:
+            if choice.notation and not choice.early and not choice.then:
                 yield choice
             if choice.menu is not None:
                 yield from choice.menu.leaves()
@@ -114,7 +119,7 @@ def labelled(menu: Menu, above: str = "", *, named: bool = False) -> Mapping[str
     for choice in menu.choices:
         label = f"{above} › {choice.label}" if above else choice.label
         label = choice.name if choice.name and (named or menu.layout is Layout.GRID) else label
-        if choice.notation:
+        if choice.notation and not choice.early:
             labels[choice.notation] = label
         if choice.menu is not None:
             labels = {**labelled(choice.menu, label.rstrip("…"), named=named), **labels}

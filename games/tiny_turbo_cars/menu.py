@@ -26,10 +26,12 @@ def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -
 def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     """Arrange the sixteen cells as a grid, with "Done" below them.
 
-    A press slides the whole line up to the gap (T5).
+    A press slides the whole line up to the gap (T5). In a hurry no press has to wait for the answer to the one before:
+    there a tile that is not in line with the gap can be pressed, too, since it may be by the time the press arrives.
     """
     slides = {action for action in legal if action.verb is Verb.SLIDE}
-    cells = tuple(_cell(cell, tile, slides) for cell, tile in enumerate(view.controller))
+    hurry = bool(slides) and not view.table.terms.relaxed
+    cells = tuple(_cell(cell, tile, slides, hurry=hurry) for cell, tile in enumerate(view.controller))
     done = [_done(action) for action in legal if action.verb is Verb.DONE]
     return Menu(end_in_words(view), (*cells, *done), Layout.GRID, puzzle.SIDE)
 
@@ -39,12 +41,13 @@ def _done(action: TurboAction) -> Choice:
     return Choice(say("done", how=action.notation.partition(":")[2]), action.notation, emoji=emoji, style=style)
 
 
-def _cell(cell: int, tile: int, slides: set[TurboAction]) -> Choice:
+def _cell(cell: int, tile: int, slides: set[TurboAction], *, hurry: bool) -> Choice:
     short, slide = tiles.FACTS[tile].short, SLIDE[cell]
-    if slide not in slides:
+    ready = slide in slides
+    if not ready and not hurry:
         return Choice(short)
     name = say("tile-at", tile=short, row=cell // puzzle.SIDE + 1, column=cell % puzzle.SIDE + 1)
-    return Choice(short, slide.notation, style=Style.MAIN, name=name)
+    return Choice(short, slide.notation, style=Style.MAIN if ready else Style.PLAIN, early=not ready, name=name)
 
 
 def _car(action: TurboAction) -> Choice:

@@ -17,9 +17,11 @@ from bot.discord_kit import buttons
 from bot.discord_kit.buttons import Press as Read
 from bot.discord_kit.buttons import PressKind
 from bot.host.core.cache import MatchCache
+from bot.host.core.match import Match
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from db.connection import open_database
+from games.contract.menus import Layout
 from games.registry import GAMES
 from tests.chaos.crowd import PEOPLE, PLACES, Crowd, pressable, read
 from tests.chaos.judges import examine, judge_answers
@@ -256,7 +258,7 @@ async def is_lost(cache: MatchCache, press: Press) -> bool:
         match = await cache.get(asked.match_id)
     except Refusal:
         return True
-    if match.row.status != "playing":
+    if match.row.status != "playing" or _may_be_early(match, press.presser):
         return False
     open_to = [
         seat
@@ -266,3 +268,12 @@ async def is_lost(cache: MatchCache, press: Press) -> bool:
         and match.seats[seat].player_id in PEOPLE
     ]
     return any(press.presser == match.seats[seat].player_id for seat in open_to)
+
+
+def _may_be_early(match: Match, person: int) -> bool:
+    """Whether a press may have been too early, which is answered in the same way and changes nothing: in a grid."""
+    seat = match.seat_of(person)
+    if seat is None or seat not in match.playing.to_act():
+        return False
+    menu = match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names)
+    return menu.layout is Layout.GRID

@@ -85,8 +85,36 @@ async def test_the_puzzle_is_five_rows_of_buttons_and_a_click_slides(four: Stage
     assert all(path.endswith(f"/{panel.id}") for path in edits), "no other message is touched by a slide"
 
 
-async def test_only_the_six_tiles_that_slide_can_be_pressed(four: Stage) -> None:
+async def test_in_a_hurry_every_tile_can_be_pressed_and_one_that_cannot_slide_says_why(four: Stage) -> None:
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
+    who = actor(four, match, 0)
+    panel = await four.hand(who)
+    buttons = [c for c in walk(raw(panel)) if ":s:" in str(c.get("custom_id", "")) or "s:" in str(c.get("custom_id"))]
+    assert len(buttons) == 16
+    assert not any(button.get("disabled") for button in buttons)
+    _, p = await fresh(four, match)
+    gap = p.controllers[0].index(0)
+    outside = next(cell for cell in range(16) if cell not in SLIDES[gap] and cell != gap)
+    before, sent = [tiles[:] for tiles in p.controllers], len(four.env.http_requests)
+    for cell, why in ((outside, "Only the blue tiles, in line with the gap"), (gap, "That is the gap.")):
+        button = next(b for b in buttons if b["custom_id"].endswith(f"s:{CELLS[cell]}"))
+        result = await who.click(panel, custom_id=button["custom_id"])
+        assert not result.followups, "no message that has to be dismissed"
+        assert why in texts(result.response)
+    _, p = await fresh(four, match)
+    assert p.controllers == before
+    assert p.slides[0] == 0
+    callbacks = [r for r in four.env.http_requests[sent:] if r.path.endswith("/callback")]
+    assert [r.json["type"] for r in callbacks if r.json] == [7, 7], "the panel is shown as it stands"
+    cell = next(iter(SLIDES[gap]))
+    await who.click(
+        panel, custom_id=next(b for b in buttons if b["custom_id"].endswith(f"s:{CELLS[cell]}"))["custom_id"]
+    )
+    assert "That is the gap" not in four.bodies()[-1], "the next slide takes the answer away"
+
+
+async def test_without_a_hurry_only_the_six_tiles_that_slide_can_be_pressed(four: Stage) -> None:
+    match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True, clock="relaxed")
     panel = await four.hand(actor(four, match, 0))
     _, p = await fresh(four, match)
     rows = [c["components"] for c in walk(raw(panel)) if c.get("type") == 1]

@@ -43,6 +43,16 @@ def test_the_puzzle_is_a_grid_of_buttons_where_its_tiles_lie() -> None:
     labels = [choice.label for choice in menu.choices]
     assert labels[:8] == ["Next+1", "Go 1", "gap", "Blue 2", "Go 2", "Red 2", "Shoot", "Blue 1"]
     notations = [choice.notation for choice in menu.choices]
+    assert notations == [f"s:{cell}" for cell in puzzle.CELLS] + ["done"]
+    in_time = [choice.notation for choice in menu.choices if not choice.early]
+    assert in_time == ["s:a1", "s:b1", "s:d1", "s:c2", "s:c3", "s:c4", "done"], "the others may be in line soon"
+
+
+def test_without_a_hurry_only_tiles_in_line_with_the_gap_can_be_pressed() -> None:
+    r = laid()
+    r.state.position.table.terms = RaceTerms(0, relaxed=True, max_rounds=4, max_slides=300)
+    menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
+    notations = [choice.notation for choice in menu.choices]
     assert [each for each in notations if each] == ["s:a1", "s:b1", "s:d1", "s:c2", "s:c3", "s:c4", "done"]
     assert all(notation in ("", f"s:{cell}") for notation, cell in zip(notations, puzzle.CELLS, strict=False))
 
@@ -65,8 +75,7 @@ def test_without_slides_left_no_tile_can_be_pressed() -> None:
 def test_only_the_tiles_that_slide_now_are_lit() -> None:
     r = laid()
     tiles_of_it = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).choices[:16]
-    assert {bool(each.notation) for each in tiles_of_it} == {True, False}
-    assert all((each.style is Style.MAIN) == bool(each.notation) for each in tiles_of_it)
+    assert {each.early: each.style for each in tiles_of_it} == {True: Style.PLAIN, False: Style.MAIN}
 
 
 def test_how_to_slide_is_said_until_the_first_slide() -> None:
@@ -99,7 +108,7 @@ def test_a_long_preview_fits_its_prompt() -> None:
 def test_a_hint_names_one_tile_of_several_alike() -> None:
     r = laid("F2 F2 -- F2  F2 R2 F2 L1  JP TB F2 BK  BT NO DN F1")
     menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
-    assert [choice.label for choice in menu.choices if choice.notation].count("Go 2") == 5
+    assert [choice.label for choice in menu.choices if not choice.early].count("Go 2") == 5
     assert sorted(labelled(menu).values()) == [
         "Done",
         "Go 2 in row 1, column 1",
