@@ -119,9 +119,10 @@ def game_names() -> frozenset[str]:
         units = {form for word in game.score.split() for form in (word, word.lower())}
         declared |= {game.tagline, *game.title.split(), *units, *(unit.removesuffix("s") for unit in units)}
     names = declared.union(*(names_in(game) | words_of_cards(key) for key, game in GAMES.items()))
-    # A picture breaks long names into lines; the texts of cards are written once, in the language of the first reader.
+    # A picture breaks names and texts into lines; those of cards are written once, in the language of the first reader.
     broken = {" ".join(words[i:j]) for words in map(str.split, names) for i in range(4) for j in range(i + 1, 5)}
     texts = {entry.text for game in GAMES.values() for entry in game.entries()}
+    texts |= {" ".join(words[i:j]) for words in map(str.split, texts) for i in range(20) for j in range(i + 1, i + 6)}
     texts |= {card.text for game in card_games().values() for card in game.catalogue().values()}
     rarities = {str(rarity).capitalize() for game in card_games().values() for rarity in game.rarities}
     return frozenset(names | broken | texts | rarities)
