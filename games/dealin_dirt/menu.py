@@ -32,11 +32,7 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     actions = list(legal)
     p = counted_out(view)
     if view.table.phase == Phase.TURN:
-        needed, attack, code = _lacks(p, view.table.asked)
-        ready = any(action.verb == Verb.ATTACK for action in actions)
-        lacks = "none" if ready or code != "CANNOT_PAY" else attack
-        prompt = say("ask-turn", attached=not view.table.attach, ready=ready, attack=lacks, needed=needed)
-        return _turn(prompt, view, p, actions)
+        return _turn(view, p, actions)
     return Menu(_prompt(view, names), _leaves(view, p, actions))
 
 
@@ -63,14 +59,18 @@ def _prompt(view: DirtView, names: Sequence[str]) -> str:
             return say("ask-other", name=names[table.asked])
 
 
-def _turn(prompt: str, view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
-    """Return the menu of a turn: attacks, the cards of the hand in its order, and the rest.
+def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
+    """Return the menu of a turn: attacks, or the one that lacks least; the cards of the hand in its order; the rest.
 
     Where that is too much for buttons, the cards are a list.
     """
     order = {card: place for place, card in enumerate(in_hand_order(view.hand))}
     attacks = tuple(_attack(p, view.table.asked, action) for action in actions if action.verb == Verb.ATTACK)
-    near = attacks or (_nearest(p, view.table.asked),)
+    needed, attack, code = _lacks(p, view.table.asked)
+    lacks = "none" if code != "CANNOT_PAY" else attack
+    prompt = say("ask-turn", attached=not view.table.attach, ready=bool(attacks), attack=lacks, needed=needed)
+    label = fitted(say("attack-not-ready", attack=attack, code=code, needed=needed), LABEL)
+    near = attacks or (Choice(label, emoji="💥"),)
     ways: dict[tuple[Verb, int], list[DirtAction]] = {}
     for action in sorted(actions, key=lambda action: order.get(action.card, len(order))):
         if action.verb != Verb.ATTACK:
@@ -116,12 +116,6 @@ def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
     bare = Choice(attack.name, action.notation, hint=hint, emoji="💥")
     more = "" if hint.lower() in label.lower() else hint
     return Choice(label, action.notation, hint=more, emoji="💥", style=Style.GRAVE, bare=bare)
-
-
-def _nearest(p: Position, seat: Seat) -> Choice:
-    """Show the attack that needs least, with the reason why it is not possible."""
-    needed, attack, code = _lacks(p, seat)
-    return Choice(fitted(say("attack-not-ready", attack=attack, code=code, needed=needed), LABEL), emoji="💥")
 
 
 def _lacks(p: Position, seat: Seat) -> tuple[int, str, str]:

@@ -174,7 +174,7 @@ ends = { $first ->
     [1] { "" }
    *[0] { $shields ->
         [0] { "" }
-       *[other] { " " }A shield adds 2 rows.
+       *[other] { " " }Spend adds 2 rows a shield.
     }
 }
 lane = Lane { $lane }{ $lane ->
@@ -183,7 +183,10 @@ lane = Lane { $lane }{ $lane ->
    *[other] { "" }
 }
 fly-to-lane = Fly to lane { $lane }: { $ground }
-boost = Drive 2 for one of { shields }
+boost = { $count ->
+    [one] Drive 2 for your shield
+   *[other] Drive 2 for 1 of { $count } shields
+}
 stay-here = { $stop ->
     [1] Stop here
    *[0] Stay here

@@ -26,14 +26,7 @@ from games.look.strokes import Point
 
 EXPLAINED = 61
 """The height of what is explained below the board while Avatars are placed."""
-_KINDS = (
-    SpaceKind.NUMBERED,
-    SpaceKind.HEALING,
-    SpaceKind.DASH,
-    SpaceKind.ROYAL,
-    SpaceKind.TELEPORT,
-    SpaceKind.LANDING,
-)
+_KINDS = [SpaceKind(kind) for kind in ("numbered", "healing", "dash", "royal", "teleport", "landing")]
 _AROUND = (-20, -15), (20, -15), (0, -25), (-26, 3), (26, 3)
 """The possible places of an attack's damage, which touches its target but does not cover its HP."""
 _NAMES, _APART = ((0, -18), (0, 22), (-25, 0), (25, 0)), 18
