@@ -20,10 +20,11 @@ _MARKED = re.compile(r"[_\\~|*`>\[#@-]")
 """Characters that Discord may treat as formatting. Most sentences have none and need no escaping."""
 _MARKDOWN = re.compile(
     r"""(?P<url><[^: >]+:/[^ >]+>|(?:https?|steam)://[^\s<]+[^<.,:;"'\]\s])"""
-    r"""|(?P<markdown>[_\\~|*`]|^>(?:>>)?\s|\[.+\]\(.+\)|^\#{1,3}|^\s*-)""",
+    r"""|(?P<markdown>[_\\~|*`]|^>(?:>>)?\s|\[(?=.+\]\(.+\))|^\#{1,3}|^\s*-)""",
     re.MULTILINE,
 )
-"""URLs, which are kept, and formatting, which is escaped. A copy of discord.py's pattern, whose own function calls
+"""URLs, which are kept, and formatting, which is escaped. A copy of discord.py's pattern but that it escapes
+every link of a line; its own function calls
 `re.sub` in a way that is deprecated in Python 3.13."""
 
 TEXT = 3900

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 
 import discord
 import pytest
 from discord import ui
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.discord_kit.content import TEXT, boxed, clipped, safe, stacked, words_of
@@ -26,6 +27,7 @@ def as_the_library_makes_it(text: str) -> str:
 
 @given(st.text(st.sampled_from(MARKS + "aeh0123456789rvyopts!&")) | st.text(CHARACTERS))
 def test_texts_are_escaped_as_discord_py_does(text: str) -> None:
+    assume(not re.search(r"\[.+\]\(.+\)", text))  # of two links in a line it escapes only the first
     assert safe(text) == as_the_library_makes_it(one_way(text))
 
 
@@ -43,6 +45,10 @@ def test_a_name_cannot_turn_the_sentence_around_it(turning: str) -> None:
 def test_formatting_is_escaped(text: str) -> None:
     escaped = safe(f"Ada says: fine.\n{text}")
     assert escaped == as_the_library_makes_it(f"Ada says: fine.\n{text}")
+
+
+def test_every_link_of_a_line_is_escaped() -> None:
+    assert safe("[a](b) may dodge [a](b).") == "\\[a](b) may dodge \\[a](b)."
 
 
 @pytest.mark.parametrize(
