@@ -174,7 +174,7 @@ ends = { $first ->
     [1] { "" }
    *[0] { $shields ->
         [0] { "" }
-       *[other] { " " }Spend adds 2 rows a shield.
+       *[other] { " " }Spend: +2 rows each.
     }
 }
 lane = Lane { $lane }{ $lane ->
