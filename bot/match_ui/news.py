@@ -89,19 +89,24 @@ def message_news(match: Match, seat: Seat | None, most: int = USUAL) -> list[str
 
 
 def news_lines(lines: Sequence[RecentLine], seat: Seat | None, most: int = USUAL, *, latest: bool = False) -> list[str]:
-    """Return a few lines for a message to a seat, or to everybody, in the order of time, none of them twice."""
+    """Return a few lines for a message to a seat, or to everybody."""
     told, others = by_worth(lines, seat, latest=latest)
-    chosen = sorted([*told, *others][:most])
-    return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in chosen]
+    return written(lines, [*told, *others][:most])
+
+
+def written(lines: Sequence[RecentLine], places: Sequence[int]) -> list[str]:
+    """Return the lines at some places as a message shows them, in the order of time."""
+    return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(places)]
 
 
 def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = False) -> tuple[list[int], list[int]]:
-    """Return the places of the lines that ought to be told, and of those that may be, each the worthiest first.
+    """Return the places of the lines that ought to be told to a seat, or to everybody, and of those that may be.
 
-    First comes the gravest that the reader's own decision led to, then the gravest that happened to the reader; then
-    the rest of both, then what is grave for others. What may be told begins with a cause: the first line of the same
-    decision, or else of the one before; if the `latest` line is wanted, it takes the place of the cause. What the
-    reader has just pressed gives way to what came of it. Hands, which pictures show, come last.
+    Both begin with the worthiest, and no sentence is among them twice. First comes the gravest that the reader's own
+    decision led to, then the gravest that happened to the reader; then the rest of both, then what is grave for others.
+    What may be told begins with a cause: the first line of the same decision, or else of the one before; if the
+    `latest` line is wanted, it takes the place of the cause. What the reader has just pressed gives way to what came of
+    it. Hands, which pictures show, come last.
     """
     kept = [place for place, line in enumerate(lines) if not line.aside or len(line.text) <= LONGEST]
     kept = [place for place in kept if not lines[place].aside or lines[place].seats is not None] or kept

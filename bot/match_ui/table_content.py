@@ -32,10 +32,10 @@ from bot.match_ui.news import (
     film_ends,
     message_news,
     news,
-    news_lines,
     small_title,
     time_left,
     turn_line,
+    written,
 )
 from bot.match_ui.screen import fits, one_line
 from bot.match_ui.sentences import say
@@ -237,12 +237,13 @@ def _short_news(
 ) -> list[str]:
     """Return what has happened, as much of it as there is room for on a screen, and what a computer says to it."""
     happened = news(match, seat)
-    needed = len(by_worth(happened, seat)[0])
+    needed, others = by_worth(happened, seat, latest=match.game.open)
+    worthiest = [*needed, *others]
     talk = talk_of(match, seat) if wishes.talk else []
-    usual = news_lines(happened, seat, max(USUAL, needed), latest=match.game.open)
+    usual = written(happened, worthiest[: max(USUAL, len(needed))])
     choices = [[*usual, *talk], usual]
-    for most in range(needed or 1, 0, -1):
-        whole = news_lines(happened, seat, most, latest=match.game.open)
+    for most in range(len(needed) or 1, 0, -1):
+        whole = written(happened, worthiest[:most])
         choices += [whole, [f"- {one_line(line.removeprefix('- '))}" for line in whole]]
     # Where it can be helped, a line is left out rather than cut within a clause.
     for lines in sorted(choices, key=lambda lines: any(line.endswith("…") for line in lines)):
