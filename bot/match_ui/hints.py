@@ -101,6 +101,6 @@ def reason(
     if not tried:
         return text
     second = named[tried[0].action.notation]
-    if abs(best.worth - tried[0].worth) < NEAR:
+    if tried[0].worth > best.worth - NEAR:  # it may look better, where the policy is trusted
         return f"{text} {say('as-good', label=second)}"
     return f"{text} {say('next-best', label=second, chance=f'{tried[0].worth:.0%}')}"

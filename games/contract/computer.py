@@ -20,6 +20,8 @@ class Search:
     """Length of a rollout, in decisions with a choice. A better policy deserves longer rollouts."""
     explore: float = 0.9
     """Exploration constant, in units of the spread of the results seen so far."""
+    trust: float = 0.0
+    """How much better than what the policy picks another action has to look; worth it if the policy plans far ahead."""
 
 
 class Computer(Protocol[S_contra, A]):

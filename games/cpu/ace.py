@@ -84,8 +84,8 @@ def think(
 ) -> list[Thought]:
     """Search as long as `budget` allows; return the results, the most visited first. `taste` adds to their worth."""
     assert view.seat is not None, "a spectator has nothing to decide"
-    listed = _short_list(game, view, legal, rng)
-    search = _Search(game, view.seat, listed, taste, {notation: Arm() for notation in listed})
+    listed, trusted = _short_list(game, view, legal, rng)
+    search = _Search(game, view.seat, listed, trusted, taste, {notation: Arm() for notation in listed})
     field = list(search.candidates)
     rounds = max(1, (len(field) - 1).bit_length())
     done = 0
@@ -115,19 +115,23 @@ def glances(game: Game, view: View, legal: Sequence[Action], rng: Rng, worlds: i
     return worth
 
 
-def _short_list(game: Game, view: View, legal: Sequence[Action], rng: Rng) -> Mapping[str, float]:
-    """Return the actions worth searching, with their first evaluations."""
-    worth = glances(game, view, legal, rng, FIRST_WORLDS)
-    ranked = sorted(zip(worth, legal, strict=True), key=lambda pair: -pair[0])
-    listed = {action.notation: value for value, action in ranked[:SHORT_LIST]}
-    if len(ranked) > len(listed):
-        glance = {action.notation: value for value, action in ranked}
-        assert view.seat is not None
+def _short_list(
+    game: Game, view: View, legal: Sequence[Action], rng: Rng
+) -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """Return the actions worth searching with their first evaluations, and how far those of the policy are trusted."""
+    assert view.seat is not None
+    ranked = sorted(zip(glances(game, view, legal, rng, FIRST_WORLDS), legal, strict=True), key=lambda pair: -pair[0])
+    glance = {action.notation: value for value, action in ranked}
+    listed = dict([*glance.items()][:SHORT_LIST])
+    trusted = dict[str, float]()
+    if len(glance) > len(listed) or game.search.trust:
         for _ in range(FIRST_WORLDS):
             world = game.determinize(view, Rng(rng.bits()))
             picked = game.playout(world, view.seat, legal, rng).notation
-            listed[picked] = glance[picked]
-    return listed
+            if picked in glance:  # the caller may ask about some actions only
+                listed[picked] = glance[picked]
+                trusted[picked] = trusted.get(picked, 0.0) + game.search.trust / FIRST_WORLDS
+    return listed, trusted
 
 
 def play_on(game: Game, state: State, rng: Rng, left: int) -> None:
@@ -154,6 +158,7 @@ class _Search:
     _game: Game
     _me: Seat
     _glances: Mapping[str, float]
+    _trusted: Mapping[str, float]
     _taste: Taste
     candidates: dict[str, Arm]
     _first: str = ""
@@ -165,12 +170,16 @@ class _Search:
 
     def better_half(self, field: Sequence[str]) -> list[str]:
         """Return the better half of the candidates, judged in the worlds that all of them have seen, the best first."""
-        return sorted(field, key=self.worth, reverse=True)[: (len(field) + 1) // 2]
+        return sorted(field, key=self._rank, reverse=True)[: (len(field) + 1) // 2]
 
     def worth(self, notation: str) -> float:
         """Return a candidate's average result, or its first evaluation, as a character values it."""
         arm = self.candidates[notation]
         return (arm.total / arm.visits if arm.visits else self._glances[notation]) + self._taste(notation)
+
+    def _rank(self, notation: str) -> float:
+        """Return the worth of a candidate, and more if it is the policy's."""
+        return self.worth(notation) + self._trusted.get(notation, 0.0)
 
     def iterate(self, state: State, first: str, rng: Rng) -> None:
         """Play `first` in one world, walk down the tree, roll out from its edge, and record the result."""
@@ -276,4 +285,4 @@ class _Search:
             for action in legal
             if (arm := self.candidates.get(action.notation)) is not None
         ]
-        return sorted(thoughts, key=lambda thought: (-thought.visits, -thought.worth))
+        return sorted(thoughts, key=lambda thought: (-thought.visits, -self._rank(thought.action.notation)))

@@ -97,7 +97,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     patience: ClassVar[Mapping[str, float]] = {"rookie": 14.0, "driver": 7.0, "ace": 4.0}
     """A rookie makes about five slides: with the usual pause of 1.5 s a beginner has two minutes."""
     races = frozenset({DONE.notation, DONE_BOOST.notation, DONE_STOP.notation})
-    search = Search(rollout=18)
+    search = Search(rollout=18, trust=0.1)
 
     Action = TurboAction
     Options = TurboOptions

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -116,6 +117,23 @@ def test_of_many_choices_a_dozen_is_searched_and_what_the_policy_picks() -> None
     state, seat = next(each for each in moments("acceleration", 6) if len(each[0].legal_actions(each[1])) > 200)
     found = think(GAMES["acceleration"], state.view(seat), state.legal_actions(seat), Rng(1), Budget(20))
     assert SHORT_LIST < len(found) <= SHORT_LIST + FIRST_WORLDS
+
+
+def test_a_trusted_policy_is_followed_where_it_always_picks_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, strayed = GAMES["tiny_turbo_cars"], 0
+    for trust in (0.0, 2.0):
+        monkeypatch.setattr(type(game), "search", replace(game.search, trust=trust))
+        for seed in range(6):
+            for state, seat in moments("tiny_turbo_cars", seed):
+                view, legal = state.view(seat), state.legal_actions(seat)
+                worlds = [game.determinize(view, Rng(luck)) for luck in range(4)]
+                (pick, *others) = {game.playout(world, seat, legal, Rng(1)).notation for world in worlds}
+                found = think(game, view, legal, Rng(1), Budget(12))
+                if trust and not others:
+                    assert found[0].action.notation == pick
+                    assert found[0].worth <= 1, "trust is not part of the chance"
+                strayed += not trust and found[0].action.notation != pick
+    assert strayed, "without trust another action is taken sometimes"
 
 
 def test_an_ace_takes_an_available_victory() -> None:
