@@ -22,6 +22,7 @@ from bot.help.answer_pages import help_press
 from bot.help.sentences import say
 from bot.host.lobby.lobby import CPU_NAMES
 from bot.match_ui.screen import fits
+from bot.match_ui.sentences import say as say_match_ui
 from bot.shared.ids import code
 from games.contract.game import Game
 from games.contract.lesson import Exercise, Lesson
@@ -157,7 +158,7 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     now = tried(place.game, place.exercise, place.log, notation)
     # The reason is shown beside the button: on a phone the text above the picture has scrolled out of sight.
     why = say("bad-choice", why=safe(verdict.says or say("misses-goal")))
-    buttons = [button(say("take-back"), place.press(LessonVerb.OPEN), emoji="↩️", style=PRIMARY)]
+    buttons = [button(say_match_ui("undo"), place.press(LessonVerb.OPEN), emoji="↩️", style=PRIMARY)]
     if not verdict.final:
         buttons.append(button(say("continue-anyway"), place.press(LessonVerb.CHOOSE_ANYWAY, notation)))
     return _content(place, now, "", why, [ui.ActionRow(*buttons)])
@@ -293,7 +294,7 @@ def _label(place: Place, notation: str) -> str:
 def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:
     buttons = []
     if place.log:
-        buttons.append(button(say("take-back"), place.press(LessonVerb.TAKE_BACK), emoji="↩️"))
+        buttons.append(button(say_match_ui("undo"), place.press(LessonVerb.TAKE_BACK), emoji="↩️"))
     if isinstance(place.exercise, Puzzle):
         buttons.append(button(say("show-solution"), place.press(LessonVerb.SHOW)))
     elif step_of(place.exercise, place.log) is not None:

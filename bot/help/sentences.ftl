@@ -103,9 +103,8 @@ difficulty =
         [medium] Medium
        *[hard] Hard
     }
-take-back = Take it back
 continue-anyway = Continue anyway
-try-something-else = Press **Take it back** and try something else.
+try-something-else = Press **Undo** and try something else.
 misses-goal = That does not reach the goal.
 lost = You lost this one. That is part of learning.
 won = 🏆 **You have won.**

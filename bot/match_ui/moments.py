@@ -26,7 +26,10 @@ async def wishes_of_all(host: Host, match: Match) -> tuple[bool, bool]:
 def film_of(match: Match, seat: Seat | None) -> Film | None:
     """Return the film of what a seat, or everybody, may know of the last decisions: a race, or else a moment."""
     names, watched = drawn_names(match.names), match.watched
-    if watched is not None and watched.ply > match.row.ply - LATELY:
+    since = [line.by for line in recent_lines(match.row.recent, seat) if watched is not None and line.ply > watched.ply]
+    # Who has decided since, or has seen a person do so, would take the last race for the next one.
+    over = any(by >= 0 if seat is None else by == seat for by in since)
+    if watched is not None and watched.ply > match.row.ply - LATELY and not over:
         key = f"{match.code}:{watched.ply}:{len(watched.events)}"
         return Film(key, names, before=watched.before, events=watched.events)
     line = _moment(match, seat)

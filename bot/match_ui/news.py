@@ -127,9 +127,10 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
     ply = lines[anchor].ply if lines else 0
     cause = first_of.get(ply - (first_of.get(ply) == anchor))
     last = next((place for place in newest_first if not lines[place].aside), anchor)
+    others = sorted(rest, key=lambda place: place not in (anchor, cause))
     if latest and lines and lines[last].ply > ply:
         cause = last
-    others = sorted(rest, key=lambda place: place not in (anchor, cause))
+        others = [anchor] * (not about) + [last] + [place for place in others if place not in (anchor, last)]
     told = [*about[:MOST], *others[: max(0, MOST - 1 - len(about))]]
 
     def less_wanted(place: int) -> tuple[bool, ...]:

@@ -19,7 +19,10 @@ asked = { $phase ->
     [vehicle] Turn { $turn }: { $name } may play a Vehicle.
     [answer] { $name } may answer { $card }.
     [discard] { $name } has to discard.
-   *[points] Turn { $turn }: { $name } has { $left } Action Points (AP) to spend.
+   *[points] Turn { $turn }: { $name } has { $left } Action { $left ->
+        [one] Point
+       *[other] Points
+    } (AP) to spend.
  }
 
 ## The table

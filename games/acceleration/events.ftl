@@ -56,12 +56,12 @@ what-comes-of-it = { $struck }{ $stepped_in ->
     }
 } It rolled { $dice }{ $damage ->
     [0] { " " }and needed { $needs }+.
-   *[other] : { $successes ->
+   *[other] { " " }({ $needs }+): { $successes ->
         [one] { $successes } hit
        *[other] { $successes } hits
-    } ({ $needs }+){ $each ->
+    }{ $each ->
         [0] .
-       *[other] { " " }× { $each } damage.
+       *[other] { " " }× { $each }.
     }
 }
 chivalry-roll = { $seat }'s Chivalry: the die shows { $die }, { $armed ->

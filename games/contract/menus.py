@@ -62,7 +62,7 @@ class Choice(msgspec.Struct, frozen=True):
     bare: "Choice | None" = None
     """The same choice without what the menu foretells of it: a puzzle shows this one, or it would be solved."""
     idle: bool = False
-    """Whether it would do nothing now: no hint recommends it."""
+    """Whether it would do nothing now, or only undo something: no hint recommends it."""
     early: bool = False
     """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
 

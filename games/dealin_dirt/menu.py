@@ -188,8 +188,9 @@ def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Cho
 
 def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
     label, hint, emoji, style = _words(view, p, action)
-    idle = action.verb == Verb.PLAY and boosts_nothing(p, view.table.asked, action.card)
-    hint = say("no-attack-to-boost") if idle else fitted(hint, HINT)
+    useless = action.verb == Verb.PLAY and boosts_nothing(p, view.table.asked, action.card)
+    hint = say("no-attack-to-boost") if useless else fitted(hint, HINT)
+    idle = useless or action.verb == Verb.BACK
     return Choice(fitted(label, LABEL), action.notation, hint=hint, emoji=emoji, style=style, idle=idle)
 
 

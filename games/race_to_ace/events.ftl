@@ -17,7 +17,7 @@ counter-played = { $seat }'s { $card } shrugs off { $by }'s { $against }.{ $stay
     [visual] { " " }{ $seat } still has { $by } in sight.
    *[none] { "" }
 }
-acquisition-replaced = It takes the place of the suppressed { $acquisition }.
+acquisition-replaced = The new { $acquisition } takes the place of the suppressed one.
 acquisition-cancelled = { $holder } breaks { $attacker }'s { $acquisition }.
 acquisition-suppressed = { $holder }'s ECM suppresses { $attacker }'s Radar.
 acquisition-restored = { $attacker }'s Radar on { $holder } works again.

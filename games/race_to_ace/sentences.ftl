@@ -48,8 +48,8 @@ may-defend = { $mine ->
     [1] on radar
    *[0] in sight
 }. { $mine ->
-    [1] { $name } may dodge.
-   *[0] Dodge?
+    [1] { $name } may defend.
+   *[0] Defend?
 }
 may-answer = { $name } may answer { $mine ->
     [1] your

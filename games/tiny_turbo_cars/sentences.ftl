@@ -45,10 +45,10 @@ ground = { $ground ->
 ## Whose decision it is, and how a race ended
 
 asked = { $phase ->
-    [pick] { $name } picks a racecar.
+    [pick] { $name } to pick a racecar.
     [place] { $short ->
-        [1] { $name } places the { $car }
-       *[0] { $name } places the { $car } on the starting grid.
+        [1] { $name } to place the { $car }
+       *[0] { $name } to place the { $car } on the starting grid.
     }
     [fly] { $short ->
         [1] { $name } may fly

@@ -30,7 +30,7 @@ GONE = 20_000
 """After so many milliseconds without it a button is taken to be gone."""
 ADVICE = re.compile(r"(?:would choose (?:[^\n]+?\. Press )?|only one choice: )([^\n]+?)(?:[:.] [Ee]stimated |\.$|\.\n)")
 POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+ › [^\n]+)")
-WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Take it back|In words)", re.IGNORECASE)
+WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Undo|In words)", re.IGNORECASE)
 SHOTS = Path(__file__).parents[2] / "build" / "newcomer"
 
 

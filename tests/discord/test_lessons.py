@@ -73,8 +73,8 @@ async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = Fals
             message = await choose(stage, message, key, name, made, wrong)
             assert "❌" in texts(message)
             assert sum(map(_height, above(message).splitlines())) <= ROOM, above(message)
-            assert labels(message) == ["Take it back"]
-            message = (await stage.ada.click(message, label="Take it back")).response or message
+            assert labels(message) == ["Undo"]
+            message = (await stage.ada.click(message, label="Undo")).response or message
         message = await choose(stage, message, key, name, made, step.right)
     return message
 
@@ -140,7 +140,7 @@ async def test_a_forgotten_person_gets_no_second_booster_for_the_same_lesson(sta
 
 async def test_a_choice_may_be_undone_and_the_solution_shown(stage: Stage) -> None:
     message = await begin(stage, "race_to_ace")
-    assert "Take it back" not in labels(message)
+    assert "Undo" not in labels(message)
     message = (await stage.ada.click(message, label="Show me")).response or message
     assert "👉 **Visual on" in texts(message)
     marked = next(c for c in walk(raw(message)) if c.get("custom_id") == press("race_to_ace", "turns", 0, "a visual>1"))
@@ -149,7 +149,7 @@ async def test_a_choice_may_be_undone_and_the_solution_shown(stage: Stage) -> No
     assert any(text.startswith("Marked in the picture: Bolt, Visual Acquisition.") for text in pictures)
     message = await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
     assert "✅" in above(message)
-    message = (await stage.ada.click(message, label="Take it back")).response or message
+    message = (await stage.ada.click(message, label="Undo")).response or message
     assert "step 1 of" in texts(message)
 
 
@@ -163,7 +163,7 @@ async def test_a_practice_match_continues_after_a_mistake(stage: Stage) -> None:
     row = await lessons.load(stage.bot.db, stage.ada.id, "race_to_ace", "match")
     assert row is not None
     assert row.log == ("visual>1", "pass")
-    message = (await stage.ada.click(message, label="Take it back")).response or message
+    message = (await stage.ada.click(message, label="Undo")).response or message
     message = await choose(stage, message, "race_to_ace", "match", 1, "malfunction")
     assert "Defended" in above(message)
 
@@ -219,8 +219,8 @@ async def test_a_puzzle_is_tried_taken_back_and_solved(stage: Stage) -> None:
     assert "Take a Prize this turn" in texts(message)
     message = await choose(stage, message, "dealin_dirt", "twenty", 0, "attack:1")
     assert "❌ **That ends your turn" in texts(message)
-    assert labels(message) == ["Take it back"]
-    message = (await stage.ada.click(message, label="Take it back")).response or message
+    assert labels(message) == ["Undo"]
+    message = (await stage.ada.click(message, label="Undo")).response or message
     message = (await stage.ada.click(message, label="Show the solution")).response or message
     assert "👉 **Crossover Move**, then **Slide Across" in texts(message).replace(" (1)", "")
     message = await choose(stage, message, "dealin_dirt", "twenty", 0, "play:crossover-move")

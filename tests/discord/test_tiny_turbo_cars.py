@@ -280,6 +280,11 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         assert stage.table.attachments[0].filename == "film.webp"
         assert {film.key for film, _ in stage.painter.films} == {stage.painter.films[0][0].key}
         assert films >= 3, "the table and both hands show it"
+        match = await stage.match()
+        await done(stage, match, 0)
+        await stage.wait(3)
+        for message in (stage.table, await stage.hand(stage.ada)):
+            assert message.attachments[0].filename != "film.webp", "the last race is not that of this round"
 
 
 async def test_who_resigns_after_a_race_ends_with_the_poster_and_not_with_that_race(tmp_path: Path) -> None:

@@ -54,6 +54,17 @@ def test_an_effect_is_told_with_its_cause_also_where_somebody_passed_in_between(
     assert news_lines(lines[:2], 0) == ["- Bolt plays Flameout on you.", "- You had no answer."]
 
 
+def test_where_the_picture_shows_the_last_move_it_is_told_although_others_were_graver() -> None:
+    lines = [
+        RecentLine("Rat-Ified survives.", None, -1, 1, grave=2),
+        RecentLine("Asphalt Anchor rolls on.", None, -1, 2, grave=2),
+        RecentLine("Bolt plays Technetium 2.", None, -1, 3),
+    ]
+    for seat in (None, 0):
+        assert news_lines(lines, seat, latest=True)[-1] == "- Bolt plays Technetium 2."
+    assert news_lines(lines, None) == ["- Rat-Ified survives.", "- Asphalt Anchor rolls on."]
+
+
 def test_what_happened_to_the_reader_comes_before_what_came_after_it() -> None:
     lines = [
         RecentLine("You take 1 Prize.", None, -1, 1, grave=True),

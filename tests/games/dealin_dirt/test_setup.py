@@ -76,6 +76,8 @@ def test_the_menu_names_the_driver_taken_back() -> None:
     labels = [choice.label for choice in menu.leaves()]
     assert "Choose another Active Driver" in labels
     assert "Take back Staging 1: Torch Tanner" in labels
+    undoing = [each for each in menu.leaves() if each.notation.startswith("back:")]
+    assert [each.idle for each in undoing] == [True, True], "no hint goes in circles"
     t.play("0 back:active")
     menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
     assert menu.prompt == "Who is your Active Driver?"

@@ -40,7 +40,7 @@ SENTENCES = [
         "Abbie's Golden Bird shrugs off Benjamin's Flameout. The Radar on Benjamin stays.",
     ),
     (e.AcquisitionPlaced(1, Card.RADAR, 0), ""),
-    (e.AcquisitionReplaced(1, Card.RADAR, 0), "It takes the place of the suppressed Radar Acquisition."),
+    (e.AcquisitionReplaced(1, Card.RADAR, 0), "The new Radar Acquisition takes the place of the suppressed one."),
     (e.AcquisitionCancelled(1, Card.VISUAL, 0), "Benjamin breaks Abbie's Visual Acquisition."),
     (e.AcquisitionSuppressed(1, 0), "Benjamin's ECM suppresses Abbie's Radar."),
     (e.AcquisitionRestored(1, 0), "Abbie's Radar on Benjamin works again."),
@@ -97,8 +97,8 @@ def test_the_headline_says_whose_decision_it_is_and_what_about() -> None:
     t = Table(["visual hot-stick", "maneuver", ""], turn=7)
     assert headline(t) == "Turn 7: Abbie has to play a card."
     t.play("0 visual>1")
-    assert headline(t) == "Abbie has Benjamin in sight. Dodge?"
-    assert GAME.headline(t.state.view(0), NAMES) == "You have Benjamin in sight. Benjamin may dodge."
+    assert headline(t) == "Abbie has Benjamin in sight. Defend?"
+    assert GAME.headline(t.state.view(0), NAMES) == "You have Benjamin in sight. Benjamin may defend."
     t.play("1 maneuver")
     assert headline(t) == "Abbie may answer Benjamin's Maneuver."
     assert GAME.headline(t.state.view(1), NAMES) == "Abbie may answer your Maneuver."
