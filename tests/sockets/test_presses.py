@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import discord as library
@@ -14,7 +14,6 @@ from bot.discord_kit.lazy_presses import pressed_message
 from bot.match_ui import message_sender
 from bot.pictures.picture import Picture
 from db import matches
-from games.look.scene import Scene
 from tests.sockets.loopback import Loopback
 from tests.sockets.visiting import all_shown
 from tests.sockets.world import ADA, BEN, walk
@@ -60,13 +59,17 @@ async def test_the_text_comes_first_if_painting_takes_long(
     who, message, chosen = await a_question(discord, bot)
     pictures = [file["id"] for file in message["attachments"]]
     monkeypatch.setattr(message_sender, "PATIENCE", 0.01)
-    painted, paint = asyncio.Event(), bot.services.redraw.sender.painter.paint
+    painter, painted = bot.services.redraw.sender.painter, asyncio.Event()
 
-    async def slowly(game: str, scene: Scene) -> Picture:
-        await painted.wait()
-        return await paint(game, scene)
+    def slowly(paint: Callable[..., Awaitable[Picture]]) -> Callable[..., Awaitable[Picture]]:
+        async def painting(*what: Any) -> Picture:
+            await painted.wait()
+            return await paint(*what)
 
-    monkeypatch.setattr(bot.services.redraw.sender.painter, "paint", slowly)
+        return painting
+
+    for kind in ("paint", "moment"):  # a decision may lead to a moment, which is a film
+        monkeypatch.setattr(painter, kind, slowly(getattr(painter, kind)))
     await discord.press(who, message, chosen)
     await discord.until(lambda: not any(each.get("custom_id") == chosen for each in walk(message["components"])))
     assert [file["id"] for file in message["attachments"]] == pictures
