@@ -81,11 +81,16 @@ def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice
     here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
     piece = piece_of(t.turn, avatar)
     name, cell = FACTS[avatar].name, BOARD.name[t.cells[piece]]
-    prompt, bare = (
-        say("ask-avatar", avatar=name, cell=cell, hp=t.hp[piece], strikes=each)
-        for each in (bool(strikes or first), False)
-    )
+    odds = odds_of([*strikes, *first])
+    prompt, bare = (say("ask-avatar", avatar=name, cell=cell, hp=t.hp[piece], odds=each) for each in (odds, "none"))
     return Menu(prompt, (*strikes, *first, *([here] if spaces else [])), bare=bare)
+
+
+def odds_of(ways: Sequence[Choice]) -> str:
+    """Return what the buttons of attacks say: how likely they hit, or delete, too; "none" without attacks."""
+    if not ways:
+        return "none"
+    return "deadly" if any("☠" in way.label for way in ways) else "hits"
 
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:

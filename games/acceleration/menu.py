@@ -10,7 +10,7 @@ from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import best_strike, strike
 from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD, Cell
-from games.acceleration.destinations import arranged, best_odds, destinations, heals
+from games.acceleration.destinations import arranged, best_odds, destinations, heals, odds_of
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.sentences import say
 from games.acceleration.text import defender_in_words, verdict
@@ -60,8 +60,8 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
             choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn")))
         else:
             choices.append(_avatar(t, avatar, actions, roomy=roomy))
-    strikes_now = roomy and any(choice.style is Style.GRAVE for choice in choices)
-    prompt, bare = (say("ask-declare", strikes=each) for each in (strikes_now, False))
+    odds = odds_of([choice for choice in choices if roomy and choice.style is Style.GRAVE])
+    prompt, bare = (say("ask-declare", odds=each) for each in (odds, "none"))
     return Menu(prompt, tuple(choices), bare=bare)
 
 
@@ -107,14 +107,9 @@ def _attack(t: Table, decisions: list[AccelerationAction]) -> Menu:
     leave = tuple(Choice(say("do-not-attack"), action.notation) for action in decisions if action.target == NONE)
     ways = strikes(t, [action for action in decisions if action.target != NONE])
     where = BOARD.name[t.cells[piece_of(t.turn, t.active)]]
-    name, odds = FACTS[t.active].name, _odds(ways)
-    prompt, bare = (say("ask-attack", avatar=name, cell=where, odds=each) for each in (odds, ""))
+    name, odds = FACTS[t.active].name, odds_of(ways)
+    prompt, bare = (say("ask-attack", avatar=name, cell=where, odds=each) for each in (odds, "none"))
     return Menu(prompt, (*ways, *leave), bare=bare)
-
-
-def _odds(ways: Sequence[Choice]) -> str:
-    """Return what the buttons say: how likely they hit, or delete, too."""
-    return "deadly" if any("☠" in way.label for way in ways) else "hits"
 
 
 def strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
@@ -128,7 +123,7 @@ def strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
     if len(others) == 1:
         best += others
     elif others:
-        asked, bare = (say("ask-other-attacks", odds=each) for each in (_odds(others), ""))
+        asked, bare = (say("ask-other-attacks", odds=each) for each in (odds_of(others), "none"))
         best.append(Choice(say("other-attacks"), menu=Menu(asked, tuple(others), bare=bare)))
     if sendings:
         best.append(Choice(say("send-home"), menu=Menu(say("ask-ragnarok"), tuple(sendings))))

@@ -121,20 +121,21 @@ avatar-to-place = { $avatar }{ $hp ->
    *[other] { " with " }{ $hp } HP
 }…
 to-space = Space { $number }
-# strikes: 1 if a button says how well its Avatar can strike in this turn.
-ask-declare = Who moves?{ $strikes ->
-    [1] { " % = to hit, ☠% = to delete" }
-   *[0] { "" }
+# What the figures on buttons are; `odds` says which there are, none in a puzzle.
+odds-are = { $odds ->
+    [deadly] { " " }% = to hit, ☠% = to delete
+    [hits] { " " }% = to hit
+   *[none] { "" }
 }
+ask-declare = Who moves?{ odds-are }
 pass = { $avatar } passes
 spends-this-turn = Spends this turn
 offer-draw = Offer a draw
 decline-draw = Decline the draw
 accept-draw = Accept the draw
-# With buttons that strike it says what their numbers are.
-ask-avatar = { $strikes ->
-    [1] { $avatar }: strike whom? % = to hit, ☠% = to delete
-   *[0] { $avatar } on { $cell }, { $hp } HP: where to?
+ask-avatar = { $odds ->
+    [none] { $avatar } on { $cell }, { $hp } HP: where to?
+   *[other] { $avatar }: strike whom?{ odds-are }
 }
 avatar-choice = { $avatar } { $cell }{ $odds ->
     [none] { "" }
@@ -146,20 +147,11 @@ stay-hint = { $heals ->
    *[0] Neither moves nor attacks
 }
 do-not-attack = Do not attack
-# odds: what the buttons say; nothing in a puzzle.
-ask-attack = { $avatar } on { $cell }: attack?{ $odds ->
-    [deadly] { " % = to hit, ☠% = to delete" }
-    [hits] { " % = to hit" }
-   *[none] { "" }
-}
+ask-attack = { $avatar } on { $cell }: attack?{ odds-are }
 ragnarok = { $avatar } to { $number }
 send-home = Ragnarok…
 other-attacks = Other attacks…
-ask-other-attacks = Which other attack?{ $odds ->
-    [deadly] { " % = to hit, ☠% = to delete" }
-    [hits] { " % = to hit" }
-   *[none] { "" }
-}
+ask-other-attacks = Which other attack?{ odds-are }
 ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
 price = { $deadly ->
