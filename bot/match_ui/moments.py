@@ -26,10 +26,7 @@ async def wishes_of_all(host: Host, match: Match) -> tuple[bool, bool]:
 def film_of(match: Match, seat: Seat | None) -> Film | None:
     """Return the film of what a seat, or everybody, may know of the last decisions: a race, or else a moment."""
     names, watched = drawn_names(match.names), match.watched
-    since = [line.by for line in recent_lines(match.row.recent, seat) if watched is not None and line.ply > watched.ply]
-    # Who has decided since, or has seen a person do so, would take the last race for the next one.
-    over = any(by >= 0 if seat is None else by == seat for by in since)
-    if watched is not None and watched.ply > match.row.ply - LATELY and not over:
+    if watched is not None and watched.ply > match.row.ply - LATELY and not _decided_since(match, seat, watched.ply):
         key = f"{match.code}:{watched.ply}:{len(watched.events)}"
         return Film(key, names, before=watched.before, events=watched.events)
     line = _moment(match, seat)
@@ -37,6 +34,12 @@ def film_of(match: Match, seat: Seat | None) -> Film | None:
         return None
     key = f"{match.code}:{line.ply}:{':'.join(line.moment)}"
     return Film(key, names, line.moment, _drawn(line, match.names, names))
+
+
+def _decided_since(match: Match, seat: Seat | None, ply: int) -> bool:
+    """Whether a seat, or any person, has decided after a race: they would take its film for that of the next one."""
+    since = [line.by for line in recent_lines(match.row.recent, seat) if line.ply > ply]
+    return any(by >= 0 for by in since) if seat is None else seat in since
 
 
 def talk_of(match: Match, seat: Seat | None) -> list[str]:

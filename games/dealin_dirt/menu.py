@@ -69,8 +69,9 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
     needed, attack, code = _lacks(p, view.table.asked)
     lacks = "none" if code != "CANNOT_PAY" else attack
     prompt = say("ask-turn", attached=not view.table.attach, ready=bool(attacks), attack=lacks, needed=needed)
-    label = fitted(say("attack-not-ready", attack=attack, code=code, needed=needed), LABEL)
-    near = attacks or (Choice(label, emoji="💥"),)
+    near = attacks
+    if not attacks:
+        near = (Choice(fitted(say("attack-not-ready", attack=attack, code=code, needed=needed), LABEL), emoji="💥"),)
     ways: dict[tuple[Verb, int], list[DirtAction]] = {}
     for action in sorted(actions, key=lambda action: order.get(action.card, len(order))):
         if action.verb != Verb.ATTACK:
