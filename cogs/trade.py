@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.card_ui.boosters import game_named
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, listed_cards, spare_cards
+from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, spare_cards, wanted_cards
 
 OwnTrade = Annotated[
     str, Suggested(lambda asked, typed: asked.client.services.cards.trades.suggestions(asked.user.id, typed))
@@ -23,7 +23,7 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
         interaction: Interaction,
         partner: discord.Member,
         give: Annotated[str, Suggested(spare_cards)] = "",
-        want: Annotated[str, Suggested(listed_cards)] = "",
+        want: Annotated[str, Suggested(wanted_cards)] = "",
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
         await self.services.cards.trades.offer(interaction, game_named(game), partner, give, want)

@@ -342,6 +342,8 @@ ending = { $status ->
     }
 somebody = Somebody
 confirm = Confirm
+# On the same button once only $name has to press it.
+confirm-as = Confirm as { $name }
 change = Change
 form-title = Change the trade
 you-give = You give
@@ -384,6 +386,9 @@ card-of-rarity = { $amount } { $name } ({ $rarity })
 side-title = { $name } gives
 # The next step of an open trade; $expires_at is in seconds.
 how-it-ends = When both have confirmed this version, the cards are swapped at once. It expires <t:{ $expires_at }:R>.
+awaited = ✅ **{ $confirmed } has confirmed; { $awaited } is awaited.**
+cannot-give = ⚠️ **<@{ $person }> cannot give all of these cards now.** **Change** asks for others.
+shows-later = -# What one owns is private: whether { $who } has these cards shows when { $who } confirms.
 # A trade in one line; $expires_at is in seconds.
 line = `{ $code }` { $emoji } with { $partner }: you give { $gives }, you get { $gets } · { $status ->
         [open] open, expires <t:{ $expires_at }:R>

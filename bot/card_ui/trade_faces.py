@@ -50,8 +50,8 @@ def trade_press(row: TradeRow, verb: TradeVerb) -> Press:
     return Press(PressKind.TRADE, row.id, row.version, verb)
 
 
-async def face(db: Database, painter: Painter, deal: Deal) -> Page:
-    """Show both sides of a trade and who has confirmed this version."""
+async def face(db: Database, painter: Painter, deal: Deal, unable: int | None = None) -> Page:
+    """Show both sides of a trade, who has confirmed this version, and who has just been `unable` to."""
     row, game = deal.row, game_named(deal.row.game)
     one, other = (say("somebody") if person is None else f"<@{person}>" for person in row.sides)
     scene = await _scene(db, game, deal)
@@ -60,26 +60,39 @@ async def face(db: Database, painter: Painter, deal: Deal) -> Page:
     above += "" if picture is not None else f"\n{scene.alt}"
     if row.status != "open":
         return Page(above, game.colour, say("ending", status=row.status), picture=picture, alt=scene.alt)
+    awaited = next((side for side in (0, 1) if row.confirmed and not row.has_confirmed(side)), None)
+    confirm = say("confirm") if awaited is None else say("confirm-as", name=await _name(db, row.sides[awaited]))
     buttons: Row = ui.ActionRow(
-        button(say("confirm"), trade_press(row, TradeVerb.CONFIRM), style=SUCCESS),
+        button(confirm[:80], trade_press(row, TradeVerb.CONFIRM), style=SUCCESS),
         button(say("change"), trade_press(row, TradeVerb.CHANGE)),
         button(say_discord_kit("cancel"), trade_press(row, TradeVerb.CANCEL), style=DANGER),
     )
-    below = say("how-it-ends", expires_at=row.expires_at // 1000)
-    return Page(above, game.colour, below, (buttons,), picture, scene.alt)
+    below = [say("how-it-ends", expires_at=row.expires_at // 1000)]
+    if awaited is not None:
+        below.insert(0, say("awaited", confirmed=(one, other)[1 - awaited], awaited=(one, other)[awaited]))
+    if unable is not None:
+        below.insert(0, say("cannot-give", person=unable))
+    else:
+        unknown = [who for side, who in enumerate((one, other)) if deal.gifts[side] and not row.holds & (side + 1)]
+        below += [say("shows-later", who=who) for who in unknown]
+    return Page(above, game.colour, "\n".join(below), (buttons,), picture, scene.alt)
 
 
 async def _scene(db: Database, game: CardGame, deal: Deal) -> Scene:
     sides, alts = [], []
     for side, person in enumerate(deal.row.sides):
-        row = None if person is None else await people.player(db, person)
-        name = (row and drawable(row.name)) or say("somebody")
+        name = drawable(await _name(db, person)) or say("somebody")
         known = [(key, amount) for key, amount in deal.gifts[side].items() if key in game.catalogue()]
         known.sort(key=lambda each: -game.rarities.index(game.catalogue()[each[0]].rarity))
         confirmed = bool(deal.row.confirmed & (side + 1))
         sides.append(Offered(say("side-title", name=name), known, confirmed))
         alts.append(say("side-alt", name=name, cards=_listed(game, deal.gifts[side]), confirmed=confirmed))
     return trade(game.key, (sides[0], sides[1]), " ".join(alts))
+
+
+async def _name(db: Database, person: int | None) -> str:
+    row = None if person is None else await people.player(db, person)
+    return say("somebody") if row is None else row.name
 
 
 async def market(host: Host, painter: Painter, person: int) -> Page:

@@ -10,7 +10,7 @@ from bot.card_ui.sentences import say
 from bot.card_ui.swap_pages import SwapOffer, SwapPages, SwapVerb
 from bot.card_ui.trade_faces import TradeVerb, face, in_words, market, trade_press
 from bot.collections import achievements, trades
-from bot.collections.trades import Deal, Outdated
+from bot.collections.trades import CannotGive, Deal, Outdated
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.forms import Form, field, filled_in
@@ -79,9 +79,11 @@ class TradePages:
         """Do what a button of a trade's message says, and show the trade as it is then."""
         try:
             deal = await self._decided(interaction, press)
-        except Outdated as outdated:
-            await show(interaction, await self._face(await trades.load(self.host, press.match_id)))
-            await tell(interaction, str(outdated))
+        except (Outdated, CannotGive) as refusal:
+            unable = interaction.user.id if isinstance(refusal, CannotGive) else None
+            deal = await trades.load(self.host, press.match_id)
+            await show(interaction, await face(self.host.db, self.painter, deal, unable))
+            await tell(interaction, str(refusal))
             return
         if deal is None:
             return

@@ -33,6 +33,10 @@ class Outdated(Refusal):
         super().__init__(say("has-changed"))
 
 
+class CannotGive(Refusal):
+    """Somebody confirms a trade and does not have their cards of it, or has promised them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """A trade, and the cards of both sides in its current version."""
@@ -162,7 +166,7 @@ async def confirm(host: Host, game: CardGame, trade_id: int, person: int, versio
             await host.db.commit(*writes)
         except Conflict:
             if deal.row == (await trades.load(host.db, trade_id)):
-                await _require_cards(host, person, game, deal.gifts[side])
+                await _require_cards(host, person, game, deal.gifts[side], CannotGive)
             continue
         return await load(host, trade_id)
     raise Outdated
@@ -216,7 +220,9 @@ def require_open(deal: Deal, version: int) -> None:
         raise Outdated
 
 
-async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping[str, int]) -> None:
+async def _require_cards(
+    host: Host, person: int, game: CardGame, items: Mapping[str, int], refusal: type[Refusal] = Refusal
+) -> None:
     """Refuse if a person does not own the cards, or has promised them in another trade."""
     held = await ledger.holdings(host.db, person, game.key)
     catalogue = game.catalogue()
@@ -229,9 +235,9 @@ async def _require_cards(host: Host, person: int, game: CardGame, items: Mapping
         elif holding.free < amount:
             promised.append(name)
     if lacking:
-        raise Refusal(say("you-do-not-have", cards=", ".join(lacking)))
+        raise refusal(say("you-do-not-have", cards=", ".join(lacking)))
     if promised:
-        raise Refusal(say("already-promised", cards=", ".join(promised)))
+        raise refusal(say("already-promised", cards=", ".join(promised)))
 
 
 async def find(host: Host, person: int, text: str) -> Deal:

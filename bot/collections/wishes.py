@@ -8,7 +8,7 @@ from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
-from db import decks, ledger, people, wishes
+from db import decks, ledger, people, trades, wishes
 from db.database import Database
 from db.wishes import SwapperRow, WishRow
 from games.contract.card_game import CardGame, Collectible
@@ -93,6 +93,15 @@ async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[S
     swaps = [Swap(who, cards, wants[who]) for who, cards in gives.items()]
     swaps.sort(key=lambda swap: (-min(len(swap.gives), len(swap.wants)), -len(swap.gives), swap.person))
     return swaps[:MOST_PEOPLE]
+
+
+async def shown_to(db: Database, guild: int, person: int, other: int, game: str) -> set[str]:
+    """Return which cards of another are known to a person: if both share with a server, what the other can spare or shows."""
+    if not (await wishes.shares(db, guild, person) and await wishes.shares(db, guild, other)):
+        return set()
+    if await trades.blocked_between(db, person, other):
+        return set()
+    return await spare(db, other, game) | {key for of, key in await wishes.shown_by(db, other) if of == game}
 
 
 async def spare(db: Database, person: int, game: str) -> set[str]:

@@ -6,7 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.app.client import Paddock
-from bot.collections import decks
+from bot.collections import decks, wishes
 from bot.collections.card_search import folded, nearest
 from cogs.shared.commands import Interaction
 from db import ledger
@@ -86,6 +86,14 @@ async def spare_cards(interaction: Interaction, typed: str) -> Pairs:
     """Complete a list of cards that a person could give away: those that are not reserved."""
     held = await ledger.holdings(interaction.client.services.host.db, interaction.user.id, game_of(interaction).key)
     return listed_cards(interaction, typed, {key for key, holding in held.items() if holding.free})
+
+
+async def wanted_cards(interaction: Interaction, typed: str) -> Pairs:
+    """Complete a list of cards to ask for: those that the partner shows, or any if they show none."""
+    partner, asked = getattr(interaction.namespace, "partner", None), (interaction.guild_id or 0, interaction.user.id)
+    db, game = interaction.client.services.host.db, game_of(interaction).key
+    known = partner and await wishes.shown_to(db, *asked, partner.id, game)
+    return listed_cards(interaction, typed, known or None)
 
 
 def listed_cards(interaction: Interaction, typed: str, among: Collection[str] | None = None) -> Pairs:

@@ -49,7 +49,7 @@ async def leave_traces(stage: Stage) -> None:
     await stage.ada.click((await stage.ada.slash(stage.channel, "profile")).response, label="Share")
     trade = await offered(stage)
     await stage.ben.click(trade, label="Confirm")
-    await stage.ada.click(trade, label="Confirm")
+    await stage.ada.click(trade, label="Confirm as Ada")
     await stage.ada.slash(
         stage.channel, "trade offer", partner=stage.ben, give="Magnesium", want="Vectra Octainium", game="acceleracers"
     )

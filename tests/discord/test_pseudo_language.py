@@ -20,7 +20,7 @@ from db import trades
 from games.cpu.characters import CHARACTERS
 from games.registry import GAMES, card_games
 from tests.discord.stage import NAMES, QuickPainter, Stage, answer_text, raw, walk
-from tests.discord.test_collections import claim
+from tests.discord.test_collections import claim, component
 from tests.discord.test_endings import COMMANDS
 from tests.discord.test_trades import offered
 from tests.examples import slow_in_proof
@@ -206,7 +206,7 @@ async def test_a_trade(marked: Stage) -> None:
     form = await marked.ben.click(message, label="Change")
     message = (await marked.ben.submit_modal(form, {"give": "1 Magnesium", "get": "1 Jaw Jammer"})).response
     await marked.ben.click(message, label="Confirm")
-    await marked.ada.click(message, label="Confirm")
+    await marked.ada.click(message, custom_id=component(message, starts="t|")["custom_id"])
     await marked.ada.slash(marked.channel, "trade offer", partner=marked.ben, give="Nightlife", game="acceleracers")
     (trade, _) = await trades.of_player(marked.bot.db, marked.ada.id, 5)
     await marked.ada.slash(marked.channel, "trade cancel", trade=code(trade.id))

@@ -10,6 +10,7 @@ from db.check import check
 from db.trades import TradeRow
 from tests.discord.stage import Stage, answer_text, private, texts
 from tests.discord.test_collections import claim, component, held
+from tests.discord.test_swaps import gets, joined
 
 
 async def offered(stage: Stage, give: str = "Jaw Jammer", want: str = "Magnesium") -> Any:
@@ -32,9 +33,9 @@ async def test_both_confirm_and_the_cards_change_hands(stage: Stage) -> None:
     assert "1 Jaw Jammer" in texts(message)
     assert "1 Magnesium" in texts(message)
     shown = await stage.ben.click(message, label="Confirm")
-    assert "confirmed" in texts(shown.response)
+    assert f"<@{stage.ben.id}> has confirmed; <@{stage.ada.id}> is awaited" in texts(shown.response)
     assert "jaw-jammer" in await held(stage, stage.ada)
-    shown = await stage.ada.click(message, label="Confirm")
+    shown = await stage.ada.click(message, label="Confirm as Ada")
     assert "have been swapped" in texts(shown.response)
     ada, ben = await held(stage, stage.ada), await held(stage, stage.ben)
     assert ("jaw-jammer" in ada, ada["magnesium"]) == (False, 1)
@@ -102,10 +103,43 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
     assert await check(stage.bot.db) == []
 
 
-async def test_nobody_can_confirm_a_trade_of_missing_cards(stage: Stage) -> None:
+async def test_if_somebody_cannot_give_what_is_asked_both_learn_it(stage: Stage) -> None:
+    """What one owns is private, so nobody learns it before its owner presses, and then not which card it is."""
     message = await offered(stage, want="2 Magnesium")
-    assert "You do not have 2 Magnesium" in answer_text(await stage.ben.click(message, label="Confirm"))
-    assert (await the_trade(stage)).status == "open"
+    awaited = f"whether <@{stage.ben.id}> has these cards shows when <@{stage.ben.id}> confirms"
+    assert awaited in texts(message)
+    tried = await stage.ben.click(message, label="Confirm")
+    (told,) = tried.followups
+    assert "You do not have 2 Magnesium" in texts(told)
+    assert told.ephemeral
+    assert f"<@{stage.ben.id}> cannot give all of these cards" in texts(tried.response)
+    row = await the_trade(stage)
+    assert (row.status, row.confirmed) == ("open", 0)
+    form = await stage.ada.click(message, label="Change")
+    changed = await stage.ada.submit_modal(form, {"give": "1 Jaw Jammer", "get": "1 Magnesium"})
+    assert "cannot give" not in texts(changed.response)
+    shown = await stage.ben.click(message, label="Confirm")
+    assert awaited not in texts(shown.response), "it is known now"
+
+
+async def test_wanted_cards_are_suggested_from_what_the_other_shows_and_from_nothing_private(stage: Stage) -> None:
+    await gets(stage, stage.ben, magnesium=3, jaw_jammer=1, nightlife=1)
+    await stage.ben.slash(stage.channel, "showcase", add="Nightlife", game="acceleracers")
+
+    async def suggested(**options: Any) -> set[str]:
+        found = await stage.ada.autocomplete(
+            stage.channel, "trade offer", "want", "", game="acceleracers", **options
+        )
+        return {choice["value"] for choice in found}
+
+    everything = await suggested()
+    assert len(everything) == 25
+    await joined(stage, stage.ben)
+    assert await suggested(partner=stage.ben) == everything, "who shares nothing sees nothing"
+    await joined(stage, stage.ada)
+    assert await suggested(partner=stage.ben) == {"Magnesium", "Nightlife"}
+    await stage.ben.slash(stage.channel, "trade block", player=stage.ada.user)
+    assert await suggested(partner=stage.ben) == everything
 
 
 async def test_impossible_trades_are_refused(stage: Stage) -> None:
@@ -177,7 +211,7 @@ async def test_trades_survive_a_restart(stage: Stage) -> None:
     message = await offered(stage)
     await stage.ben.click(message, label="Confirm")
     await stage.restart()
-    assert "have been swapped" in texts((await stage.ada.click(stage.table, label="Confirm")).response)
+    assert "have been swapped" in texts((await stage.ada.click(stage.table, label="Confirm as Ada")).response)
     await stage.restart()
     assert await achievements.of_player(stage.bot.db, stage.ada.id) == {}
     assert await check(stage.bot.db) == []
