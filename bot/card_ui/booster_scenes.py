@@ -59,13 +59,14 @@ async def booster_of(host: Host, opened: OpenedBooster) -> Booster:
 
 def waiting(closed: Mapping[str, int]) -> Scene | None:
     """Draw the unopened boosters of a person, by game; None if there are none. One for any game is a pack of each."""
-    packs = []
-    for key, game in card_games().items():
-        number = closed.get(key, 0) + closed.get(ANY_GAME, 0)
-        if number:
-            packs.append((key, game.title, say("to-open", number=number)))
-    alt = say("waiting-alt", packs=listed([title for _, title, _ in packs]))
-    return shelf(packs, (), alt, either=closed.keys() == {ANY_GAME} and len(packs) > 1) if packs else None
+    either = closed.get(ANY_GAME, 0)
+    packs = [
+        (key, game.title, say("to-open", number=closed.get(key, 0), either=either))
+        for key, game in card_games().items()
+        if key in closed or either
+    ]
+    alt = say("waiting-alt", packs=listed([f"{title} ({note})" for _, title, note in packs]))
+    return shelf(packs, (), alt, either=either > 0) if packs else None
 
 
 def first_cards(game: CardGame, *, starter: bool = True) -> Scene:

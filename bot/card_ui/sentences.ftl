@@ -27,8 +27,14 @@ unopened-heading = ## { $emoji } Your boosters
 unopened = Unopened: { $counted }
 count-for = { $number } for { $game }
 open-for = Open for { $game }
-# What stands on a pack: how many of it wait.
-to-open = { $number } to open
+# What stands on a pack: how many of it wait, and how many that open for `either` game.
+to-open = { $either ->
+        [0] { $number } to open
+       *[other] { $number ->
+            [0] { "" }
+           *[other] { $number } +{ " " }
+        }{ $either } for either
+    }
 free = free, one a day
 waiting-alt = Packs to open: { $packs }.
 # decks: the names of the starter decks, or none.

@@ -220,6 +220,29 @@ def test_packs_and_starters_that_wait_can_be_read() -> None:
         assert scene is not None
         assert list(faults(scene, partial(sprite, "acceleracers"))) == []
     assert waiting({"another": 1}) is None
+
+
+@pytest.mark.parametrize(
+    ("closed", "notes"),
+    [
+        ({ANY_GAME: 2}, ["2 for either", "or", "2 for either"]),
+        ({"acceleracers": 1, ANY_GAME: 1}, ["1 + 1 for either", "or", "1 for either"]),
+        ({"acceleracers": 1, "dealin_dirt": 2}, ["1 to open", "2 to open"]),
+        ({"dealin_dirt": 3}, ["3 to open"]),
+    ],
+)
+def test_a_booster_for_any_game_is_counted_once_and_said_to_be_for_either(
+    closed: dict[str, int], notes: list[str]
+) -> None:
+    scene = waiting(closed)
+    assert scene is not None
+    titles = {game.title for game in GAMES.values()}
+    written = sorted((each for each in scene.labels if each.text not in titles), key=lambda each: each.x)
+    assert [each.text for each in written] == notes
+    assert all(note in scene.alt for note in notes if note != "or")
+
+
+def test_starters_can_be_read() -> None:
     for key, game in GAMES.items():
         scene = first_cards(game)
         assert list(faults(scene, partial(sprite, key))) == []
