@@ -44,6 +44,8 @@ log = structlog.get_logger()
 COMMANDS = read_catalogue(__package__, "commands.toml", dict[str, dict[str, tuple[str, ...]]])
 GROUPS, THEMES = COMMANDS["groups"], COMMANDS["themes"]
 """The commands of the list of all commands, and of the overview."""
+PLAY = "play"
+"""The group that begins with the games, and has the commands of installed packages."""
 OF_RULES = "learn"
 """The theme that leads to the guides of all games."""
 MENTION = re.compile("<(/[^:]+):[0-9]+>")
@@ -91,6 +93,8 @@ class HelpDesk:
                 await sent(interaction, self.theme(theme).layout())
             case ["commands"]:
                 await sent(interaction, self.all_commands().layout())
+            case ["commands", group] if group in GROUPS:
+                await turn_into(interaction, self.painter, FIRST_GAME, self.all_commands(group))
             case ["all"]:
                 await self.show(interaction)
             case ["answer", game, key] if game in (*GAMES, PADDOCK) and (answer := answer_of(game, key)) is not None:
@@ -144,15 +148,12 @@ class HelpDesk:
         rows = in_rows([*(guides if name == OF_RULES else []), *back])
         return Content("\n".join([say("theme-heading", name=name), *lines]), COLOUR, rows=rows)
 
-    def all_commands(self) -> Content:
-        """Show every command, in groups."""
-        games = [f"{game.emoji} {self._line(_group_of(key))}" for key, game in GAMES.items()]
-        above = [say("group", name="play"), *games]
-        for group, roots in self._groups().items():
-            if group != "play":
-                above.append(say("group", name=group))
-            above += [self._line(root) for root in roots]
-        return Content("\n".join(above), COLOUR, rows=in_rows([help_button(say("back-to-help"), "all")]))
+    def all_commands(self, group: str = PLAY) -> Content:
+        """Show every command of a group, and the ways to the other groups."""
+        games = [f"{game.emoji} {self._line(_group_of(key))}" for key, game in GAMES.items()] if group == PLAY else []
+        lines = [f"### {say('group', name=group)}", *games, *map(self._line, self._groups()[group])]
+        ways = [help_button(say("group", name=each), "commands", each) for each in GROUPS if each != group]
+        return Content("\n".join(lines), COLOUR, rows=in_rows([*ways, help_button(say("back-to-help"), "all")]))
 
     def about(self, key: str, lobby: int | None = None, number: int = 0) -> Content:
         """Show a page of the guide of a game, counted from 0; the first has a picture of a turn, all what to do next.
@@ -206,7 +207,7 @@ class HelpDesk:
         known = {root for roots in GROUPS.values() for root in roots}
         found = dict.fromkeys(name.partition(" ")[0] for name in self.commands.descriptions)
         more = tuple(root for root in found if root not in known | starts)
-        return {group: roots + (more if group == "play" else ()) for group, roots in GROUPS.items()}
+        return {group: roots + (more if group == PLAY else ()) for group, roots in GROUPS.items()}
 
     def _line(self, root: str) -> str:
         """Return the commands with one first word, `start` first; a single command comes with its description."""

@@ -7,13 +7,13 @@ learn = Learn
 what-it-is = What it is
 # Name a group of commands.
 group =
-    ### { $name ->
+    { $name ->
         [play] Play
         [learn] Learn
         [matches] My matches
         [events] Tournaments
         [cards] Cards
-       *[server] This server
+       *[server] Settings
     }
 # fixed: 1 if the game is only for one number of players.
 about-game =

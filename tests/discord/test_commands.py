@@ -82,12 +82,8 @@ async def test_every_card_can_be_looked_up(stage: Stage, key: str) -> None:
 # ------------------------------------------------------------------------------------------------------------- /help
 
 
-async def test_help_shows_every_game_and_command(stage: Stage) -> None:
+async def test_help_shows_every_game(stage: Stage) -> None:
     overview = await stage.ada.slash(stage.channel, "help")
-    answer = private(await stage.ada.click(overview.response, label="Commands"))
-    for command in stage.bot.tree.walk_commands():
-        if isinstance(command, discord.app_commands.Command):
-            assert f"</{command.qualified_name}:" in answer, command.name
     for game in GAMES.values():
         assert f"**{game.title}** " in private(overview)
     assert "unofficial, non-commercial fan project" in private(overview)

@@ -16,7 +16,7 @@ from games.registry import GAMES
 from tests.discord.stage import Stage, private, raw, texts, walk
 from tests.discord.test_one_screen import too_high
 
-GROUPS = ["Play", "Learn", "My matches", "Tournaments", "Cards", "This server"]
+GROUPS = ["Play", "Learn", "My matches", "Tournaments", "Cards", "Settings"]
 
 
 async def test_help_is_one_screen_with_every_game_and_four_themes(stage: Stage) -> None:
@@ -63,14 +63,23 @@ def points(message: dict[str, Any] | list[Any]) -> int:
     return high
 
 
-async def test_every_command_stands_in_a_group_and_can_be_pressed(stage: Stage) -> None:
+async def test_every_command_stands_in_one_group_of_one_screen_and_can_be_pressed(stage: Stage) -> None:
     overview = (await stage.ada.slash(stage.channel, "help")).response
-    answer = private(await stage.ada.click(overview, label="Commands"))
-    assert [line[4:] for line in answer.splitlines() if line.startswith("### ")] == GROUPS
+    page = (await stage.ada.click(overview, label="Commands")).response
+    shown, faults = dict[str, str](), list[str]()
+    for group in GROUPS:
+        page = page if group == GROUPS[0] else (await stage.ada.click(page, label=group)).response or page
+        shown[group] = texts(page)
+        assert shown[group].startswith(f"### {group}\n")
+        faults += too_high(stage, group, page)
+    assert faults == []
     for command in stage.bot.tree.walk_commands():
         if isinstance(command, discord.app_commands.Command):
-            assert f"</{command.qualified_name}:" in answer, command.qualified_name
-    assert not answer.endswith("…")
+            there = [group for group, text in shown.items() if f"</{command.qualified_name}:" in text]
+            assert len(there) == 1, command.qualified_name
+    for command, group in (("fairness report", "Settings"), ("find stop", "Play"), ("dealin-dirt start", "Play")):
+        assert f"</{command}:" in shown[group]
+    assert "Play now" in private(await stage.ada.click(page, label="Back to help"))
 
 
 @pytest.mark.parametrize("key", GAMES)
