@@ -100,7 +100,7 @@ class BoosterPages:
         scene = booster_scenes.waiting(closed)
         picture, alt = await painted(self.painter, next(iter(card_games())), scene), "" if scene is None else scene.alt
         lines = [say("unopened-heading", emoji=BOX), note]
-        if picture is None or len(closed) > 1:  # packs of one kind are counted in the picture
+        if picture is None:  # the packs in it are counted
             lines.append(say("unopened", counted=_counted(closed)))
         return Page("\n".join(lines), rows=tuple(rows), picture=picture, alt=alt)
 

@@ -96,7 +96,7 @@ async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[S
 
 
 async def shown_to(db: Database, guild: int, person: int, other: int, game: str) -> set[str]:
-    """Return which cards of another are known to a person: if both share with a server, what the other can spare or shows."""
+    """Return the cards of another that a person may know: if both share with a server, the spare and the shown ones."""
     if not (await wishes.shares(db, guild, person) and await wishes.shares(db, guild, other)):
         return set()
     if await trades.blocked_between(db, person, other):

@@ -92,6 +92,9 @@ async def test_boosters_from_the_claim_to_the_last_card_fit_a_screen(stage: Stag
         page = await pressed(ada, page, "Turn a card")
         faults += too_high(stage, f"card {number + 1}", page)
     faults += too_high(stage, "sheet", await pressed(ada, page, "All cards"))
+    page = (await ada.slash(stage.channel, "deck new", name="Mine", game=key)).response
+    page = await pressed(ada, await picked(ada, page, "Add a card"), "Complete")
+    faults += too_high(stage, "a second deck, completed", page)
     assert faults == []
 
 

@@ -127,9 +127,7 @@ async def test_wanted_cards_are_suggested_from_what_the_other_shows_and_from_not
     await stage.ben.slash(stage.channel, "showcase", add="Nightlife", game="acceleracers")
 
     async def suggested(**options: Any) -> set[str]:
-        found = await stage.ada.autocomplete(
-            stage.channel, "trade offer", "want", "", game="acceleracers", **options
-        )
+        found = await stage.ada.autocomplete(stage.channel, "trade offer", "want", "", game="acceleracers", **options)
         return {choice["value"] for choice in found}
 
     everything = await suggested()

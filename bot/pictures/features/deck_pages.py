@@ -45,7 +45,7 @@ def deck(
     number, costs = sum(kinds.values()), any(curve.values())
     few, short = len(cards) <= FEW, number < least
     columns = 1 if costs else 2
-    top = 124 if costs else 50 + _LINE * -(-min(len(kinds), ROWS * columns) // columns)
+    top = 120 if costs else 50 + _LINE * -(-min(len(kinds), ROWS * columns) // columns)
     top += 16 if short else 0
     high = HAND[1] + 7 if few else _ROW
     canvas = Canvas(mood_of(game), top + high)
