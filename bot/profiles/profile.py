@@ -14,6 +14,7 @@ from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, skill_of
 from bot.host.ending.skill import PlayerSkill
 from db import looks, ratings, tallies, trades
 from db.database import Database
+from db.matches import of_player as matches_of
 from db.ratings import BestWin, Rank, StandingRow
 from games.contract.card_game import has_cards
 from games.registry import GAMES
@@ -30,8 +31,8 @@ class GameProfile:
     game: str
     matches: int
     """Those played to their end, including those against computers."""
-    left: int
-    """Those that they left, which count for nothing here."""
+    begun: bool
+    """Whether one is running, or they left one: it counts for nothing here."""
     standing: StandingRow | None
     """Of all time, at the pace they play most, on the server where the profile is shown, or else on all of them; None
     before the first rated match."""
@@ -94,13 +95,14 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
     counts, pieces = await tallies.of_player(db, person), await tallies.pieces_of_player(db, person)
     everywhere = await ratings.standings(db, EVERYWHERE, ALL_TIME, person)
     here = everywhere if guild_id is None else await ratings.standings(db, guild_id, ALL_TIME, person)
+    running = {each.game for each in await matches_of(db, person, LOOKED_AT) if each.status == "playing"}
     games = []
     for key in GAMES:
         standing = _most_played(here, key) or _most_played(everywhere, key)
         skill = None if standing is None else skill_of(standing, now)
         rank = None if standing is None else await ratings.rank(db, standing.board, "rating", person)
-        matches, left = (counts.get(key, {}).get(each, 0) for each in ("matches", "left"))
-        games.append(GameProfile(key, matches, left, standing, skill, rank, favourites(key, pieces.get(key, {}))))
+        matches, begun = counts.get(key, {}).get("matches", 0), key in running or "left" in counts.get(key, {})
+        games.append(GameProfile(key, matches, begun, standing, skill, rank, favourites(key, pieces.get(key, {}))))
     won = [bool(result.won) for result in await ratings.rated_results(db, person, LOOKED_AT)]
     best = await ratings.best_win(db, person)
     profile = Profile(

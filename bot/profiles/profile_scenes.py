@@ -98,7 +98,7 @@ def _shown_games(profile: Profile) -> list[GameProfile]:
 
 def _tile(each: GameProfile, *, favourite: bool) -> GameTile:
     rating = "" if each.skill is None else str(each.skill)
-    note = say("left-only") if each.left else say("not-played")
+    note = say("none-finished") if each.begun else say("not-played")
     note = say("unrated") if each.matches or each.standing else note
     if each.rank:  # among thousands only the place
         players = each.rank.players if each.rank.players < MANY else 0

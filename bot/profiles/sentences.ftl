@@ -65,8 +65,8 @@ no-rated-match = no rated match yet
 no-rated-win = no rated win yet
 unrated = no rank yet
 not-played = not played
-# Where somebody has left every match that they began.
-left-only = left early
+# Where somebody is in their first match, or has left every one.
+none-finished = none finished
 no-match = not yet in a match
 no-match-against-people = no match against people yet
 just-begun = Just begun

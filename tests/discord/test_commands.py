@@ -355,14 +355,18 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     assert 1 <= rows <= 6
 
 
-async def test_a_profile_says_of_a_match_that_was_left_that_it_was_not_finished(stage: Stage) -> None:
+async def test_a_profile_says_of_a_match_that_runs_or_was_left_that_none_is_finished(stage: Stage) -> None:
+    async def notes() -> tuple[str, str]:
+        profile = await load_profile(stage.bot.db, stage.ada.id, "Ada", None, 9)
+        found = {tile.title: tile.note for tile in _card(profile, "").tiles}
+        return found["Race to Ace"], found["Acceleration!"]
+
+    assert await notes() == ("not played", "not played")
     await stage.begin(stage.ben, command="race-to-ace start")
+    assert await notes() == ("none finished", "not played")
     asking = await stage.ada.slash(stage.channel, "match resign")
     await stage.ada.click(asking.response, label="Resign")
-    profile = await load_profile(stage.bot.db, stage.ada.id, "Ada", None, 9)
-    notes = {tile.title: tile.note for tile in _card(profile, "").tiles}
-    assert notes["Race to Ace"] == "left early"
-    assert notes["Acceleration!"] == "not played"
+    assert await notes() == ("none finished", "not played")
     assert "one that you leave counts for nothing" in private(await stage.ada.slash(stage.channel, "profile"))
 
 
