@@ -120,9 +120,20 @@ async def test_play_now_of_a_second_person_is_a_match_of_their_own(ada: Guest) -
     assert [seat.name for seat in own.people()] == ["Ben"]
     assert (await ben.do("begin", game="acceleration", way="play"))["room"] == reply["room"], "it is shown again"
     reply = await cleo.do("begin", game="acceleration", way="play")
-    assert reply["room"] == ada.room("acceleration")
-    assert reply["notice"] == "Ada is playing in #acceleration. You can watch, or choose another game."
+    assert reply["notice"] == "Ada is playing in #acceleration, so your own match is here in #race-to-ace."
+    assert reply["room"] == ada.room("race-to-ace")
+    assert (await cleo.do("begin", game="acceleration", way="play"))["room"] == reply["room"], "it is shown again"
     assert await running(ada, ada.room("acceleration")) is first
+
+
+async def test_play_now_says_what_to_do_where_no_channel_is_free(ada: Guest) -> None:
+    for room in (*(key.replace("_", "-") for key in GAMES), "race-track"):
+        await ada.do("run", room=ada.room(room), command="acceleration start")
+    reply = await ada.other(1).do("begin", game="acceleration", way="play")
+    assert reply["room"] == ada.room("acceleration")
+    assert (
+        reply["notice"] == "Ada opened a lobby in #acceleration. Press Join to play together, or choose another game."
+    )
 
 
 async def test_play_now_leaves_the_lobby_of_somebody_else_alone(ada: Guest) -> None:

@@ -13,6 +13,7 @@ from bot.discord_kit.buttons import PressKind, parse
 from bot.host.core.match import Match
 from db import matches
 from games.core.fluent import listed
+from games.registry import GAMES
 
 StartKind = Literal["play", "learn", "watch"]
 
@@ -26,25 +27,28 @@ async def begin(world: World, member: MemberActor, game: str, way: StartKind) ->
 
 
 async def _play(world: World, member: MemberActor, game: str) -> Reply:
-    """Begin a match in the game's room, or while others play there, in the first room with a message."""
-    room = world.rooms_of(member)[room_of(game)]
+    """Begin a match in the game's room, or while others play there, in the first free room with a message."""
+    rooms = world.rooms_of(member)
+    room = rooms[room_of(game)]
     taken = await _live_in(world, room)
     if taken is None or taken.seat_of(member.id) is not None:
         return Reply(room=str((await _play_in(world, room, member, game)).id))
-    lobby = world.rooms_of(member)[CHANNEL]
-    elsewhere = await _live_in(world, lobby)
-    free = elsewhere is None or (elsewhere.game.key == game and elsewhere.seat_of(member.id) is not None)
-    text = _taken(taken, room_of(game), free=free)
-    open_room = await _play_in(world, lobby, member, game) if free else room
+    live = {name: await _live_in(world, rooms[name]) for name in (CHANNEL, *map(room_of, GAMES))}
+    own = [
+        name for name, each in live.items() if each and each.game.key == game and each.seat_of(member.id) is not None
+    ]
+    free = next((name for name in (*own, *live) if name in own or live[name] is None), "")
+    text = _taken(taken, room_of(game), free)
+    open_room = await _play_in(world, rooms[free], member, game) if free else room
     return Reply(notice=text, room=str(open_room.id))
 
 
-def _taken(match: Match, room: str, *, free: bool) -> str:
-    """Say who occupies a room, and where to play instead; `free` if the first room is."""
+def _taken(match: Match, room: str, free: str) -> str:
+    """Say who occupies a room, and that one plays in a `free` one instead, if there is one."""
     names = [seat.name for seat in match.people()]
     count, who, in_lobby = len(names), listed(names), match.row.status == "lobby"
     if free:
-        return say("taken-so-here", count=count, names=who, room=room, in_lobby=in_lobby, own=CHANNEL)
+        return say("taken-so-here", count=count, names=who, room=room, in_lobby=in_lobby, own=free)
     return say("taken-so-choose", count=count, names=who, room=room, in_lobby=in_lobby)
 
 
