@@ -28,7 +28,7 @@ class RulesCog(Commands):
         card = self.rulebook.card(query, meant) or self.rulebook.card(query, game)
         result = self.rulebook.answer(query, meant) if card is None else self.rulebook.about(card)
         about = result.answers[0].game if result.answers else meant
-        face = answer_page(result) if result.answers else no_answer_page(query, meant, result.near)
+        face = answer_page(result) if result.answers and not result.near else no_answer_page(query, meant, result.near)
         await answer_with(interaction, self.bot.painter, about, face)
 
     async def _played_here(self, channel: int | None, person: int) -> str:

@@ -52,7 +52,10 @@ def no_answer_page(question: str, game: str = "", near: Sequence[RuleAnswer] = (
     buttons = [help_button(_titled(each, game), "answer", each.game, each.key) for each in near]
     buttons += [help_button(say("how-to-play", game=GAMES[key].title), "game", key) for key in asked[:4]]
     buttons.append(help_button(say("back-to-help"), "all"))
-    return Content(say("nothing-found", english=in_english(question)), _colour(game or PADDOCK), rows=in_rows(buttons))
+    english = in_english(question)
+    known = game and near and english
+    said = say("not-in-game", game=GAMES[game].title) if known else say("nothing-found", english=english)
+    return Content(said, _colour(game or PADDOCK), rows=in_rows(buttons))
 
 
 def refusal_page(refused: AgainstRules) -> Content:

@@ -41,6 +41,8 @@ OURS = 1.15
 """With no game chosen, by how much more it counts than the answers of the games, which are five times as many."""
 AHEAD = 0.4
 """By how much more of a question about one game it has to be about, to be the first one offered."""
+FOREIGN = 0.7
+"""A word that only another game has a name for says that a question is about that if the best answer covers less."""
 KNOWN = 0.5
 """What an answer counts that is about no word of a question, beside the part of it that it is about."""
 _NUMBER = re.compile(r"(?:rule\s*)?([a-z]{1,2}\d+(?:\.\d+)?)")
@@ -66,7 +68,7 @@ class SearchResult:
     answers: tuple[RuleAnswer, ...]
     unsure: bool = False
     near: tuple[RuleAnswer, ...] = ()
-    """If nothing fits: what is nearest all the same."""
+    """If nothing fits, or a game is asked about what it does not have: what is nearest all the same."""
 
 
 _indexes: dict[str, AnswerIndex] = {}
@@ -237,7 +239,19 @@ def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> 
             return SearchResult((ours, *shown[: BEST - 1]), unsure=not good)
         if weight and weight >= MAYBE * most and about_us(question) > -LIKELY:
             shown[BEST - 1 :] = [ours]
-    return SearchResult(tuple(shown), not good or (len(good) > 1 and good[1][0] >= UNSURE * most))
+    near = () if compared(question) else _nearest(question, game, shown, good)
+    return SearchResult(tuple(shown), not good or (len(good) > 1 and good[1][0] >= UNSURE * most), near)
+
+
+def _nearest(
+    question: str, game: str, shown: Sequence[RuleAnswer], good: Sequence[tuple[float, RuleAnswer]]
+) -> tuple[RuleAnswer, ...]:
+    """Return what is nearest to a question about what a game does not have, another game's answer first."""
+    others = [other for other in GAMES if other != game and _named(question, other, game)]
+    if good and (not others or _understood(question, shown[0]) >= FOREIGN):
+        return ()
+    theirs = _good(question, others)[:1]
+    return tuple([*(answer for _, answer in theirs), *shown][:BEST])
 
 
 def _of_any(question: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:

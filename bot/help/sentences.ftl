@@ -79,6 +79,10 @@ nothing-found =
             Ask in a few English words, or look here:
     }
 
+not-in-game =
+    ### I find nothing about that in the rules of { $game }
+    Perhaps the game has no such thing. These come nearest:
+
 # The titles of a list of other answers and of the rules behind an answer.
 did-you-mean = Did you mean something else?
 something-else = More about this

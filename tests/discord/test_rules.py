@@ -113,6 +113,15 @@ async def test_a_question_without_an_answer_leads_on(stage: Stage) -> None:
     assert "Play now" in str(raw((await stage.ada.click(result.response, label="Back to help")).response))
 
 
+async def test_a_question_about_what_a_game_does_not_have_is_told_so_and_leads_to_the_game_that_has_it(
+    stage: Stage,
+) -> None:
+    result = await stage.ada.slash(stage.channel, "rules", query="how many prizes do i need", game="race_to_ace")
+    assert "find nothing about that in the rules of Race to Ace" in private(result)
+    theirs = next(label for label in labels(message_of(result)) if "(Dealin' Dirt)" in label)
+    assert "Prize" in private(await stage.ada.click(message_of(result), label=theirs))
+
+
 async def test_paddock_answers_questions_about_itself(stage: Stage) -> None:
     result = await stage.ada.slash(stage.channel, "rules", query="how do i get boosters")
     assert private(result).startswith("### Boosters\n`/claim`")

@@ -108,6 +108,7 @@ def test_without_an_answer_the_nearest_ones_and_the_guides_are_offered() -> None
         "Back to help",
     ]
     of_game = no_answer_page("what is it", "race_to_ace", WRITTEN[:1])
+    assert of_game.above.startswith("### I find nothing about that in the rules of Race to Ace\n")
     assert [label for label, _ in leads(of_game)] == [WRITTEN[0].title, "How to play Race to Ace", "Back to help"]
     assert of_game.colour == GAMES["race_to_ace"].colour
     assert face.colour == COLOUR

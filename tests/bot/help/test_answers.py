@@ -23,6 +23,7 @@ from bot.help.rule_search import (
     index_of,
 )
 from bot.help.word_forms import in_english
+from games.registry import GAMES as REGISTERED
 from games.registry import OWN
 from tests.bot.help.cards_in import mentioned
 from tests.examples import less_or_all, slow_in_proof
@@ -360,6 +361,34 @@ def test_a_question_about_a_chosen_game_is_never_left_without_the_nearest_answer
     result = Rulebook().answer("what do i get for wrecking", "dealin_dirt")
     assert len(result.answers) == 3
     assert result.unsure
+
+
+@pytest.mark.parametrize(
+    ("question", "game", "elsewhere"),
+    [
+        ("how many prizes do i need", "race_to_ace", "dealin_dirt"),
+        ("what does a crayon do", "acceleracers", "tiny_turbo_cars"),
+        ("what is radar", "acceleration", "race_to_ace"),
+        ("is there a king", "race_to_ace", "acceleration"),
+        ("how do realms work", "dealin_dirt", "acceleracers"),
+        ("can i refuel", "tiny_turbo_cars", ""),
+        ("how do i castle", "acceleration", ""),
+    ],
+)
+def test_what_a_game_does_not_have_is_not_claimed_to_be_answered(question: str, game: str, elsewhere: str) -> None:
+    near = Rulebook().answer(question, game).near
+    assert near
+    assert near[0].game == (elsewhere or game)
+    assert {each.game for each in near[1:]} == {game}
+    face = no_answer_page(question, game, near)
+    assert f"I find nothing about that in the rules of {REGISTERED[game].title}" in face.above
+    label = near[0].title + (f" ({REGISTERED[elsewhere].title})" if elsewhere else "")
+    assert label in str([row.to_component_dict() for row in face.rows[:1]])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_players_ask_about_a_game_is_seldom_taken_for_what_it_does_not_have(game: str) -> None:
+    assert [question for question in list(questions(game))[::3] if result(question, game).near] == []
 
 
 def test_what_is_nearest_is_offered_below_the_empty_answer() -> None:
