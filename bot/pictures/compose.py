@@ -3,6 +3,10 @@
 import io
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from heapq import nlargest
+from itertools import chain
+from typing import cast
 
 import resvg_py
 import structlog
@@ -18,14 +22,22 @@ from games.look.sprite_names import ELSEWHERE
 
 COLOURS = 256
 """The most colours of a PNG with a palette."""
+EXACT = 64
+"""How many of the most frequent colours are kept as they are: grounds and gradients stay even."""
 SAMPLE = 8
-"""The palette is chosen from every eighth pixel of every eighth line: half the time of every fourth, no further off."""
+"""The palette is chosen from every eighth pixel of every eighth line, the less frequent colours from every fourth."""
+OCTREE = Image.Quantize.FASTOCTREE
 EFFORT = 3
 """How hard a PNG is compressed: with 6 it is an eighth smaller, and takes twice as long."""
 FEW = 128
 """The colours of a lossless film: with twice as many it is a tenth larger, and the largest more than 400 kB."""
 SAMPLED = 6
 """The palette of a film is chosen from about so many of its pictures."""
+
+LINES = 1024
+"""The number of lines of text that are kept set: names, figures and buttons' words come again."""
+EDGE = 4
+"""How many pixels a letter may stand out at either end of its line."""
 
 UNKNOWN = 24, 24
 """The size of a sprite that the game does not know, in points."""
@@ -132,36 +144,52 @@ def write(picture: Image.Image, label: Label, scale: int = 1) -> None:
     stands = min(wide, room) if room else wide
     left = label.x * scale - stands * {Anchor.LEFT: 0.0, Anchor.MIDDLE: 0.5, Anchor.RIGHT: 1.0}[label.anchor]
     # A line is centred by its capitals, as the eye sees it.
-    base = round(label.y * scale) + round(size * 0.36)
-    if stands == wide:
-        _set(ImageDraw.Draw(picture), text, size, (left, base), label.colour, bold=label.bold)
-        return
-    line = Image.new("L", (round(wide) + 2, 2 * size))
-    _set(ImageDraw.Draw(line), text, size, (0, size + size // 2), 255, bold=label.bold)
-    line = line.resize((round(stands) + 2, line.height), Image.Resampling.BILINEAR)
-    picture.paste(label.colour, (round(left), base - size - size // 2), line)
+    top = round(label.y * scale) + round(size * 0.36) - _baseline(size)
+    line = _line(text, size, bold=label.bold)
+    if stands < wide:
+        line = line.resize((round(line.width * stands / wide), line.height), Image.Resampling.BILINEAR)
+    picture.paste(label.colour, (round(left) - EDGE, top), line)
 
 
-def _set(
-    pen: ImageDraw.ImageDraw, text: str, size: int, place: tuple[float, float], fill: str | int, *, bold: bool
-) -> None:
-    x, base = place
+def _baseline(size: int) -> int:
+    return size + size // 2
+
+
+@lru_cache(LINES)
+def _line(text: str, size: int, *, bold: bool) -> Image.Image:
+    """Return how much of each pixel a line of text covers."""
+    line = Image.new("L", (round(width(text, size, bold=bold)) + 2 * EDGE, 2 * size))
+    pen, x = ImageDraw.Draw(line), float(EDGE)
     for piece, font in runs(text, size, bold=bold):
-        pen.text((x, base), piece, fill=fill, font=font, anchor="ls")
+        pen.text((x, _baseline(size)), piece, fill=255, font=font, anchor="ls")
         x += font.getlength(piece)
+    return line
 
 
 def encoded(picture: Image.Image) -> bytes:
     """Write a picture as a PNG with few colours, which is small and fast."""
-    if picture.mode == "RGB":
-        size = max(picture.width // SAMPLE, 1), max(picture.height // SAMPLE, 1)
-        sample = picture.resize(size, Image.Resampling.NEAREST)
-        few = picture.quantize(palette=sample.quantize(COLOURS, Image.Quantize.MEDIANCUT), dither=Image.Dither.NONE)
-    else:
-        few = picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    palette = _palette(picture) if picture.mode == "RGB" else None
+    few = picture.quantize(COLOURS, OCTREE, palette=palette, dither=Image.Dither.NONE)
     file = io.BytesIO()
     few.save(file, "PNG", compress_level=EFFORT)
     return file.getvalue()
+
+
+def _palette(picture: Image.Image) -> Image.Image:
+    """Choose colours by frequency and by octree: nearer to the picture than by median cut, in a quarter of the time."""
+    sample = _thinned(picture, SAMPLE)
+    counted = cast("list[tuple[int, tuple[int, ...]]]", sample.getcolors(sample.width * sample.height))
+    frequent = nlargest(EXACT, counted)
+    others = _thinned(picture, SAMPLE // 2).quantize(COLOURS - EXACT, OCTREE).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([*chain.from_iterable(colour for _, colour in frequent), *others])
+    return palette
+
+
+def _thinned(picture: Image.Image, step: int) -> Image.Image:
+    """Return every `step`-th pixel of every `step`-th line."""
+    size = max(picture.width // step, 1), max(picture.height // step, 1)
+    return picture.resize(size, Image.Resampling.NEAREST)
 
 
 def painted(game: str, scene: Scene) -> bytes:
@@ -190,10 +218,9 @@ def animated(pictures: Iterable[Image.Image], stays: Sequence[int], *, few: bool
 
 def _in_few_colours(pictures: Sequence[Image.Image]) -> list[Image.Image]:
     """Reduce pictures of the same size to one palette, which is chosen from some of them."""
-    wide, high = pictures[0].width // 2, pictures[0].height // 2
-    some = [*pictures[:: max(1, len(pictures) // SAMPLED)], pictures[-1]]
-    strip = Image.new("RGB", (wide, high * len(some)))
+    some = [_thinned(each, 2) for each in (*pictures[:: max(1, len(pictures) // SAMPLED)], pictures[-1])]
+    strip = Image.new("RGB", (some[0].width, some[0].height * len(some)))
     for number, each in enumerate(some):
-        strip.paste(each.resize((wide, high), Image.Resampling.NEAREST), (0, high * number))
-    palette = strip.quantize(FEW, Image.Quantize.FASTOCTREE)
+        strip.paste(each, (0, each.height * number))
+    palette = strip.quantize(FEW, OCTREE)
     return [each.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB") for each in pictures]

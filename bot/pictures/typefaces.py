@@ -43,6 +43,7 @@ def runs(text: str, size: int, *, bold: bool) -> tuple[tuple[str, FreeTypeFont],
     return tuple(("".join(letters), face(chosen, size)) for chosen, letters in groupby(text, path))
 
 
+@lru_cache(4096)
 def width(text: str, size: int, *, bold: bool) -> float:
     """Return the width of a text, in pixels."""
     return sum(font.getlength(piece) for piece, font in runs(text, size, bold=bold))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFont
 
 from bot.pictures import compose
+from bot.pictures.typefaces import REGULAR, width
 from bot.pictures.typefaces import shortened as plainly
-from bot.pictures.typefaces import width
 from games.look.scene import Label
 
 SAID = "Ada Lovelace"
@@ -70,6 +70,27 @@ def test_a_colour_that_only_the_middle_of_a_film_has_is_kept() -> None:
     assert isinstance(pixel, tuple)
     red, green, blue = pixel
     assert green > 200 > 50 > red + blue
+
+
+def test_neighbouring_colours_of_large_grounds_stay_apart_beside_a_thousand_others() -> None:
+    picture = Image.new("RGB", (400, 400))
+    for place in range(0, 400, 2):  # many colours below, two tiles above that are much alike
+        picture.paste((place // 2, 255 - place // 2, place * 7 % 256), (place, 200, place + 2, 400))
+    tiles = [(116, 102, 148), (124, 108, 156)]
+    for tile, left in zip(tiles, (0, 200), strict=True):
+        picture.paste(tile, (left, 0, left + 200, 200))
+    with Image.open(io.BytesIO(compose.encoded(picture))) as written:
+        assert written.mode == "P"
+        assert [written.convert("RGB").getpixel((left, 100)) for left in (50, 350)] == tiles
+
+
+def test_letters_are_not_cut_where_they_stand_out_of_their_line() -> None:
+    picture = Image.new("L", (60, 60))
+    compose.write(picture, Label("j", 30, 30, 40, "#ffffff"))
+    whole = ImageFont.truetype(REGULAR, 40, layout_engine=ImageFont.Layout.BASIC).getbbox("j", anchor="ls")
+    found = picture.getbbox()
+    assert found is not None
+    assert found[0] - 30 == whole[0] < 0
 
 
 def test_as_many_sprites_are_kept_as_there_is_room_for_the_latest_ones() -> None:
