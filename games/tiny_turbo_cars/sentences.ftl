@@ -261,6 +261,5 @@ legend = { $of ->
    *[other] from here +1
 }
 
-# Parts of the picture of a program, as they are named when one is marked.
+# Part of the picture of a program, as it is named when it is marked.
 command = command { $number }
-result = where the program leads

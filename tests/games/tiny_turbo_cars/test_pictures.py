@@ -207,9 +207,9 @@ def test_the_tiles_of_a_program_have_the_numbers_of_the_stops_on_the_track() -> 
     (scene,) = GAME.scenes(r.state.view(0), NAMES)
     assert named(scene, "stop") == ["stop:1", "stop:3"]
     tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("command:")]
-    below = [label for label in scene.labels if tiles[0].y + 40 < label.y < tiles[0].y + 50]
-    assert [label.text for label in below] == list("12345678")
-    assert [label.x for label in below] == [tile.x + 20.5 for tile in tiles]
+    on_them = [label for label in scene.labels if tiles[0].y < label.y < tiles[0].y + 36]
+    assert [label.text for label in on_them] == list("12345678")
+    assert [label.x for label in on_them] == [tile.x + 4 for tile in tiles]
 
 
 def test_the_tile_that_is_to_blame_for_damage_is_marked_and_named() -> None:
