@@ -56,7 +56,7 @@ class AnswerIndex:
         """The words in all answers, and those that mean the same."""
         entries = GAMES[game].entries() if game in GAMES else ()
         self._colours = COLOURS if entries else frozenset[str]()
-        self.names = CardNames({entry.key: entry.name for entry in entries}, self._forms.known)
+        self.names = CardNames({entry.key: entry.name.partition(" (")[0] for entry in entries}, self._forms.known)
         self._read: dict[str, list[str]] = {}
         asked = [(place, way) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
         self._as_written = {way.lower(): place for place, way in asked}

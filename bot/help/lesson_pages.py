@@ -129,27 +129,34 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     here, spot = at(_menu(place), spot)
     legal = [action.notation for action in state.legal_actions(place.exercise.seat)]
     idea = advice(place.exercise, place.log, legal)
-    below = [f"💡 **{safe(idea)}**"] if idea else []
-    if shown:
-        below.append(f"👉 {way_on(place)}")
-        here = _marked(here, _next_choice(place))
+    marked = _next_choice(place) if shown else ""
+    here = _marked(here, marked) if shown else here
+    way = f"👉 {way_on(place)}" if shown else ""
 
-    def ask(menu: Menu, question: str, said: str, controls: Sequence[ui.Button[ui.LayoutView]]) -> Content:
+    def ask(
+        menu: Menu, question: str, said: str, controls: Sequence[ui.Button[ui.LayoutView]], heading: str = ""
+    ) -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, controls)
-        return _content(place, now, said, "\n".join(filter(None, [*below, question])), buttons, asked=True)
+        below = [question] if heading else [f"💡 **{safe(idea)}**" if idea else "", way, question]
+        text = "\n".join(filter(None, below))
+        return _content(place, now, heading or _title(place), said, text, buttons, asked=True)
 
     controls = _controls(place)
     content = ask(here, question_text(here) if here.prompt else "", comment, controls)
     lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
-    # The task says enough, all lessons are listed at the end, too, and a list is lower than buttons.
-    fewer = controls[:-1]
-    for less in ((here, "", comment, controls), (here, "", comment, fewer), (lower, "", comment, fewer)):
+    # The task says enough, all lessons are listed at the end, too, a list is lower than buttons, and a task is a title.
+    fewer, small, task = controls[:-1], f"-# {comment}" if comment else "", _task(place, idea)
+    for less in (
+        (here, "", comment, controls),
+        (here, "", comment, fewer),
+        (lower, "", comment, fewer),
+        (lower, "", small, fewer),
+        (lower, "", "", fewer),
+        (lower, way, "", fewer, task),
+        (lower, "", "", fewer, task),
+    ):
         if idea and not _is_one_screen(content):
             content = ask(*less)
-    for said in (f"-# {comment}", "") if comment and idea else ():
-        if not _is_one_screen(content):
-            content = ask(lower, "", said, fewer)
-    marked = _next_choice(place) if shown else ""
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
 
@@ -161,7 +168,7 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     buttons = [button(say_match_ui("undo"), place.press(LessonVerb.OPEN), emoji="↩️", style=PRIMARY)]
     if not verdict.final:
         buttons.append(button(say("continue-anyway"), place.press(LessonVerb.CHOOSE_ANYWAY, notation)))
-    return _content(place, now, "", why, [ui.ActionRow(*buttons)])
+    return _content(place, now, _title(place), "", why, [ui.ActionRow(*buttons)])
 
 
 def last_page(place: Place, reward: str = "") -> Content:
@@ -196,7 +203,7 @@ def last_page(place: Place, reward: str = "") -> Content:
         button(say("play-again"), place.press(LessonVerb.RESTART)),
         button(say("all-lessons"), list_press(place.key)),
     ]
-    face = _content(place, now, comment, "\n".join(lines), [ui.ActionRow(*buttons)])
+    face = _content(place, now, _title(place), comment, "\n".join(lines), [ui.ActionRow(*buttons)])
     if not isinstance(exercise, Puzzle):
         return face
     return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp")), *face.scenes[1:]))
@@ -303,10 +310,10 @@ def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:
 
 
 def _content(
-    place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row], *, asked: bool = False
+    place: Place, now: Moment, title: str, comment: str, below: str, buttons: Sequence[Row], *, asked: bool = False
 ) -> Content:
     game = place.game
-    heading = [_title(place), *([comment] if comment else [])]
+    heading = [title, *([comment] if comment else [])]
     room = ROOM - sum(map(_height, heading))
     happened = _happened(place, now, room)
     view, puzzle = now.state.view(place.exercise.seat), isinstance(place.exercise, Puzzle)
@@ -365,3 +372,10 @@ def _title(place: Place) -> str:
             "step-heading", emoji=place.game.emoji, title=exercise.title, step=done + 1, steps=len(exercise.steps)
         )
     return f"## {place.game.emoji} {exercise.title}"
+
+
+def _task(place: Place, idea: str) -> str:
+    """Return what to do as a heading, with the number of the step."""
+    exercise, step = place.exercise, len(place.log) + 1
+    count = len(exercise.steps) if isinstance(exercise, Lesson) else 0
+    return f"💡 **{f'{step}/{count} · ' if step <= count else ''}{safe(idea)}**"

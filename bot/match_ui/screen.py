@@ -14,7 +14,8 @@ SCREENS = ((366, 639, 640), (414.9, 619, 640))
 """
 BOX, EDGES = 30, 26
 """How much narrower and higher a message without pictures is, which stands in a box."""
-AUTHOR, LETTER, SMALL, LINE, BETWEEN, BULLET = 21.3, 16, 0.82, 22.4, 4, 23
+AUTHOR, LETTER, LINE, BETWEEN, BULLET = 21.3, 16, 22.4, 4, 23
+SIZES = {"-#": 0.82, "##": 1.08}
 ASIDE, MORE = ((348, 639, 640), (493.6, 619, 350)), 42
 """The same for an answer in a channel that only one person sees, and how much higher the line that says so makes it."""
 BUTTON, MARGIN, EMOJI, GAP = 38.4, 29, 25, 8
@@ -46,9 +47,18 @@ def one_line(text: str) -> str:
 def _text_high(text: str, wide: float) -> float:
     highs = []
     for line in text.split("\n"):
-        size = LETTER * SMALL if line.startswith("-# ") else LETTER
+        size = LETTER * SIZES.get(line[:2], 1)
         room = wide - BULLET * line.startswith("- ")
-        highs.append(size / LETTER * LINE * len(wrapped(line.removeprefix("-# "), room, size, bold=line[:2] == "**")))
+        highs.append(
+            size
+            / LETTER
+            * LINE
+            * len(
+                wrapped(
+                    line.removeprefix("-# ").removeprefix("## "), room, size, bold="**" in line[:4] or line[:2] == "##"
+                )
+            )
+        )
     return sum(highs) + BETWEEN * (len(highs) - 1)
 
 

@@ -33,7 +33,7 @@ def obey(table: Table, seat: Seat, place: int, tile: int, pending: int, happened
 
 
 def crayon_bonus(table: Table, seat: Seat) -> int:
-    """V4, A1: return the bonus of a crayon speeder under the car; it counts as an Increase."""
+    """V4, A1: return the bonus of a crayon speeder under the car; it counts as a +1."""
     if ground_of(table.rows)[table.spaces[seat]] != Ground.CRAYON:
         return 0
     return 2 if table.cars[seat] == Car.DIE_LINER else 1

@@ -26,7 +26,7 @@ def suffer(table: Table, seat: Seat, happened: Happened) -> None:
         happened.append(e.Damaged(seat, shield=False, left=table.batteries[seat]))
         if table.batteries[seat] == 0:
             table.lying[seat] = True
-            happened.append(e.LaidDown(seat))
+            happened.append(e.LaidDown(seat, table.driver))
 
 
 def recover(table: Table, seat: Seat, place: int, tile: int, happened: Happened) -> None:

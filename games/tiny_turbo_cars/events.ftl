@@ -8,11 +8,14 @@ slippery-returned = { "" }
 slowest-pays = { $seat } was the slowest to program.
 command-ignored = { $seat } { $place }. { $tile }: lying down, it charges a battery ({ $batteries } of 3).
 stood-up = { $seat } stands up again.
-held-on-grid = { $seat } { $place }. Backwards: ignored on the starting grid.
+held-on-grid = { $seat } { $place }. Back 1: ignored on the starting grid.
 took-slippery = { $seat } is slippery now: from the next command on, diagonals are mirrored.
 blocked = { $seat } cannot enter { $space }.
 end-of-track = There is nothing behind the starting grid.
-laid-down = { $seat } is out of energy and lies down!
+laid-down = { $shot ->
+    [1] { $driver }'s missile lays { $seat } down: out of energy for three commands.
+   *[0] { $seat } is out of energy and lies down for three commands.
+}
 flew = { $seat } flies from { $start } to { $space }.
 stayed-put = { $seat } does not fly.
 boosted = { $seat } spends a shield to drive 2 ({ $left } left).
@@ -62,7 +65,7 @@ move-command = { $seat } { $place }. { $tile }{ $explained ->
        *[4] ahead in a jump
     }
 }.
-battery-command = { $seat } { $place }. Battery{ $explained ->
+battery-command = { $seat } { $place }. Refill{ $explained ->
     [1] { " (" }{ $reasons })
    *[0] { "" }
 }: { $charged ->
@@ -70,7 +73,7 @@ battery-command = { $seat } { $place }. Battery{ $explained ->
    *[other] charges { $charged }, { $batteries } of 3 now
 }.
 modified = { $seat } { $place }. { $tile }: the next command gets { $pending }.
-nothing-happened = { $seat } { $place }. Nothing{ $modified ->
+nothing-happened = { $seat } { $place }. Skip{ $modified ->
     [1] , and the { $lost } is lost
    *[0] { "" }
 }.
@@ -122,4 +125,9 @@ programming-done-to-seat = { $rank ->
         }
     }.
 }
+laid-down-to-seat = { $shot ->
+    [1] { $driver }'s missile takes your last battery: you lie down for three commands.
+   *[0] You are out of energy and lie down for three commands.
+}
+laid-down-to-driver = Your missile lays { $seat } down: out of energy for three commands.
 countdown-started-to-seat = Everybody else is done.

@@ -2,6 +2,7 @@
 
 from games.core import Ended, Event, Private, Seat, SeatEvent
 from games.tiny_turbo_cars import written
+from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.track import row_of
 
@@ -104,7 +105,7 @@ class StoodUp(Step, frozen=True):
 
 
 class Modified(Step, frozen=True):
-    """An Increase or Decrease; `pending` is what the next command now gets (X3)."""
+    """+1 or −1; `pending` is what the next command now gets (X3)."""
 
     place: int
     tile: written.TileNumber
@@ -112,7 +113,7 @@ class Modified(Step, frozen=True):
 
 
 class NothingHappened(Step, frozen=True):
-    """The Nothing tile; `lost` is the modifier that it used up (X4)."""
+    """The Skip tile; `lost` is the modifier that it used up (X4)."""
 
     place: int
     lost: written.Change
@@ -124,7 +125,7 @@ class NothingHappened(Step, frozen=True):
 
 
 class HeldOnGrid(Step, frozen=True):
-    """Backwards on the starting grid (V2)."""
+    """Back 1 on the starting grid (V2)."""
 
     place: int
 
@@ -139,7 +140,7 @@ class BatteryCommand(Step, frozen=True):
 
     @property
     def reasons(self) -> written.Reasons:
-        return _that_matter(_modifier(self.pending), ("crayon", self.crayon))
+        return _that_matter(("modifier", self.pending), ("crayon", self.crayon))
 
     @property
     def explained(self) -> bool:
@@ -165,7 +166,7 @@ class MoveCommand(Step, frozen=True):
     def reasons(self) -> written.Reasons:
         carpet = ("carpet", self.base * self.carpet)
         slippery = (("slippery", self.ability), ("mirrored", int(self.mirrored)))
-        return _that_matter(carpet, _modifier(self.pending), ("crayon", self.crayon), *slippery)
+        return _that_matter(carpet, ("modifier", self.pending), ("crayon", self.crayon), *slippery)
 
     @property
     def explained(self) -> bool:
@@ -233,8 +234,14 @@ class Spared(Step, frozen=True):
     reason: str
 
 
-class LaidDown(Step, frozen=True):
-    pass
+class LaidDown(SeatEvent, frozen=True):
+    """A car has lost its last battery (D1), by its own move or a missile of the `driver`."""
+
+    driver: Seat
+
+    @property
+    def shot(self) -> bool:
+        return self.driver not in (NONE, self.seat)
 
 
 class Flew(Step, frozen=True):
@@ -304,10 +311,6 @@ class RoundEnded(Event, frozen=True):
 
 class RaceOver(Ended, frozen=True):
     spaces: tuple[int, ...]
-
-
-def _modifier(pending: int) -> tuple[str, int]:
-    return "increase" if pending > 0 else "decrease", pending
 
 
 def _that_matter(*reasons: tuple[str, int]) -> tuple[tuple[str, int], ...]:

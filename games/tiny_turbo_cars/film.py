@@ -112,7 +112,7 @@ def _told(events: Sequence[Event]) -> list[Event]:
 
 
 def _cut(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """Divide events into frames; an Increase or Decrease is shown with the command that it changes."""
+    """Divide events into frames; a +1 or −1 is shown with the command that it changes."""
     piece: list[Event] = []
     for event in events:
         waits = piece and all(isinstance(earlier, e.Modified) for earlier in piece)
@@ -207,9 +207,9 @@ def _scene(
     track.draw_toys(canvas, table, window, *gliding)
     track.draw_harm(canvas, Counter(harm).items(), track.car_spots(table, window), window)
     track.draw_away(canvas, table, window)
-    # Of commands shown together the last is said, whose tile is lit; the end of the race before anything else.
+    # Of commands shown together the last is said, whose tile is lit; an end or a fall before anything else.
     last = max((place for place, event in enumerate(events) if isinstance(event, _COMMANDS)), default=0)
-    ranked = sorted(events[last:], key=lambda event: not isinstance(event, e.RaceOver))
+    ranked = sorted(events[last:], key=lambda event: not isinstance(event, (e.RaceOver, e.LaidDown)))
     said = (_in_short(event, names, table.driver) for event in ranked)
     told = next(filter(None, said), "")
     sound = "" if gliding[0] else _sound(events)
@@ -265,6 +265,8 @@ def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:
             return say("turn-of", name=names[seat])
         case e.RoundEnded(number=number):
             return say("round-is-over", round=number)
+        case e.LaidDown(seat=seat):
+            return say("falls", name=names[seat])
         case e.Drove():
             return ""
     if isinstance(event, _UNTOLD):

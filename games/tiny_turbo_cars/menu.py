@@ -42,7 +42,7 @@ def _done(action: TurboAction) -> Choice:
 
 
 def _cell(cell: int, tile: int, slides: set[TurboAction], *, hurry: bool) -> Choice:
-    short, slide = tiles.FACTS[tile].short, SLIDE[cell]
+    short, slide = tiles.FACTS[tile].name, SLIDE[cell]
     ready = slide in slides
     if not ready and not hurry:
         return Choice(short)

@@ -2,8 +2,7 @@
 
 reason = { $reason ->
     [carpet] carpet makes it { $value }
-    [increase] Increase { $change }
-    [decrease] Decrease { $change }
+    [modifier] { $change } before it
     [crayon] crayon { $change }
     [slippery] slippery { $change }
    *[mirrored] mirrored
@@ -213,6 +212,7 @@ gained-rows = { $finish ->
     }
 }
 lies-down = { is-lying }
+falls = { $name } lies down!
 race-begins = The race begins.
 turn-of = It is { $name }'s turn.
 round-is-over = Round { $round } is over.
@@ -261,6 +261,5 @@ legend = { $of ->
    *[other] from here +1
 }
 
-# Parts of the picture of a program, as they are named when one is marked.
+# Part of the picture of a program, as it is named when it is marked.
 command = command { $number }
-result = where the program leads

@@ -32,7 +32,7 @@ _UNDER = frozenset({Ground.CARPET, Ground.GRASS, Ground.CRAYON, Ground.OBSTACLE,
 
 
 def sentence(event: Event, names: Sequence[str]) -> str:
-    """Return an event as one sentence, "" for the steps of a turn: so a round takes at most twelve lines."""
+    """Return an event as one sentence, "" for the steps of a turn: so a round takes few lines."""
     return "" if isinstance(event, e.Step) else caption(event, names)
 
 
@@ -45,7 +45,7 @@ def entries() -> list[Entry]:
     """Return the racecars and the commands, for people who look them up."""
     racecars = [Entry(car.key, car.name, say("kind-car"), car.ability) for car in cars.FACTS]
     commands = [
-        Entry(tile.code.lower(), tile.name, say("kind-command", count=tile.count), tile.text)
+        Entry(tile.code.lower(), tile.full, say("kind-command", count=tile.count), tile.text)
         for tile in tiles.FACTS[1:]
     ]
     return [*racecars, *commands]

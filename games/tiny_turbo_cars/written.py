@@ -25,7 +25,7 @@ def with_sign(change: int) -> str:
 
 
 def _reasons(reasons: Sequence[tuple[str, int]], _names: Sequence[str]) -> str:
-    return ", ".join(say("reason", reason=reason, value=value, change=f"{value:+d}") for reason, value in reasons)
+    return ", ".join(say("reason", reason=reason, value=value, change=with_sign(value)) for reason, value in reasons)
 
 
 def _racers(racers: Sequence[tuple[Seat, int | None]], names: Sequence[str]) -> str:
@@ -60,8 +60,8 @@ Program = Annotated[tuple[int, ...], Written(lambda program, _: puzzle.in_words(
 Boards = Annotated[tuple[str, ...], Written(lambda keys, _: ", ".join(f"{track.BOARDS[a].name} {a}" for a in keys))]
 Space = Annotated[int, Written(lambda place, _: track.written(place))]
 Way = Annotated[tuple[int, ...], Written(lambda way, _: " → ".join(map(track.written, way)))]
-Change = Annotated[int, Written(lambda change, _: f"{change:+d}")]
-"""What an Increase or Decrease adds."""
+Change = Annotated[int, Written(lambda change, _: with_sign(change))]
+"""What +1 or −1 adds."""
 Reasons = Annotated[tuple[tuple[str, int], ...], Written(_reasons)]
 """What changed the value of a command, and by how much."""
 Racers = Annotated[tuple[tuple[Seat, int | None], ...], Written(_racers)]

@@ -65,7 +65,7 @@ async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = Fals
     assert isinstance(lesson, Lesson)
     message = await begin(stage, key, "" if lesson == LESSONS[key][0] else name)
     for made, step in enumerate(lesson.steps):
-        assert f"step {made + 1} of {len(lesson.steps)}" in texts(message)
+        assert any(f"{made + 1}{of}{len(lesson.steps)}" in texts(message) for of in (" of ", "/"))
         assert sum(map(_height, above(message).splitlines())) <= ROOM, above(message)
         if err and made < ERRORS:
             legal = moment(GAMES[key], lesson, tuple(s.right for s in lesson.steps[:made])).state.legal_actions(LEARNER)

@@ -42,7 +42,7 @@ def names_in(game: Game) -> set[str]:
         names |= {" ".join(words[start:end]) for start, end in combinations(range(len(words) + 1), 2)}
     names |= {entry.name.removesuffix(" Acquisition") for entry in entries}
     if game.key == "tiny_turbo_cars":
-        names |= {"Gap", *(tile.short for tile in FACTS), *(entry.text for entry in entries)}
+        names |= {"Gap", *(tile.name for tile in FACTS), *(entry.text for entry in entries)}
         names |= {part for board in BOARDS.values() for part in (board.name, " ".join(board.rows))}
     return names | {word for entry in entries for word in entry.kind.split(", ")[0].split() if word.istitle()}
 

@@ -22,7 +22,7 @@ def face(key: str) -> Scene | None:
         return _face(f"toy:{number}:100", facts.name, say("face-car"), facts.ability)
     if key in codes[1:]:
         command = tiles.FACTS[codes.index(key)]
-        return _face(f"face:{command.code}", command.name, say("face-command", count=command.count), command.text)
+        return _face(f"face:{command.code}", command.full, say("face-command", count=command.count), command.text)
     return None
 
 

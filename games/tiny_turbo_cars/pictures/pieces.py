@@ -13,7 +13,6 @@ from games.tiny_turbo_cars.pictures.floors import COLOURS
 from games.tiny_turbo_cars.tiles import Tile
 
 WIDE, HIGH = 84, 60
-_SYLLABLES = {Tile.BK: "Back-wards"}
 _CODES = tuple(facts.code.lower() for facts in tiles.FACTS[1:])
 
 
@@ -31,7 +30,7 @@ def card(key: str) -> CardFace:
         )
     tile = Tile(_CODES.index(key) + 1)
     name, drawn = tiles.FACTS[tile].name, _command(tile)
-    return CardFace(name, drawn, (WIDE, HIGH), "#4a3428", kind="Command", syllables=_SYLLABLES.get(tile, ""))
+    return CardFace(name, drawn, (WIDE, HIGH), "#4a3428", kind="Command")
 
 
 def _car(number: int) -> str:

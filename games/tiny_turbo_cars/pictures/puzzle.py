@@ -1,11 +1,11 @@
 """The picture for programming: where the commands lead, and the commands; the buttons are the whole puzzle."""
 
 from games.look.canvas import Canvas
-from games.look.colours import ALARM, GOOD, MUTED
-from games.look.grid import SENTENCE
+from games.look.colours import ALARM, GOOD, INK, MUTED
+from games.look.grid import LEAST, SENTENCE
 from games.look.meters import batteries
 from games.look.moods import MOODS
-from games.look.scene import Anchor, Scene
+from games.look.scene import Scene
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.tokens import stop_width
@@ -16,10 +16,10 @@ from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
 from games.tiny_turbo_cars.written import with_sign
 
-HIGH, FOOT = 217, 137
+HIGH, FOOT = 191, 134
 """The height of the picture, and of what is above the program."""
-CELL, TILE = 21, 41
-"""The size of a space, which leaves room for sixteen rows, and the width of a command."""
+CELL, TILE, TALL = 21, 41, 36
+"""The size of a space, which leaves room for sixteen rows, and the width and height of a command."""
 
 
 def decision(view: TurboView, alt: str, *, foretold: bool = True) -> Scene:
@@ -34,7 +34,7 @@ def decision(view: TurboView, alt: str, *, foretold: bool = True) -> Scene:
     # The spaces after which the car has moved, with the numbers of the commands that led there.
     stops = [(place, number) for number, place in milestones(start, trip)]
     rows = [row_of(start.space), *(row_of(place) for place, _ in stops)]
-    window = track.Window(max(0, min(rows) - 1), 8, CELL)
+    window = track.Window(max(0, min(rows) - 1), 7, CELL)
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH)
     track.draw_ground(canvas, table, window)
     for place in trip.shots:
@@ -53,7 +53,7 @@ def decision(view: TurboView, alt: str, *, foretold: bool = True) -> Scene:
     if foretold:
         _figures(canvas, view, start, trip)
     else:
-        batteries(canvas, track.LEFT, HIGH - 24, trip.batteries)
+        batteries(canvas, track.LEFT, HIGH - 20, trip.batteries)
     return canvas.scene(alt)
 
 
@@ -67,12 +67,10 @@ def _draw_program(canvas: Canvas, view: TurboView, hurt: set[int]) -> None:
         cell, harm = puzzle.PROGRAM.start + number - 1, number in hurt
         x = track.LEFT + (TILE + 1) * (number - 1)
         canvas.place(f"command:{CODES[tile]}:{'harm' if harm else 'slides' * (cell in slides)}", x, FOOT)
-        colour = ALARM if harm else MUTED
-        canvas.write(str(number), x + TILE / 2, FOOT + 47, 11, colour, anchor=Anchor.MIDDLE, bold=harm)
+        canvas.write(str(number), x + 4, FOOT + 9, LEAST, INK if tile else MUTED, bold=harm)
         for chosen, path in slides.items():
             if cell in path:
-                canvas.spot(puzzle.CELLS[chosen], say("command", number=number), x, FOOT, TILE, 40)
-    canvas.spot("done", say("result"), 8, HIGH - 27, 344, 24)
+                canvas.spot(puzzle.CELLS[chosen], say("command", number=number), x, FOOT, TILE, TALL)
 
 
 def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: track.Window) -> None:
@@ -89,13 +87,13 @@ def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: track.Wind
 
 def _figures(canvas: Canvas, view: TurboView, start: Start, trip: Trip) -> None:
     """Write below the program where it ends and what it costs."""
-    end, began, x, y = row_of(trip.end), row_of(start.space), track.LEFT + 2, HIGH - 15
+    end, began, x, y = row_of(trip.end), row_of(start.space), track.LEFT + 2, HIGH - 11
     canvas.write(say("row", row=end), x, y, 15, bold=True, room=54)
     gained = end - began
     gain = say("gained-rows", finish=end >= view.table.line, change=with_sign(gained), rows=abs(gained))
     canvas.write(gain, x + 60, y, SENTENCE, GOOD if end > began else ALARM, bold=True, room=84)
     harm = say("lies-down") if trip.lying else say("damage", damage=trip.damage)
     canvas.write(harm, x + 150, y, SENTENCE, ALARM if trip.damage else GOOD, bold=True, room=80)
-    batteries(canvas, 260, y - 10, trip.batteries)
+    batteries(canvas, 260, y - 9, trip.batteries)
     if trip.shields:
         canvas.place(f"shields:{trip.shields}", 306, y - 9)

@@ -15,7 +15,7 @@ SMALL = 20, 36
 GROUNDS = ("x", "o", "w"), ("c", "g", "+")
 """The grounds that do something, which are explained to newcomers."""
 
-_WORDS = {Tile.TB: "Turbo", Tile.BT: "Battery", Tile.NO: "Nothing", Tile.UP: "next +1", Tile.DN: "next −1"}
+_WORDS = {Tile.TB: "Turbo", Tile.BT: "Refill", Tile.NO: "Skip", Tile.UP: "next +1", Tile.DN: "next −1"}
 """The words on tiles without a number."""
 
 
@@ -28,7 +28,7 @@ def of_code(code: str) -> Mapping[str, Value]:
     """Return what the tile with a code shows: its sign, and its number or word."""
     tile = CODES.index(code)
     name = "" if tile == Tile.GAP else CODES[tile].lower().rstrip("12")
-    return {"sign": name, "number": number(tile), "word": _WORDS.get(Tile(tile), ""), "short": FACTS[tile].short}
+    return {"sign": name, "number": number(tile), "word": _WORDS.get(Tile(tile), ""), "short": FACTS[tile].name}
 
 
 def explain_grounds(canvas: Canvas, y: float) -> None:

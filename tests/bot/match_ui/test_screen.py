@@ -12,7 +12,7 @@ from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui.match_scenes import close_up_of, whole_menu
 from bot.match_ui.news import LONGEST, news, news_lines
-from bot.match_ui.screen import BETWEEN, BULLET, LETTER, LINE, SMALL, _text_high
+from bot.match_ui.screen import BETWEEN, BULLET, LETTER, LINE, SIZES, _text_high
 from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Choice, Layout, Menu, fitted
@@ -194,7 +194,7 @@ def test_the_news_of_a_race_are_never_cut_nor_left_out(name: str) -> None:
 @pytest.mark.parametrize(("before", "room"), [("", 0), ("- ", BULLET), ("-# ", 0)])
 def test_a_line_is_broken_where_it_is_wider_than_its_room(before: str, room: float) -> None:
     """A list is set further in, small print has smaller letters."""
-    size = LETTER * SMALL if before == "-# " else LETTER
+    size = LETTER * SIZES.get(before.strip(), 1)
     text = f"{before}To be or not to be"
     whole = width(text.removeprefix("-# "), size) + room
     one, two = (_text_high(text, whole + more) for more in (0.5, -0.5))

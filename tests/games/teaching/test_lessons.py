@@ -140,7 +140,7 @@ NOTHING_TO_MARK = (
     "tiny_turbo_cars two2 s:a1",
     "tiny_turbo_cars three1 s:c4",
 )
-"""Being ready is about no card; these slides change no line of the program, which is what the picture shows."""
+"""Being ready or done is about no card; these slides change no line of the program, which is what the picture shows."""
 
 
 @pytest.mark.parametrize("key", OURS)
@@ -155,7 +155,7 @@ def test_what_a_shown_choice_is_about_is_marked_in_the_picture_and_named(key: st
             marked = pointed(scene, notation)
             names = dict.fromkeys(spot.name for spot in scene.spots if spot.name in marked.alt.partition(".")[0])
             if marked == scene:
-                unmarked.append(f"{key} {exercise.key} {notation}")
+                unmarked += [f"{key} {exercise.key} {notation}"] * (notation != "done")
                 continue
             rings = marked.sprites[len(scene.sprites) :]
             assert 1 <= len(rings) <= 4, (exercise.key, notation)

@@ -207,9 +207,9 @@ def test_the_tiles_of_a_program_have_the_numbers_of_the_stops_on_the_track() -> 
     (scene,) = GAME.scenes(r.state.view(0), NAMES)
     assert named(scene, "stop") == ["stop:1", "stop:3"]
     tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("command:")]
-    below = [label for label in scene.labels if tiles[0].y + 40 < label.y < tiles[0].y + 50]
-    assert [label.text for label in below] == list("12345678")
-    assert [label.x for label in below] == [tile.x + 20.5 for tile in tiles]
+    on_them = [label for label in scene.labels if tiles[0].y < label.y < tiles[0].y + 36]
+    assert [label.text for label in on_them] == list("12345678")
+    assert [label.x for label in on_them] == [tile.x + 4 for tile in tiles]
 
 
 def test_the_tile_that_is_to_blame_for_damage_is_marked_and_named() -> None:
@@ -226,7 +226,7 @@ def test_the_tile_that_is_to_blame_for_damage_is_marked_and_named() -> None:
 
 def test_a_tile_of_the_program_says_what_its_button_says_and_whether_it_slides() -> None:
     for facts in FACTS[1:]:
-        assert f">{facts.short}<" in GAME.sprite(f"command:{facts.code}:")
+        assert f">{facts.name}<" in GAME.sprite(f"command:{facts.code}:")
     r = on_the_road()
     r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F1 NO R1 --  NO NO NO NO  UP DN F2 F2")
     (scene,) = GAME.scenes(r.state.view(0), NAMES)
@@ -325,7 +325,7 @@ def test_a_missile_at_the_end_of_a_program_flies_from_where_the_car_has_arrived(
     before = r.state.view(None)
     frames = GAME.film(before, r.race("F2", IDLE, IDLE), NAMES)
     (number,) = [n for n, frame in enumerate(frames) if "missile" in frame.scene.alt]
-    assert "Forward 2: 2 ahead" in frames[number - 1].scene.alt
+    assert "Go 2: 2 ahead" in frames[number - 1].scene.alt
     assert "drives" not in frames[number].scene.alt
     assert not named(frames[number - 1].scene, "shot")
     scene = frames[number].scene

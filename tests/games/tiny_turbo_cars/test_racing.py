@@ -51,7 +51,7 @@ def test_x1_what_being_slowest_costs(car: str, after: Event) -> None:
 def test_x1_being_slowest_can_lay_a_car_down() -> None:
     r = Road(PLAIN, "die_liner@1.1", "dogtor@1.2 b1")
     happened = r.race(IDLE, "F1 F1 F1 F1 F1")
-    assert only(happened, e.LaidDown) == [e.LaidDown(1)]
+    assert only(happened, e.LaidDown) == [e.LaidDown(1, 1)]
     assert values(happened) == [(4, 1), (5, 1)], "three commands to recover"
 
 

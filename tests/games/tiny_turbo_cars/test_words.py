@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from games.contract.menus import Layout, Style, labelled
 from games.core import CLOCK, SeatSetup
 from games.core.rng import Rng
 from games.cpu import choose
+from games.teaching.lessons import LESSONS, PUZZLES
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles
 from games.tiny_turbo_cars.cars import FACTS
@@ -145,17 +147,58 @@ def test_the_headline_names_the_seat_that_is_asked() -> None:
 def test_every_command_modifier_and_damage_is_named() -> None:
     r = Road("..... ..... ..o.. ..c.. .....", "dogtor@0.3", "turbobot@4.1")
     assert captions(r.run(0, "F1 UP F2 DN MS")) == [
-        "Ann 1. Forward 1: 1 ahead.",
+        "Ann 1. Go 1: 1 ahead.",
         "Ann drives 0.3 → 1.3.",
-        "Ann 2. Increase: the next command gets +1.",
-        "Ann 3. Forward 2 (carpet makes it 1, Increase +1): 2 ahead.",
+        "Ann 2. +1: the next command gets +1.",
+        "Ann 3. Go 2 (carpet makes it 1, +1 before it): 2 ahead.",
         "Ann drives 1.3 → 2.3.",
         "Ann bumps into an obstacle on 2.3.",
         "Ann takes 1 damage (2 of 3 batteries left).",
-        "Ann 4. Decrease: the next command gets -1.",
-        "Ann 5. Missile (Decrease -1): no move.",
+        "Ann 4. −1: the next command gets −1.",
+        "Ann 5. Shoot (−1 before it): no move.",
         "Ann's missile flies ahead and hits nobody.",
     ]
+
+
+def test_a_command_has_one_name_that_everybody_reads_and_the_rulebooks_where_it_is_looked_up() -> None:
+    """The film, the news, the puzzle in words and the lessons call a command what its button does."""
+    printed = {tile.printed for tile in tiles.FACTS[1:]} - {tile.name for tile in tiles.FACTS}
+    assert printed == {"Forward 1", "Forward 2", "Backwards", "Missile", "Battery", "Nothing", "Increase", "Decrease"}
+    r = Road("sssss ..... ..+.. ..c.. ..... ..... .....", "dogtor@0.3 b1", "turbobot@4.1")
+    told = captions(r.run(0, "BK DN F1 NO UP NO MS BT UP BT F2"))
+    r = laid("BK DN MS BT NO UP F1 F2 -- TB L1 L2 R1 R2 JP F2")
+    told += [GAME.describe(r.state.view(0), NAMES), *(scene.alt for scene in GAME.scenes(r.state.view(0), NAMES))]
+    told += [*captions(r.race("BK DN MS BT NO UP F1 F2", IDLE)), GAME.describe(r.state.view(None), NAMES)]
+    told += [car.ability for car in FACTS] + [tile.text for tile in tiles.FACTS]
+    told += [str(lesson) for lesson in LESSONS["tiny_turbo_cars"]] + [str(each) for each in PUZZLES["tiny_turbo_cars"]]
+    assert [(name, line) for line in told for name in printed if re.search(rf"\b{name}\b", line)] == []
+    looked_up = {entry.key: entry.name for entry in GAME.entries()}
+    assert (looked_up["ms"], looked_up["up"], looked_up["jp"]) == ("Missile (Shoot)", "Increase (+1)", "Jump")
+
+
+def test_a_car_that_falls_over_is_told_of_when_it_happens() -> None:
+    r = Road("..... ..... ..o.. ..... .....", "dogtor@0.3 b1", "turbobot@4.3 b1", "die_liner@4.1")
+    happened = r.race("F2 NO NO NO F1", IDLE, IDLE)
+    assert sentences(happened)[1:3] == [
+        "Ann is out of energy and lies down for three commands.",
+        "Ann ended in row 3 (+3), taking 1 damage.",
+    ]
+    assert [GAME.sentence_to(event, NAMES, 0) for event in only(happened, e.LaidDown)] == [
+        "You are out of energy and lie down for three commands."
+    ]
+    r = Road("..... ..... ..... ..... .....", "dogtor@1.3", "turbobot@4.3 b1", "die_liner@4.1")
+    before = r.state.view(None)
+    happened = r.race("MS", IDLE, IDLE)
+    fall = "missile lays Bob down: out of energy for three commands."
+    assert f"Ann's {fall}" in sentences(happened)
+    (fell,) = only(happened, e.LaidDown)
+    assert GAME.sentence_to(fell, NAMES, 0) == f"Your {fall}"
+    assert GAME.sentence_to(fell, NAMES, 1) == (
+        "Ann's missile takes your last battery: you lie down for three commands."
+    )
+    film = GAME.film(before, happened, NAMES)
+    falls = [frame.scene for frame in film if any(label.text == "FLOP!" for label in frame.scene.labels)]
+    assert "Bob lies down!" in [label.text for label in falls[0].labels]
 
 
 def test_the_words_say_where_every_car_is() -> None:
@@ -271,8 +314,8 @@ def test_the_places_of_a_program_count_the_gap() -> None:
 
 def test_every_button_of_the_puzzle_says_in_few_letters_what_its_tile_does() -> None:
     """Labels of six letters at most stand four in a row, equally wide (`message.js` of the preview)."""
-    assert all(len(tile.short) <= 6 and (tile.short[:2].isalpha() or tile.value) for tile in tiles.FACTS)
-    assert len({tile.short for tile in tiles.FACTS}) == len(tiles.FACTS)
+    assert all(len(tile.name) <= 6 and (tile.name[:2].isalpha() or tile.value) for tile in tiles.FACTS)
+    assert len({tile.name for tile in tiles.FACTS}) == len(tiles.FACTS)
 
 
 @pytest.mark.parametrize(
@@ -315,7 +358,7 @@ def test_being_slowest_on_the_grid_costs_nothing() -> None:
     assert lines[start + 1] == "Bob stands on the starting grid, so no damage."
 
 
-def test_a_round_takes_at_most_twelve_lines() -> None:
+def test_a_round_takes_at_most_twelve_lines_and_one_for_every_fall() -> None:
     most = 0
     for seed in range(25):
         options = TurboOptions(deal=True, relaxed=seed % 4 == 0)
@@ -324,7 +367,8 @@ def test_a_round_takes_at_most_twelve_lines() -> None:
             in_time = state.legal_actions(CLOCK)
             seat = CLOCK if in_time and luck.below(60) == 0 else luck.choice(state.to_act())
             number = state.position.table.round
-            lines += len(sentences(state.apply(seat, luck.choice(state.legal_actions(seat)))))
+            happened = state.apply(seat, luck.choice(state.legal_actions(seat)))
+            lines += len(sentences(happened)) - len(only(happened, e.LaidDown))
             if state.position.table.round != number or state.outcome() is not None:
                 assert number == 0 or lines <= 12, (seed, number)
                 most, lines = max(most, lines * bool(number)), 0
@@ -335,8 +379,9 @@ def test_a_turn_takes_one_line() -> None:
     r = Road("..... ..... ..o.. ..... ..... .....", "m1_furry@0.3", "turbobot@4.3 b1", "dogtor@0.1")
     happened = r.race("MS F1", "--", IDLE)
     happened += r.play("0 boost")
-    assert sentences(happened)[:3] == [
+    assert sentences(happened)[:4] == [
         "The cars race in this order: Ann, Bob, Cleo.",
+        "Ann's missile lays Bob down: out of energy for three commands.",
         "Ann ended in row 3 (+3), hitting Bob with a missile and taking 1 damage.",
         "Bob stayed in row 4, lying down.",
     ]
