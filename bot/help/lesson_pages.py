@@ -4,11 +4,11 @@ A page depends only on the exercise and the learner's choices so far, so it can 
 """
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
-from itertools import pairwise
+from itertools import pairwise, starmap
 
 from discord import ui
 from msgspec import structs
@@ -127,28 +127,23 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         raise ValueError("an exercise that is over has its last page")
     state = now.state
     here, spot = at(_menu(place), spot)
-    legal = [action.notation for action in state.legal_actions(place.exercise.seat)]
-    idea = advice(place.exercise, place.log, legal)
-    below = [f"💡 **{safe(idea)}**"] if idea else []
-    if shown:
-        below.append(f"👉 {way_on(place)}")
-        here = _marked(here, _next_choice(place))
+    idea = advice(place.exercise, place.log, [each.notation for each in state.legal_actions(place.exercise.seat)])
+    task = f"💡 **{safe(idea)}**" if idea else ""
+    pointer = f"👉 {way_on(place)}" if shown else ""
+    here = _marked(here, _next_choice(place)) if shown else here
 
-    def ask(menu: Menu, question: str, said: str, controls: Sequence[ui.Button[ui.LayoutView]]) -> Content:
-        buttons = rows(menu, replace(place, shown=shown), spot, controls)
-        return _content(place, now, said, "\n".join(filter(None, [*below, question])), buttons, asked=True)
+    def ask(below: str, menu: Menu, said: str, controls: Sequence[ui.Button[ui.LayoutView]]) -> Content:
+        return _content(place, now, said, below, rows(menu, replace(place, shown=shown), spot, controls), asked=True)
 
-    controls = _controls(place)
-    content = ask(here, question_text(here) if here.prompt else "", comment, controls)
+    controls, question = _controls(place), question_text(here) if here.prompt else ""
+    # The task says enough, and was read before its answer; all lessons are listed at the end, too, and a list is lower
+    # than buttons.
+    least, fewer = pointer or task or question, controls[:-1]
     lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
-    # The task says enough, all lessons are listed at the end, too, and a list is lower than buttons.
-    fewer = controls[:-1]
-    for less in ((here, "", comment, controls), (here, "", comment, fewer), (lower, "", comment, fewer)):
-        if idea and not _is_one_screen(content):
-            content = ask(*less)
-    for said in (f"-# {comment}", "") if comment and idea else ():
-        if not _is_one_screen(content):
-            content = ask(lower, "", said, fewer)
+    tries = [("\n".join(filter(None, [task, pointer, question])), here, comment, controls)]
+    tries += [(least, here, comment, each) for each in (controls, fewer)]
+    tries += [(least, lower, said, fewer) for said in (comment, comment and f"-# {comment}", "")]
+    content = _fitting(starmap(ask, tries))
     marked = _next_choice(place) if shown else ""
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
@@ -182,7 +177,6 @@ def last_page(place: Place, reward: str = "") -> Content:
         lines += [say("won")] if exercise.opponent and not lost else []
         lines.append(f"🎓 **{safe(exercise.farewell)}**")
     lines += [reward] if reward else []
-    lines += [] if isinstance(exercise, Puzzle) else [say("about-rookies")]
     following = after(place.key, exercise)
     buttons = []
     if place.match_id:
@@ -193,10 +187,11 @@ def last_page(place: Place, reward: str = "") -> Content:
         buttons.append(button(label, next_.press(LessonVerb.OPEN), emoji="▶️", style=PRIMARY))
     buttons += [
         *([] if reward and isinstance(exercise, Puzzle) else [rookie_button(place.key)]),
-        button(say("play-again"), place.press(LessonVerb.RESTART)),
         button(say("all-lessons"), list_press(place.key)),
+        button(say("play-again"), place.press(LessonVerb.RESTART)),
     ]
-    face = _content(place, now, comment, "\n".join(lines), [ui.ActionRow(*buttons)])
+    tries = ((comment, buttons), ("", buttons), ("", buttons[:-1]))
+    face = _fitting(_content(place, now, said, "\n".join(lines), [ui.ActionRow(*each)]) for said, each in tries)
     if not isinstance(exercise, Puzzle):
         return face
     return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp")), *face.scenes[1:]))
@@ -240,6 +235,8 @@ def _menu(place: Place) -> Menu:
     """Return the game's menu; that of a puzzle gives no answer away."""
     state, seat = place.moment().state, place.exercise.seat
     menu = place.game.menu(state.view(seat), state.legal_actions(seat), place.names)
+    ready = (structs.replace(each, notation="") if each.early else each for each in menu.choices)  # without a hurry
+    menu = structs.replace(menu, choices=tuple(ready))
     return _neutral(menu) if isinstance(place.exercise, Puzzle) else menu
 
 
@@ -305,24 +302,27 @@ def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:
 def _content(
     place: Place, now: Moment, comment: str, below: str, buttons: Sequence[Row], *, asked: bool = False
 ) -> Content:
-    game = place.game
-    heading = [_title(place), *([comment] if comment else [])]
-    room = ROOM - sum(map(_height, heading))
-    happened = _happened(place, now, room)
-    view, puzzle = now.state.view(place.exercise.seat), isinstance(place.exercise, Puzzle)
-    drawn = [game.puzzle_scene(view, place.names)] if puzzle and asked else game.scenes(view, place.names)
-    scenes = tuple(drawn[: 1 if puzzle else None])
-    content = Content("\n".join([*heading, *happened]), game.colour, scenes, below, tuple(buttons))
-    while happened and not _is_one_screen(content):
-        happened = happened[1:]
-        content = replace(content, above="\n".join([*heading, *happened]))
-    return content
+    game, view = place.game, now.state.view(place.exercise.seat)
+    heading = list(filter(None, [_title(place), comment]))
+    happened = _happened(place, now, ROOM - sum(map(_height, heading)))
+    unsolved = asked and isinstance(place.exercise, Puzzle)
+    scene = game.puzzle_scene(view, place.names) if unsolved else game.scenes(view, place.names)[0]
+    texts = ("\n".join([*heading, *happened[left:]]) for left in range(len(happened) + 1))
+    return _fitting(Content(text, game.colour, (scene,), below, tuple(buttons)) for text in texts)
 
 
 def _praise(place: Place) -> str:
     """Return the line about the learner's last choice; "" if there is nothing to say."""
     comment = comment_on(place.exercise, place.log)
     return comment and safe(f"✅ {comment}")
+
+
+def _fitting(pages: Iterable[Content]) -> Content:
+    """Return the first page that fits a screen, or else the last one."""
+    for content in pages:
+        if _is_one_screen(content):
+            break
+    return content
 
 
 def _is_one_screen(content: Content) -> bool:

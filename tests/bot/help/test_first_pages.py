@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.help.lesson_pages import Place, page
+from bot.help.lesson_pages import LessonVerb, Place, last_page, page, slip_page
+from bot.help.sentences import say
 from games.contract.lesson import Exercise
-from games.teaching.lessons import LESSONS, PUZZLES
+from games.teaching.lessons import LESSONS, PUZZLES, judge
 from tests.discord.test_one_screen import ONLY_YOU
 from tests.screen import ASIDE, ASIDE_DESKTOP, height
 
@@ -17,6 +18,12 @@ EXERCISES = [
 ]
 
 
+def right_of(exercise: Exercise) -> tuple[str, ...]:
+    """The choices that lead through an exercise."""
+    steps = getattr(exercise, "steps", ())
+    return tuple(step.right for step in steps) or tuple(next(iter(getattr(exercise, "lines", ())), "").split())
+
+
 @pytest.mark.parametrize(("key", "exercise"), EXERCISES)
 def test_the_first_page_fits_a_phone(key: str, exercise: Exercise) -> None:
     assert ONLY_YOU + height(page(Place(key, exercise, (), "Mia")), ASIDE) <= ASIDE.most
@@ -25,10 +32,48 @@ def test_the_first_page_fits_a_phone(key: str, exercise: Exercise) -> None:
 @pytest.mark.parametrize(("key", "exercise"), EXERCISES)
 def test_every_later_page_fits_a_phone_and_but_for_a_line_or_two_a_desktop(key: str, exercise: Exercise) -> None:
     """On a desktop, the sixteen tiles of Tiny Turbo Cars and a picture leave no room for what one learns."""
-    steps = getattr(exercise, "steps", ())
-    right = [step.right for step in steps] or next(iter(getattr(exercise, "lines", ())), "").split()
-    for done in range(1, len(right)):
-        face = page(Place(key, exercise, tuple(right[:done]), "Mia"))
+    for done in range(1, len(right_of(exercise))):
+        face = page(Place(key, exercise, right_of(exercise)[:done], "Mia"))
         assert ONLY_YOU + height(face, ASIDE) <= ASIDE.most, done
         line = 22.4 if key != "tiny_turbo_cars" else 81
         assert ONLY_YOU + height(face, ASIDE_DESKTOP) <= ASIDE_DESKTOP.most + line, done
+
+
+@pytest.mark.parametrize(("key", "exercise"), EXERCISES)
+def test_a_page_that_shows_what_to_choose_fits_a_phone_and_says_it(key: str, exercise: Exercise) -> None:
+    for done in range(len(right_of(exercise))):
+        face = page(Place(key, exercise, right_of(exercise)[:done], "Mia"), shown=True)
+        assert ONLY_YOU + height(face, ASIDE) <= ASIDE.most, done
+        assert "👉" in face.below
+
+
+@pytest.mark.parametrize(("key", "exercise"), [each for each in EXERCISES if right_of(each.values[1])])
+def test_the_last_page_fits_a_phone_and_but_for_a_line_a_desktop(key: str, exercise: Exercise) -> None:
+    face = last_page(Place(key, exercise, right_of(exercise), "Mia"), say("booster-earned"))
+    assert ONLY_YOU + height(face, ASIDE) <= ASIDE.most
+    assert ONLY_YOU + height(face, ASIDE_DESKTOP) <= ASIDE_DESKTOP.most + 22.4
+    assert face.scenes
+
+
+@pytest.mark.parametrize(("key", "exercise"), EXERCISES)
+def test_a_slip_fits_a_phone_and_but_for_a_line_a_desktop(key: str, exercise: Exercise) -> None:
+    for done in range(len(right_of(exercise))):
+        place = Place(key, exercise, right_of(exercise)[:done], "Mia")
+        state = place.moment().state
+        for action in state.legal_actions(exercise.seat):
+            verdict = judge(place.game, exercise, place.log, state, action.notation)
+            if not verdict.good:
+                face = slip_page(place, action.notation, verdict)
+                assert ONLY_YOU + height(face, ASIDE) <= ASIDE.most, action.notation
+                assert ONLY_YOU + height(face, ASIDE_DESKTOP) <= ASIDE_DESKTOP.most + 22.4, action.notation
+
+
+def test_a_tile_that_cannot_slide_cannot_be_pressed_in_a_lesson() -> None:
+    """In a match against the clock it can, because it may slide by the time the press arrives."""
+    for exercise in (*LESSONS["tiny_turbo_cars"], *PUZZLES["tiny_turbo_cars"]):
+        place = Place("tiny_turbo_cars", exercise, (), "Mia")
+        legal = {action.notation for action in place.moment().state.legal_actions(exercise.seat)}
+        buttons = [each for row in page(place).rows for each in row.to_component_dict()["components"]]
+        chosen = f"{exercise.key} {LessonVerb.CHOOSE} "
+        pressed = {str(each["custom_id"]).partition(chosen)[2] for each in buttons if not each.get("disabled")} - {""}
+        assert pressed <= legal, exercise.key
