@@ -4,11 +4,11 @@ A page depends only on the exercise and the learner's choices so far, so it can 
 """
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
-from itertools import pairwise
+from itertools import pairwise, starmap
 
 from discord import ui
 from msgspec import structs
@@ -127,36 +127,29 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         raise ValueError("an exercise that is over has its last page")
     state = now.state
     here, spot = at(_menu(place), spot)
-    legal = [action.notation for action in state.legal_actions(place.exercise.seat)]
-    idea = advice(place.exercise, place.log, legal)
+    idea = advice(place.exercise, place.log, [each.notation for each in state.legal_actions(place.exercise.seat)])
+    task = f"💡 **{safe(idea)}**" if idea else ""
+    pointer = f"👉 {way_on(place)}" if shown else ""
     marked = _next_choice(place) if shown else ""
     here = _marked(here, marked) if shown else here
-    way = f"👉 {way_on(place)}" if shown else ""
 
     def ask(
-        menu: Menu, question: str, said: str, controls: Sequence[ui.Button[ui.LayoutView]], heading: str = ""
+        below: str, menu: Menu, said: str, controls: Sequence[ui.Button[ui.LayoutView]], title: str = ""
     ) -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, controls)
-        below = [question] if heading else [f"💡 **{safe(idea)}**" if idea else "", way, question]
-        text = "\n".join(filter(None, below))
-        return _content(place, now, heading or _title(place), said, text, buttons, asked=True)
+        return _content(place, now, title or _title(place), said, below, buttons, asked=True)
 
-    controls = _controls(place)
-    content = ask(here, question_text(here) if here.prompt else "", comment, controls)
+    controls, question = _controls(place), question_text(here) if here.prompt else ""
+    # The task says enough, and was read before its answer; all lessons are listed at the end, too, and a list is lower
+    # than buttons.
+    least, fewer = pointer or task or question, controls[:-1]
     lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
-    # The task says enough, all lessons are listed at the end, too, a list is lower than buttons, and a task is a title.
-    fewer, small, task = controls[:-1], f"-# {comment}" if comment else "", _task(place, idea)
-    for less in (
-        (here, "", comment, controls),
-        (here, "", comment, fewer),
-        (lower, "", comment, fewer),
-        (lower, "", small, fewer),
-        (lower, "", "", fewer),
-        (lower, way, "", fewer, task),
-        (lower, "", "", fewer, task),
-    ):
-        if idea and not _is_one_screen(content):
-            content = ask(*less)
+    tries = [("\n".join(filter(None, [task, pointer, question])), here, comment, controls)]
+    tries += [(least, here, comment, each) for each in (controls, fewer)]
+    tries += [(least, lower, said, fewer) for said in (comment, comment and f"-# {comment}", "")]
+    # A task can be the title, and the marked button shows the choice, too.
+    tries += [(said, lower, "", fewer, _task(place, idea)) for said in (pointer, "") if idea]
+    content = _fitting(starmap(ask, tries))
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
 
@@ -189,7 +182,6 @@ def last_page(place: Place, reward: str = "") -> Content:
         lines += [say("won")] if exercise.opponent and not lost else []
         lines.append(f"🎓 **{safe(exercise.farewell)}**")
     lines += [reward] if reward else []
-    lines += [] if isinstance(exercise, Puzzle) else [say("about-rookies")]
     following = after(place.key, exercise)
     buttons = []
     if place.match_id:
@@ -200,10 +192,13 @@ def last_page(place: Place, reward: str = "") -> Content:
         buttons.append(button(label, next_.press(LessonVerb.OPEN), emoji="▶️", style=PRIMARY))
     buttons += [
         *([] if reward and isinstance(exercise, Puzzle) else [rookie_button(place.key)]),
-        button(say("play-again"), place.press(LessonVerb.RESTART)),
         button(say("all-lessons"), list_press(place.key)),
+        button(say("play-again"), place.press(LessonVerb.RESTART)),
     ]
-    face = _content(place, now, _title(place), comment, "\n".join(lines), [ui.ActionRow(*buttons)])
+    tries = ((comment, buttons), ("", buttons), ("", buttons[:-1]))
+    face = _fitting(
+        _content(place, now, _title(place), said, "\n".join(lines), [ui.ActionRow(*each)]) for said, each in tries
+    )
     if not isinstance(exercise, Puzzle):
         return face
     return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp")), *face.scenes[1:]))
@@ -247,6 +242,8 @@ def _menu(place: Place) -> Menu:
     """Return the game's menu; that of a puzzle gives no answer away."""
     state, seat = place.moment().state, place.exercise.seat
     menu = place.game.menu(state.view(seat), state.legal_actions(seat), place.names)
+    ready = (structs.replace(each, notation="") if each.early else each for each in menu.choices)  # without a hurry
+    menu = structs.replace(menu, choices=tuple(ready))
     return _neutral(menu) if isinstance(place.exercise, Puzzle) else menu
 
 
@@ -312,24 +309,27 @@ def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:
 def _content(
     place: Place, now: Moment, title: str, comment: str, below: str, buttons: Sequence[Row], *, asked: bool = False
 ) -> Content:
-    game = place.game
-    heading = [title, *([comment] if comment else [])]
-    room = ROOM - sum(map(_height, heading))
-    happened = _happened(place, now, room)
-    view, puzzle = now.state.view(place.exercise.seat), isinstance(place.exercise, Puzzle)
-    drawn = [game.puzzle_scene(view, place.names)] if puzzle and asked else game.scenes(view, place.names)
-    scenes = tuple(drawn[: 1 if puzzle else None])
-    content = Content("\n".join([*heading, *happened]), game.colour, scenes, below, tuple(buttons))
-    while happened and not _is_one_screen(content):
-        happened = happened[1:]
-        content = replace(content, above="\n".join([*heading, *happened]))
-    return content
+    game, view = place.game, now.state.view(place.exercise.seat)
+    heading = list(filter(None, [title, comment]))
+    happened = _happened(place, now, ROOM - sum(map(_height, heading)))
+    unsolved = asked and isinstance(place.exercise, Puzzle)
+    scene = game.puzzle_scene(view, place.names) if unsolved else game.scenes(view, place.names)[0]
+    texts = ("\n".join([*heading, *happened[left:]]) for left in range(len(happened) + 1))
+    return _fitting(Content(text, game.colour, (scene,), below, tuple(buttons)) for text in texts)
 
 
 def _praise(place: Place) -> str:
     """Return the line about the learner's last choice; "" if there is nothing to say."""
     comment = comment_on(place.exercise, place.log)
     return comment and safe(f"✅ {comment}")
+
+
+def _fitting(pages: Iterable[Content]) -> Content:
+    """Return the first page that fits a screen, or else the last one."""
+    for content in pages:
+        if _is_one_screen(content):
+            break
+    return content
 
 
 def _is_one_screen(content: Content) -> bool:

@@ -112,7 +112,6 @@ try-something-else = Press **Undo** and try something else.
 misses-goal = That does not reach the goal.
 lost = You lost this one. That is part of learning.
 won = 🏆 **You have won.**
-about-rookies = A rookie is an easy computer player. **Play a rookie** opens a real match against one.
 play-again = Play again
 all-lessons = All lessons
 show-solution = Show the solution

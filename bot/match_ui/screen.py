@@ -47,18 +47,11 @@ def one_line(text: str) -> str:
 def _text_high(text: str, wide: float) -> float:
     highs = []
     for line in text.split("\n"):
-        size = LETTER * SIZES.get(line[:2], 1)
-        room = wide - BULLET * line.startswith("- ")
-        highs.append(
-            size
-            / LETTER
-            * LINE
-            * len(
-                wrapped(
-                    line.removeprefix("-# ").removeprefix("## "), room, size, bold="**" in line[:4] or line[:2] == "##"
-                )
-            )
-        )
+        part = SIZES.get(line[:2], 1)
+        said = line.removeprefix("-# ").removeprefix("## ")
+        bold = line[:2] == "##" or "**" in line[:4]
+        lines = wrapped(said, wide - BULLET * line.startswith("- "), LETTER * part, bold=bold)
+        highs.append(part * LINE * len(lines))
     return sum(highs) + BETWEEN * (len(highs) - 1)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from heapq import nlargest
 from itertools import chain
-from typing import cast
+from typing import TypeAlias, cast
 
 import resvg_py
 import structlog
@@ -38,6 +38,9 @@ LINES = 1024
 """The number of lines of text that are kept set: names, figures and buttons' words come again."""
 EDGE = 4
 """How many pixels a letter may stand out at either end of its line."""
+
+Counted: TypeAlias = list[tuple[int, tuple[int, ...]]]
+"""How many pixels have each colour."""
 
 UNKNOWN = 24, 24
 """The size of a sprite that the game does not know, in points."""
@@ -178,7 +181,7 @@ def encoded(picture: Image.Image) -> bytes:
 def _palette(picture: Image.Image) -> Image.Image:
     """Choose colours by frequency and by octree: nearer to the picture than by median cut, in a quarter of the time."""
     sample = _thinned(picture, SAMPLE)
-    counted = cast("list[tuple[int, tuple[int, ...]]]", sample.getcolors(sample.width * sample.height))
+    counted = cast("Counted", sample.getcolors(sample.width * sample.height))
     frequent = nlargest(EXACT, counted)
     others = _thinned(picture, SAMPLE // 2).quantize(COLOURS - EXACT, OCTREE).getpalette() or []
     palette = Image.new("P", (1, 1))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.help.lesson_pages import Place, page
+from bot.help.lesson_pages import LessonVerb, Place, last_page, page, slip_page
+from bot.help.sentences import say
 from games.contract.lesson import Exercise
-from games.teaching.lessons import LESSONS, PUZZLES
+from games.teaching.lessons import LESSONS, PUZZLES, judge
 from tests.discord.test_one_screen import ONLY_YOU
 from tests.screen import ASIDE, ASIDE_DESKTOP, height
 
@@ -17,12 +18,49 @@ EXERCISES = [
 ]
 
 
+def right_of(exercise: Exercise) -> tuple[str, ...]:
+    """The choices that lead through an exercise."""
+    steps = getattr(exercise, "steps", ())
+    return tuple(step.right for step in steps) or tuple(next(iter(getattr(exercise, "lines", ())), "").split())
+
+
 @pytest.mark.parametrize("shown", [False, True], ids=["", "with the right choice"])
 @pytest.mark.parametrize(("key", "exercise"), EXERCISES)
 def test_every_page_fits_a_phone_and_a_desktop(key: str, exercise: Exercise, shown: bool) -> None:
-    steps = getattr(exercise, "steps", ())
-    right = [step.right for step in steps] or next(iter(getattr(exercise, "lines", ())), "").split()
-    for done in range(max(1, len(right))):
-        face = page(Place(key, exercise, tuple(right[:done]), "Mia"), shown=shown)
+    for done in range(max(1, len(right_of(exercise)))):
+        face = page(Place(key, exercise, right_of(exercise)[:done], "Mia"), shown=shown)
         for screen in (ASIDE, ASIDE_DESKTOP):
             assert ONLY_YOU + height(face, screen) <= screen.most, done
+        assert ("👉" in f"{face.below} {[row.to_component_dict() for row in face.rows]}") == shown, done
+
+
+@pytest.mark.parametrize(("key", "exercise"), [each for each in EXERCISES if right_of(each.values[1])])
+def test_the_last_page_fits_a_phone_and_but_for_a_line_a_desktop(key: str, exercise: Exercise) -> None:
+    face = last_page(Place(key, exercise, right_of(exercise), "Mia"), say("booster-earned"))
+    assert ONLY_YOU + height(face, ASIDE) <= ASIDE.most
+    assert ONLY_YOU + height(face, ASIDE_DESKTOP) <= ASIDE_DESKTOP.most + 22.4
+    assert face.scenes
+
+
+@pytest.mark.parametrize(("key", "exercise"), EXERCISES)
+def test_a_slip_fits_a_phone_and_but_for_a_line_a_desktop(key: str, exercise: Exercise) -> None:
+    for done in range(len(right_of(exercise))):
+        place = Place(key, exercise, right_of(exercise)[:done], "Mia")
+        state = place.moment().state
+        for action in state.legal_actions(exercise.seat):
+            verdict = judge(place.game, exercise, place.log, state, action.notation)
+            if not verdict.good:
+                face = slip_page(place, action.notation, verdict)
+                assert ONLY_YOU + height(face, ASIDE) <= ASIDE.most, action.notation
+                assert ONLY_YOU + height(face, ASIDE_DESKTOP) <= ASIDE_DESKTOP.most + 22.4, action.notation
+
+
+def test_a_tile_that_cannot_slide_cannot_be_pressed_in_a_lesson() -> None:
+    """In a match against the clock it can, because it may slide by the time the press arrives."""
+    for exercise in (*LESSONS["tiny_turbo_cars"], *PUZZLES["tiny_turbo_cars"]):
+        place = Place("tiny_turbo_cars", exercise, (), "Mia")
+        legal = {action.notation for action in place.moment().state.legal_actions(exercise.seat)}
+        buttons = [each for row in page(place).rows for each in row.to_component_dict()["components"]]
+        chosen = f"{exercise.key} {LessonVerb.CHOOSE} "
+        pressed = {str(each["custom_id"]).partition(chosen)[2] for each in buttons if not each.get("disabled")} - {""}
+        assert pressed <= legal, exercise.key
