@@ -133,20 +133,19 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     marked = _next_choice(place) if shown else ""
     here = _marked(here, marked) if shown else here
 
-    def ask(
-        below: str, menu: Menu, said: str, controls: Sequence[ui.Button[ui.LayoutView]], title: str = ""
-    ) -> Content:
+    def ask(below: str, menu: Menu, said: str, controls: Sequence[ui.Button[ui.LayoutView]], title: str) -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, controls)
-        return _content(place, now, title or _title(place), said, below, buttons, asked=True)
+        return _content(place, now, title, said, below, buttons, asked=True)
 
     controls, question = _controls(place), question_text(here) if here.prompt else ""
     # The task says enough, and was read before its answer; all lessons are listed at the end, too, and a list is lower
     # than buttons.
     least, fewer = pointer or task or question, controls[:-1]
     lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
-    tries = [("\n".join(filter(None, [task, pointer, question])), here, comment, controls)]
-    tries += [(least, here, comment, each) for each in (controls, fewer)]
-    tries += [(least, lower, said, fewer) for said in (comment, comment and f"-# {comment}", "")]
+    title = _title(place)
+    tries = [("\n".join(filter(None, [task, pointer, question])), here, comment, controls, title)]
+    tries += [(least, here, comment, each, title) for each in (controls, fewer)]
+    tries += [(least, lower, said, fewer, title) for said in (comment, comment and f"-# {comment}", "")]
     # A task can be the title, and the marked button shows the choice, too.
     tries += [(said, lower, "", fewer, _task(place, idea)) for said in (pointer, "") if idea]
     content = _fitting(starmap(ask, tries))
