@@ -15,10 +15,10 @@ from games import look
 from games.contract import moments as staging
 from games.contract.catalogues import has_catalogue
 from games.contract.computer import Computer, Search
-from games.contract.endings import LINE, Ending, Endings, usual_figures
+from games.contract.endings import Ending, Endings, usual_figures
 from games.contract.event_sentences import EventSentences
 from games.contract.lesson import Lesson, read_lessons
-from games.contract.menus import Menu, Menus, fitted
+from games.contract.menus import Menu, Menus
 from games.contract.moments import Moment, Moments
 from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
@@ -232,7 +232,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
             return self.endings.ending(view, events, names, winner)
         counts, seats = self.tally(events, len(names)), len(names)
         figures = usual_figures(self.course(events, seats), counts[winner])
-        return Ending(fitted(self.headline(view, names), LINE), figures)
+        return Ending(self.headline(view, names), figures)
 
     def art(self, view: V, events: Sequence[Event], winner: Seat) -> str:
         return "" if self.endings is None else self.endings.art(view, events, winner)
