@@ -44,7 +44,7 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.MorePower(0, 1), "Ada may attach 1 more Horse Power."),
         (e.LookedThrough(0, 1, "hand", 3), "Ada looks at Ben's hand."),
         (e.LookedThrough(0, 0, "deck", 3), "Ada looks at 3 cards of their deck."),
-        (e.GotPassed(0, SPROUT, KID), "Cinder Kid is Ada's new Active Driver, for Clay Sprout."),
+        (e.GotPassed(0, SPROUT, KID), "Cinder Kid replaces Ada's Clay Sprout."),
         (e.WreckedOut(1, KID), "Ben's Cinder Kid is Wrecked Out!"),
         (e.GameOver(Outcome((1, 2), (6, 2), "prizes")), "Ada takes the last Prize and wins!"),
         (e.GameOver(Outcome((2, 1), (1, 2), "no_driver")), "Ada has no Driver left: Ben wins!"),
