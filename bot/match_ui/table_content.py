@@ -68,10 +68,9 @@ async def table_content(host: Host, match: Match) -> Content:
 @kept
 def _table_content(match: Match, *, animated: bool, talking: bool) -> Content:
     film = film_of(match, None) if animated else None
-    text, scenes = _table_text(match, talking=talking), table_scenes(match)
-    if film_ends(match) or not fits([text.above, text.below], scenes, text.rows, CHANNEL):
-        scenes = scenes[:1]  # below a film the rest would tell how it ends; else it is behind More
-    return dataclasses.replace(text, scenes=scenes, film=film)
+    # Below a film the rest would tell how it ends; else what one picture has no room for is behind More.
+    shown = scenes_of(match, match.playing.view(None)) if film_ends(match) else table_scenes(match)
+    return dataclasses.replace(_table_text(match, talking=talking), scenes=shown[:1], film=film)
 
 
 async def table_text(host: Host, match: Match) -> Content:
@@ -83,12 +82,10 @@ async def table_text(host: Host, match: Match) -> Content:
 
 @kept
 def _table_text(match: Match, *, talking: bool) -> Content:
-    """Write the table with two lines of news, or with one if then all pictures fit a screen."""
-    scenes, whole = table_scenes(match), _table_words(match, talking=talking)
-    if fits([whole.above, whole.below], scenes, whole.rows, CHANNEL):
-        return whole
-    brief = _table_words(match, talking=talking, most=1)
-    return brief if fits([brief.above, brief.below], scenes, brief.rows, CHANNEL) else whole
+    """Write the table with two lines of news, or with one if the picture leaves no room for more."""
+    scenes, whole = table_scenes(match)[:1], _table_words(match, talking=talking)
+    fit = fits([whole.above, whole.below], scenes, whole.rows, CHANNEL)
+    return whole if fit else _table_words(match, talking=talking, most=1)
 
 
 def _table_words(match: Match, *, talking: bool, most: int = USUAL) -> Content:

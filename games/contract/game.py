@@ -30,6 +30,7 @@ from games.contract.words import Entry, Words
 from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State, View
 from games.core.rng import Rng
 from games.look import card_pages
+from games.look.held_cards import TALLEST
 from games.look.scene import Frame, Scene
 
 S = TypeVar("S", default=State)
@@ -184,8 +185,9 @@ class Game(ABC, Generic[S, A, V, Opt]):
         return None if self.close_ups is None else self.close_ups.close_up(view, choices, names)
 
     def larger(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Iterator[Scene]:
-        """Draw the picture of a seat's view larger, the largest first; nothing for most games."""
-        return iter(()) if self.large_hands is None else self.large_hands.large_hands(view, names)
+        """Draw the picture of a seat's view larger, the largest that fits a desktop first; nothing for most games."""
+        scenes = () if self.large_hands is None else self.large_hands.large_hands(view, names)
+        return (scene for scene in scenes if scene.height <= TALLEST)
 
     def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
         """Return the first picture of a view, the one that shows what the decision is about."""

@@ -47,7 +47,7 @@ coins-flipped = { $why ->
     }
  }
 attack-failed = { $driver }'s attack fails.
-damaged = { $seat }'s { $driver } takes { $amount } damage, { $total } in all.
+damaged = { $seat }'s { $driver } takes { $amount } damage.
 unhurt = { $seat }'s { $driver } takes no damage.
 healed = { $seat }'s { $driver } heals { $amount } damage.
 condition-given = { $seat }'s { $driver } is { $condition }!
@@ -141,7 +141,7 @@ coins-flipped-to-seat = { $why ->
     }
  }
 attack-failed-to-seat = Your { $driver }'s attack fails.
-damaged-to-seat = Your { $driver } takes { $amount } damage, { $total } in all.
+damaged-to-seat = Your { $driver } takes { $amount } damage.
 unhurt-to-seat = Your { $driver } takes no damage.
 healed-to-seat = Your { $driver } heals { $amount } damage.
 condition-given-to-seat = Your { $driver } is { $condition }!

@@ -40,12 +40,7 @@ ROWS = 6
 
 
 def decision(
-    view: AcceleView,
-    names: Sequence[str],
-    road: str,
-    *,
-    size: held_cards.Size | None = None,
-    most: int = MOST_SHOWN,
+    view: AcceleView, names: Sequence[str], road: str, *, size: held_cards.Size | None = None, most: int = MOST_SHOWN
 ) -> Scene:
     """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words.
 
@@ -94,8 +89,7 @@ def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterat
     crowded = any(most_together(view, seat) > 1 for seat in range(len(view.sides)))
     whole = [size for size in sizes if size != "thumb"]  # which has no figures
     *larger, _ = product([*whole, None], [MOST_NAMED] * crowded + [MOST_SHOWN])
-    scenes = (decision(view, names, road, size=size, most=most) for size, most in larger)
-    yield from (scene for scene in scenes if scene.height <= held_cards.TALLEST)
+    yield from (decision(view, names, road, size=size, most=most) for size, most in larger)
 
 
 def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: int, high: int) -> None:

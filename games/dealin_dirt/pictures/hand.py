@@ -81,11 +81,8 @@ def large_decisions(view: DirtView, p: Position, both: str, stagings: str) -> It
     benches = [True] * (not offered.places and any(len(side.cars) > 1 for side in p.sides)) + [False]
     *larger, _ = product(sizes, benches)
     for size, bench in larger:
-        if size == "big" and bench != benches[0]:
-            continue  # to see the Staging Areas is worth more than the largest cards
-        scene = decision(view, p, f"{both} {stagings}" if bench else both, size=size, bench=bench)
-        if scene.height <= held_cards.TALLEST:
-            yield scene
+        if size != "big" or bench == benches[0]:  # to see the Staging Areas is worth more than the largest cards
+            yield decision(view, p, f"{both} {stagings}" if bench else both, size=size, bench=bench)
 
 
 def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: float) -> None:

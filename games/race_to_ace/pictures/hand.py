@@ -8,7 +8,7 @@ from games.look.canvas import Canvas
 from games.look.cards import icon
 from games.look.colours import ALARM
 from games.look.grid import WIDTH
-from games.look.held_cards import TALLEST, Size, cards_high, have_room, place_cards
+from games.look.held_cards import Size, cards_high, have_room, place_cards
 from games.look.marks import LEAST_MARK, SEAT_LETTERS, mark
 from games.look.meters import pips
 from games.look.plates import plate
@@ -59,8 +59,7 @@ def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw the decision with whole cards, and with thumbs, as far as there is room for them."""
     sizes: tuple[Size, ...] = ("big", "hand", "thumb", "thumbs")
     slips = said_once([_slip(each, names) for each in held_cards(view)])
-    scenes = (decision(view, names, size) for size in sizes if have_room(slips, size))
-    yield from (scene for scene in scenes if scene.height <= TALLEST)
+    yield from (decision(view, names, size) for size in sizes if have_room(slips, size))
 
 
 def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
