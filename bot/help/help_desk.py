@@ -24,7 +24,7 @@ from bot.help.rule_search import SearchResult, answer_of
 from bot.help.sentences import say
 from bot.match_ui.lobby_content import ENTER
 from bot.match_ui.match_starter import MatchStarter
-from bot.match_ui.screen import fits
+from bot.match_ui.screen import ASIDE, fits
 from bot.match_ui.sentences import say as say_match_ui
 from bot.pictures.picture import Painter
 from bot.shared.ids import code, parse_code
@@ -174,7 +174,7 @@ class HelpDesk:
             longer, last = [*pages[-1], part], len(pages) - 1
             face = _guide_page(heads[last > 0], key, lobby, longer, last, len(pages) + (part != parts[-1]))
             written = [MENTION.sub(r"\1", text) for text in (face.above, face.below)]
-            if fits(written, face.scenes, face.rows, aside=True) or not (pages[-1] or face.scenes):
+            if fits(written, face.scenes, face.rows, ASIDE) or not (pages[-1] or face.scenes):
                 pages[-1] = longer
             else:
                 pages.append([part])

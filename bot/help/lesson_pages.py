@@ -21,7 +21,7 @@ from bot.discord_kit.pages import PRIMARY, SUCCESS, button
 from bot.help.answer_pages import help_press
 from bot.help.sentences import say
 from bot.host.lobby.lobby import CPU_NAMES
-from bot.match_ui.screen import fits
+from bot.match_ui.screen import ASIDE, fits
 from bot.match_ui.sentences import say as say_match_ui
 from bot.shared.ids import code
 from games.contract.game import Game
@@ -333,7 +333,7 @@ def _fitting(pages: Iterable[Content]) -> Content:
 
 def _is_one_screen(content: Content) -> bool:
     """Whether a page, which only one person sees, fits a screen."""
-    return fits([content.above, content.below], content.scenes, content.rows, aside=True)
+    return fits([content.above, content.below], content.scenes, content.rows, ASIDE)
 
 
 def _happened(place: Place, now: Moment, room: int) -> list[str]:

@@ -15,7 +15,7 @@ from bot.host.ending.library import public_book
 from bot.host.ending.settlement import uncounted
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
-from bot.pictures.features.end_cards import EndCard, Standing, poster, standings, trophy
+from bot.pictures.features.end_cards import EndCard, Standing, end_card, trophy
 from bot.shared.newest import Newest
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
@@ -82,14 +82,13 @@ class EndingCache:
 
 
 async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[Scene, ...]:
-    """Return poster and standings, with drawable names; the alt texts have the names as they are."""
+    """Return the end card, with drawable names; its alt text has the names as they are."""
     results = await ratings.results(host.db, match.id) or uncounted(match)
     if not results:
         return ()
     results = sorted(results, key=lambda row: (row.place, row.seat))
-    drawn, as_named = (_card(match, results, ending, names) for names in (drawn_names(match.names), match.names))
-    pairs = ((poster(drawn), poster(as_named)), (standings(drawn), standings(as_named)))
-    return tuple(replace(scene, alt=named.alt) for scene, named in pairs)
+    drawn, named = (end_card(_card(match, results, ending, names)) for names in (drawn_names(match.names), match.names))
+    return (replace(drawn, alt=named.alt),)
 
 
 def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, names: Sequence[str]) -> EndCard:

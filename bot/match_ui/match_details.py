@@ -18,7 +18,7 @@ from bot.host.time.clock import waits_until
 from bot.match_ui.analysis_pages import watchers_bars
 from bot.match_ui.detail_buttons import DEAL, LEAVE, MORE, PILES, STORY, WORDS, after_button, detail_button
 from bot.match_ui.end_content import end_text
-from bot.match_ui.match_scenes import scenes_of
+from bot.match_ui.match_scenes import table_scenes
 from bot.match_ui.news import news, small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.pictures.picture import Painter
@@ -72,7 +72,7 @@ class MatchDetails:
         own = [] if seat is None else [after_button(match, LEAVE, say("resign"))]
         if seat is not None and await can_take_back(self.host, match, seat):
             own.insert(0, after_button(match, "undo", say("undo")))
-        scenes = scenes_of(match, match.playing.view(None))
+        scenes = table_scenes(match)
         above = "\n".join([turn_line(match, seat), *watchers_bars(match, seat)])
         return Content(
             above,

@@ -12,9 +12,11 @@ from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names, renamed
 from games.contract.menus import Menu
 from games.core import Seat, View
+from games.look.grid import MOST_HEIGHT
 from games.look.moods import mood_of
 from games.look.plain import plain_pages
-from games.look.scene import Scene
+from games.look.scene import Scene, stacked
+from games.look.sprite_names import named
 
 PLAIN_HEIGHT = 226
 """How high the one picture of large letters in a hand is at most, in points."""
@@ -29,6 +31,15 @@ def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
         return tuple(scenes)
     named_scenes = match.game.scenes(view, names)
     return tuple(replace(scene, alt=named.alt) for scene, named in zip(scenes, named_scenes, strict=True))
+
+
+@kept
+def table_scenes(match: Match) -> tuple[Scene, ...]:
+    """Return what everybody may see, in one picture if that is not taller than wide: a desktop shows it larger."""
+    scenes = scenes_of(match, match.playing.view(None))
+    high = sum(scene.height for scene in scenes)
+    one = len(scenes) == 1 or high > MOST_HEIGHT
+    return scenes if one else (stacked(scenes, named("ground", mood_of(match.game.key).key, high)),)
 
 
 def larger(match: Match, view: View, usual: Scene) -> Iterator[Scene]:

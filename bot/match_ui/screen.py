@@ -9,29 +9,31 @@ from games.look.grid import NARROW
 from games.look.letters import shortened, width, wrapped
 from games.look.scene import Scene
 
-SCREENS = ((366, 639, 640), (414.9, 619, 640))
+Room = tuple[float, float, float]
+SCREENS: tuple[Room, ...] = ((366, 639, 640), (414.9, 619, 640))
 """A phone and the visible part of a desktop: how wide a message is in points, and how high it and its pictures may be.
 """
 BOX, EDGES = 30, 26
 """How much narrower and higher a message without pictures is, which stands in a box."""
 AUTHOR, LETTER, LINE, BETWEEN, BULLET = 21.3, 16, 22.4, 4, 23
 SIZES = {"-#": 0.82, "##": 1.08}
-ASIDE, MORE = ((348, 639, 640), (493.6, 619, 350)), 42
-"""The same for an answer in a channel that only one person sees, and how much higher the line that says so makes it."""
+CHANNEL = (SCREENS[0], (515.8, 619, 350))
+"""The same for a message in a channel."""
+ASIDE = ((348, 597, 640), (493.6, 577, 350))
+"""The same for an answer there that only one person sees, without the line that says so."""
 BUTTON, MARGIN, EMOJI, GAP = 38.4, 29, 25, 8
 ENDS = (". ", ", ", " (", " to ", " on ")
 """Where a line of news may be cut."""
 
 
-def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], *, aside: bool = False) -> bool:
-    """Return whether texts, pictures and rows of buttons fit both screens; `aside`, in a message for one person."""
-    higher = MORE if aside else 0
-    for whole, most, tallest in ASIDE if aside else SCREENS:
+def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], screens: Sequence[Room] = SCREENS) -> bool:
+    """Return whether texts, pictures and rows of buttons fit a phone and a desktop."""
+    for whole, most, tallest in screens:
         wide = whole - (0 if scenes else BOX)
         parts = [_text_high(text, wide) for text in texts if text]
         parts += [min(tallest, wide / scene.width * scene.height) for scene in scenes]
         parts += [_row_high(row, wide) for row in rows]
-        if AUTHOR + higher + (0 if scenes else EDGES) + sum(parts) + GAP * (len(parts) - 1) > most:
+        if AUTHOR + (0 if scenes else EDGES) + sum(parts) + GAP * (len(parts) - 1) > most:
             return False
     return True
 

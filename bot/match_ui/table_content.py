@@ -23,7 +23,7 @@ from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.detail_buttons import after_button, more_button
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
-from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scenes, scenes_of, whole_menu
+from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scenes, scenes_of, table_scenes, whole_menu
 from bot.match_ui.moments import film_of, talk_of, wishes_of_all
 from bot.match_ui.news import (
     USUAL,
@@ -37,7 +37,7 @@ from bot.match_ui.news import (
     turn_line,
     written,
 )
-from bot.match_ui.screen import fits, one_line
+from bot.match_ui.screen import CHANNEL, fits, one_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -68,10 +68,9 @@ async def table_content(host: Host, match: Match) -> Content:
 @kept
 def _table_content(match: Match, *, animated: bool, talking: bool) -> Content:
     film = film_of(match, None) if animated else None
-    text, scenes = _table_text(match, talking=talking), _table_scenes(match)
-    if film_ends(match) or not fits([text.above, text.below], scenes, text.rows):
-        scenes = scenes[:1]  # below a film the rest would tell how it ends; else it is behind More
-    return dataclasses.replace(text, scenes=scenes, film=film)
+    # Below a film the rest would tell how it ends; else what one picture has no room for is behind More.
+    shown = scenes_of(match, match.playing.view(None)) if film_ends(match) else table_scenes(match)
+    return dataclasses.replace(_table_text(match, talking=talking), scenes=shown[:1], film=film)
 
 
 async def table_text(host: Host, match: Match) -> Content:
@@ -83,17 +82,10 @@ async def table_text(host: Host, match: Match) -> Content:
 
 @kept
 def _table_text(match: Match, *, talking: bool) -> Content:
-    """Write the table with two lines of news, or with one if then all pictures fit a screen."""
-    scenes, whole = _table_scenes(match), _table_words(match, talking=talking)
-    if fits([whole.above, whole.below], scenes, whole.rows):
-        return whole
-    brief = _table_words(match, talking=talking, most=1)
-    return brief if fits([brief.above, brief.below], scenes, brief.rows) else whole
-
-
-@kept
-def _table_scenes(match: Match) -> tuple[Scene, ...]:
-    return scenes_of(match, match.playing.view(None))
+    """Write the table with two lines of news, or with one if the picture leaves no room for more."""
+    scenes, whole = table_scenes(match)[:1], _table_words(match, talking=talking)
+    fit = fits([whole.above, whole.below], scenes, whole.rows, CHANNEL)
+    return whole if fit else _table_words(match, talking=talking, most=1)
 
 
 def _table_words(match: Match, *, talking: bool, most: int = USUAL) -> Content:

@@ -42,13 +42,6 @@ def window_in_words(number: int, window: int) -> str:
     return "" if value is None else f"{_SIGNED.get(facts.kind, '+')}{value}"
 
 
-def _sign(window: int, text: str, *, of: int) -> str:
-    """Draw the sign beside a number; with three side by side, a signed number leaves little room."""
-    if of < len(STATS):
-        return sign(window, 12, PAPER_MUTED)
-    return sign(window, 9, PAPER_MUTED, 2.5, 1.8) if len(text) == 1 else sign(window, 7.6, PAPER_MUTED, -3.6, 2.8)
-
-
 def band(number: int) -> str:
     """Return the colour of a card's band: a Vehicle's team's, or its kind's."""
     facts = cards.card(number)
@@ -65,7 +58,7 @@ def card(key: str) -> CardFace:
         art_size=ART,
         band=band(facts.number),
         rarity=facts.finish,
-        figures=tuple((_sign(window, text, of=len(numbers)), text) for window, text in numbers),
+        figures=tuple((sign(window, 12, PAPER_MUTED), text) for window, text in numbers),
         kind="Charger" if facts.kind is Kind.CHARGER else facts.kind,
         cost="" if facts.cost is None else str(facts.cost),
         text=facts.text,

@@ -9,8 +9,7 @@ from games.acceleracers.sentences import say
 from games.acceleracers.tally import tally
 from games.acceleracers.text import headline
 from games.acceleracers.view import AcceleView
-from games.contract.endings import LINE, Ending
-from games.contract.menus import fitted
+from games.contract.endings import Ending
 from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 
@@ -29,8 +28,7 @@ def ending(view: AcceleView, events: Sequence[Event], names: Sequence[str], winn
         (str(counts["realms_passed"]), say("realms-passed", count=counts["realms_passed"])),
         (str(lost), say("vehicles-junked", count=lost)),
     )
-    how = fitted(_how(view, winner, names), LINE)
-    return Ending(how, figures, moment(events, winner, names), art(view, events, winner))
+    return Ending(_how(view, winner, names), figures, moment(events, winner, names), art(view, events, winner))
 
 
 def art(_view: AcceleView, events: Sequence[Event], winner: Seat) -> str:

@@ -6,7 +6,7 @@ ask-card = { $phase ->
     [bring] Choose a Realm to bring to the race.
     [place] All Vehicles must get through four Realms. Which one do you add, face down?
     [vehicle] { $rolls ->
-        [1] Play a Vehicle? ✓: rolls on next turn.
+        [1] Play a Vehicle? ✓: it rolls on next turn.
        *[0] Play a Vehicle into the first Realm?
     }
     [points] { $left ->
@@ -14,7 +14,7 @@ ask-card = { $phase ->
         [one] Spend { $left } Action Point (AP).
        *[other] Spend { $left } Action Points (AP).
     }{ $rolls ->
-        [1] { " " }✓: rolls on.
+        [1] { " " }✓: a Vehicle rolls on.
        *[0] { "" }
     }
    *[discard] Discard { $over } of your { $held } { $held ->

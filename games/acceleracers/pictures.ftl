@@ -1,6 +1,9 @@
 ### What people read in the pictures of AcceleRacers, and their alt texts, whose keys begin with alt-.
 
-ap = AP
+seat-counts = { $left ->
+    [none] hand { $held }, deck { $deck }
+   *[other] { $left } AP left, hand { $held }, deck { $deck }
+ }
 ap-left = { $left } AP left
 points-left = { $left } of { $points } AP left
 draw-chip = Draw: { $price } · { $deck } left
@@ -33,16 +36,9 @@ played-mark = { $of ->
     [hit] hit
    *[new] new
  }
-home-or-winner = { $won ->
-    [1] winner
-   *[0] home
- }
+winner = winner
 # Whose Vehicles and stars are above and below the Realms.
-sides = Above: { $name }. Below: you. ☆: Vehicles home.
-junk-line = { $more ->
-    [0] { $name } junked: { $cards }
-   *[other] { $name } junked: { $cards } and { $more } more
- }
+sides = Above { $name }, below you. ✓ rolls on, −1 lacks one, ☆ is home.
 
 ## What a card would do
 

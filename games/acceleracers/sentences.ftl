@@ -43,7 +43,6 @@ in-hand = { $held ->
 piles = { $deck } to draw, { $junked } junked
 points-a-turn = { $points } Action Points (AP) a turn
 known-hand = known to you in the hand: { $cards }
-counts = { $held } in hand · { $deck } to draw · { $junked } junked
 
 # What a Hazard forbids.
 ban = { $now ->

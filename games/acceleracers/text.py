@@ -182,12 +182,6 @@ def last_in_words(view: AcceleView, names: Sequence[str]) -> str:
     )
 
 
-def counts_in_words(view: AcceleView, seat: Seat) -> str:
-    """Write how many cards a side has, and where."""
-    side = view.sides[seat]
-    return say("counts", held=side.held, deck=side.deck, junked=len(side.junk))
-
-
 def bans_in_words(view: AcceleView, seat: Seat) -> list[str]:
     """Write what Hazards forbid to a seat."""
     bans, now = view.sides[seat].bans, view.table.active == seat

@@ -9,8 +9,7 @@ from games.acceleration.avatars import FACTS, KING
 from games.acceleration.sentences import say
 from games.acceleration.text import headline
 from games.acceleration.view import AccelerationView
-from games.contract.endings import LINE, Ending
-from games.contract.menus import fitted
+from games.contract.endings import Ending
 from games.contract.sentences import say as say_game
 from games.core import Event, Seat
 
@@ -25,9 +24,7 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
         (str(sum(blow.amount for blow in blows)), say("figure-damage")),
         (str(gone), say("figure-deleted", count=gone)),
     )
-    return Ending(
-        fitted(headline(view, names), LINE), figures, moment(events, winner, names), art(view, events, winner)
-    )
+    return Ending(headline(view, names), figures, moment(events, winner, names), art(view, events, winner))
 
 
 def art(view: AccelerationView, events: Sequence[Event], winner: Seat) -> str:

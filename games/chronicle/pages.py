@@ -7,8 +7,7 @@ import msgspec
 
 from games.chronicle.compression import Packed, Unpacker
 from games.chronicle.placeholders import named
-from games.contract.endings import LINE, Ending
-from games.contract.menus import fitted
+from games.contract.endings import Ending
 from games.core import Seat
 from games.look.scene import Frame, Scene
 
@@ -110,7 +109,7 @@ class Book:
     def ending(self, names: Sequence[str]) -> Ending:
         """Return the description of the end of the match."""
         ending = self._pages.ending
-        return Ending(fitted(named(ending.how, names), LINE), ending.figures, named(ending.moment, names), ending.art)
+        return Ending(named(ending.how, names), ending.figures, named(ending.moment, names), ending.art)
 
 
 class OwnBook:

@@ -9,15 +9,12 @@ from games.contract.sentences import say
 from games.contract.statistics import Course
 from games.core import Event, Seat, V_contra
 
-LINE = 46
-"""The maximum length of the line that says how the match was won."""
-
 
 class Ending(msgspec.Struct, frozen=True):
     """The end of one match, for its end card."""
 
     how: str
-    """How it was won, in one line of at most 46 letters."""
+    """How it was won, in one sentence."""
     figures: tuple[tuple[str, str], ...] = ()
     """Three figures, each with its words: ("22", "turns")."""
     moment: str = ""

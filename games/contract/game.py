@@ -15,10 +15,10 @@ from games import look
 from games.contract import moments as staging
 from games.contract.catalogues import has_catalogue
 from games.contract.computer import Computer, Search
-from games.contract.endings import LINE, Ending, Endings, usual_figures
+from games.contract.endings import Ending, Endings, usual_figures
 from games.contract.event_sentences import EventSentences
 from games.contract.lesson import Lesson, read_lessons
-from games.contract.menus import Menu, Menus, fitted
+from games.contract.menus import Menu, Menus
 from games.contract.moments import Moment, Moments
 from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
@@ -30,6 +30,7 @@ from games.contract.words import Entry, Words
 from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State, View
 from games.core.rng import Rng
 from games.look import card_pages
+from games.look.held_cards import TALLEST
 from games.look.scene import Frame, Scene
 
 S = TypeVar("S", default=State)
@@ -184,8 +185,9 @@ class Game(ABC, Generic[S, A, V, Opt]):
         return None if self.close_ups is None else self.close_ups.close_up(view, choices, names)
 
     def larger(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Iterator[Scene]:
-        """Draw the picture of a seat's view larger, the largest first; nothing for most games."""
-        return iter(()) if self.large_hands is None else self.large_hands.large_hands(view, names)
+        """Draw the picture of a seat's view larger, the largest that fits a desktop first; nothing for most games."""
+        scenes = () if self.large_hands is None else self.large_hands.large_hands(view, names)
+        return (scene for scene in scenes if scene.height <= TALLEST)
 
     def scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
         """Return the first picture of a view, the one that shows what the decision is about."""
@@ -232,7 +234,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
             return self.endings.ending(view, events, names, winner)
         counts, seats = self.tally(events, len(names)), len(names)
         figures = usual_figures(self.course(events, seats), counts[winner])
-        return Ending(fitted(self.headline(view, names), LINE), figures)
+        return Ending(self.headline(view, names), figures)
 
     def art(self, view: V, events: Sequence[Event], winner: Seat) -> str:
         return "" if self.endings is None else self.endings.art(view, events, winner)

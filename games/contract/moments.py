@@ -3,6 +3,7 @@
 A moment shows one public event and nothing else: it is made from the event's facts alone, and never from a position.
 """
 
+import math
 import re
 from collections.abc import Callable, Collection, Mapping
 
@@ -13,7 +14,7 @@ from games.core import Event, Seat
 from games.core.fluent import sentences
 from games.look.colours import INK, TEXT
 from games.look.grid import LEAST, NARROW, WIDTH
-from games.look.letters import wrapped
+from games.look.letters import width, wrapped
 from games.look.moods import mood_of
 from games.look.scene import Anchor, Frame, Label, Scene, Sprite
 from games.look.shapes import group, inner_drawing, svg
@@ -32,6 +33,8 @@ _TURN, _PERCENT = 15, 10
 """Turns and sizes are rounded to multiples of these, so that a game has few sprites."""
 _PLATE = 156
 """The side of the square around the plate of a sound word, in points."""
+_WORD = 0.82
+"""The room for the word between the teeth of its plate, for each percent of the plate's size."""
 _ROOM = 1.5
 """A turned or enlarged sprite needs more room."""
 _CAPTION, _LINE = WIDTH - 44, 18
@@ -170,8 +173,10 @@ class Moments:
         begins, ends, right, below = script.loud
         if begins <= frame < ends:
             sound = self._say("sound", of=(script.sound or self._names[script.on]).format_map(facts))
-            grown = max(7 * len(sound), (60 + 40 * min(1, (frame - begins + 1) / 2)) * less)
-            size = max(LEAST, min(23, 150 / len(sound)) * grown / 100)
+            wide = width(sound, 1, bold=True)
+            grown = max(LEAST * wide / _WORD, (60 + 40 * min(1, (frame - begins + 1) / 2)) * less)
+            grown = _PERCENT * math.ceil(grown / _PERCENT)
+            size = max(LEAST, min(0.23, _WORD / wide) * grown)
             sprites.append(staged("set:sound", _PLATE, x + right, y + below * less, 0, grown))
             labels.append(Label(sound, x + right, y + below * less, size, INK, Anchor.MIDDLE, bold=True))
         ground = named("ground", self._mood.key, high)

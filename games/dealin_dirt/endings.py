@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from games.contract.endings import LINE, Ending
-from games.contract.menus import fitted
+from games.contract.endings import Ending
 from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 from games.dealin_dirt import events as e
@@ -28,7 +27,7 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str], winner
     best = moment(events, winner, names)
     if not best and t.result is not None:
         best = say("moment-last-card", name=names[1 - winner], turn=t.turn)
-    return Ending(fitted(headline(view, names), LINE), figures, best, art(view, events, winner))
+    return Ending(headline(view, names), figures, best, art(view, events, winner))
 
 
 def art(view: DirtView, events: Sequence[Event], winner: Seat) -> str:

@@ -47,7 +47,7 @@ coins-flipped = { $why ->
     }
  }
 attack-failed = { $driver }'s attack fails.
-damaged = { $seat }'s { $driver } takes { $amount } damage, { $total } in all.
+damaged = { $seat }'s { $driver } takes { $amount } damage.
 unhurt = { $seat }'s { $driver } takes no damage.
 healed = { $seat }'s { $driver } heals { $amount } damage.
 condition-given = { $seat }'s { $driver } is { $condition }!
@@ -61,7 +61,7 @@ lingering = { $effect ->
     [boost] { $seat }'s attack does { $amount } more damage this turn.
    *[boost-next] { $driver }'s attacks do { $amount } more damage in { $seat }'s next turn.
  }
-got-passed = { $card } is { $seat }'s new Active Driver, for { $driver }.
+got-passed = { $card } replaces { $seat }'s { $driver }.
 pass-failed = { $seat }'s { $driver } is stuck in the mud and stays Active.
 wrecked-out = { $seat }'s { $driver } is Wrecked Out!
 prizes-taken = { $seat } takes { counted-prizes }; { $left } left.
@@ -141,7 +141,7 @@ coins-flipped-to-seat = { $why ->
     }
  }
 attack-failed-to-seat = Your { $driver }'s attack fails.
-damaged-to-seat = Your { $driver } takes { $amount } damage, { $total } in all.
+damaged-to-seat = Your { $driver } takes { $amount } damage.
 unhurt-to-seat = Your { $driver } takes no damage.
 healed-to-seat = Your { $driver } heals { $amount } damage.
 condition-given-to-seat = Your { $driver } is { $condition }!
@@ -155,7 +155,7 @@ lingering-to-seat = { $effect ->
     [boost] Your attack does { $amount } more damage this turn.
    *[boost-next] Your { $driver }'s attacks do { $amount } more damage in your next turn.
  }
-got-passed-to-seat = { $card } is your new Active Driver, for { $driver }.
+got-passed-to-seat = { $card } replaces your { $driver }.
 pass-failed-to-seat = Your { $driver } is stuck in the mud and stays Active.
 wrecked-out-to-seat = Your { $driver } is Wrecked Out!
 prizes-taken-to-seat = You take { counted-prizes }; { $left } left.

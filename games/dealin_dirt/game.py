@@ -62,7 +62,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         e.GameOver, e.SuddenDeath, e.PrizesTaken, e.WreckedOut, e.GotPassed, e.ConditionGiven, e.PowerLost,
         e.Damaged, e.AttackFailed, e.Unhurt, e.Replaced, e.CoinsFlipped, e.AttackDeclared,
     )  # fmt: skip
-    quiet = (e.CardsDrawn, e.CardsTaken, e.CardsShown, e.Shuffled, e.LookedThrough, e.SkillUsed, e.Discarded)
+    quiet = (e.CardsDrawn, e.CardsTaken, e.Shuffled, e.LookedThrough, e.SkillUsed, e.Discarded)
     dividers = (e.TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)

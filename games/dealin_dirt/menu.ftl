@@ -3,13 +3,10 @@
 ## Prompts
 
 ask-turn = { $attached ->
-    [1] Your turn. Horse Power: done.
+    [1] Your turn. Horse Power is attached.
    *[0] { $ready ->
         [1] Your turn: play cards or attack.
-       *[0] { $attack ->
-            [none] Your turn: no attack is possible now.
-           *[other] { $attack } needs { $needed } more Horse Power.
-        }
+       *[0] Your turn: play cards. No attack yet.
     }
  }
 ask-setup = { $placed ->

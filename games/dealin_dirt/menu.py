@@ -67,8 +67,7 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
     order = {card: place for place, card in enumerate(in_hand_order(view.hand))}
     attacks = tuple(_attack(p, view.table.asked, action) for action in actions if action.verb == Verb.ATTACK)
     needed, attack, code = _lacks(p, view.table.asked)
-    lacks = "none" if code != "CANNOT_PAY" else attack
-    prompt = say("ask-turn", attached=not view.table.attach, ready=bool(attacks), attack=lacks, needed=needed)
+    prompt = say("ask-turn", attached=not view.table.attach, ready=bool(attacks))
     near = attacks
     if not attacks:
         near = (Choice(fitted(say("attack-not-ready", attack=attack, code=code, needed=needed), LABEL), emoji="💥"),)

@@ -39,5 +39,5 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
         return self.position.table.phase in (Phase.EXTRA, Phase.SETUP)
 
     def scores(self) -> tuple[int, ...]:
-        p = self.position
-        return tuple(p.table.prizes - len(side.prizes) for side in p.sides)
+        laid = 0 if self.preparing() else self.position.table.prizes
+        return tuple(max(0, laid - len(side.prizes)) for side in self.position.sides)

@@ -214,15 +214,17 @@ def _row(card: CardFace, wide: float, base: float) -> str:
     """Set the row of figures, or the kind where there are none."""
     if not card.figures:
         return words(card.kind, wide / 2, base - 1, 12, PAPER_MUTED, anchor="middle", room=wide - 8)
-    step = (wide - 8) / len(card.figures)
+    many = len(card.figures) > 2
+    step, size, scale, edge = ((wide - 4) / 3, 13, 0.75, 2) if many else ((wide - 8) / len(card.figures), 16, 1, 4)
     inner = ""
     for number, (mark, figure) in enumerate(card.figures):
-        right = 4 + step * (number + 1) - 3
-        inner += words(figure, right, base, 16 if len(card.figures) < 3 else 13, PAPER_INK, anchor="end", bold=True)
-        left = right - step + 6
-        inner += (
-            group(mark, left - 2, base - 11) if mark.startswith("<") else words(mark, left, base - 1, 11, PAPER_MUTED)
-        )
+        right = edge + step * (number + 1) - (1 if many else 3)
+        left = right - width(figure, size, bold=True) - 10 if many else right - step + 4
+        inner += words(figure, right, base, size, PAPER_INK, anchor="end", bold=True)
+        if mark.startswith("<"):
+            inner += group(mark, left, base - 11 * scale, scale=scale)
+        else:
+            inner += words(mark, left + 2, base - 1, 11, PAPER_MUTED)
     return inner
 
 

@@ -9,9 +9,11 @@ Places and sizes are in points, and so are the SVG documents; `scale` says how m
 people play with is laid out for 360 points of width and painted at 3 pixels a point.
 """
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 
 class Anchor(StrEnum):
@@ -75,6 +77,17 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     def pixels(self) -> tuple[int, int]:
         """Return the width and height of the picture in pixels."""
         return self.width * self.scale, self.height * self.scale
+
+
+def stacked(scenes: Sequence[Scene], background: str) -> Scene:
+    """Return scenes of one width below each other as one, on a background."""
+    sprites, labels, top = list[Sprite](), list[Label](), 0
+    for scene in scenes:
+        sprites += (replace(each, y=each.y + top) for each in (Sprite(scene.background, 0, 0), *scene.sprites))
+        labels += (replace(each, y=each.y + top) for each in scene.labels)
+        top += scene.height
+    alt = " ".join(scene.alt for scene in scenes)
+    return Scene(scenes[0].width, top, background, tuple(sprites), tuple(labels), alt, scenes[0].scale)
 
 
 class Frame(msgspec.Struct, frozen=True):

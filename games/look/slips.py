@@ -49,6 +49,12 @@ class Slip(msgspec.Struct, frozen=True):
     """Sprites of the size `SIGN`, each with its number, after what it says."""
 
 
+def said_once(slips: Sequence[Slip]) -> Sequence[Slip]:
+    """Leave out what all slips would say: the question says it."""
+    alike = len(slips) > 1 and len({slip.says for slip in slips}) == 1
+    return [replace(slip, says="") for slip in slips] if alike else slips
+
+
 def slips_high(slips: Sequence[Slip], *, small: bool = False) -> int:
     """Return the height of these slips, with the room below them."""
     columns = len(_COLUMNS[len(slips) <= PICTURED and not small][0])
@@ -60,10 +66,16 @@ def _step(count: int, small: bool) -> int:
 
 
 def _counted(slip: Slip) -> Slip:
-    """Return a slip as it stands without art: the number of equal ones is written, where there is room."""
+    """Return a slip as it stands without art: the number of equal ones is before what it says, or after its name."""
     says = f"×{slip.count} {slip.says}"
-    fits = slip.count > 1 and width(says, LEAST) * NARROW <= _ROOM
-    return replace(slip, says=says) if fits else slip
+    fits = width(says, 11.5) + sum(_wide(figure) for _, figure in slip.figures) <= _ROOM - 4
+    named = replace(slip, says=says) if fits else replace(slip, name=f"{slip.name} ×{slip.count}")
+    return named if slip.count > 1 else slip
+
+
+def _wide(figure: str) -> float:
+    """Return how wide a figure is with its sign."""
+    return SIGN + 1 + width(figure, 11.5)
 
 
 def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: bool = True, small: bool = False) -> None:
@@ -78,7 +90,7 @@ def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: boo
         canvas.spot(slip.key or slip.art.rpartition(":")[2], slip.name, x, y, wide, high)
         plate(canvas, x, y, wide, high, rim=canvas.mood.accent if slip.bright and asked else "")
         if not pictured:
-            _write(canvas, slip, x + 4.5, y + high / 2, _ROOM, apart=2, most=3 - small)
+            _write(canvas, slip, x + 4.5, y + high / 2, _ROOM, most=3 - small)
             continue
         canvas.place(slip.art, x + 4, y + (high - ART[1]) / 2)
         if not slip.bright:
@@ -95,9 +107,7 @@ def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: boo
         canvas.write(say("no-cards-here"), 180, top + _HIGH / 2, 14, MUTED, anchor=Anchor.MIDDLE)
 
 
-def _write(
-    canvas: Canvas, slip: Slip, left: float, middle: float, room: float, *, apart: float = 4, most: int = 3
-) -> None:
+def _write(canvas: Canvas, slip: Slip, left: float, middle: float, room: float, *, most: int = 3) -> None:
     """Write the name, and below it what the card does, either in two lines if need be, and `most` together."""
     name = fitted(slip.name, room, LEAST, bold=slip.bright, most=most - 1)
     lines = [*name, *wrapped(slip.says, room / NARROW, LEAST, most=most - len(name))]
@@ -107,8 +117,10 @@ def _write(
         named, bright = n < len(name), n < len(name) and slip.bright
         y, size = middle + step * (n - (len(lines) - 1) / 2), max(LEAST, min(step, 12.5 if named else 11.5))
         canvas.write(line, left, y, size, TEXT if bright else MUTED, bold=bright, room=room)
-    end = left + width(lines[-1], 11.5) + apart + 1 if slip.says else left
+    end = left + width(lines[-1], 11.5) + 4 if slip.says else left
+    spare = left + room - end - sum(_wide(figure) for _, figure in slip.figures)
+    apart = max(0, min(7, spare / max(1, len(slip.figures))))
     for sign, figure in slip.figures:
         canvas.place(sign, end, middle + step * (len(lines) - 1) / 2 - SIGN / 2)
         canvas.write(figure, end + SIGN + 1, middle + step * (len(lines) - 1) / 2, 11.5, TEXT)
-        end += SIGN + apart + width(figure, 11.5)
+        end += _wide(figure) + apart

@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from games.contract.endings import LINE, Ending
-from games.contract.menus import fitted
+from games.contract.endings import Ending
 from games.contract.sentences import say as say_game
 from games.core import Event, Seat
 from games.race_to_ace import events as e
@@ -29,9 +28,7 @@ def ending(view: RaceView, events: Sequence[Event], names: Sequence[str], winner
         (str(times), say("figure-shots", card=favourite, count=times)),
         (str(down), say("figure-shot-down", count=down)),
     )
-    return Ending(
-        fitted(headline(view, names), LINE), figures, moment(events, winner, names), art(view, events, winner)
-    )
+    return Ending(headline(view, names), figures, moment(events, winner, names), art(view, events, winner))
 
 
 def art(_view: RaceView, _events: Sequence[Event], winner: Seat) -> str:

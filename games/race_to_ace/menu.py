@@ -34,7 +34,7 @@ def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> M
 
 def _grouped(legal: Sequence[RaceAction], *, by_acquisition: bool) -> dict[tuple[Verb, int, int], list[RaceAction]]:
     groups: dict[tuple[Verb, int, int], list[RaceAction]] = {}
-    for action in legal:
+    for action in sorted(legal, key=lambda action: action.card < 0):  # what to play comes before not playing
         groups.setdefault((action.verb, action.card, action.acquisition if by_acquisition else NONE), []).append(action)
     return groups
 

@@ -190,7 +190,7 @@ async def test_a_match_that_has_hardly_begun_is_ended_by_agreement(stage: Stage)
     text = texts(stage.table)
     assert "Everyone agreed to end the match. There is no winner." in text
     assert "the match was not finished" in text
-    poster, _ = await end_scenes(stage.bot.services.host, match, None)
+    (poster,) = await end_scenes(stage.bot.services.host, match, None)
     assert poster.alt.startswith("NO WINNER: ")
     rows = await ratings.results(stage.bot.db, match.id)
     assert [(row.rated, row.place) for row in rows] == [(0, 1), (0, 1)]

@@ -1,4 +1,6 @@
-"""The end card, the same in all games: a poster with the winner, and the standings below it."""
+"""The end card, the same in all games: a poster with the winner, and the standings below it, in one picture."""
+
+from collections.abc import Sequence
 
 import msgspec
 
@@ -15,8 +17,8 @@ from games.look.scene import Anchor, Scene
 from games.look.shapes import rect, svg
 from games.look.sprite_names import named
 
-POSTER_HIGH, ART_HIGH = 208, 172
-ROW, NARROW = 30, 27
+POSTER_HIGH = 180
+ROW, NARROW = 30, 24
 """How high a place is; and where there are many."""
 FEW = 2
 """With more places than these the figures of the match are left out: the end has to fit a phone."""
@@ -43,7 +45,7 @@ class EndCard(msgspec.Struct, frozen=True):
     title: str
     """WINNER, or another word if the victory is shared."""
     how: str
-    """How the match was won, in one line."""
+    """How the match was won; it stands above the picture, so only the alt text has it, too."""
     standings: tuple[Standing, ...]
     """Best first."""
     figures: tuple[tuple[str, str], ...] = ()
@@ -57,57 +59,63 @@ def trophy(mood: Mood, seat: Seat) -> str:
     return named("trophy", mood.key, seat)
 
 
-def poster(card: EndCard) -> Scene:
-    """Draw the first picture of the end card: who has won, and how."""
-    canvas = Canvas(card.mood, POSTER_HIGH, named("poster", card.mood.key))
-    canvas.place(card.art, 0, 0)
-    canvas.place(named("fade", card.mood.key), 0, 96)
-    best = [standing for standing in card.standings if standing.place == 1]
-    wide = round(letters.width(card.title, 13, bold=True)) + 38
-    canvas.place(named("winner", wide, card.mood.accent), WIDTH - 14 - wide, 14)
-    canvas.write(card.title, WIDTH - 26, 26, 13, INK, anchor=Anchor.RIGHT, bold=True)
-    x = 14.0
-    for standing in best[:3]:
-        mark(canvas, standing.seat, x, 147, 32)
-        x += 36
-    names = " and ".join(standing.name for standing in best)
-    canvas.write(names, x + 6, 163, WINNER if len(best) == 1 else 20, bold=True, room=WIDTH - x - 20)
-    canvas.write(card.how, 14, 194, 14, room=WIDTH - 28)
-    stop = "" if card.how.endswith("!") else "."
-    return canvas.scene(f"{card.title}: {names}. {card.how}{stop}")
-
-
-def standings(card: EndCard) -> Scene:
-    """Draw the second picture of the end card: three figures, the places, and the moment of the match."""
+def end_card(card: EndCard) -> Scene:
+    """Draw who has won, and below it a figure of the match and two of the winner's, the places, and the moment."""
     rows, few = len(card.standings), len(card.standings) <= FEW or not card.moment
     figures, row = (card.figures[:3], ROW) if few else ((), NARROW)
-    top = 58 if figures else 6
-    canvas = Canvas(card.mood, top + row * rows + (53 if card.moment else 8), "")
+    top = POSTER_HIGH + (58 if figures else 6)
+    canvas = Canvas(card.mood, top + row * rows + (53 if card.moment else 8))
     canvas.background = named("sheet", card.mood.key, canvas.height)
-    for place, (figure, what) in enumerate(figures):
-        x = 12 + place * 114
-        plate(canvas, x, 6, 108, 46)
-        canvas.write(figure, x + 54, 22, 19, card.mood.accent, anchor=Anchor.MIDDLE, bold=True, room=98)
-        canvas.write(what, x + 54, 41, 12, MUTED, anchor=Anchor.MIDDLE, room=100)
+    told = _poster(canvas, card)
+    _figures(canvas, card.standings[0].seat, figures)
     for number, standing in enumerate(card.standings):
-        _standing(canvas, standing, top + row * number)
+        _standing(canvas, standing, top + row * number, row / 2)
     if card.moment:
         _moment(canvas, card.moment, top + row * rows + 2)
-    return canvas.scene(_told(card))
+    return canvas.scene(f"{told} {_told(card)}")
 
 
-def _standing(canvas: Canvas, standing: Standing, y: float) -> None:
-    first = standing.place == 1
+def _poster(canvas: Canvas, card: EndCard) -> str:
+    """Draw who has won, and return that in words, with how."""
+    canvas.place(card.art, 0, 0)
+    canvas.place(named("fade", card.mood.key), 0, 92)
+    best = [standing for standing in card.standings if standing.place == 1]
+    wide = round(letters.width(card.title, 13, bold=True)) + 38
+    canvas.place(named("winner", wide, card.mood.accent), WIDTH - 14 - wide, 144)
+    canvas.write(card.title, WIDTH - 26, 156, 13, INK, anchor=Anchor.RIGHT, bold=True)
+    x = 14.0
+    for standing in best[:3]:
+        mark(canvas, standing.seat, x, 140, 32)
+        x += 36
+    names = " and ".join(standing.name for standing in best)
+    canvas.write(names, x + 6, 156, WINNER if len(best) == 1 else 20, bold=True, room=WIDTH - x - 26 - wide)
+    stop = "" if card.how.endswith("!") else "."
+    return f"{card.title}: {names}. {card.how}{stop}"
+
+
+def _figures(canvas: Canvas, winner: Seat, figures: Sequence[tuple[str, str]]) -> None:
+    """Place one figure of the match, and beside it those of the winner."""
+    for left, wide in ((12, 92), (108, 240))[: len(figures)]:
+        plate(canvas, left, POSTER_HIGH + 6, wide, 46)
+    if figures:
+        mark(canvas, winner, 116, POSTER_HIGH + 18, 22)
+    for x, (figure, what) in zip((58, 194, 292), figures, strict=False):
+        canvas.write(figure, x, POSTER_HIGH + 22, 19, canvas.mood.accent, anchor=Anchor.MIDDLE, bold=True, room=86)
+        canvas.write(what, x, POSTER_HIGH + 41, 12, MUTED, anchor=Anchor.MIDDLE, room=94)
+
+
+def _standing(canvas: Canvas, standing: Standing, y: float, half: float) -> None:
+    first, middle, right = standing.place == 1, y + half, WIDTH - 20
     if first:
-        canvas.place(named("lit", canvas.mood.key), 12, y)
+        canvas.place(named("lit", canvas.mood.key), 12, middle - 15)
     colour = canvas.mood.accent if first else MUTED
-    canvas.write(str(standing.place), 26, y + 15, 15, colour, anchor=Anchor.MIDDLE, bold=True)
-    mark(canvas, standing.seat, 38, y + 4, 22)
-    canvas.write(standing.name, 68, y + 15, 15, bold=first, room=102)
-    right = WIDTH - 20
-    canvas.write(standing.score, 256 if standing.rating else right, y + 15, 13, anchor=Anchor.RIGHT, room=82)
+    canvas.write(str(standing.place), 26, middle, 15, colour, anchor=Anchor.MIDDLE, bold=True)
+    mark(canvas, standing.seat, 38, middle - 11, 22)
+    canvas.write(standing.name, 68, middle, 15, bold=first, room=98)
+    score = 264 if standing.rating else right
+    canvas.write(standing.score, score, middle, 14, anchor=Anchor.RIGHT, bold=first, room=score - 172)
     if standing.rating:
-        canvas.write(standing.rating, right, y + 15, 12, MUTED, anchor=Anchor.RIGHT, room=80)
+        canvas.write(standing.rating, right, middle, 12, MUTED, anchor=Anchor.RIGHT, room=72)
 
 
 def _moment(canvas: Canvas, moment: str, y: float) -> None:
@@ -123,9 +131,10 @@ def _told(card: EndCard) -> str:
         f"{one.place}. {one.name}, {one.score}" + (say("rated", rating=one.rating) if one.rating else "")
         for one in card.standings
     ]
-    figures = [f"{figure} {what}" for figure, what in card.figures]
+    of_match, *own = (f"{figure} {what}" for figure, what in card.figures) if card.figures else ("",)
+    figures = [of_match, f"{card.standings[0].name}: {', '.join(own)}"] if own else []
     moment = [say("moment", sentence=card.moment)] if card.moment else []
-    return ". ".join([*places, *([", ".join(figures)] if figures else []), *moment])
+    return ". ".join([*places, *figures, *moment])
 
 
 def fade_svg(mood: str) -> str:

@@ -1,5 +1,6 @@
 """The viewer's decision in one picture: the Realms with the viewer's Vehicles, and the cards to choose from."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
@@ -39,27 +40,27 @@ ROWS = 6
 
 
 def decision(
-    view: AcceleView, names: Sequence[str], road: str, *, cards: bool = False, most: int = MOST_SHOWN
+    view: AcceleView, names: Sequence[str], road: str, *, size: held_cards.Size | None = None, most: int = MOST_SHOWN
 ) -> Scene:
     """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words.
 
-    Where there is room, `cards` are drawn whole, and more than the `most` Vehicles are named that always are.
+    Where there is room, cards are drawn whole in a `size`, and more than the `most` Vehicles are named that always are.
     """
     offered = offer(view)
-    shown = [_slip(offered, held, whole=cards) for held in offered.cards]
+    shown = _slips(offered, whole=size is not None)
     above = below = 0
     if view.seat is not None:
         theirs, own = (min(most, most_together(view, seat)) for seat in (1 - view.seat, view.seat))
-        room = 2 * most if most > MOST_SHOWN else max(MOST_SHOWN, ROWS - -(-len(offered.cards) // 2))
+        room = 2 * most if most > MOST_SHOWN else max(MOST_SHOWN, ROWS - -(-len(shown) // 2))
         below = min(own, room - bool(theirs))
         above = min(theirs, room - below)
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
-    free = ROWS - above - below + -len(offered.cards) // 2
+    free = ROWS - above - below + -len(shown) // 2
     strip = TALL if free > 0 and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
-    head = HEAD * (cards or free > 0)
+    head = HEAD * (size is not None or free > 0)
     row = TOP + head + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
-    high = top + (held_cards.hand_high(shown, "hand") if cards else slips.slips_high(shown))
+    high = top + (slips.slips_high(shown) if size is None else held_cards.hand_high(shown, size))
     canvas = Canvas(MOOD, high, background=f"night:{high}")
     if view.seat is not None and top > TOP:
         if head:
@@ -75,7 +76,7 @@ def decision(
             pips(canvas, "star", 1, y - 6, min(home, 1), 1, colour=GOLD, size=12)
             canvas.write(str(home), 15, y, 13, bold=True)
     asked = offered.asked and view.seat is not None and to_decide(view, view.seat)
-    put = partial(held_cards.place_hand, size="hand") if cards else slips.place_slips
+    put = slips.place_slips if size is None else partial(held_cards.place_hand, size=size)
     put(canvas, shown, top, asked=asked)
     alt = f"{_alt(view, offered)} {road}"
     return canvas.scene(alt if len(alt) <= ALT else f"{_alt(view, offered, short=True)} {road}")
@@ -84,11 +85,11 @@ def decision(
 def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterator[Scene]:
     """Draw the decision larger: with whole cards to choose from, and with all Vehicles named, where there is room."""
     offered = offer(view)
-    sizes = held_cards.sizes_of([_slip(offered, held, whole=True) for held in offered.cards])
+    sizes = held_cards.sizes_of(_slips(offered, whole=True))
     crowded = any(most_together(view, seat) > 1 for seat in range(len(view.sides)))
-    *larger, _ = product([True] * ("hand" in sizes) + [False], [MOST_NAMED] * crowded + [MOST_SHOWN])
-    scenes = (decision(view, names, road, cards=cards, most=most) for cards, most in larger)
-    yield from (scene for scene in scenes if scene.height <= held_cards.TALLEST)
+    whole = [size for size in sizes if size != "thumb"]  # which has no figures
+    *larger, _ = product([*whole, None], [MOST_NAMED] * crowded + [MOST_SHOWN])
+    yield from (decision(view, names, road, size=size, most=most) for size, most in larger)
 
 
 def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: int, high: int) -> None:
@@ -107,8 +108,13 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
             canvas.write(more, x + 5, y + high / 2, 11, MUTED, room=74)
 
 
-def _slip(offered: Offer, held: int, *, whole: bool) -> slips.Slip:
-    """Return a card with why it cannot be chosen, or what it does; a `whole` one says that itself."""
+def _slips(offered: Offer, *, whole: bool) -> Sequence[slips.Slip]:
+    counted = Counter(offered.cards).items()
+    return slips.said_once([_slip(offered, held, count, whole=whole) for held, count in counted])
+
+
+def _slip(offered: Offer, held: int, count: int, *, whole: bool) -> slips.Slip:
+    """Return cards with why they cannot be chosen, or what they do; a `whole` one says that itself."""
     why = offered.why_not.get(held, "")
     facts = card(held)
     texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := card_faces.window_in_words(held, n))]
@@ -116,7 +122,7 @@ def _slip(offered: Offer, held: int, *, whole: bool) -> slips.Slip:
     signs = () if why else tuple(texts)
     kind = facts.kind if not signs or facts.kind is Kind.REALM else ""
     says = why or " · ".join(filter(None, (price, kind))) * (not whole)
-    return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], says, bright=not why, figures=signs)
+    return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], says, bright=not why, count=count, figures=signs)
 
 
 def slip_svg(key: str) -> str:

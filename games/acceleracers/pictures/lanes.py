@@ -9,11 +9,11 @@ from games.acceleracers.view import AcceleView
 from games.core import Seat
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 3, 4
-ROOMS = {0: 84, 1: 84, 2: 118, 3: 139}
-"""The height of a side, by the largest number of its Vehicles in one Realm; the same from three on."""
+LOW, HIGH = 84, 118
+"""The height of a side with at most one of its Vehicles in a Realm, and of one with more together."""
 STEP = 20
 """The distance from one strip to the next."""
-MOST_STRIPS = 7
+MOST_STRIPS = 5
 
 
 class Lanes(msgspec.Struct, frozen=True):
@@ -65,7 +65,7 @@ class PlacedStack(msgspec.Struct, frozen=True):
 def lanes_of(view: AcceleView) -> Lanes:
     """Return the layout; the viewer's own side is below."""
     below = view.seat if view.seat is not None else 0
-    above, own = (ROOMS[min(3, most_together(view, seat))] for seat in (1 - below, below))
+    above, own = (HIGH if most_together(view, seat) > 1 else LOW for seat in (1 - below, below))
     return Lanes(1 - below, below, (above, own))
 
 
@@ -83,7 +83,7 @@ def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:
             (stack for stack in view.sides[seat].stacks if stack.place == place),
             key=lambda stack: state_of(view, seat, stack) not in ("aimed", "asked"),
         )
-        tiles = 2 if len(stacks) <= 3 else 1 if len(stacks) <= 5 else 0
+        tiles = 2 if len(stacks) <= 2 else 1 if len(stacks) <= 4 else 0
         away = 0
         for n, stack in enumerate(stacks if len(stacks) <= MOST_STRIPS else stacks[: MOST_STRIPS - 1]):
             whole = n < tiles

@@ -1,6 +1,6 @@
 """The viewer's decision in one picture: both Active Drivers in short, and the cards and Drivers to choose from."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import product
 
@@ -81,9 +81,8 @@ def large_decisions(view: DirtView, p: Position, both: str, stagings: str) -> It
     benches = [True] * (not offered.places and any(len(side.cars) > 1 for side in p.sides)) + [False]
     *larger, _ = product(sizes, benches)
     for size, bench in larger:
-        scene = decision(view, p, f"{both} {stagings}" if bench else both, size=size, bench=bench)
-        if scene.height <= held_cards.TALLEST:
-            yield scene
+        if size != "big" or bench == benches[0]:  # to see the Staging Areas is worth more than the largest cards
+            yield decision(view, p, f"{both} {stagings}" if bench else both, size=size, bench=bench)
 
 
 def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: float) -> None:
@@ -94,10 +93,12 @@ def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: 
     canvas.write(str(left), x + BENCH[0] / 2, y + BENCH[1] + 6.5, LEAST, colour, anchor=Anchor.MIDDLE, bold=True)
 
 
-def _shown(p: Position, offered: Offer, size: held_cards.Size | None) -> list[slips.Slip]:
+def _shown(p: Position, offered: Offer, size: held_cards.Size | None) -> Sequence[slips.Slip]:
     """Return the Drivers in play to choose from, or else the cards."""
     chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
-    return chosen or [_slip(p, offered, card, held, whole=size == "hand") for card, held in offered.cards]
+    whole = size in ("big", "hand")
+    cards = (_slip(p, offered, card, held, whole=whole) for card, held in offered.cards)
+    return chosen or slips.said_once(list(cards))
 
 
 def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:

@@ -14,7 +14,7 @@ from games.look.meters import pips
 from games.look.plates import plate
 from games.look.scene import Scene
 from games.look.shapes import svg
-from games.look.slips import ART, Slip, place_slips, slips_high
+from games.look.slips import ART, Slip, place_slips, said_once, slips_high
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, held_cards, open_to, way_out
 from games.race_to_ace.cards import FACTS, KEYS
@@ -36,7 +36,7 @@ _ROOMY = 100
 def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> Scene:
     """Draw what the viewer has to know for a decision, and the hand to decide with, as slips or as cards of a size."""
     held = held_cards(view)
-    slips = [_slip(each, names) for each in held]
+    slips = said_once([_slip(each, names) for each in held])
     threatened = view.seat == view.table.asked and view.table.phase in threat.THREATENED
     top = threat.HIGH if threatened else _EDGE + PILOT + _GAP
     high = top + (slips_high(slips) if size is None else cards_high(slips, size))
@@ -57,8 +57,8 @@ def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> 
 
 def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw the decision with whole cards, and with thumbs, as far as there is room for them."""
-    sizes: tuple[Size, ...] = ("hand", "thumb", "thumbs")
-    slips = [_slip(each, names) for each in held_cards(view)]
+    sizes: tuple[Size, ...] = ("big", "hand", "thumb", "thumbs")
+    slips = said_once([_slip(each, names) for each in held_cards(view)])
     yield from (decision(view, names, size) for size in sizes if have_room(slips, size))
 
 
@@ -89,9 +89,14 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide
     elif t.lost_turn[seat]:
         canvas.write(say("is-down"), x + 6, y + 52, 11, ALARM, room=wide - 12)
     mark(canvas, seat, x + 4, y + 4, 21)
-    canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
-    star = min(14, (wide - 10) / t.goal)
-    pips(canvas, "star", x + 5, y + 33 - star / 2, t.kills[seat], t.goal, size=star, gap=0)
+    if wide >= _ROOMY:
+        canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
+        star = min(14, (wide - 10) / t.goal)
+        pips(canvas, "star", x + 5, y + 33 - star / 2, t.kills[seat], t.goal, size=star, gap=0)
+    else:
+        pips(canvas, "star", x + 29, y + 8, min(t.kills[seat], 1), 1, size=14)
+        canvas.write(f"{t.kills[seat]}/{t.goal}", x + 45, y + 15, 12, room=wide - 48)
+        canvas.write(name, x + 5, y + 33, 12, bold=True, room=wide - 10)
     lying = [*in_front_of(view, seat), *((KEYS[special], NONE) for special in specials_of(view, seat))]
     step = min(40 if wide >= _ROOMY else 22, (wide - 8 - ART[0]) / max(1, len(lying) - 1))
     for place, (what, whose) in enumerate(lying):

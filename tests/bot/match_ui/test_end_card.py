@@ -41,7 +41,7 @@ async def test_the_winners_own_picture_is_there_before_the_match_is_counted(
 
     monkeypatch.setattr(ratings, "results", nothing_yet)
     scenes = await end_scenes(office.host, match, None)
-    assert len(scenes) == 2
+    assert len(scenes) == 1
     assert any(sprite.name.startswith(f"{key}:{art}") or art in sprite.name for sprite in scenes[0].sprites)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections import Counter
+from unittest.mock import Mock
 
 import pytest
 
 from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
+from bot.match_ui import match_details
 from bot.match_ui.match_scenes import close_up_of, whole_menu
 from bot.match_ui.news import LONGEST, news, news_lines
 from bot.match_ui.screen import BETWEEN, BULLET, LETTER, LINE, SIZES, _text_high
@@ -18,8 +20,9 @@ from bot.shared.preferences import Preferences
 from games.contract.menus import Choice, Layout, Menu, fitted
 from games.look.letters import width
 from games.look.scene import Scene
+from tests.discord.test_one_screen import ONLY_YOU
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
-from tests.screen import DESKTOP, PHONE, height
+from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, DESKTOP, PHONE, height
 
 WISHES = (Preferences(), Preferences(plain=True), Preferences(words=True))
 
@@ -90,12 +93,12 @@ def test_a_hand_with_room_shows_whole_cards(game: str) -> None:
             fitting = dataclasses.replace(face, scenes=(each,))
             assert any(height(fitting, screen) > screen.most - 80 for screen in (PHONE, DESKTOP)), decision.where
         names = [sprite.name.partition(":")[0] for sprite in face.scenes[0].sprites]
-        cards += "card-hand" in names
+        cards += not {"card-big", "card-hand"}.isdisjoint(names)
     assert cards > 5
 
 
 def has_cards(scene: Scene) -> bool:
-    return any(sprite.name.startswith(("card-hand:", "card-thumb:")) for sprite in scene.sprites)
+    return any(sprite.name.startswith(("card-big:", "card-hand:", "card-thumb:")) for sprite in scene.sprites)
 
 
 @pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
@@ -140,7 +143,22 @@ def test_nobody_is_asked_at_the_table(game: str) -> None:
 def test_the_table_can_be_seen_at_once_too(game: str) -> None:
     for decision in sample(game, 31):
         face = _table_content(decision.match, animated=False, talking=True)
-        assert len(face.scenes) == 1 or height(face, DESKTOP) <= DESKTOP.most, "the second one is behind More"
+        assert len(face.scenes) == 1, "what everybody may see is one picture"
+        for screen in (PHONE, CHANNEL):
+            assert height(face, screen) <= screen.most, (decision.where, screen.name)
+
+
+@pytest.mark.parametrize("game", ["race_to_ace", "acceleracers", "dealin_dirt"])
+async def test_the_whole_table_behind_more_fits_too(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def can_take_back(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(match_details, "can_take_back", can_take_back)
+    details = match_details.MatchDetails(Mock(), Mock())
+    for decision in sample(game, 61):
+        face = await details._more(decision.match, decision.seat, "")
+        for screen in (ASIDE, ASIDE_DESKTOP):
+            assert ONLY_YOU + height(face, screen) <= screen.most, (decision.where, screen.name)
 
 
 def test_what_has_happened_stands_first_and_the_question_next_to_the_buttons() -> None:

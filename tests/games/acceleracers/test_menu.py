@@ -76,7 +76,7 @@ def test_a_vehicle_says_whether_it_would_roll_on() -> None:
         ("Rat-Ified", "Speed 4, needs Speed 5: not yet"),
         ("Nightlife ✓", "Speed 5, needs Speed 5: rolls on next turn"),
     ]
-    assert menu(t).prompt == "Play a Vehicle? ✓: rolls on next turn."
+    assert menu(t).prompt == "Play a Vehicle? ✓: it rolls on next turn."
 
 
 def test_a_hazard_says_what_it_would_do() -> None:

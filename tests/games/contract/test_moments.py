@@ -90,6 +90,22 @@ def test_low_pictures_cut_no_word_of_a_moment(key: str) -> None:
                 assert label.text in sentence or label.y + label.size / 2 < high - 34, label
 
 
+@pytest.mark.parametrize("high", [112, 250])
+@pytest.mark.parametrize("key", STAGED)
+def test_a_sound_stays_between_the_teeth_of_its_plate(key: str, high: int) -> None:
+    """The notches at both sides of the star are 53.5 and 54.5 of its 360 points away from its edges."""
+    sounds = 0
+    for moment, sentence in found(GAMES[key]).values():
+        for frame in Film("1", NAMES, moment, sentence).frames(key, high):
+            for plate in (each for each in frame.scene.sprites if each.name.endswith("set:sound")):
+                percent = int(plate.name.split(":")[3])
+                sound = frame.scene.labels[-1]
+                notch = 156 * percent / 100 * (296 - 180) / 360
+                assert set_width(sound.text, 0, sound.size, bold=True) / 2 < notch - 3, (moment, sound)
+                sounds += 1
+    assert sounds > 9
+
+
 @pytest.mark.parametrize("key", STAGED)
 def test_a_long_caption_stands_whole_in_two_lines(key: str) -> None:
     caption = "Benjamin Bartholomew plays Mutant Vulture at Teleport on Flathead Fury 2."

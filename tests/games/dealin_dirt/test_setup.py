@@ -97,3 +97,9 @@ def test_no_question_without_a_card_to_spare(seed: int) -> None:
         state.apply(seat, legal[-1])
     assert only(state.opening, e.HandShown) or asked == 0
     assert all(any(KIND[card] == Kind.HOT_LAP for card in side.hand) for side in state.position.sides)
+
+
+def test_nobody_has_a_prize_before_the_prizes_are_laid_out() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, GAME.Options())
+    assert state.preparing()
+    assert state.scores() == (0, 0)

@@ -30,7 +30,7 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.CoinsFlipped(0, "effect", 3, 2), "Ada flips 3 coins: 2 heads."),
         (e.CoinsFlipped(1, "mud", 1, 0), "Ben flips a coin to attack from the mud: tails."),
         (e.CoinsFlipped(1, "wake", 1, 1), "Ben flips a coin to wake up: heads."),
-        (e.Damaged(1, KID, 20, 40), "Ben's Cinder Kid takes 20 damage, 40 in all."),
+        (e.Damaged(1, KID, 20, 40), "Ben's Cinder Kid takes 20 damage."),
         (e.ConditionGiven(1, KID, "mud"), "Ben's Cinder Kid is Mud Covered!"),
         (e.Recovered(1, KID, "spun"), "Ben's Cinder Kid is no longer Spun Out."),
         (e.Lingering(1, KID, "pin", 0), "Slide Job: Cinder Kid can't Get Passed next turn."),
@@ -44,7 +44,7 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.MorePower(0, 1), "Ada may attach 1 more Horse Power."),
         (e.LookedThrough(0, 1, "hand", 3), "Ada looks at Ben's hand."),
         (e.LookedThrough(0, 0, "deck", 3), "Ada looks at 3 cards of their deck."),
-        (e.GotPassed(0, SPROUT, KID), "Cinder Kid is Ada's new Active Driver, for Clay Sprout."),
+        (e.GotPassed(0, SPROUT, KID), "Cinder Kid replaces Ada's Clay Sprout."),
         (e.WreckedOut(1, KID), "Ben's Cinder Kid is Wrecked Out!"),
         (e.GameOver(Outcome((1, 2), (6, 2), "prizes")), "Ada takes the last Prize and wins!"),
         (e.GameOver(Outcome((2, 1), (1, 2), "no_driver")), "Ada has no Driver left: Ben wins!"),
@@ -121,3 +121,9 @@ def test_card_texts_join_costs_coins_and_effects() -> None:
 def test_card_texts_are_unambiguous(card: str, words: str) -> None:
     texts = {entry.key: entry.text for entry in GAME.words.entries()}
     assert words in texts[card]
+
+
+def test_a_card_that_has_to_be_shown_is_news() -> None:
+    """Everybody may see it once, so it is told as a result, not left out as routine."""
+    assert not issubclass(e.CardsShown, GAME.quiet)
+    assert issubclass(e.CardsDrawn, GAME.quiet)

@@ -156,6 +156,7 @@ def of_hands() -> Iterator[tuple[str, Draw]]:
         yield f"{count} slips, asked {asked}", partial(slips_placed, count, asked)
     for count, asked in product((1, 3, 4, 7), (True, False)):
         yield f"{count} cards held, asked {asked}", partial(cards_placed, count, asked)
+    yield "2 big cards held", partial(cards_placed, 2, True, "big")
     yield "6 thumbs held", partial(cards_placed, 6, True, "thumb")
     yield "7 thumbs held in two rows", partial(cards_placed, 7, True, "thumbs")
     yield "marked", lambda: written(pointed(hand_of_slips(), "radar+common+rare"))
@@ -397,7 +398,7 @@ def test_art_stands_in_the_middle_of_its_slip() -> None:
 
 @pytest.mark.parametrize(
     ("count", "size", "in_row"),
-    [(1, "hand", 4), (3, "hand", 4), (4, "hand", 4), (7, "hand", 4), (6, "thumb", 6), (7, "thumbs", 4)],
+    [(1, "hand", 4), (3, "hand", 4), (4, "hand", 4), (7, "hand", 4), (2, "big", 2), (6, "thumb", 6), (7, "thumbs", 4)],
 )
 def test_held_cards_stand_in_the_middle_and_below_each_other(count: int, size: Size, in_row: int) -> None:
     some = slips(count)
@@ -413,7 +414,8 @@ def test_held_cards_stand_in_the_middle_and_below_each_other(count: int, size: S
     assert all(text.bottom < canvas.height for text in texts)
     assert not any(one.meets(other) for n, one in enumerate(texts) for other in texts[:n])
     for key, (x, y, _, _) in ((spot.key, spot.box) for spot in canvas.spots):
-        assert Sprite(of_card(size.removesuffix("s"), key), x - BRIM, y - BRIM) in canvas.sprites
+        brim = BRIM * 1.5 if size == "big" else BRIM
+        assert Sprite(of_card(size.removesuffix("s"), key), x - brim, y - brim) in canvas.sprites
 
 
 def test_a_ring_is_around_each_thing_that_a_choice_is_about_and_around_nothing_else() -> None:

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+import pytest
+
+from games import look
 from games.look.canvas import Canvas
-from games.look.held_cards import have_room
+from games.look.held_cards import Size, have_room, place_cards, sizes_of
+from games.look.legible import read
 from games.look.letters import fitted, width
 from games.look.moods import MOODS
 from games.look.slips import Slip, place_slips
@@ -46,8 +52,47 @@ def test_what_folds_away_has_a_line_for_its_name_and_one_for_the_reason() -> Non
 
 def test_a_card_has_no_room_for_a_word_that_is_wider_than_it() -> None:
     wide, narrow = (Slip("slip:ecm", "ECM", says) for says in ("Suppresses radar", "needs a Radar"))
-    assert (have_room([wide], "thumb"), have_room([narrow], "thumb")) == (False, True)
-    assert have_room([wide], "thumbs"), "in two rows there is more room below each"
+    assert (have_room([wide] * 6, "thumb"), have_room([narrow] * 6, "thumb")) == (False, True)
+    assert have_room([wide] * 6, "thumbs"), "in two rows there is more room below each"
+    assert have_room([wide] * 3, "thumb"), "and so there is where there are few"
+
+
+@pytest.mark.parametrize(
+    ("count", "size"), [(2, "big"), (2, "hand"), (3, "hand"), (4, "hand"), (2, "thumb"), (6, "thumb"), (4, "thumbs")]
+)
+def test_what_stands_below_cards_stands_apart(count: int, size: Size) -> None:
+    canvas = Canvas(MOODS["race_to_ace"], 300)
+    slips = [Slip(f"slip:{n}", "Radar", SAYS[n % 4], bright=False) for n in range(count)]
+    place_cards(canvas, slips, 10, size=size)
+    plates = [each for each in canvas.sprites if each.name.startswith("look:plate")]
+    ends = [(each.x + look.plates.TAB, each.x + read(look.sprite(each.name)).wide) for each in plates]
+    assert len(ends) == count
+    assert all(end + 3 < begin for (_, end), (begin, _) in pairwise(ends))
+    assert ends[0][0] >= 3
+    assert ends[-1][1] <= 357
+    middles = [x + wide / 2 for x, _, wide, _ in (spot.box for spot in canvas.spots)]
+    assert [(begin + end) / 2 for begin, end in ends] == pytest.approx(middles)
+
+
+def test_a_short_word_has_a_plate_of_its_own_width() -> None:
+    canvas = Canvas(MOODS["race_to_ace"], 300)
+    place_cards(
+        canvas, [Slip("slip:a", "Radar", "on A", bright=False), Slip("slip:b", "Radar", SAYS[0])], 10, asked=False
+    )
+    one, other = (read(look.sprite(each.name)).wide for each in canvas.sprites if each.name.startswith("look:plate"))
+    assert one < other / 2
+
+
+def test_the_fewer_the_cards_the_larger_they_are_and_the_further_apart() -> None:
+    some = [Slip(f"slip:{n}", "Radar", "opens") for n in range(4)]
+    assert [sizes_of(some[:n])[0] for n in range(1, 5)] == ["big", "big", "hand", "hand"]
+    apart = {}
+    for count in (2, 3, 4):
+        canvas = Canvas(MOODS["race_to_ace"], 300)
+        place_cards(canvas, some[:count], 10)
+        apart[count] = canvas.spots[1].box[0] - canvas.spots[0].box[0]
+    assert apart[2] > apart[4]
+    assert apart[3] > apart[4]
 
 
 def test_initials_leave_out_quotation_marks() -> None:
