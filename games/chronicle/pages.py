@@ -110,7 +110,8 @@ class Book:
     def ending(self, names: Sequence[str]) -> Ending:
         """Return the description of the end of the match."""
         ending = self._pages.ending
-        return Ending(fitted(named(ending.how, names), LINE), ending.figures, named(ending.moment, names), ending.art)
+        figures = tuple((figure, named(what, names)) for figure, what in ending.figures)
+        return Ending(fitted(named(ending.how, names), LINE), figures, named(ending.moment, names), ending.art)
 
 
 class OwnBook:

@@ -220,11 +220,8 @@ film-standing = { $place }. { $name }, row { $row }
 
 ## The end card
 
-figure-hits = { $count ->
-    [one] missile hit
-   *[other] missile hits
-}
-figure-damage = damage taken
+figure-hits = hits by { $name }
+figure-damage = damage to { $name }
 how-it-was-won = { $count ->
     [0] { $car } leads after the last round
     [one] { $car }, { $count } row past the line
