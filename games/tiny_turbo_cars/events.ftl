@@ -13,8 +13,8 @@ took-slippery = { $seat } is slippery now: from the next command on, diagonals a
 blocked = { $seat } cannot enter { $space }.
 end-of-track = There is nothing behind the starting grid.
 laid-down = { $shot ->
-    [1] { $driver }'s missile lays { $seat } down: out of energy for three commands.
-   *[0] { $seat } is out of energy and lies down for three commands.
+    [1] { $driver }'s missile lays { $seat } down.
+   *[0] { $seat } is out of energy and lies down.
 }
 flew = { $seat } flies from { $start } to { $space }.
 stayed-put = { $seat } does not fly.
@@ -126,8 +126,8 @@ programming-done-to-seat = { $rank ->
     }.
 }
 laid-down-to-seat = { $shot ->
-    [1] { $driver }'s missile takes your last battery: you lie down for three commands.
-   *[0] You are out of energy and lie down for three commands.
+    [1] { $driver }'s missile lays you down.
+   *[0] You are out of energy and lie down.
 }
-laid-down-to-driver = Your missile lays { $seat } down: out of energy for three commands.
+laid-down-to-driver = Your missile lays { $seat } down.
 countdown-started-to-seat = Everybody else is done.

@@ -31,8 +31,7 @@ _AROUND = (-20, -15), (20, -15), (0, -25), (-26, 3), (26, 3)
 """The possible places of an attack's damage, which touches its target but does not cover its HP."""
 _NAMES = (0, -18), (0, 22), (-25, 0), (25, 0), (-23, -15), (23, -15), (-23, 15), (23, 15)
 _APART, _HIDES, _BEND = 18, 9, 0.12
-"""The possible places of the name of a cell; how far it is from figures and numbers, at least from signs and arrows; the
-bend of these."""
+"""The possible places of the name of a cell, its distance from figures, the least from signs, and the bend of arrows."""
 _CLEAR, _BURST = 20, 28
 """The minimum distance of the damage from other figures, where it is left out else, and from names of cells."""
 

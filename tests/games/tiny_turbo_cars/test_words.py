@@ -180,22 +180,20 @@ def test_a_car_that_falls_over_is_told_of_when_it_happens() -> None:
     r = Road("..... ..... ..o.. ..... .....", "dogtor@0.3 b1", "turbobot@4.3 b1", "die_liner@4.1")
     happened = r.race("F2 NO NO NO F1", IDLE, IDLE)
     assert sentences(happened)[1:3] == [
-        "Ann is out of energy and lies down for three commands.",
+        "Ann is out of energy and lies down.",
         "Ann ended in row 3 (+3), taking 1 damage.",
     ]
     assert [GAME.sentence_to(event, NAMES, 0) for event in only(happened, e.LaidDown)] == [
-        "You are out of energy and lie down for three commands."
+        "You are out of energy and lie down."
     ]
     r = Road("..... ..... ..... ..... .....", "dogtor@1.3", "turbobot@4.3 b1", "die_liner@4.1")
     before = r.state.view(None)
     happened = r.race("MS", IDLE, IDLE)
-    fall = "missile lays Bob down: out of energy for three commands."
+    fall = "missile lays Bob down."
     assert f"Ann's {fall}" in sentences(happened)
     (fell,) = only(happened, e.LaidDown)
     assert GAME.sentence_to(fell, NAMES, 0) == f"Your {fall}"
-    assert GAME.sentence_to(fell, NAMES, 1) == (
-        "Ann's missile takes your last battery: you lie down for three commands."
-    )
+    assert GAME.sentence_to(fell, NAMES, 1) == ("Ann's missile lays you down.")
     film = GAME.film(before, happened, NAMES)
     falls = [frame.scene for frame in film if any(label.text == "FLOP!" for label in frame.scene.labels)]
     assert "Bob lies down!" in [label.text for label in falls[0].labels]
@@ -381,7 +379,7 @@ def test_a_turn_takes_one_line() -> None:
     happened += r.play("0 boost")
     assert sentences(happened)[:4] == [
         "The cars race in this order: Ann, Bob, Cleo.",
-        "Ann's missile lays Bob down: out of energy for three commands.",
+        "Ann's missile lays Bob down.",
         "Ann ended in row 3 (+3), hitting Bob with a missile and taking 1 damage.",
         "Bob stayed in row 4, lying down.",
     ]
