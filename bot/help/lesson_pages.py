@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
 from itertools import pairwise
+from typing import TypeAlias
 
 from discord import ui
 from msgspec import structs
@@ -44,6 +45,7 @@ from games.teaching.lessons import (
     tried,
 )
 
+Button: TypeAlias = ui.Button[ui.LayoutView]
 POINTER = "👉"
 ROOM, WIDTH = 6, 48
 """The most lines above a picture, and characters per line: with the picture they fill a phone's screen."""
@@ -133,30 +135,20 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     here = _marked(here, marked) if shown else here
     way = f"👉 {way_on(place)}" if shown else ""
 
-    def ask(
-        menu: Menu, question: str, said: str, controls: Sequence[ui.Button[ui.LayoutView]], heading: str = ""
-    ) -> Content:
+    def ask(menu: Menu, question: str, said: str, controls: Sequence[Button], heading: str = "") -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, controls)
-        below = [question] if heading else [f"💡 **{safe(idea)}**" if idea else "", way, question]
-        text = "\n".join(filter(None, below))
+        text = "\n".join(filter(None, [question] if heading else [idea and f"💡 **{safe(idea)}**", way, question]))
         return _content(place, now, heading or _title(place), said, text, buttons, asked=True)
 
     controls = _controls(place)
     content = ask(here, question_text(here) if here.prompt else "", comment, controls)
     lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
     # The task says enough, all lessons are listed at the end, too, a list is lower than buttons, and a task is a title.
-    fewer, small, task = controls[:-1], f"-# {comment}" if comment else "", _task(place, idea)
-    for less in (
-        (here, "", comment, controls),
-        (here, "", comment, fewer),
-        (lower, "", comment, fewer),
-        (lower, "", small, fewer),
-        (lower, "", "", fewer),
-        (lower, way, "", fewer, task),
-        (lower, "", "", fewer, task),
-    ):
-        if idea and not _is_one_screen(content):
-            content = ask(*less)
+    fewer, small, task = controls[:-1], comment and f"-# {comment}", _task(place, idea)
+    for less in ((here, "", comment, controls), (here, "", comment, fewer), (lower, "", comment, fewer)):
+        content = content if not idea or _is_one_screen(content) else ask(*less)
+    for question, said, heading in (("", small, ""), ("", "", ""), (way, "", task), ("", "", task)):
+        content = content if not idea or _is_one_screen(content) else ask(lower, question, said, fewer, heading)
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
 
@@ -289,7 +281,7 @@ def list_press(key: str = "") -> Press:
     return lesson_press("list", key) if key else lesson_press("list")
 
 
-def rookie_button(key: str) -> ui.Button[ui.LayoutView]:
+def rookie_button(key: str) -> Button:
     """Return the button that opens a match against the easy computer."""
     return button(say("play-rookie"), help_press("rookie", key), emoji="🏁", style=SUCCESS)
 
@@ -298,7 +290,7 @@ def _label(place: Place, notation: str) -> str:
     return labelled(_menu(place))[notation]
 
 
-def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:
+def _controls(place: Place) -> list[Button]:
     buttons = []
     if place.log:
         buttons.append(button(say_match_ui("undo"), place.press(LessonVerb.TAKE_BACK), emoji="↩️"))

@@ -60,7 +60,7 @@ class MatchDetails:
         await sent(interaction, face.layout())
 
     async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
-        """Show as much of the table as fits, and a button for everything else; to a player also Resign, and perhaps Undo."""
+        """Show as much of the table as fits, and a button for everything else; to a player Resign and perhaps Undo."""
         if match.row.status == "over":
             verify: Row = ui.ActionRow(after_button(match, "verify", say("verify")))
             return dataclasses.replace(await end_text(self.host, match, seat), rows=(verify,))

@@ -49,16 +49,8 @@ def _text_high(text: str, wide: float) -> float:
     for line in text.split("\n"):
         size = LETTER * SIZES.get(line[:2], 1)
         room = wide - BULLET * line.startswith("- ")
-        highs.append(
-            size
-            / LETTER
-            * LINE
-            * len(
-                wrapped(
-                    line.removeprefix("-# ").removeprefix("## "), room, size, bold="**" in line[:4] or line[:2] == "##"
-                )
-            )
-        )
+        bold, said = "**" in line[:4] or line[:2] == "##", line.removeprefix("-# ").removeprefix("## ")
+        highs.append(size / LETTER * LINE * len(wrapped(said, room, size, bold=bold)))
     return sum(highs) + BETWEEN * (len(highs) - 1)
 
 

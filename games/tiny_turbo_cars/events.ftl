@@ -52,10 +52,7 @@ race-over = { $reason ->
    *[round_limit] That was the last round: { $winner } is in front and wins.
 }
 turn-started = { $seat } runs { $program }.
-move-command = { $seat } { $place }. { $tile }{ $explained ->
-    [1] { " (" }{ $reasons })
-   *[0] { "" }
-}: { $value ->
+move-command = { $seat } { $place }. { $tile }{ $reasons }: { $value ->
     [0] no move
    *[other] { $value } { $heading ->
         [0] ahead
@@ -65,10 +62,7 @@ move-command = { $seat } { $place }. { $tile }{ $explained ->
        *[4] ahead in a jump
     }
 }.
-battery-command = { $seat } { $place }. Refill{ $explained ->
-    [1] { " (" }{ $reasons })
-   *[0] { "" }
-}: { $charged ->
+battery-command = { $seat } { $place }. Refill{ $reasons }: { $charged ->
     [0] nothing to charge
    *[other] charges { $charged }, { $batteries } of 3 now
 }.
@@ -84,10 +78,7 @@ drove = { $seat } { $jump ->
 missile-fired = { $seat }'s missile flies { $behind ->
     [1] ahead and behind
    *[0] ahead
-} and hits { $hit ->
-    [1] { $hits }
-   *[0] nobody
-}.
+} and hits { $hits }.
 bumped = { $seat } bumps into { $what } on { $space }.
 damaged = { $seat } takes 1 damage ({ $shield ->
     [1] { $left ->

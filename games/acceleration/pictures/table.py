@@ -31,7 +31,7 @@ _AROUND = (-20, -15), (20, -15), (0, -25), (-26, 3), (26, 3)
 """The possible places of an attack's damage, which touches its target but does not cover its HP."""
 _NAMES = (0, -18), (0, 22), (-25, 0), (25, 0), (-23, -15), (23, -15), (-23, 15), (23, 15)
 _APART, _HIDES, _BEND = 18, 9, 0.12
-"""The possible places of the name of a cell, its distance from figures, the least from signs, and the bend of arrows."""
+"""The places for the name of a cell, its distance from figures, the least from signs, and the bend of arrows."""
 _CLEAR, _BURST = 20, 28
 """The minimum distance of the damage from other figures, where it is left out else, and from names of cells."""
 
@@ -127,14 +127,12 @@ def last_move(canvas: Canvas, view: AccelerationView) -> None:
 
 
 def _trail(view: AccelerationView) -> list[Point]:
-    """Return points along the arrow and the aim of the last move."""
-    trail = view.table.trail
-    if trail is None:
+    """Return points along the arrow of the last move."""
+    if (trail := view.table.trail) is None:
         return []
-    (x1, y1), (x2, y2) = centre(trail.start), centre(trail.ended)
-    way = [(x1 + (x2 - x1) * n / 8, y1 + (y2 - y1) * n / 8, _BEND * n / 8 * (1 - n / 8) * 2) for n in range(1, 8)]
-    aim = [] if trail.target == NONE else [centre(cell) for cell in _line(trail.ended, trail.target)[1:-1]]
-    return [(x + (y2 - y1) * off, y - (x2 - x1) * off) for x, y, off in way] + aim
+    (x, y), (x2, y2) = centre(trail.start), centre(trail.ended)
+    parts = [(n / 8, _BEND * n / 8 * (1 - n / 8) * 2) for n in range(1, 8)]
+    return [(x + (x2 - x) * far + (y2 - y) * off, y + (y2 - y) * far - (x2 - x) * off) for far, off in parts]
 
 
 def _before(start: Cell, end: Cell) -> tuple[float, float]:
