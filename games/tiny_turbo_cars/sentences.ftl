@@ -23,7 +23,7 @@ hit-cars = hitting { $cars } with a missile
 took-damage = taking { $damage } damage
 is-lying = lies down
 an-obstacle = an obstacle
-nobody = nobody
+no-car = no car
 
 ## Cars, commands and grounds, for people who look them up
 

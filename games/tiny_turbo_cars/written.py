@@ -68,7 +68,7 @@ Reasons = Annotated[tuple[tuple[str, int], ...], Written(_reasons)]
 Racers = Annotated[tuple[tuple[Seat, int | None], ...], Written(_racers)]
 """The seats in their order, with their slides where those decided it."""
 Hits = Annotated[
-    tuple[Seat, ...], Written(lambda seats, names: ", ".join(names[seat] for seat in seats) or say("nobody"))
+    tuple[Seat, ...], Written(lambda seats, names: ", ".join(names[seat] for seat in seats) or say("no-car"))
 ]
 Bumps = Annotated[tuple[bool, tuple[Seat, ...]], Written(_bumps)]
 """Whether there is an obstacle, and the cars on a space."""

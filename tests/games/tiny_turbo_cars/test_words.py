@@ -156,7 +156,7 @@ def test_every_command_modifier_and_damage_is_named() -> None:
         "Ann takes 1 damage (2 of 3 batteries left).",
         "Ann 4. −1: the next command gets −1.",
         "Ann 5. Shoot (−1 before it): no move.",
-        "Ann's missile flies ahead and hits nobody.",
+        "Ann's missile flies ahead and hits no car.",
     ]
 
 
