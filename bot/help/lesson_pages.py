@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
 from itertools import pairwise, starmap
+from typing import TypeAlias
 
 from discord import ui
 from msgspec import structs
@@ -44,6 +45,7 @@ from games.teaching.lessons import (
     tried,
 )
 
+Button: TypeAlias = ui.Button[ui.LayoutView]
 POINTER = "👉"
 ROOM, WIDTH = 6, 48
 """The most lines above a picture, and characters per line: with the picture they fill a phone's screen."""
@@ -133,7 +135,7 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     marked = _next_choice(place) if shown else ""
     here = _marked(here, marked) if shown else here
 
-    def ask(below: str, menu: Menu, said: str, controls: Sequence[ui.Button[ui.LayoutView]], title: str) -> Content:
+    def ask(below: str, menu: Menu, said: str, controls: Sequence[Button], title: str) -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, controls)
         return _content(place, now, title, said, below, buttons, asked=True)
 
@@ -285,7 +287,7 @@ def list_press(key: str = "") -> Press:
     return lesson_press("list", key) if key else lesson_press("list")
 
 
-def rookie_button(key: str) -> ui.Button[ui.LayoutView]:
+def rookie_button(key: str) -> Button:
     """Return the button that opens a match against the easy computer."""
     return button(say("play-rookie"), help_press("rookie", key), emoji="🏁", style=SUCCESS)
 
@@ -294,7 +296,7 @@ def _label(place: Place, notation: str) -> str:
     return labelled(_menu(place))[notation]
 
 
-def _controls(place: Place) -> list[ui.Button[ui.LayoutView]]:
+def _controls(place: Place) -> list[Button]:
     buttons = []
     if place.log:
         buttons.append(button(say_match_ui("undo"), place.press(LessonVerb.TAKE_BACK), emoji="↩️"))

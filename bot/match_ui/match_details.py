@@ -20,6 +20,7 @@ from bot.match_ui.detail_buttons import DEAL, LEAVE, MORE, PILES, STORY, WORDS, 
 from bot.match_ui.end_content import end_text
 from bot.match_ui.match_scenes import table_scenes
 from bot.match_ui.news import news, small_title, turn_line
+from bot.match_ui.screen import fits
 from bot.match_ui.sentences import say
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
@@ -59,7 +60,7 @@ class MatchDetails:
         await sent(interaction, face.layout())
 
     async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
-        """Show the whole table, and a button for everything else; to a player also Resign, and Undo where it can be."""
+        """Show as much of the table as fits, and a button for everything else; to a player Resign and perhaps Undo."""
         if match.row.status == "over":
             verify: Row = ui.ActionRow(after_button(match, "verify", say("verify")))
             return dataclasses.replace(await end_text(self.host, match, seat), rows=(verify,))
@@ -72,15 +73,12 @@ class MatchDetails:
         own = [] if seat is None else [after_button(match, LEAVE, say("resign"))]
         if seat is not None and await can_take_back(self.host, match, seat):
             own.insert(0, after_button(match, "undo", say("undo")))
-        scenes = table_scenes(match)
+        scenes, controls = table_scenes(match), [ui.ActionRow(*row) for row in (buttons, own) if row]
         above = "\n".join([turn_line(match, seat), *watchers_bars(match, seat)])
-        return Content(
-            above,
-            match.game.colour,
-            scenes,
-            small_title(match),
-            tuple(ui.ActionRow(*row) for row in (buttons, own) if row),
-        )
+        # The first picture is in the message above, too.
+        while len(scenes) > 1 and not fits([above, small_title(match)], scenes, controls, aside=True):
+            scenes = scenes[1:]
+        return Content(above, match.game.colour, scenes, small_title(match), tuple(controls))
 
 
 def in_words(match: Match, seat: Seat | None) -> str:

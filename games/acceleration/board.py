@@ -7,6 +7,7 @@ difference and a set of cells is an integer with one bit per cell.
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from importlib.resources import files
+from math import atan2, pi
 from typing import Annotated
 
 import msgspec
@@ -156,6 +157,11 @@ class Board:
             for other in self.cells:
                 row[other] = self.apart(cell, other)
         return bytes(row)
+
+    def way(self, one: Cell, other: Cell) -> int:
+        """Return the direction in the picture, as one of eight, from the right against the clock."""
+        (q, r), (s, t) = self.axial[one], self.axial[other]
+        return round(4 / pi * atan2(3**0.5 * (s - q + (t - r) / 2), 1.5 * (t - r))) % 8
 
     def apart(self, one: Cell, other: Cell) -> int:
         """Count the steps between two cells, ignoring walls and the edge."""

@@ -6,7 +6,6 @@ can strike, the best first, or heals, and some near the other King; the second h
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from math import atan2, pi
 from string import ascii_uppercase
 
 import msgspec
@@ -155,12 +154,6 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     return Choice(label, walk.action.notation, style=Style.GRAVE, then=then, name=_name(walk))
 
 
-def _way(walk: _Walk, here: Cell) -> int:
-    """Return the place in `WAYS` of the direction from an Avatar's space to where a move ends."""
-    (q, r), (s, t) = BOARD.axial[here], BOARD.axial[walk.end]
-    return round(4 / pi * atan2(3**0.5 * (s - q + (t - r) / 2), 1.5 * (t - r))) % len(WAYS)
-
-
 def _name(walk: _Walk) -> str:
     who = FACTS[walk.target].name if walk.prey else "none"
     return say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[walk.end], who=who)
@@ -171,7 +164,7 @@ def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str]) -> Choice:
     cell = walk.action.cell
     label, facts = BOARD.name[cell], [say("steps", count=walk.far)]
     bare = Choice(label, walk.action.notation, hint=facts[0])
-    way = _way(walk, t.cells[piece_of(t.turn, walk.action.avatar)])
+    way = BOARD.way(t.cells[piece_of(t.turn, walk.action.avatar)], walk.end)
     if cell in letters:
         label = say("lettered", letter=letters[cell], cell=label)
     if walk.end != cell:

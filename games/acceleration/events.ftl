@@ -2,10 +2,10 @@
 
 king-placed = { "" }
 declared = { "" }
-placed = { $seat } places the { $avatar } on { $cell }.
+placed = { $seat } places the { $avatar } on space { $cell }.
 loop-begins = { $seat }'s loop { $loop } begins: all four Avatars are on standby.
 chivalry-lapsed = { $seat }'s Valkyrie is alive, so Chivalry lapses.
-reallocated = { $seat }'s { $avatar } is back on { $cell } with { $hp } HP.
+reallocated = { $seat }'s { $avatar } is back on space { $cell } with { $hp } HP.
 reallocation-postponed = None of { $seat }'s Numbered Spaces is free, so the return waits for the next loop.
 passed = { $seat }'s deleted { $avatar } passes.
 stayed = { $strikes ->
@@ -13,21 +13,19 @@ stayed = { $strikes ->
    *[0] { $seat }'s { $avatar } stays in place.
 }
 moved = { $seat }'s { $avatar } { gets-there }
-# Where it ends comes first, because a screen without room for a whole line cuts it at a comma.
 gets-there = { $carried ->
-    [dash] slides to { $ended }{ by-way-of }
-    [teleport] teleports to { $ended }{ by-way-of }
-    [royal] teleports home to { $ended }{ by-way-of }
-   *[plain] moves from { $start } to { $end }.
+    [dash] slides { direction }.
+    [teleport] teleports { direction }.
+    [royal] teleports home.
+   *[plain] moves { direction }.
 }
-by-way-of = , from { $start } over { $end }.
-effect-blocked = It stays on { $cell }: the way on is blocked.
-noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
+effect-blocked = It goes no further: the way on is blocked.
+noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie and King change places.
 self-damage = Harpe costs the { $avatar } { $amount } HP: { $hp } left.
 # The roll says so.
 damaged = { "" }
 deleted = { $seat }'s { $avatar } is deleted!
-displaced = { $seat }'s { $avatar } is sent home from { $start } to { $end }.
+displaced = { $seat }'s { $avatar } is sent home to space { $end }.
 healed = { $seat }'s King heals: { $hp } HP.
 draw-offered = { $seat } offers a draw.
 draw-declined = { $seat } declines the draw.
@@ -77,10 +75,10 @@ game-over = { $reason ->
 
 ## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
 
-placed-to-seat = You place the { $avatar } on { $cell }.
+placed-to-seat = You place the { $avatar } on space { $cell }.
 loop-begins-to-seat = Your loop { $loop } begins: all four Avatars are on standby.
 chivalry-lapsed-to-seat = Your Valkyrie is alive, so Chivalry lapses.
-reallocated-to-seat = Your { $avatar } is back on { $cell } with { $hp } HP.
+reallocated-to-seat = Your { $avatar } is back on space { $cell } with { $hp } HP.
 reallocation-postponed-to-seat = None of your Numbered Spaces is free, so the return waits for the next loop.
 passed-to-seat = Your deleted { $avatar } passes.
 stayed-to-seat = { $strikes ->
@@ -90,9 +88,9 @@ stayed-to-seat = { $strikes ->
 moved-to-seat = Your { $avatar } { gets-there }
 attack-roll-to-seat = Your { $avatar } { hits } { $foe }'s { what-comes-of-it }
 attack-roll-to-foe = { $seat }'s { $avatar } { hits } your { what-comes-of-it }
-noble-sacrifice-to-seat = Noble Sacrifice! Your Valkyrie takes the King's place on { $valkyrie_to }; he goes to { $king_to }.
+noble-sacrifice-to-seat = Noble Sacrifice! Your Valkyrie and King change places.
 deleted-to-seat = Your { $avatar } is deleted!
-displaced-to-seat = Your { $avatar } is sent home from { $start } to { $end }.
+displaced-to-seat = Your { $avatar } is sent home to space { $end }.
 healed-to-seat = Your King heals: { $hp } HP.
 draw-offered-to-seat = You offer a draw.
 draw-declined-to-seat = You decline the draw.

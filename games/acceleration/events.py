@@ -3,10 +3,12 @@
 from typing import Annotated, ClassVar
 
 from games.acceleration.avatars import FACTS, NONE, AvatarNumber
-from games.acceleration.board import Cell, SpaceKind
+from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS
 from games.core import Ended, Event, Seat, SeatEvent, Written
 
+Numbered = Annotated[int, Written(lambda cell, _: BOARD.number.get(cell, 0))]
+"""A Numbered Space."""
 Dice = Annotated[tuple[int, ...], Written(lambda dice, _: " ".join(map(str, dice)))]
 
 
@@ -41,7 +43,7 @@ class AvatarEvent(SeatEvent, frozen=True):
 
 
 class Placed(AvatarEvent, frozen=True):
-    cell: Cell
+    cell: Numbered
 
 
 class LoopBegins(SeatEvent, frozen=True):
@@ -53,7 +55,7 @@ class ChivalryLapsed(SeatEvent, frozen=True):
 
 
 class Reallocated(AvatarEvent, frozen=True):
-    cell: Cell
+    cell: Numbered
     hp: int
 
 
@@ -80,6 +82,10 @@ class Moved(AvatarEvent, frozen=True):
     carried: SpaceKind = SpaceKind.PLAIN
     """The kind of space that carries it on from `end` to `ended`; plain if none does."""
     ended: Cell = NONE
+
+    @property
+    def way(self) -> int:
+        return BOARD.way(self.start, self.end if self.ended == NONE else self.ended)
 
 
 class EffectBlocked(AvatarEvent, frozen=True):
@@ -174,7 +180,7 @@ class Displaced(AvatarEvent, frozen=True):
     """Ragnarok sent `avatar` of `seat` home (R12.3)."""
 
     start: Cell
-    end: Cell
+    end: Numbered
 
 
 class Healed(SeatEvent, frozen=True):

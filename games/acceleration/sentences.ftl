@@ -178,7 +178,8 @@ spaces = { $most ->
 # A space in the list that has a letter in the picture.
 lettered = { $letter } ({ $cell })
 # Where a space lies, as one looks at the picture.
-way-there = , { $way ->
+way-there = , { direction }
+direction = { $way ->
     [0] right
     [1] up and right
     [2] straight up
@@ -265,11 +266,8 @@ draw-or-wins = { $drawn ->
 
 ## The end card
 
-figure-damage = damage dealt
-figure-deleted = { $count ->
-    [one] Avatar deleted
-   *[other] Avatars deleted
-}
+figure-damage = damage by { $name }
+figure-deleted = deleted by { $name }
 moment = { $name }'s { $avatar } hit { $other }'s { $target } for { $damage } in round { $round }{ $then ->
     [sacrificed] , who had thrown herself before the King.
     [deleted] { " and deleted it." }

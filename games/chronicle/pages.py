@@ -109,7 +109,8 @@ class Book:
     def ending(self, names: Sequence[str]) -> Ending:
         """Return the description of the end of the match."""
         ending = self._pages.ending
-        return Ending(named(ending.how, names), ending.figures, named(ending.moment, names), ending.art)
+        figures = tuple((figure, named(what, names)) for figure, what in ending.figures)
+        return Ending(named(ending.how, names), figures, named(ending.moment, names), ending.art)
 
 
 class OwnBook:

@@ -13,8 +13,8 @@ took-slippery = { $seat } is slippery now: from the next command on, diagonals a
 blocked = { $seat } cannot enter { $space }.
 end-of-track = There is nothing behind the starting grid.
 laid-down = { $shot ->
-    [1] { $driver }'s missile lays { $seat } down: out of energy for three commands.
-   *[0] { $seat } is out of energy and lies down for three commands.
+    [1] { $driver }'s missile lays { $seat } down.
+   *[0] { $seat } is out of energy and lies down.
 }
 flew = { $seat } flies from { $start } to { $space }.
 stayed-put = { $seat } does not fly.
@@ -52,10 +52,7 @@ race-over = { $reason ->
    *[round_limit] That was the last round: { $winner } is in front and wins.
 }
 turn-started = { $seat } runs { $program }.
-move-command = { $seat } { $place }. { $tile }{ $explained ->
-    [1] { " (" }{ $reasons })
-   *[0] { "" }
-}: { $value ->
+move-command = { $seat } { $place }. { $tile }{ $reasons }: { $value ->
     [0] no move
    *[other] { $value } { $heading ->
         [0] ahead
@@ -65,10 +62,7 @@ move-command = { $seat } { $place }. { $tile }{ $explained ->
        *[4] ahead in a jump
     }
 }.
-battery-command = { $seat } { $place }. Refill{ $explained ->
-    [1] { " (" }{ $reasons })
-   *[0] { "" }
-}: { $charged ->
+battery-command = { $seat } { $place }. Refill{ $reasons }: { $charged ->
     [0] nothing to charge
    *[other] charges { $charged }, { $batteries } of 3 now
 }.
@@ -84,10 +78,7 @@ drove = { $seat } { $jump ->
 missile-fired = { $seat }'s missile flies { $behind ->
     [1] ahead and behind
    *[0] ahead
-} and hits { $hit ->
-    [1] { $hits }
-   *[0] nobody
-}.
+} and hits { $hits }.
 bumped = { $seat } bumps into { $what } on { $space }.
 damaged = { $seat } takes 1 damage ({ $shield ->
     [1] { $left ->
@@ -126,8 +117,8 @@ programming-done-to-seat = { $rank ->
     }.
 }
 laid-down-to-seat = { $shot ->
-    [1] { $driver }'s missile takes your last battery: you lie down for three commands.
-   *[0] You are out of energy and lie down for three commands.
+    [1] { $driver }'s missile lays you down.
+   *[0] You are out of energy and lie down.
 }
-laid-down-to-driver = Your missile lays { $seat } down: out of energy for three commands.
+laid-down-to-driver = Your missile lays { $seat } down.
 countdown-started-to-seat = Everybody else is done.

@@ -142,10 +142,6 @@ class BatteryCommand(Step, frozen=True):
     def reasons(self) -> written.Reasons:
         return _that_matter(("modifier", self.pending), ("crayon", self.crayon))
 
-    @property
-    def explained(self) -> bool:
-        return bool(self.reasons)
-
 
 class MoveCommand(Step, frozen=True):
     """A move and the sum that its value comes from (V1-V6)."""
@@ -168,19 +164,11 @@ class MoveCommand(Step, frozen=True):
         slippery = (("slippery", self.ability), ("mirrored", int(self.mirrored)))
         return _that_matter(carpet, ("modifier", self.pending), ("crayon", self.crayon), *slippery)
 
-    @property
-    def explained(self) -> bool:
-        return bool(self.reasons)
-
 
 class MissileFired(Step, frozen=True):
     hits: written.Hits
     behind: bool
     """Whether it also flew backwards (A5)."""
-
-    @property
-    def hit(self) -> bool:
-        return bool(self.hits)
 
 
 class Drove(Step, frozen=True):

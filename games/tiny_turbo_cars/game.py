@@ -13,8 +13,8 @@ from games.core import SEAT_NAMES, Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
 from games.look.scene import Scene
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
+from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
-from games.tiny_turbo_cars.events import Damaged, LaidDown, MissileFired, RaceOver, TrackLaid
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.pictures import pieces
 from games.tiny_turbo_cars.play import deal_cars
@@ -91,8 +91,8 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     seats = range(2, MOST_SEATS + 1)
     version = 2
     score = "Row"
-    grave = (RaceOver, LaidDown, Damaged, MissileFired)
-    quiet = (TrackLaid,)
+    grave = (e.RaceOver, e.LaidDown, e.Damaged, e.MissileFired)
+    quiet = (e.TrackLaid, e.ProgrammingDone, e.CountdownStarted, e.ProgramsRevealed)
     passes = frozenset({STAY.notation})
     patience: ClassVar[Mapping[str, float]] = {"rookie": 14.0, "driver": 7.0, "ace": 4.0}
     """A rookie makes about five slides: with the usual pause of 1.5 s a beginner has two minutes."""
@@ -121,7 +121,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
         rows = rows_of(boards)
         terms = RaceTerms(options.countdown, options.relaxed, options.max_rounds, options.max_slides)
         position = begin(terms, boards, rows, line_of(rows), seats, luck)
-        opening: list[Event] = [TrackLaid(boards)]
+        opening: list[Event] = [e.TrackLaid(boards)]
         ask(position.table, position.table.asked, Phase.PICK)
         if options.deal:
             deal_cars(position, opening)

@@ -23,6 +23,7 @@ hit-cars = hitting { $cars } with a missile
 took-damage = taking { $damage } damage
 is-lying = lies down
 an-obstacle = an obstacle
+no-car = no car
 
 ## Cars, commands and grounds, for people who look them up
 
@@ -220,11 +221,8 @@ film-standing = { $place }. { $name }, row { $row }
 
 ## The end card
 
-figure-hits = { $count ->
-    [one] missile hit
-   *[other] missile hits
-}
-figure-damage = damage taken
+figure-hits = hits by { $name }
+figure-damage = damage to { $name }
 how-it-was-won = { $count ->
     [0] { $car } leads after the last round
     [one] { $car }, { $count } row past the line

@@ -32,15 +32,11 @@ class TileFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     name: str
     """At most six characters, different for every tile: four such buttons stand side by side, equally wide."""
-    printed: str
-    """The name in the rulebook."""
+    full: str
+    """Its name in the rulebook, with this one in brackets if that is another."""
     count: int
     value: int
     text: str
-
-    @property
-    def full(self) -> str:
-        return self.name if self.name == self.printed else f"{self.printed} ({self.name})"
 
 
 def _read() -> tuple[TileFacts, ...]:
@@ -50,7 +46,7 @@ def _read() -> tuple[TileFacts, ...]:
     return facts
 
 
-_GAP = TileFacts("--", "gap", "Gap", 1, 0, "")
+_GAP = TileFacts("--", "gap", "gap", 1, 0, "")
 
 FACTS: tuple[TileFacts, ...] = (_GAP, *_read())
 """The facts of every tile, the gap first; a tile is its index here."""

@@ -25,7 +25,8 @@ def with_sign(change: int) -> str:
 
 
 def _reasons(reasons: Sequence[tuple[str, int]], _names: Sequence[str]) -> str:
-    return ", ".join(say("reason", reason=reason, value=value, change=with_sign(value)) for reason, value in reasons)
+    written = ", ".join(say("reason", reason=reason, value=value, change=with_sign(value)) for reason, value in reasons)
+    return written and f" ({written})"
 
 
 def _racers(racers: Sequence[tuple[Seat, int | None]], names: Sequence[str]) -> str:
@@ -66,7 +67,9 @@ Reasons = Annotated[tuple[tuple[str, int], ...], Written(_reasons)]
 """What changed the value of a command, and by how much."""
 Racers = Annotated[tuple[tuple[Seat, int | None], ...], Written(_racers)]
 """The seats in their order, with their slides where those decided it."""
-Hits = Annotated[tuple[Seat, ...], Written(lambda seats, names: ", ".join(names[seat] for seat in seats))]
+Hits = Annotated[
+    tuple[Seat, ...], Written(lambda seats, names: ", ".join(names[seat] for seat in seats) or say("no-car"))
+]
 Bumps = Annotated[tuple[bool, tuple[Seat, ...]], Written(_bumps)]
 """Whether there is an obstacle, and the cars on a space."""
 Standings = Annotated[tuple[int, ...], Written(_standings)]

@@ -19,6 +19,7 @@ from games.contract.card_game import CardGame
 from games.registry import card_games
 from tests.discord.stage import Stage, raw, walk
 from tests.discord.test_collections import component
+from tests.recorded_screens import KEYS
 from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, PHONE, Screen, layout_height
 
 ONLY_YOU = 42
@@ -78,6 +79,19 @@ async def test_help_and_pages_without_anything_to_show_fit_a_screen(stage: Stage
     faults = []
     for command, options in pages.items():
         faults += too_high(stage, command, (await stage.ada.slash(stage.channel, command, **options)).response)
+    assert faults == []
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_what_is_behind_more_fits_a_screen(stage: Stage, key: str) -> None:
+    match = await stage.begin(stage.ben, command=f"{key.replace('_', '-')} start")
+    faults = []
+    for number in range(12):
+        if number in (0, 3, 11):
+            for member in (stage.ada, stage.cleo):
+                behind = (await member.click(stage.table, label="More")).response
+                faults += too_high(stage, f"{member.name} after {number}", behind)
+        match = await stage.act(match)
     assert faults == []
 
 

@@ -29,8 +29,9 @@ EXPLAINED = 61
 _KINDS = [SpaceKind(kind) for kind in ("numbered", "healing", "dash", "royal", "teleport", "landing")]
 _AROUND = (-20, -15), (20, -15), (0, -25), (-26, 3), (26, 3)
 """The possible places of an attack's damage, which touches its target but does not cover its HP."""
-_NAMES, _APART = ((0, -18), (0, 22), (-25, 0), (25, 0)), 18
-"""The possible places of the name of a cell, and its minimum distance from other figures and from numbers."""
+_NAMES = (0, -18), (0, 22), (-25, 0), (25, 0), (-23, -15), (23, -15), (-23, 15), (23, 15)
+_APART, _HIDES, _BEND = 18, 9, 0.12
+"""The places for the name of a cell, its distance from figures, the least from signs, and the bend of arrows."""
 _CLEAR, _BURST = 20, 28
 """The minimum distance of the damage from other figures, where it is left out else, and from names of cells."""
 
@@ -45,7 +46,7 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
             place_mark(canvas, "active", cell)
     figures(canvas, view)
     bursts = harm(canvas, view)
-    if view.seat is not None:
+    if view.seat is not None and view.table.phase is Phase.DECLARE:
         for _, cell in _ready(view):
             _name_cell(canvas, view, cell, bursts)
     for target in threatened(view):
@@ -118,11 +119,20 @@ def last_move(canvas: Canvas, view: AccelerationView) -> None:
     colour = MOOD.accent if trail.piece // PER_LEGION == view.table.black else "#ff9aa0"
     if trail.start != trail.ended:
         place_mark(canvas, "left", trail.start)
-        arrow(canvas, centre(trail.start), _before(trail.start, trail.ended), colour, bend=0.12)
+        arrow(canvas, centre(trail.start), _before(trail.start, trail.ended), colour, bend=_BEND)
     if trail.target != NONE:
         for one, other in pairwise(_line(trail.ended, trail.target)):
             (ax, ay), (bx, by) = centre(one), centre(other)
             canvas.place("aim", (ax + bx) / 2 - 4, (ay + by) / 2 - 4)
+
+
+def _trail(view: AccelerationView) -> list[Point]:
+    """Return points along the arrow of the last move."""
+    if (trail := view.table.trail) is None:
+        return []
+    (x, y), (x2, y2) = centre(trail.start), centre(trail.ended)
+    parts = [(n / 8, _BEND * n / 8 * (1 - n / 8) * 2) for n in range(1, 8)]
+    return [(x + (x2 - x) * far + (y2 - y) * off, y + (y2 - y) * far - (x2 - x) * off) for far, off in parts]
 
 
 def _before(start: Cell, end: Cell) -> tuple[float, float]:
@@ -169,13 +179,14 @@ def place_mark(canvas: Canvas, name: str, cell: Cell) -> None:
 
 
 def _name_cell(canvas: Canvas, view: AccelerationView, cell: Cell, bursts: Sequence[Point]) -> None:
-    """Write beside an Avatar where it stands, away from Avatars, numbers and, if possible, signs."""
+    """Write beside an Avatar where it stands, away from Avatars, numbers and, if possible, signs and the last move."""
     (x, y), others = centre(cell), [centre(other) for other in {*view.table.cells, *BOARD.number} - {NONE, cell}]
     places = [(x + dx, y + dy) for dx, dy in _NAMES if _free(x + dx, y + dy)]
     blocked = [*((other, _APART) for other in others), *((each, _BURST) for each in bursts)]
     free = [place for place in places if all(dist(place, other) > apart for other, apart in blocked)]
-    signs = [centre(other) for other, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN]
-    for left, top in sorted(free, key=lambda place: any(dist(place, sign) < _APART for sign in signs))[:1]:
+    signs = [centre(other) for other, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN] + _trail(view)
+    room = {place: min(_APART, *(dist(place, sign) for sign in signs)) for place in free}
+    for left, top in sorted((place for place in free if room[place] > _HIDES), key=lambda place: -room[place])[:1]:
         canvas.place("tag", left - 12, top - 5.8)
         canvas.write(BOARD.name[cell], left, top, 11, anchor=Anchor.MIDDLE, bold=True)
 

@@ -270,6 +270,27 @@ def test_the_painter_can_paint_it(seat):
         assert len(data) < 150_000
 
 
+def test_the_names_of_spaces_lie_on_no_sign_and_no_arrow_but_where_there_is_no_other_room():
+    names, covering = 0, 0
+    signs = [centre(cell) for cell, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN]
+    for seed in range(2):
+        table, luck = opening(seed), Rng(seed)
+        while table.state.outcome() is None:
+            scene, trail = picture(table, table.position.table.turn), table.position.table.trail
+            drawn = [(label.x, label.y) for label in scene.labels if label.text in BOARD.by_name]
+            way = []
+            if trail is not None:
+                (x1, y1), (x2, y2) = centre(trail.start), centre(trail.ended)
+                bent = [(n / 8, 0.24 * n / 8 * (1 - n / 8)) for n in range(1, 8)]
+                way = [(x1 + (x2 - x1) * t + (y2 - y1) * b, y1 + (y2 - y1) * t - (x2 - x1) * b) for t, b in bent]
+            names += len(drawn)
+            covering += sum(min(dist(name, point) for point in [*signs, *way]) < 14 for name in drawn)
+            luck_of = GAME.playout(table.state, table.position.table.turn, table.legal(), luck)
+            table.state.apply(table.position.table.turn, luck_of)
+    assert names > 90
+    assert covering < names / 30, (covering, names)
+
+
 def test_who_can_still_move_stands_on_a_cell_with_the_name_that_is_on_the_button():
     table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8"})
     menu, words = GAME.menu(table.state.view(0), table.legal(), NAMES), words_of(picture(table, 0))

@@ -42,13 +42,9 @@ def test_sentences():
         e.Initiative((3, 3)): "Ann rolls 3 and Bob 3: a tie, so both roll again.",
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
-        e.Moved(0, 1, named("c1"), named("c2")): "Ann's Valkyrie moves from c1 to c2.",
-        e.Moved(
-            0, 2, named("d3"), named("e6"), SpaceKind.DASH, named("c6")
-        ): "Ann's Lancer slides to c6, from d3 over e6.",
-        e.Moved(0, 0, named("e4"), named("g5"), SpaceKind.ROYAL, named("c1")): (
-            "Ann's King teleports home to c1, from e4 over g5."
-        ),
+        e.Moved(0, 1, named("c1"), named("c2")): "Ann's Valkyrie moves down and right.",
+        e.Moved(0, 2, named("d3"), named("e6"), SpaceKind.DASH, named("c6")): "Ann's Lancer slides down and right.",
+        e.Moved(0, 0, named("e4"), named("g5"), SpaceKind.ROYAL, named("c1")): ("Ann's King teleports home."),
         e.Stayed(0, 2, strikes=True): "",
         e.Stayed(0, 2): "Ann's Lancer stays in place.",
         e.Accelerated(0, 3): "Harpe! Ann's Spartan accelerates.",

@@ -155,13 +155,13 @@ def test_every_command_modifier_and_damage_is_named() -> None:
         "Ann takes 1 damage (2 of 3 batteries left).",
         "Ann 4. −1: the next command gets −1.",
         "Ann 5. Shoot (−1 before it): no move.",
-        "Ann's missile flies ahead and hits nobody.",
+        "Ann's missile flies ahead and hits no car.",
     ]
 
 
 def test_a_command_has_one_name_that_everybody_reads_and_the_rulebooks_where_it_is_looked_up() -> None:
     """The film, the news, the puzzle in words and the lessons call a command what its button does."""
-    printed = {tile.printed for tile in tiles.FACTS[1:]} - {tile.name for tile in tiles.FACTS}
+    printed = {tile.full.partition(" (")[0] for tile in tiles.FACTS} - {tile.name for tile in tiles.FACTS}
     assert printed == {"Forward 1", "Forward 2", "Backwards", "Missile", "Battery", "Nothing", "Increase", "Decrease"}
     r = Road("sssss ..... ..+.. ..c.. ..... ..... .....", "dogtor@0.3 b1", "turbobot@4.1")
     told = captions(r.run(0, "BK DN F1 NO UP NO MS BT UP BT F2"))
@@ -179,22 +179,20 @@ def test_a_car_that_falls_over_is_told_of_when_it_happens() -> None:
     r = Road("..... ..... ..o.. ..... .....", "dogtor@0.3 b1", "turbobot@4.3 b1", "die_liner@4.1")
     happened = r.race("F2 NO NO NO F1", IDLE, IDLE)
     assert sentences(happened)[1:3] == [
-        "Ann is out of energy and lies down for three commands.",
+        "Ann is out of energy and lies down.",
         "Ann ended in row 3 (+3), taking 1 damage.",
     ]
     assert [GAME.sentence_to(event, NAMES, 0) for event in only(happened, e.LaidDown)] == [
-        "You are out of energy and lie down for three commands."
+        "You are out of energy and lie down."
     ]
     r = Road("..... ..... ..... ..... .....", "dogtor@1.3", "turbobot@4.3 b1", "die_liner@4.1")
     before = r.state.view(None)
     happened = r.race("MS", IDLE, IDLE)
-    fall = "missile lays Bob down: out of energy for three commands."
+    fall = "missile lays Bob down."
     assert f"Ann's {fall}" in sentences(happened)
     (fell,) = only(happened, e.LaidDown)
     assert GAME.sentence_to(fell, NAMES, 0) == f"Your {fall}"
-    assert GAME.sentence_to(fell, NAMES, 1) == (
-        "Ann's missile takes your last battery: you lie down for three commands."
-    )
+    assert GAME.sentence_to(fell, NAMES, 1) == ("Ann's missile lays you down.")
     film = GAME.film(before, happened, NAMES)
     falls = [frame.scene for frame in film if any(label.text == "FLOP!" for label in frame.scene.labels)]
     assert "Bob lies down!" in [label.text for label in falls[0].labels]
@@ -380,7 +378,7 @@ def test_a_turn_takes_one_line() -> None:
     happened += r.play("0 boost")
     assert sentences(happened)[:4] == [
         "The cars race in this order: Ann, Bob, Cleo.",
-        "Ann's missile lays Bob down: out of energy for three commands.",
+        "Ann's missile lays Bob down.",
         "Ann ended in row 3 (+3), hitting Bob with a missile and taking 1 damage.",
         "Bob stayed in row 4, lying down.",
     ]
@@ -398,7 +396,7 @@ def test_the_end_has_the_winners_car_figures_and_longest_turn() -> None:
     events += r.play("0 boost")
     ending = GAME.ending(r.state.view(None), events, NAMES, 0)
     assert ending.how == "M1 Furry, 2 rows past the line"
-    assert ending.figures == (("1", "round"), ("2", "missile hits"), ("1", "damage taken"))
+    assert ending.figures == (("1", "round"), ("2", "hits by Ann"), ("1", "damage to Ann"))
     assert ending.moment == "Ann drove 6 rows in round 1."
     assert GAME.sprite(ending.art).startswith("<svg")
 
