@@ -388,7 +388,6 @@ side-alt = { $name } gives { $cards }{ $confirmed ->
         [1] , confirmed
        *[0] { "" }
     }.
-card-of-rarity = { $amount } { $name } ({ $rarity })
 side-title = { $name } gives
 # The next step of an open trade; $expires_at is in seconds.
 how-it-ends = When both have confirmed this version, the cards are swapped at once. It expires <t:{ $expires_at }:R>.
