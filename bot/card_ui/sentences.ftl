@@ -388,11 +388,10 @@ side-alt = { $name } gives { $cards }{ $confirmed ->
         [1] , confirmed
        *[0] { "" }
     }.
-card-of-rarity = { $amount } { $name } ({ $rarity })
 side-title = { $name } gives
 # The next step of an open trade; $expires_at is in seconds.
 how-it-ends = When both have confirmed this version, the cards are swapped at once. It expires <t:{ $expires_at }:R>.
-awaited = ✅ **{ $confirmed } has confirmed; { $awaited } is awaited.**
+awaited = ✅ **{ $confirmed } has confirmed; { $awaited } is awaited.** It expires <t:{ $expires_at }:R>.
 cannot-give = ⚠️ **<@{ $person }> cannot give all of these cards now.** **Change** asks for others.
 shows-later = -# What one owns is private: whether { $who } has these cards shows when { $who } confirms.
 # A trade in one line; $expires_at is in seconds.

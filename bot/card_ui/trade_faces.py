@@ -67,14 +67,15 @@ async def face(db: Database, painter: Painter, deal: Deal, unable: int | None = 
         button(say("change"), trade_press(row, TradeVerb.CHANGE)),
         button(say_discord_kit("cancel"), trade_press(row, TradeVerb.CANCEL), style=DANGER),
     )
-    below = [say("how-it-ends", expires_at=row.expires_at // 1000)]
+    who, expires_at = (one, other), row.expires_at // 1000
+    below = [say("how-it-ends", expires_at=expires_at)]
     if awaited is not None:
-        below.insert(0, say("awaited", confirmed=(one, other)[1 - awaited], awaited=(one, other)[awaited]))
+        below = [say("awaited", confirmed=who[1 - awaited], awaited=who[awaited], expires_at=expires_at)]
     if unable is not None:
         below.insert(0, say("cannot-give", person=unable))
     else:
-        unknown = [who for side, who in enumerate((one, other)) if deal.gifts[side] and not row.holds & (side + 1)]
-        below += [say("shows-later", who=who) for who in unknown]
+        unknown = [side for side in (0, 1) if deal.gifts[side] and not row.holds & (side + 1)]
+        below += [say("shows-later", who=who[side]) for side in unknown]
     return Page(above, game.colour, "\n".join(below), (buttons,), picture, scene.alt)
 
 
@@ -85,8 +86,9 @@ async def _scene(db: Database, game: CardGame, deal: Deal) -> Scene:
         known = [(key, amount) for key, amount in deal.gifts[side].items() if key in game.catalogue()]
         known.sort(key=lambda each: -game.rarities.index(game.catalogue()[each[0]].rarity))
         confirmed = bool(deal.row.confirmed & (side + 1))
+        cards = in_words(game, deal.gifts[side], rarities=True) or say_pictures("nothing")
         sides.append(Offered(say("side-title", name=name), known, confirmed))
-        alts.append(say("side-alt", name=name, cards=_listed(game, deal.gifts[side]), confirmed=confirmed))
+        alts.append(say("side-alt", name=name, cards=cards, confirmed=confirmed))
     return trade(game.key, (sides[0], sides[1]), " ".join(alts))
 
 
@@ -120,20 +122,8 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
     return Page(above, game.colour, "", (row,), await painted(painter, game.key, scene), scene.alt)
 
 
-def _listed(game: CardGame, gift: Mapping[str, int]) -> str:
-    catalogue = game.catalogue()
-    cards = []
-    for key, amount in gift.items():
-        card = catalogue.get(key)
-        if card is None:
-            cards.append(copies_of([(amount, key)]))
-        else:
-            cards.append(say("card-of-rarity", amount=amount, name=card.name, rarity=card.rarity))
-    return ", ".join(cards) or say_pictures("nothing")
-
-
-def in_words(game: CardGame, gift: Mapping[str, int]) -> str:
-    """Return the cards of one side in one line that `trades.read_cards` can read."""
-    catalogue = game.catalogue()
-    named = ((amount, catalogue[key].name if key in catalogue else key) for key, amount in gift.items())
-    return copies_of(named) or "-"
+def in_words(game: CardGame, gift: Mapping[str, int], *, rarities: bool = False) -> str:
+    """Return the cards of one side in one line; without their `rarities`, `trades.read_cards` can read it."""
+    known = {key: card for key, card in game.catalogue().items() if key in gift}
+    names = {key: f"{card.name} ({card.rarity})" if rarities else card.name for key, card in known.items()}
+    return copies_of((amount, names.get(key, key)) for key, amount in gift.items())

@@ -239,19 +239,17 @@ def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> 
             return SearchResult((ours, *shown[: BEST - 1]), unsure=not good)
         if weight and weight >= MAYBE * most and about_us(question) > -LIKELY:
             shown[BEST - 1 :] = [ours]
-    near = () if compared(question) else _nearest(question, game, shown, good)
-    return SearchResult(tuple(shown), not good or (len(good) > 1 and good[1][0] >= UNSURE * most), near)
+    unsure = not good or (len(good) > 1 and good[1][0] >= UNSURE * most)
+    return SearchResult(tuple(shown), unsure, () if compared(question) else _nearest(question, game, shown, bool(good)))
 
 
-def _nearest(
-    question: str, game: str, shown: Sequence[RuleAnswer], good: Sequence[tuple[float, RuleAnswer]]
-) -> tuple[RuleAnswer, ...]:
+def _nearest(question: str, game: str, shown: Sequence[RuleAnswer], good: bool) -> tuple[RuleAnswer, ...]:
     """Return what is nearest to a question about what a game does not have, another game's answer first."""
     others = [other for other in GAMES if other != game and _named(question, other, game)]
     if good and (not others or _understood(question, shown[0]) >= FOREIGN):
         return ()
-    theirs = _good(question, others)[:1]
-    return tuple([*(answer for _, answer in theirs), *shown][:BEST])
+    theirs = [answer for _, answer in _good(question, others)[:1]]
+    return (*theirs, *shown[: BEST - len(theirs)])
 
 
 def _of_any(question: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:

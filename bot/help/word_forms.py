@@ -50,11 +50,12 @@ def compared(question: str) -> list[str]:
 
 
 def in_english(question: str) -> bool:
-    """Return whether a question may be English: it has Latin letters, and at most one telling word of others."""
+    """Return whether a question may be English: it has Latin letters, and at most one word or accent of others."""
     words = plain_words(question)
     if not words:
         return not any(letter.isalpha() for letter in question)
-    foreign = sum(word in words_of("foreign") for word in re.findall(r"\w+", question.lower()))
+    spelt = re.findall(r"\w+", question.lower())
+    foreign = sum(word in words_of("foreign") or not word.isascii() for word in spelt)
     return foreign < 2
 
 

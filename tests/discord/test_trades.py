@@ -92,6 +92,9 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
     message = await offered(stage)
     assert "Declined" in texts((await stage.ben.click(message, label="Cancel")).response)
     await stage.ada.slash(stage.channel, "trade offer", partner=stage.ben, give="Nightlife", game="acceleracers")
+    assert "you give nothing, you get 1 Nightlife · open" in private(
+        await stage.ben.slash(stage.channel, "trade history")
+    )
     (choice,) = await stage.ada.autocomplete(stage.channel, "trade cancel", "trade", "")
     assert "Cancelled" in answer_text(await stage.ada.slash(stage.channel, "trade cancel", trade=choice["value"]))
     await stage.wait(5)

@@ -130,7 +130,8 @@ def test_two_terms_that_are_compared_are_both_answered(question: str, game: str,
 
 
 @pytest.mark.parametrize(
-    "question", ["wie viele karten darf ich ziehen", "combien de cartes est ce que je tire", "何枚引く"]
+    "question",
+    ["wie viele karten darf ich ziehen", "combien de cartes est ce que je tire", "何枚引く", "qué hace el misil"],
 )
 def test_other_languages_are_recognised_and_not_guessed_at(question: str) -> None:
     assert not in_english(question)
