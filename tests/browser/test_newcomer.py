@@ -7,7 +7,7 @@ from bot.match_ui.sentences import say
 from games.cpu import Thought
 from games.tiny_turbo_cars.actions import DONE
 from games.tiny_turbo_cars.sentences import say as say_tiny_turbo_cars
-from tests.browser.newcomer import ADVICE, TILE, names
+from tests.browser.newcomer import ADVICE, ASIDE, OWN, POINTED, TILE, names
 
 LABELS = [
     "Jaw Jammer",
@@ -53,3 +53,21 @@ def test_the_newcomer_presses_only_the_button_of_that_name() -> None:
     assert names("Play a card (5)…", "Play a card (5)")
     assert not names("Get Passed by Wingless Wanda", "Wingless Wanda")
     assert not names("🔴 Get Passed by Wingless Wanda", "Wingless Wanda")
+
+
+@pytest.mark.parametrize("way", ["Guns at Bolt", "Valkyrie › Space 1", "Back 1 in row 3, column 2"])
+def test_the_newcomer_follows_what_a_lesson_points_at(way: str) -> None:
+    found = POINTED.search(seen(f"💡 **Choose well.**\n👉 **{way}**\nPlay a card.\n👉 Another"))
+    assert found is not None
+    assert found[1] == way
+
+
+def test_the_newcomer_tells_choices_from_what_stands_beside_them() -> None:
+    assert all(map(ASIDE.search, ["More", "✋ My hand", "Rematch", "History"]))
+    assert not any(map(ASIDE.search, ["Do not defend", "Discard Guns", "🏁 Done", "No answer"]))
+
+
+def test_what_is_said_to_a_player_is_no_word_for_all() -> None:
+    assert OWN.search("You draw Relight.")
+    assert OWN.search("Where it leads. Your puzzle, line by line:")
+    assert not OWN.search("Ada draws a card. Young Bolt waits.")
