@@ -17,7 +17,7 @@ import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -39,6 +39,8 @@ LIMIT, LONGEST = 600, 2_400
 """How many seconds somebody has to learn a game and win it, and two people to play one against each other."""
 MOST = {"phone": 640, "desktop": 620}
 """How many points a decision or a page may be high."""
+TEACHING = 81
+"""By how much a page of a lesson may be higher on a desktop: sixteen tiles, a picture and what one learns."""
 REPAINTED = 5_000
 """After so many milliseconds a message has its own picture, and not that of what it showed before."""
 HIGH = """each => [...each.querySelectorAll("img")].every(image => image.complete)
@@ -85,9 +87,9 @@ class Report:
             f"{self.highest:.0f} points high; {played}" + "".join(f"\n    FAULT: {each}" for each in self.faults)
         )
 
-    def measure(self, who: Visitor, message: Locator) -> None:
+    def measure(self, who: Visitor, message: Locator, spare: int = 0) -> None:
         """Note how high a decision or a page is, if its pictures have come; the last one may still stand there."""
-        most = MOST["phone" if who.on_a_phone else "desktop"] + 0.5
+        most = 0.5 + (MOST["phone"] if who.on_a_phone else MOST["desktop"] + spare)
         with suppress(Error):  # it may go while it is measured
             if (high := message.evaluate(HIGH, timeout=1_000)) > most:
                 who.page.wait_for_timeout(REPAINTED)
@@ -128,7 +130,7 @@ def learn(who: Visitor, page: Locator, report: Report, until: float) -> None:
     tried: set[tuple[str, str]] = set()
     while time.monotonic() < until:
         page.locator("h3, h4").first.wait_for(timeout=PATIENCE)
-        report.measure(who, page)
+        report.measure(who, page, TEACHING)
         said = page.inner_text()
         if "the end" in said.partition("\n\n")[0].lower() or re.search(r"Play a (rookie|match)|Next: ", said):
             return
@@ -137,7 +139,7 @@ def learn(who: Visitor, page: Locator, report: Report, until: float) -> None:
         fresh = [label for label in labels if (said, label) not in tried]
         pointed = POINTED.search(said)
         with suppress(Error):  # what was looked at may go while it is looked at
-            if pointed and _follow(who, page, pointed[1], report):
+            if pointed and _follow(who, page, pointed[1], report, TEACHING):
                 pass
             elif fresh:
                 tried.add((said, fresh[0]))
@@ -181,9 +183,16 @@ def play(who: Visitor, game: str, report: Report, until: float) -> bool:
     return False
 
 
-def stale(who: Visitor, ends: int) -> Iterator[str]:
-    """Say what still asks somebody after the end, and where not every match has one end card."""
-    for place in ("room", "messages"):
+def stale(who: Visitor, ends: int, places: Sequence[str] = ("room", "messages")) -> list[str]:
+    """Say what still asks somebody some time after the end, and where not every match has one end card."""
+    until = time.monotonic() + GONE / 1000
+    while (found := list(_stale(who, ends, places))) and time.monotonic() < until:
+        who.page.wait_for_timeout(500)
+    return found
+
+
+def _stale(who: Visitor, ends: int, places: Sequence[str]) -> Iterator[str]:
+    for place in places:
         messages = who.page.locator(f"#{place}-log > .message:not(.private)")
         if (cards := messages.filter(has_text="Rematch").count()) != ends:
             yield f"{cards} end cards instead of {ends} for {who.name} in {place}"
@@ -234,23 +243,23 @@ def _hint(who: Visitor) -> str:
     return found[1].strip() if found else ""
 
 
-def _follow(who: Visitor, message: Locator, way: str, report: Report) -> int:
+def _follow(who: Visitor, message: Locator, way: str, report: Report, spare: int = 0) -> int:
     """Press what a way names, step by step, and return how many steps there were to press."""
     pressed = 0
     for step in way.split("›"):
         pressed += _press_or_pick(who, message, step.strip())
-        report.measure(who, message)
+        report.measure(who, message, spare)
     return pressed
 
 
 def _press_or_pick(who: Visitor, message: Locator, wanted: str) -> bool:
     """Press the button or pick the line of that name; without a name the first one that decides something."""
-    buttons = message.locator(".button:not([disabled])")
+    buttons = message.locator(".button")
     tile = TILE.fullmatch(wanted)
     for number, label in enumerate(buttons.all_inner_texts()):
         if tile and number != 4 * int(tile[2]) + int(tile[3]) - 5:
             continue
-        if wanted and names(label, tile[1] if tile else wanted):
+        if wanted and names(label, tile[1] if tile else wanted) and buttons.nth(number).is_enabled():
             touch(who, label, buttons.nth(number).click)
             return True
     options = message.locator("select:not([disabled]) option:not([disabled])")
@@ -338,9 +347,8 @@ def keep_company(browser: Browser, address: str, game: str, database: Path) -> R
                     _decide(who, report)
             ada.page.wait_for_timeout(100)
         report.won = (time.monotonic() - start) / 60
-        ada.page.wait_for_timeout(5_000)  # what follows from an end
         for who in people:
-            report.faults += [each for each in stale(who, 1) if who is not cleo or "messages" not in each]
+            report.faults += stale(who, 1, ("room",) if who is cleo else ("room", "messages"))
         report.faults += _leaks(people, asyncio.run(lawful(database)))
     except (Error, AssertionError) as trouble:
         report.faults.append(str(trouble).splitlines()[0])
