@@ -1,13 +1,19 @@
 """The newcomer of `make newcomer` understands every hint that the bot gives."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
 
 from bot.match_ui.hints import reason
 from bot.match_ui.sentences import say
 from games.cpu import Thought
+from games.registry import card_games
 from games.tiny_turbo_cars.actions import DONE
 from games.tiny_turbo_cars.sentences import say as say_tiny_turbo_cars
-from tests.browser.newcomer import ADVICE, ASIDE, OWN, POINTED, TILE, names
+from tests.bot.conftest import Office
+from tests.browser.newcomer import ADVICE, ASIDE, OWN, POINTED, TILE, lawful, names
 
 LABELS = [
     "Jaw Jammer",
@@ -71,3 +77,19 @@ def test_what_is_said_to_a_player_is_no_word_for_all() -> None:
     assert OWN.search("You draw Relight.")
     assert OWN.search("Where it leads. Your puzzle, line by line:")
     assert not OWN.search("Ada draws a card. Young Bolt waits.")
+
+
+@pytest.mark.parametrize("key", ["acceleracers", "dealin_dirt"])
+async def test_the_rules_tell_a_player_their_own_cards_and_nobody_elses(
+    key: str, office: Office, tmp_path: Path
+) -> None:
+    match = await office.begin(game=key)
+    while match.row.ply < 30 and match.row.status == "playing":
+        match = await office.act(match)
+    told = await lawful(tmp_path / "paddock.db")
+    cards = {card.name for card in card_games()[key].catalogue().values()}
+    held = {name: {card for card in cards if card in told[name] and card not in told[""]} for name in match.names}
+    assert all(held.values()), "a hand is told to its owner, but not to everybody"
+    one, other = held.values()
+    assert one - other
+    assert other - one
