@@ -19,7 +19,7 @@ play: $(VENV)/dev  ## run the bot in your browser, with three members and no Dis
 	@echo "== Starting the bot"
 	$(BIN)/python -m bot preview
 
-newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser; needs Chromium, takes an hour
+newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser, and two play it before a third; needs Chromium, takes an hour
 	$(BIN)/python -m tests.browser.newcomer
 
 test: $(VENV)/dev  ## run all tests but the slow ones

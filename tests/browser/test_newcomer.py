@@ -1,13 +1,19 @@
 """The newcomer of `make newcomer` understands every hint that the bot gives."""
 
+from __future__ import annotations
+
+from pathlib import Path
+
 import pytest
 
 from bot.match_ui.hints import reason
 from bot.match_ui.sentences import say
 from games.cpu import Thought
+from games.registry import card_games
 from games.tiny_turbo_cars.actions import DONE
 from games.tiny_turbo_cars.sentences import say as say_tiny_turbo_cars
-from tests.browser.newcomer import ADVICE, TILE, names
+from tests.bot.conftest import Office
+from tests.browser.newcomer import ADVICE, ASIDE, OWN, POINTED, TILE, lawful, names
 
 LABELS = [
     "Jaw Jammer",
@@ -53,3 +59,37 @@ def test_the_newcomer_presses_only_the_button_of_that_name() -> None:
     assert names("Play a card (5)…", "Play a card (5)")
     assert not names("Get Passed by Wingless Wanda", "Wingless Wanda")
     assert not names("🔴 Get Passed by Wingless Wanda", "Wingless Wanda")
+
+
+@pytest.mark.parametrize("way", ["Guns at Bolt", "Valkyrie › Space 1", "Back 1 in row 3, column 2"])
+def test_the_newcomer_follows_what_a_lesson_points_at(way: str) -> None:
+    found = POINTED.search(seen(f"💡 **Choose well.**\n👉 **{way}**\nPlay a card.\n👉 Another"))
+    assert found is not None
+    assert found[1] == way
+
+
+def test_the_newcomer_tells_choices_from_what_stands_beside_them() -> None:
+    assert all(map(ASIDE.search, ["More", "✋ My hand", "Rematch", "History"]))
+    assert not any(map(ASIDE.search, ["Do not defend", "Discard Guns", "🏁 Done", "No answer"]))
+
+
+def test_what_is_said_to_a_player_is_no_word_for_all() -> None:
+    assert OWN.search("You draw Relight.")
+    assert OWN.search("Where it leads. Your puzzle, line by line:")
+    assert not OWN.search("Ada draws a card. Young Bolt waits.")
+
+
+@pytest.mark.parametrize("key", ["acceleracers", "dealin_dirt"])
+async def test_the_rules_tell_a_player_their_own_cards_and_nobody_elses(
+    key: str, office: Office, tmp_path: Path
+) -> None:
+    match = await office.begin(game=key)
+    while match.row.ply < 30 and match.row.status == "playing":
+        match = await office.act(match)
+    told = await lawful(tmp_path / "paddock.db")
+    cards = {card.name for card in card_games()[key].catalogue().values()}
+    held = {name: {card for card in cards if card in told[name] and card not in told[""]} for name in match.names}
+    assert all(held.values()), "a hand is told to its owner, but not to everybody"
+    one, other = held.values()
+    assert one - other
+    assert other - one

@@ -20,9 +20,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import IO, Literal
 
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, ViewportSize, expect, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -34,11 +34,12 @@ LABELS: dict[Way, str] = {"play": "Play now", "learn": "Learn", "watch": "Watch 
 
 
 @contextmanager
-def serving(database: Path, *more: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Run `paddock preview` and give out its process and address."""
+def serving(database: Path, *more: str, log: IO[str] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run `paddock preview` and give out its process and address; its log goes to a file or to ours."""
     process = subprocess.Popen(
         [sys.executable, "-m", "bot", "preview", "--database", f"sqlite:///{database}", *more],
         stdout=subprocess.PIPE,
+        stderr=log,
         text=True,
     )
     try:
@@ -75,6 +76,12 @@ class Visitor:
         page.set_default_timeout(PATIENCE)
         troubles: list[str] = []
         page.on("pageerror", lambda error: troubles.append(str(error)))
+
+        def on_console(message: ConsoleMessage) -> None:
+            if message.type == "error" and "net::" not in message.text:  # a server that has ended is no fault
+                troubles.append(message.text)
+
+        page.on("console", on_console)
         page.goto(f"{address}?as={name}")
         expect(page.locator("#cards article").first).to_be_visible(timeout=PATIENCE)
         return cls(page, name, troubles)
@@ -117,6 +124,11 @@ class Visitor:
             tab.click()
         elif place == "messages":
             self.go("room")  # side by side
+
+    def enter(self, game: str) -> None:
+        """Go to the channel of a game."""
+        self.go("room")
+        self.page.locator(".rooms a", has_text=game.replace("_", "-")).first.click()
 
     def begin(self, game: str, way: Way) -> None:
         """Press one of the three buttons on a game's card."""
