@@ -20,7 +20,7 @@ from bot.match_ui.detail_buttons import DEAL, LEAVE, MORE, PILES, STORY, WORDS, 
 from bot.match_ui.end_content import end_text
 from bot.match_ui.match_scenes import table_scenes
 from bot.match_ui.news import news, small_title, turn_line
-from bot.match_ui.screen import fits
+from bot.match_ui.screen import ASIDE, fits
 from bot.match_ui.sentences import say
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
@@ -76,7 +76,7 @@ class MatchDetails:
         scenes, controls = table_scenes(match), [ui.ActionRow(*row) for row in (buttons, own) if row]
         above = "\n".join([turn_line(match, seat), *watchers_bars(match, seat)])
         # The first picture is in the message above, too.
-        while len(scenes) > 1 and not fits([above, small_title(match)], scenes, controls, aside=True):
+        while len(scenes) > 1 and not fits([above, small_title(match)], scenes, controls, ASIDE):
             scenes = scenes[1:]
         return Content(above, match.game.colour, scenes, small_title(match), tuple(controls))
 
