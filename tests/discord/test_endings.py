@@ -38,7 +38,7 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
     (winner, *_) = [seat.name for seat in match.seats if seat.seat in match.state.outcome().winners]
     for shown in (two.table, two.dm(two.ada), two.dm(two.ben)):
         text = texts(shown).replace("\\", "")
-        assert len(galleries(shown)) == 2, "poster and standings, each alone in its gallery"
+        assert len(galleries(shown)) == 1, "poster and standings in one picture"
         assert text.count(f"1. {winner}") >= 1
         labels = [each["label"] for each in walk(raw(shown)) if each.get("label")]
         assert labels == ["Rematch", "Film", "Analysis", "History", "More"]
@@ -47,6 +47,7 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
     assert ending.moment
     shown = texts(two.table).replace("\\", "")
     assert all(f"{figure} {words}" in shown for figure, words in ending.figures)
+    assert f"{winner}: {' '.join(ending.figures[1])}" in shown, "the other two are the winner's"
     assert shown.count(ending.moment) == 1, "in the picture and its alt text, not once more in the text"
     assert shown.count(f"1. {winner}") == 1
     behind = answer_text(await two.ben.click(two.table, label="More"))

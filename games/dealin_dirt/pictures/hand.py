@@ -1,6 +1,6 @@
 """The viewer's decision in one picture: both Active Drivers in short, and the cards and Drivers to choose from."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from itertools import product
 
@@ -93,12 +93,10 @@ def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: 
     canvas.write(str(left), x + BENCH[0] / 2, y + BENCH[1] + 6.5, LEAST, colour, anchor=Anchor.MIDDLE, bold=True)
 
 
-def _shown(p: Position, offered: Offer, size: held_cards.Size | None) -> Sequence[slips.Slip]:
+def _shown(p: Position, offered: Offer, size: held_cards.Size | None) -> list[slips.Slip]:
     """Return the Drivers in play to choose from, or else the cards."""
     chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
-    whole = size in ("big", "hand")
-    cards = (_slip(p, offered, card, held, whole=whole) for card, held in offered.cards)
-    return chosen or slips.said_once(list(cards))
+    return chosen or [_slip(p, offered, card, held, whole=size in ("big", "hand")) for card, held in offered.cards]
 
 
 def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, high: int) -> None:
