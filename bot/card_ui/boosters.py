@@ -31,9 +31,7 @@ from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
 from db import ledger
-from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
-from games.contract.sentences import say as say_game
 from games.core.fluent import listed
 from games.registry import card_games
 
@@ -101,7 +99,7 @@ class BoosterPages:
         picture, alt = await painted(self.painter, next(iter(card_games())), scene), "" if scene is None else scene.alt
         lines = [say("unopened-heading", emoji=BOX), note]
         if picture is None:  # the packs in it are counted
-            lines.append(say("unopened", counted=_counted(closed)))
+            lines.append(alt or say("none-unopened"))
         return Page("\n".join(lines), rows=tuple(rows), picture=picture, alt=alt)
 
     async def open(self, interaction: Interaction, game: CardGame | None, *, public: bool) -> None:
@@ -269,16 +267,6 @@ def odds_lines(game: CardGame) -> list[str]:
 
 def _chances(odds: Mapping[str, float]) -> str:
     return ", ".join(say("chance", percent=f"{percent:g}", rarity=rarity) for rarity, percent in odds.items())
-
-
-def _counted(closed: dict[str, int]) -> str:
-    games = card_games()
-    counts = [
-        say("count-for", number=number, game=say("any-game") if key == ANY_GAME else games[key].title)
-        for key, number in closed.items()
-        if key == ANY_GAME or key in games
-    ]
-    return ", ".join(counts) or say_game("none")
 
 
 def game_named(key: str) -> CardGame:

@@ -12,7 +12,6 @@ turn-one = Turn a card
 turn-all = Turn all
 open-next = Open the next one
 what-next = -# Next: `/collection`, and `/deck edit`.
-any-game = any game
 new = New
 another-copy = one more
 other-picture = Other picture
@@ -24,8 +23,7 @@ spare-copies =
     In { $percent } % of the draws the card is one from your wish list, if a card of its rarity is on it. Wishes do not change how often a rarity comes.
 starter-chosen = **{ $deck }** is yours: its cards are in your collection, it is your deck for { $game }, and you get a booster with it. `/deck edit` changes the deck.
 unopened-heading = ## { $emoji } Your boosters
-unopened = Unopened: { $counted }
-count-for = { $number } for { $game }
+none-unopened = None waits to be opened.
 open-for = Open for { $game }
 # What stands on a pack: how many of it wait, and how many that open for `either` game.
 to-open = { $either ->

@@ -39,7 +39,6 @@ figure-rounds = { $count ->
 
 ## Small words
 
-none = none
 cannot-be-played = cannot be played: { $why }
 not-now = not now: { $why }
 

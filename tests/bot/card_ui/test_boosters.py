@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.card_ui.boosters import BoosterPages, _counted, due_lines, odds_lines
+from bot.card_ui.boosters import BoosterPages, due_lines, odds_lines
 from bot.collections.boosters import open_booster, turn
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import parse
 from bot.pictures.picture import Picture
 from db import boosters as booster_rows
-from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
 from games.look.scene import Frame, Scene
 from games.registry import card_games
@@ -160,11 +159,16 @@ async def test_an_opened_booster_is_shown_to_everybody_and_names_its_best_card(m
     assert traces == [(88, [5])]
 
 
-def test_closed_boosters_are_counted_by_game_and_those_of_any_game_too() -> None:
-    first, second = card_games().values()
-    found = _counted({first.key: 3, ANY_GAME: 2, "a game of another version": 9})
-    assert first.title in found
-    assert second.title not in found
-    assert found.count(",") == 1
-    assert ("9" in found, "3" in found, "2" in found) == (False, True, True)
-    assert _counted({}) == _counted({"a game of another version": 9})
+async def test_boosters_are_counted_in_words_where_no_picture_comes(stage: Stage) -> None:
+    async def said(painter: object) -> str:
+        pages: Any = SimpleNamespace(host=stage.bot.services.host, painter=painter)
+        return (await BoosterPages._unopened_page(pages, stage.ada.id, "Hello")).above
+
+    assert (await said(stage.painter)).endswith("Hello\nNone waits to be opened.")
+    await stage.ada.slash(stage.channel, "claim")
+    assert (await said(stage.painter)).endswith("Hello"), "the picture counts them"
+
+    async def paint(*_: object) -> None:
+        return
+
+    assert (await said(SimpleNamespace(paint=paint))).endswith("(1 for either) and Dealin' Dirt (1 for either).")
