@@ -41,7 +41,7 @@ LIMIT, LONGEST = 600, 2_400
 MOST = {"phone": 640, "desktop": 620}
 """How many points a decision or a page may be high."""
 TEACHING = 84
-"""By how much a page of a lesson may be higher on a desktop: sixteen tiles, a picture and what one learns."""
+"""By how much what one learns by may be higher on a desktop: a picture, sixteen tiles and what there is to know."""
 REPAINTED = 5_000
 """After so many milliseconds a message has its own picture, and not that of what it showed before."""
 HIGH = """each => [...each.querySelectorAll("img")].every(image => image.complete)
@@ -120,10 +120,10 @@ def get_help(who: Visitor, game: str, report: Report) -> None:
     for way in ("Next page", "Previous page"):
         who.told.locator(".button").first.wait_for(timeout=PATIENCE)
         while (onward := who.told.locator(".button:not([disabled])", has_text=way)).count():
-            report.measure(who, who.told)
+            report.measure(who, who.told, TEACHING)
             touch(who, way, onward.click)
             report.presses += 1
-    report.measure(who, who.told)
+    report.measure(who, who.told, TEACHING)
 
 
 def learn(who: Visitor, page: Locator, report: Report, until: float) -> None:
