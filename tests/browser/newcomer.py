@@ -249,7 +249,8 @@ def _follow(who: Visitor, message: Locator, way: str, report: Report, spare: int
     pressed = 0
     for step in way.split("›"):
         pressed += _press_or_pick(who, message, step.strip())
-        report.measure(who, message, spare)
+        if choices(message).count():  # what only shows how it goes on is no decision
+            report.measure(who, message, spare)
     return pressed
 
 
@@ -320,7 +321,7 @@ NOTE = """() => {
     }
 }"""
 """Notes every line and every alt text that a page shows from now on."""
-OWN, LONG = re.compile(r"\b(you|your|yours)\b", re.IGNORECASE), 150
+OWN, LONG = re.compile(r"\b(you|your(?! time is gone)|yours)\b", re.IGNORECASE), 150
 """What is said to a player, and how long an alt text is at least that tells of a hand."""
 TOLD = "() => Object.fromEntries(Object.entries(window.seen).map(([place, seen]) => [place, [...seen]]))"
 

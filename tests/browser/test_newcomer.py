@@ -77,6 +77,7 @@ def test_what_is_said_to_a_player_is_no_word_for_all() -> None:
     assert OWN.search("You draw Relight.")
     assert OWN.search("Where it leads. Your puzzle, line by line:")
     assert not OWN.search("Ada draws a card. Young Bolt waits.")
+    assert not OWN.search("Half of your time is gone."), "that calls somebody by name"
 
 
 @pytest.mark.parametrize("key", ["acceleracers", "dealin_dirt"])
