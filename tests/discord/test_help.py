@@ -97,7 +97,8 @@ async def test_a_game_is_explained_on_a_few_screens_with_the_next_steps(stage: S
     while "Previous page" in texts(first):
         first = (await stage.ada.click(first, label="Previous page")).response or first
     assert texts(first) == told[0]
-    assert "step 1 of" in private(await stage.ada.click(first, label="Learn"))
+    lesson = private(await stage.ada.click(first, label="Learn"))
+    assert "step 1 of" in lesson or "💡 **1/" in lesson, "the first step, which may have to be the title"
 
 
 async def read_on(stage: Stage, page: Any) -> list[str]:

@@ -178,15 +178,18 @@ async def test_only_pictures_that_changed_are_painted_and_sent(stage: Stage, mon
     monkeypatch.setattr(pictures, "scenes", two)
     match = await stage.begin(stage.ben)
     await stage.wait(2)
-    assert [file.filename for file in stage.table.attachments] == ["picture.png", "picture-2.png"]
-    galleries = [each for each in raw(stage.table) if each["type"] == 12]
-    assert [len(each["items"]) for each in galleries] == [1, 1], "each alone in a gallery, at the top of the message"
-    painter, kept = stage.painter, stage.table.attachments[1].id
+    reader = stage.asked(match)
+    hand = stage.dm(reader)
+    assert [file.filename for file in hand.attachments] == ["picture.png", "picture-2.png"]
+    galleries = [each for each in raw(hand) if each["type"] == 12]
+    assert [len(each["items"]) for each in galleries] == [1, 1], "each alone in a gallery"
+    painter, first, kept = stage.painter, hand.attachments[0].id, hand.attachments[1].id
     painter.scenes.clear()
     match = await stage.act(match)
     await stage.wait(2)
-    assert stage.table.attachments[1].id == kept
-    assert stage.table.attachments[0].id != kept
+    hand = stage.dm(reader)
+    assert hand.attachments[1].id == kept
+    assert hand.attachments[0].id != first
     assert painter.scenes
     assert not [scene for scene in painter.scenes if scene.alt.startswith("The ground")]
     edits = [entry for entry in stage.env.http_requests if entry.method == "PATCH" and entry.json]
