@@ -38,8 +38,9 @@ def table_scenes(match: Match) -> tuple[Scene, ...]:
     """Return what everybody may see, in one picture if that is not taller than wide: a desktop shows it larger."""
     scenes = scenes_of(match, match.playing.view(None))
     high = sum(scene.height for scene in scenes)
-    one = len(scenes) == 1 or high > MOST_HEIGHT
-    return scenes if one else (stacked(scenes, named("ground", mood_of(match.game.key).key, high)),)
+    if len(scenes) == 1 or high > MOST_HEIGHT:
+        return scenes
+    return (stacked(scenes, named("ground", mood_of(match.game.key).key, high)),)
 
 
 def larger(match: Match, view: View, usual: Scene) -> Iterator[Scene]:
