@@ -11,8 +11,8 @@ ask-card = { $phase ->
     }
     [points] { $left ->
         [0] No Action Points (AP) left.
-        [one] Spend { $left } Action Point (AP).
-       *[other] Spend { $left } Action Points (AP).
+        [one] Use { $left } Action Point (AP).
+       *[other] Use { $left } Action Points (AP).
     }{ $rolls ->
         [1] { " " }✓: a Vehicle rolls on.
        *[0] { "" }

@@ -172,7 +172,9 @@ class Members:
     async def trade(self, message: dict[str, Any]) -> None:
         """Complete the open trade."""
         for who in (ADA, BEN):
-            press = await self.here.press(who, message, "Confirm")
+            labels = [str(each.get("label")) for each in walk(message["components"])]
+            confirm = next(label for label in labels if label.startswith("Confirm"))  # or as one who is awaited
+            press = await self.here.press(who, message, confirm)
             assert APOLOGY not in press.said
         await self.here.until(lambda: rows(self.url, "select 1 from trades where status = 'done'"))
 

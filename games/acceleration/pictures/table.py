@@ -48,7 +48,7 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
     bursts = harm(canvas, view)
     if view.seat is not None and view.table.phase is Phase.DECLARE:
         for _, cell in _ready(view):
-            _name_cell(canvas, view, cell, bursts)
+            bursts += _name_cell(canvas, view, cell, bursts)
     for target in threatened(view):
         place_mark(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
     _corners(canvas, view, names)
@@ -178,17 +178,19 @@ def place_mark(canvas: Canvas, name: str, cell: Cell) -> None:
     canvas.place(name, x - SIDE / 2, y - SIDE / 2)
 
 
-def _name_cell(canvas: Canvas, view: AccelerationView, cell: Cell, bursts: Sequence[Point]) -> None:
-    """Write beside an Avatar where it stands, away from Avatars, numbers and, if possible, signs and the last move."""
+def _name_cell(canvas: Canvas, view: AccelerationView, cell: Cell, taken: Sequence[Point]) -> list[Point]:
+    """Write beside an Avatar where it stands, away from Avatars, numbers and, if possible, signs; return the place."""
     (x, y), others = centre(cell), [centre(other) for other in {*view.table.cells, *BOARD.number} - {NONE, cell}]
     places = [(x + dx, y + dy) for dx, dy in _NAMES if _free(x + dx, y + dy)]
-    blocked = [*((other, _APART) for other in others), *((each, _BURST) for each in bursts)]
+    blocked = [*((other, _APART) for other in others), *((each, _BURST) for each in taken)]
     free = [place for place in places if all(dist(place, other) > apart for other, apart in blocked)]
     signs = [centre(other) for other, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN] + _trail(view)
     room = {place: min(_APART, *(dist(place, sign) for sign in signs)) for place in free}
-    for left, top in sorted((place for place in free if room[place] > _HIDES), key=lambda place: -room[place])[:1]:
+    found = sorted((place for place in free if room[place] > _HIDES), key=lambda place: -room[place])[:1]
+    for left, top in found:
         canvas.place("tag", left - 12, top - 5.8)
         canvas.write(BOARD.name[cell], left, top, 11, anchor=Anchor.MIDDLE, bold=True)
+    return found
 
 
 def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> None:
