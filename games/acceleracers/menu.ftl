@@ -11,10 +11,10 @@ ask-card = { $phase ->
     }
     [points] { $left ->
         [0] No Action Points (AP) left.
-        [one] Use { $left } Action Point (AP).
-       *[other] Use { $left } Action Points (AP).
+        [one] Spend { $left } Action Point (AP).
+       *[other] Spend { $left } Action Points (AP).
     }{ $rolls ->
-        [1] { " " }✓: a Vehicle rolls on.
+        [1] { " " }✓: it rolls on.
        *[0] { "" }
     }
    *[discard] Discard { $over } of your { $held } { $held ->
