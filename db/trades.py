@@ -50,6 +50,9 @@ class TradeRow(Record, frozen=True):
     def has_confirmed(self, side: Side) -> bool:
         return bool(self.confirmed & _bit(side))
 
+    def has_reserved(self, side: int) -> bool:
+        return bool(self.holds & _bit(side))
+
 
 class TradeCardRow(Record, frozen=True):
     """A row of `trade_cards`: how many of a card one side gives in one version of a trade."""
@@ -98,7 +101,7 @@ def confirm(trade: TradeRow, side: Side, gifts: Gifts, moment: int) -> list[Writ
             *ledger.book(_swap(trade, gifts, moment)),
         ]
     after = replace(trade, confirmed=confirmed, holds=trade.holds | _bit(side))
-    reserved = [] if trade.holds & _bit(side) else _reserve(trade, side, gifts)
+    reserved = [] if trade.has_reserved(side) else _reserve(trade, side, gifts)
     return [_change(trade, after), *_enter(trade), *reserved]
 
 
@@ -134,7 +137,7 @@ def _release(trade: TradeRow, gifts: Gifts) -> list[Write]:
     return [
         write
         for side, person in enumerate(trade.sides)
-        if person is not None and trade.holds & _bit(side)
+        if person is not None and trade.has_reserved(side)
         for write in ledger.release(person, trade.game, gifts[side])
     ]
 

@@ -1,6 +1,6 @@
 """How a trade is shown: both offers, as a picture and in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from discord import ui
@@ -54,14 +54,15 @@ async def face(db: Database, painter: Painter, deal: Deal, unable: int | None = 
     """Show both sides of a trade, who has confirmed this version, and who has just been `unable` to."""
     row, game = deal.row, game_named(deal.row.game)
     one, other = (say("somebody") if person is None else f"<@{person}>" for person in row.sides)
-    scene = await _scene(db, game, deal)
+    names = [await _name(db, person) for person in row.sides]
+    scene = _scene(game, deal, names)
     picture = await painted(painter, game.key, scene)
     above = say("heading", game=game.title, code=code(row.id), one=one, other=other, version=row.version)
     above += "" if picture is not None else f"\n{scene.alt}"
     if row.status != "open":
         return Page(above, game.colour, say("ending", status=row.status), picture=picture, alt=scene.alt)
     awaited = next((side for side in (0, 1) if row.confirmed and not row.has_confirmed(side)), None)
-    confirm = say("confirm") if awaited is None else say("confirm-as", name=await _name(db, row.sides[awaited]))
+    confirm = say("confirm") if awaited is None else say("confirm-as", name=names[awaited])
     buttons: Row = ui.ActionRow(
         button(confirm[:80], trade_press(row, TradeVerb.CONFIRM), style=SUCCESS),
         button(say("change"), trade_press(row, TradeVerb.CHANGE)),
@@ -74,19 +75,19 @@ async def face(db: Database, painter: Painter, deal: Deal, unable: int | None = 
     if unable is not None:
         below.insert(0, say("cannot-give", person=unable))
     else:
-        unknown = [side for side in (0, 1) if deal.gifts[side] and not row.holds & (side + 1)]
+        unknown = [side for side in (0, 1) if deal.gifts[side] and not row.has_reserved(side)]
         below += [say("shows-later", who=who[side]) for side in unknown]
     return Page(above, game.colour, "\n".join(below), (buttons,), picture, scene.alt)
 
 
-async def _scene(db: Database, game: CardGame, deal: Deal) -> Scene:
+def _scene(game: CardGame, deal: Deal, names: Sequence[str]) -> Scene:
     sides, alts = [], []
-    for side, person in enumerate(deal.row.sides):
-        name = drawable(await _name(db, person)) or say("somebody")
+    for side in (0, 1):
+        name = drawable(names[side]) or say("somebody")
         known = [(key, amount) for key, amount in deal.gifts[side].items() if key in game.catalogue()]
         known.sort(key=lambda each: -game.rarities.index(game.catalogue()[each[0]].rarity))
-        confirmed = bool(deal.row.confirmed & (side + 1))
-        cards = in_words(game, deal.gifts[side], rarities=True) or say_pictures("nothing")
+        confirmed = deal.row.has_confirmed(side)
+        cards = in_words(game, deal.gifts[side], rarities=True)
         sides.append(Offered(say("side-title", name=name), known, confirmed))
         alts.append(say("side-alt", name=name, cards=cards, confirmed=confirmed))
     return trade(game.key, (sides[0], sides[1]), " ".join(alts))
@@ -123,7 +124,7 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
 
 
 def in_words(game: CardGame, gift: Mapping[str, int], *, rarities: bool = False) -> str:
-    """Return the cards of one side in one line; without their `rarities`, `trades.read_cards` can read it."""
+    """Return the cards of one side in one line, or "nothing"; `trades.read_cards` reads cards without `rarities`."""
     known = {key: card for key, card in game.catalogue().items() if key in gift}
     names = {key: f"{card.name} ({card.rarity})" if rarities else card.name for key, card in known.items()}
-    return copies_of((amount, names.get(key, key)) for key, amount in gift.items())
+    return copies_of((amount, names.get(key, key)) for key, amount in gift.items()) or say_pictures("nothing")

@@ -19,7 +19,6 @@ from bot.discord_kit.replies import Interaction, ask, defer, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
-from bot.pictures.sentences import say as say_pictures
 from bot.shared.ids import code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -156,7 +155,7 @@ class TradePages:
         game = game_named(row.game)
         other = row.sides[1 - side]
         whom = say("somebody").lower() if other is None else f"<@{other}>"
-        gives, gets = (in_words(game, deal.gifts[of]) or say_pictures("nothing") for of in (side, 1 - side))
+        gives, gets = in_words(game, deal.gifts[side]), in_words(game, deal.gifts[1 - side])
         return say(
             "line",
             code=code(row.id),
@@ -245,17 +244,17 @@ class TradePages:
         for row in await trade_rows.open_of_player(self.host.db, person):
             deal = await trades.load(self.host, row.id)
             side = trades.side_of(deal, person)
-            gives = in_words(game_named(row.game), deal.gifts[side]) or say_pictures("nothing")
-            label = say("suggestion", code=code(row.id), gives=gives)
+            label = say("suggestion", code=code(row.id), gives=in_words(game_named(row.game), deal.gifts[side]))
             if typed.upper() in label.upper():
                 labelled.append((label, code(row.id)))
         return labelled
 
 
 def _form(deal: Deal, game: CardGame, side: Side) -> Form:
+    give, get = (in_words(game, gift) if gift else "" for gift in (deal.gifts[side], deal.gifts[1 - side]))
     return Form(
         say("form-title"),
         trade_press(deal.row, TradeVerb.AMEND),
-        field(say("you-give"), "give", default=in_words(game, deal.gifts[side]), long=True, required=False),
-        field(say("you-get"), "get", default=in_words(game, deal.gifts[1 - side]), long=True, required=False),
+        field(say("you-give"), "give", default=give, long=True, required=False),
+        field(say("you-get"), "get", default=get, long=True, required=False),
     )
