@@ -66,10 +66,10 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
     """
     order = {card: place for place, card in enumerate(in_hand_order(view.hand))}
     attacks = tuple(_attack(p, view.table.asked, action) for action in actions if action.verb == Verb.ATTACK)
-    needed, attack, code = _lacks(p, view.table.asked)
     prompt = say("ask-turn", attached=not view.table.attach, ready=bool(attacks))
     near = attacks
     if not attacks:
+        needed, attack, code = _lacks(p, view.table.asked)
         near = (Choice(fitted(say("attack-not-ready", attack=attack, code=code, needed=needed), LABEL), emoji="💥"),)
     ways: dict[tuple[Verb, int], list[DirtAction]] = {}
     for action in sorted(actions, key=lambda action: order.get(action.card, len(order))):

@@ -29,14 +29,14 @@ _APART, _BETWEEN, _EDGE = 40, 6, 3
 
 def have_room(slips: Sequence[Slip], size: Size) -> bool:
     """Whether these slips are few enough as cards, and what stands below them is not cut."""
-    room = _below(slips, size) / NARROW
+    room = _below(slips, size)
     lines = [line for slip in slips for line in _says(slip, room)]
-    return len(slips) <= MOST[size] and not any("…" in line or width(line, LEAST) > room for line in lines)
+    return len(slips) <= MOST[size] and not any("…" in line or width(line, LEAST) > room / NARROW for line in lines)
 
 
 def cards_high(slips: Sequence[Slip], size: Size = "hand") -> int:
     """Return the height of these slips as cards, with the room below them."""
-    room = _below(slips, size) / NARROW
+    room = _below(slips, size)
     return sum(_row_high(row, size, room) for row in _rows(slips, size)) + 2
 
 
@@ -79,7 +79,7 @@ def place_cards(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: boo
                 plate(canvas, x - _HALO, y - _HALO, wide + 2 * _HALO, high + 2 * _HALO, rim=canvas.mood.accent)
             _place(canvas, slip, x, y, size)
             _tell(canvas, slip, x + wide / 2, y + high + 3, below)
-        top += _row_high(row, size, below / NARROW)
+        top += _row_high(row, size, below)
 
 
 def _place(canvas: Canvas, slip: Slip, x: float, y: float, size: Size) -> None:
@@ -96,7 +96,7 @@ def _place(canvas: Canvas, slip: Slip, x: float, y: float, size: Size) -> None:
 
 def _tell(canvas: Canvas, slip: Slip, middle: float, y: float, room: float) -> None:
     """Write what a card does, or why it cannot be played, on a plate that is as wide as that."""
-    lines = _says(slip, room / NARROW)
+    lines = _says(slip, room)
     if lines:
         wide = 2 * math.ceil(min(room, max(width(line, LEAST) for line in lines)) / 2 + _EDGE)
         plate(canvas, middle - wide / 2, y, wide, round(_LINE * len(lines)) + 3)
@@ -124,4 +124,4 @@ def _row_high(row: Sequence[Slip], size: Size, room: float) -> int:
 
 
 def _says(slip: Slip, room: float) -> list[str]:
-    return wrapped(slip.says, room, LEAST, most=3)
+    return wrapped(slip.says, room / NARROW, LEAST, most=3)

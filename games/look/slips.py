@@ -67,10 +67,11 @@ def _step(count: int, small: bool) -> int:
 
 def _counted(slip: Slip) -> Slip:
     """Return a slip as it stands without art: the number of equal ones is before what it says, or after its name."""
+    if slip.count == 1:
+        return slip
     says = f"×{slip.count} {slip.says}"
     fits = width(says, 11.5) + sum(_wide(figure) for _, figure in slip.figures) <= _ROOM - 4
-    named = replace(slip, says=says) if fits else replace(slip, name=f"{slip.name} ×{slip.count}")
-    return named if slip.count > 1 else slip
+    return replace(slip, says=says) if fits else replace(slip, name=f"{slip.name} ×{slip.count}")
 
 
 def _wide(figure: str) -> float:
