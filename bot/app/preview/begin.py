@@ -37,7 +37,7 @@ async def _play(world: World, member: MemberActor, game: str) -> Reply:
     own = [
         name for name, each in live.items() if each and each.game.key == game and each.seat_of(member.id) is not None
     ]
-    free = next((name for name in (*own, *live) if name in own or live[name] is None), "")
+    free = next(iter([*own, *(name for name, each in live.items() if each is None)]), "")
     text = _taken(taken, room_of(game), free)
     open_room = await _play_in(world, rooms[free], member, game) if free else room
     return Reply(notice=text, room=str(open_room.id))
