@@ -12,7 +12,7 @@ import resvg_py
 import structlog
 from PIL import Image, ImageDraw
 
-from bot.pictures.sprites import sprite
+from bot.pictures.sprites import larger_image, sprite
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
 from games import look
 from games.look.colours import INK, PAPER
@@ -70,7 +70,7 @@ class Sprites:
         key = ("" if name.startswith((look.PREFIX, ELSEWHERE)) else game, name, scale)
         pixels = self._kept.get(key)
         if pixels is None:
-            pixels = raster(_document(game, name, size), scale)
+            pixels = self._drawn(game, name, scale, size)
             if pixels.getchannel("A").getextrema() == (255, 255):  # to copy is faster than to blend
                 pixels = pixels.convert("RGB")
             self._kept[key] = pixels
@@ -80,6 +80,12 @@ class Sprites:
         else:
             self._kept.move_to_end(key)
         return pixels
+
+    def _drawn(self, game: str, name: str, scale: int, size: tuple[int, int]) -> Image.Image:
+        if (larger := larger_image(name)) is None:
+            return raster(_document(game, name, size), scale)
+        pixels, (wide, high) = self.get(game, larger[0], scale), larger[1:]
+        return pixels.resize((round(pixels.width * wide), round(pixels.height * high)), Image.Resampling.BILINEAR)
 
 
 def _document(game: str, name: str, size: tuple[int, int]) -> str:

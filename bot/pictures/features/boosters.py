@@ -31,7 +31,10 @@ _TEAR = (0, 6, 16, 34, 62, 100, 150, 222)
 """How far the top of the pack has flown off in each frame: slowly at first."""
 _ROW = 154
 _ROOM = 64
-"""The room around the pack, in which its top flies off."""
+"""The room around the top of a pack in which it flies off."""
+GLOW = 340
+"""The size of the largest light behind a card."""
+_BRIMS = {"full": BRIM, "big": 1.5 * BRIM}
 _MIDDLE, _LEFT = 180, 117
 _TOP = 44
 """Where a card is shown while the others lie beside it."""
@@ -101,9 +104,12 @@ def pack(booster: Booster, alt: str, flown: float = 0) -> Scene:
 def _pack(
     canvas: Canvas, game: str, title: str, note: str, middle: float, y: float, flown: float = 0, scale: float = 1
 ) -> None:
-    """Place a pack with its game's name and a note; a torn one needs `_ROOM` around it."""
-    room = _ROOM if flown else 0
-    canvas.place(named("pack", game, flown, scale), middle - (PACK[0] / 2 + room) * scale, y - room * scale)
+    """Place a pack with its game's name and a note."""
+    left = middle - PACK[0] / 2 * scale
+    canvas.place(named("pack", game, scale), left, y)
+    if flown < PACK[1]:
+        room = _ROOM if flown else 0
+        canvas.place(named("pack-top", game, flown, room, scale), left - room * scale, y - room * scale)
     for text, below, size in ((title, 52, 17), (note, 192, 15)):
         at, wide = y + below * scale, (PACK[0] - 14) * scale
         canvas.write(text, middle, at, size * scale, INK, anchor=Anchor.MIDDLE, bold=True, room=wide)
@@ -145,13 +151,14 @@ def turning(booster: Booster, number: int, alt: str) -> tuple[Frame, ...]:
         left, top = 9 + (middle[0] - HAND[0] / 2 - 9) * part, _TOP + 40 + (middle[1] - HAND[1] / 2 - _TOP - 40) * part
         _back(canvas, booster, left, top)
         frames.append(Frame(canvas.scene(alt), 60))
+    brim = _BRIMS[size]
     for share, (face, percent) in enumerate(_FLIP, 1):
         canvas = _table(booster, number)
         if special:
-            light = round((340 if last else 260) * (0.8 + 0.2 * share / len(_FLIP)) / 20) * 20
+            light = round((GLOW if last else 260) * (0.8 + 0.2 * share / len(_FLIP)) / 20) * 20
             canvas.place(named("shine", card.rarity, light), middle[0] - light / 2, middle[1] - light / 2)
-        shown = card.key if face else ""
-        canvas.place(named("flip", booster.game, size, shown, booster.sleeve, percent), x - BRIM, y - BRIM)
+        shown, left = card.key if face else "", middle[0] - (wide / 2 + brim) * percent / 100
+        canvas.place(named("flip", booster.game, size, shown, booster.sleeve, percent), left, y - brim)
         waits = percent == 100 and special
         frames.append(Frame(canvas.scene(alt), (600 if card.rarity in GRAND else 450) if waits else 60))
     if last:  # what it means for the collection, word by word
@@ -223,7 +230,7 @@ def _finale(canvas: Canvas, booster: Booster, words: int = 3) -> None:
     `words` is how much of that is written: its rarity, whether it is new, how many cards there are now.
     """
     card = booster.pulled[-1]
-    canvas.place(named("shine", card.rarity, 340), 180 - 170, 174 - 170)
+    canvas.place(named("shine", card.rarity, GLOW), 180 - GLOW / 2, 174 - GLOW / 2)
     canvas.place(of_card("full", card.key), 8 - BRIM, 6 - BRIM)
     middle = (8 + FULL[0] + WIDTH) / 2
     if words > 0:
@@ -239,32 +246,35 @@ def _finale(canvas: Canvas, booster: Booster, words: int = 3) -> None:
 
 def flip_svg(game: str, size: str, key: str, sleeve: str, percent: str) -> str:
     """Draw a card that turns: its face, or its back if no `key` is given, seen `percent` of its width wide."""
-    wide, high = FULL if size == "full" else BIG
+    share, brim, (wide, high) = int(percent) / 100, _BRIMS[size], FULL if size == "full" else BIG
     if key:
-        drawn, brim = (
-            inner_drawing(card_games()[game].sprite(of_card(size, key)), words=int(percent) > 50),
-            BRIM if size == "full" else 1.5 * BRIM,
-        )
-        drawn = group(drawn, BRIM - brim, BRIM - brim)
+        drawn = inner_drawing(card_games()[game].sprite(of_card(size, key)), words=share > 0.5)
     else:
         back = inner_drawing(sheet_sprites("home")["back"](game, sleeve))
-        drawn = group(window(back, 0, 0, *HAND, radius=7), BRIM, BRIM, scale=wide / HAND[0])
-    share = int(percent) / 100
-    middle = wide / 2 + BRIM
-    turned_ = f'<g transform="translate({middle * (1 - share):g} 0) scale({share:g} 1)">{drawn}</g>'
-    return svg(wide + 2 * BRIM, high + 2 * BRIM, turned_)
+        drawn = group(window(back, 0, 0, *HAND, radius=7), brim, brim, scale=wide / HAND[0])
+    turned_ = f'<g transform="scale({share:g} 1)">{drawn}</g>'
+    return svg((wide + 2 * brim) * share, high + 2 * brim, turned_)
 
 
-def pack_svg(game: str, flown: str, scale: str) -> str:
-    """Draw a foil pack with a serrated edge and a car in a window, `scale` times as large as one that waits; its top
-    has flown off by `flown` points.
+def larger(kind: str, *facts: str) -> tuple[str, float, float] | None:
+    """Return the sprite of which this one is a smaller image, and how wide and high that is in parts of it.
+
+    To reduce pixels takes a tenth of the time of drawing them.
     """
-    (wide, high), far, cards = PACK, float(flown), card_games()[game]
+    if kind == "shine" and float(facts[1]) < GLOW:
+        part = float(facts[1]) / GLOW
+        return named("shine", facts[0], GLOW), part, part
+    if kind == "flip" and facts[4] != "100":
+        game, size, key, sleeve, percent = facts
+        return of_card(size, key) if key else named("flip", game, size, "", sleeve, 100), int(percent) / 100, 1
+    return None
+
+
+def pack_svg(game: str, scale: str) -> str:
+    """Draw a foil pack with a car in a window, without its top, `scale` times as large as one that waits."""
+    cards = card_games()[game]
     best = max(cards.catalogue().values(), key=lambda card: cards.rarities.index(card.rarity))
-    art = group(inner_drawing(cards.faces.card(best.key).art), 0, 0, scale=(wide - 16) / 84)
-    shown = window(art, 8, 72, wide - 16, 98, radius=8)
-    sparks, accent = 3 * (far > 40), mood_of(game).accent
-    pack = drawing("sprites/home#pack", accent=accent, art=shown, flown=far, closed=far < high, sparks=sparks)
-    room = _ROOM if far else 0
-    size = float(scale)
-    return svg((wide + 2 * room) * size, (high + 2 * room) * size, group(pack, room * size, room * size, scale=size))
+    art = group(inner_drawing(cards.faces.card(best.key).art), 0, 0, scale=(PACK[0] - 16) / 84)
+    shown = window(art, 8, 72, PACK[0] - 16, 98, radius=8)
+    size, drawn = float(scale), drawing("sprites/home#pack", accent=mood_of(game).accent, art=shown)
+    return svg(PACK[0] * size, PACK[1] * size, group(drawn, 0, 0, scale=size))

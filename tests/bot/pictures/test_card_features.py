@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from functools import partial
 from itertools import combinations
+from unittest.mock import patch
 
 import msgspec
 import pytest
+from PIL import ImageChops, ImageStat
 
 from bot.card_ui.booster_scenes import first_cards, first_decks, waiting
 from bot.card_ui.collection import progress
 from bot.collections import card_list
 from bot.collections.looks import CATALOGUE
+from bot.pictures import compose
 from bot.pictures.compose import filmed
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
 from bot.pictures.features.boosters import HIGH, Booster, Pulled, pack, reveal, sheet, turned, turning
@@ -21,7 +24,7 @@ from bot.pictures.features.profile_cards import face_of
 from bot.pictures.features.set_pages import sets
 from bot.pictures.features.showcases import Exhibit, Wearer, showcase
 from bot.pictures.features.trade_pages import Offered, trade
-from bot.pictures.sprites import sprite
+from bot.pictures.sprites import larger_image, sprite
 from db.boosters import ANY_GAME
 from games.dealin_dirt.card_faces import type_disc
 from games.look.card_pages import OTHER, SHINY, dressed, of_card
@@ -165,6 +168,31 @@ def test_every_card_that_is_turned_moves_and_the_last_one_is_large(key: str) -> 
     last = turned(booster, len(booster.pulled), "Cards")
     assert of_card("full", booster.pulled[-1].key) in [sprite.name for sprite in last.sprites]
     assert {"NEW", "10 of 246"} <= {label.text for label in last.labels}
+
+
+@pytest.mark.parametrize("name", ["shine:legend:220", "shine:rare:320", "flip:dealin_dirt:big:::40", "flip:{}::78"])
+def test_what_moves_in_a_film_is_reduced_and_looks_as_if_drawn(name: str) -> None:
+    name = named(name.format("acceleracers:full:wrong-way"))
+    sprites = compose.Sprites(compose.ROOM)
+    with patch.object(compose, "sprite", wraps=sprite) as drawn:
+        reduced = sprites.get("acceleracers", name, 2).convert("RGBA")
+    larger = larger_image(name)
+    assert larger is not None
+    assert [call.args[1] for call in drawn.mock_calls] == [larger[0]], "only the larger one is drawn"
+    whole = compose.raster(sprite("acceleracers", name), 2)
+    assert abs(reduced.width - whole.width) <= 1
+    assert reduced.height == whole.height
+    apart = ImageStat.Stat(ImageChops.difference(reduced.resize(whole.size), whole)).mean
+    assert max(apart) < 6, apart
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_film_of_a_booster_draws_no_sprite_for_each_of_its_frames(key: str) -> None:
+    booster, sprites = opened(key), compose.Sprites(compose.ROOM)
+    with patch.object(compose, "raster", wraps=compose.raster) as drawn, patch.object(compose, "SPRITES", sprites):
+        for frame in reveal(booster, "Cards"):
+            compose.composed(key, frame.scene)
+    assert drawn.call_count <= 14 + 3 * len(booster.pulled)
 
 
 def test_a_large_card_is_shown_with_related_cards() -> None:
