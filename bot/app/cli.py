@@ -4,8 +4,9 @@ import asyncio
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
@@ -125,6 +126,7 @@ def _in_a_folder(_context: click.Context, _option: click.Parameter, file: Path |
 
 
 _SOME = click.IntRange(1)
+_game = click.argument("game", metavar="GAME", type=GameName())
 _number = click.option("--games", "number", type=_SOME, default=100, show_default=True, help="How many matches.")
 _seed = click.option("--seed", default=1, show_default=True, help="The same seed gives the same matches.")
 _iterations = click.option(
@@ -138,7 +140,7 @@ _processes = click.option("--processes", type=_SOME, help="How many processes; b
 
 
 @main.command(epilog=f"GAME is one of {', '.join(game.title for game in GAMES.values())}, in any spelling.")
-@click.argument("game", metavar="GAME", type=GameName())
+@_game
 @_number
 @click.option("--seats", default="driver,rookie", show_default=True, help=f"One level per seat: {', '.join(LEVELS)}.")
 @click.option(
@@ -183,26 +185,20 @@ def simulate(
             ),
             param_hint="--seats",
         )
+    play: Callable[..., TrialStatistics | Pairs]
     if decks.isdecimal():
         trials = simulation.pairs(GAMES[game], levels, int(decks), seed, iterations)
+        play = partial(simulation.simulate_pairs, trials)
     else:
-        brought = [deck for deck in decks.split(",") if deck]
-        trials = [simulation.trial(GAMES[game], levels, brought, seed, iterations)]
-    report: TrialStatistics | Pairs
+        trials = [simulation.trial(GAMES[game], levels, list(filter(None, decks.split(","))), seed, iterations)]
+        play = partial(simulation.simulate, trials[0])
     with click.progressbar(length=number * len(trials), label=GAMES[game].title, file=sys.stderr) as bar:
-
-        def played(done: int) -> None:
-            bar.update(done - bar.pos)
-
-        if decks.isdecimal():
-            report = simulation.simulate_pairs(trials, number, processes, resume, played)
-        else:
-            report = simulation.simulate(trials[0], number, processes, resume, played)
+        report = play(number, processes, resume, lambda done: bar.update(done - bar.pos))
     click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
 
 
 @main.command()
-@click.argument("game", metavar="GAME", type=GameName())
+@_game
 @click.option("--matches", type=click.IntRange(30), default=600, show_default=True, help="How many matches.")
 @click.option("--seats", type=int, help="For how many seats; by default for every number that the game allows.")
 @click.option("--processes", type=click.IntRange(1), default=1, show_default=True, help="How many processes.")
@@ -219,7 +215,7 @@ def calibrate(game: str, matches: int, seats: int | None, processes: int, folder
 
 
 @main.command()
-@click.argument("game", metavar="GAME", type=GameName())
+@_game
 @_number
 @_seed
 @_iterations

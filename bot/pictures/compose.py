@@ -12,7 +12,8 @@ import resvg_py
 import structlog
 from PIL import Image, ImageDraw
 
-from bot.pictures.sprites import larger_image, sprite
+from bot.pictures.features.boosters import larger
+from bot.pictures.sprites import sprite
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
 from games import look
 from games.look.colours import INK, PAPER
@@ -82,9 +83,9 @@ class Sprites:
         return pixels
 
     def _drawn(self, game: str, name: str, scale: int, size: tuple[int, int]) -> Image.Image:
-        if (larger := larger_image(name)) is None:
+        if (source := larger(name)) is None:
             return raster(_document(game, name, size), scale)
-        pixels, (wide, high) = self.get(game, larger[0], scale), larger[1:]
+        pixels, (wide, high) = self.get(game, source[0], scale), source[1:]
         return pixels.resize((round(pixels.width * wide), round(pixels.height * high)), Image.Resampling.BILINEAR)
 
 

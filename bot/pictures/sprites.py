@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from importlib import resources
 
-from bot.pictures.features.boosters import flip_svg, larger, pack_svg
+from bot.pictures.features.boosters import flip_svg, pack_svg
 from bot.pictures.features.chance_charts import chances_svg
 from bot.pictures.features.end_cards import fade_svg
 from bot.pictures.features.portraits import portrait_svg
@@ -37,8 +37,3 @@ def sprite(game: str, name: str) -> str:
     if part == name:
         return GAMES[game].sprite(name)
     return drawn(_FEATURES, part) if part.partition(":")[0] in _FEATURES else look.sprite(name)
-
-
-def larger_image(name: str) -> tuple[str, float, float] | None:
-    """Return the sprite of which `name` is a smaller image, if any, and how wide and high it is in parts of it."""
-    return larger(*name.removeprefix(PREFIX).split(":")) if name.startswith(PREFIX) else None

@@ -18,13 +18,13 @@ from bot.collections.looks import CATALOGUE
 from bot.pictures import compose
 from bot.pictures.compose import filmed
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
-from bot.pictures.features.boosters import HIGH, Booster, Pulled, pack, reveal, sheet, turned, turning
+from bot.pictures.features.boosters import HIGH, Booster, Pulled, larger, pack, reveal, sheet, turned, turning
 from bot.pictures.features.looks_pages import LookTile, fitting_room
 from bot.pictures.features.profile_cards import face_of
 from bot.pictures.features.set_pages import sets
 from bot.pictures.features.showcases import Exhibit, Wearer, showcase
 from bot.pictures.features.trade_pages import Offered, trade
-from bot.pictures.sprites import larger_image, sprite
+from bot.pictures.sprites import sprite
 from db.boosters import ANY_GAME
 from games.dealin_dirt.card_faces import type_disc
 from games.look.card_pages import OTHER, SHINY, dressed, of_card
@@ -176,9 +176,9 @@ def test_what_moves_in_a_film_is_reduced_and_looks_as_if_drawn(name: str) -> Non
     sprites = compose.Sprites(compose.ROOM)
     with patch.object(compose, "sprite", wraps=sprite) as drawn:
         reduced = sprites.get("acceleracers", name, 2).convert("RGBA")
-    larger = larger_image(name)
-    assert larger is not None
-    assert [call.args[1] for call in drawn.mock_calls] == [larger[0]], "only the larger one is drawn"
+    source = larger(name)
+    assert source is not None
+    assert [call.args[1] for call in drawn.mock_calls] == [source[0]], "only the larger one is drawn"
     whole = compose.raster(sprite("acceleracers", name), 2)
     assert abs(reduced.width - whole.width) <= 1
     assert reduced.height == whole.height
