@@ -13,11 +13,13 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 
 import asyncpg
+
+from db.connection import open_database
 
 _UNPRIVILEGED = ("postgres", "nobody")
 _OWNER = "paddock"
@@ -32,6 +34,8 @@ class Server:
     """A server that runs, reached through a socket that only its own folder holds."""
 
     folder: Path
+    shapes: dict[str, str] = field(default_factory=dict)
+    """Databases whose tables have been laid, and what these looked like then."""
 
     def url(self, database: str) -> str:
         """Return the address of a database."""
@@ -53,6 +57,59 @@ select pg_terminate_backend(pid) from pg_stat_activity where datname = current_d
 drop schema public cascade;
 drop schema if exists before_restore cascade;
 create schema public;
+"""
+
+
+async def laid(server: Server) -> str:
+    """Return the address of a database with Paddock's tables and no rows, always the same one.
+
+    What the test before has left is deleted, with a tenth of the processor time that it takes to lay all tables again:
+    that is only done if they look otherwise than they did.
+    """
+    url, before = server.url(_LAID), server.shapes.get(_LAID)
+    if before is None or await _cleared(url) != before:
+        keeper = await asyncpg.connect(server.url("postgres"))
+        await keeper.execute(f"drop database if exists {_LAID} with (force)")
+        await keeper.execute(f"create database {_LAID}")
+        await keeper.close()
+        await (await open_database(url)).close()
+        server.shapes[_LAID] = await _cleared(url)
+    return url
+
+
+async def _cleared(url: str) -> str:
+    """Delete all rows but those of `migrations`, and return what tables, indexes and keys look like."""
+    keeper = await asyncpg.connect(url)
+    try:
+        await keeper.execute(_ALONE)
+        # Empty pages would change how queries are carried out, so tables that were large are cut off.
+        for table, large in await keeper.fetch(_USED):
+            await keeper.execute(f"truncate {table} cascade" if large else f"delete from {table}")
+        return str(await keeper.fetchval(_SHAPE))
+    finally:
+        await keeper.close()
+
+
+_LAID = "laid"
+_ALONE = """
+select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+set session_replication_role = replica;
+"""
+_USED = """
+select format('%I', relname), pg_relation_size(oid) > 100000 from pg_class
+where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' and pg_relation_size(oid) > 0
+"""
+_SHAPE = """
+select md5(string_agg(line, ';' order by line)) from (
+    select row(oid, relname, relkind, relnatts)::text line from pg_class where oid >= 16384 and relkind <> 't'
+    union all
+    select row(attrelid, attname, atttypid, attnotnull, atthasdef)::text from pg_attribute
+    where attrelid >= 16384 and attnum > 0
+    union all
+    select row(oid, conname, conrelid)::text from pg_constraint where oid >= 16384
+    union all
+    select each::text from migrations each
+) lines
 """
 
 

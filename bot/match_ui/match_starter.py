@@ -1,5 +1,6 @@
 """Opening lobbies and starting matches in a channel."""
 
+import secrets
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -74,21 +75,22 @@ class MatchStarter:
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, person.id, game, deck))[1] if deck and has_cards(game) else None
         match_id = new_match_id()
+        nonce = "" if channel.id == interaction.channel_id else secrets.token_hex(8)
         with self.held(match_id):  # until the answer is there, a redraw would post the lobby a second time
             try:
                 match = await lobby.open_lobby(
-                    self.host, game, person, place, terms, options, rematch_of, cards, match_id
+                    self.host, game, person, place, terms, options, rematch_of, cards, match_id, nonce
                 )
                 for level in computers:
                     match = await lobby.add_cpu(self.host, match.id, person.id, level)
                 self.painter.warm(game.key)
-                if channel.id == interaction.channel_id:
+                if nonce:
+                    await tell(interaction, say("rematch-there", channel=f"<#{channel.id}>"))
+                    self.host.hooks.changed(match_id)
+                else:
                     face = lobby_content(self.host, match)
                     message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
                     await self._posted(match, message_id)
-                else:
-                    await tell(interaction, say("rematch-there", channel=f"<#{channel.id}>"))
-                    self.host.hooks.changed(match_id)
                 if rematch_of is not None and computers and not match.invited:
                     await lobby.start(self.host, match_id, person.id, person.nonce)
             except BaseException:
@@ -97,8 +99,7 @@ class MatchStarter:
 
     async def watch(self, interaction: Interaction, game: Game) -> None:
         """Answer with a match of computers that everybody in the channel can watch."""
-        _, chosen = await self.place(interaction)
-        await self.open(interaction, game, chosen.clock, game.Options())
+        await self.open(interaction, game, None, game.Options())
         match_id = await matches.live_in(self.host.db, interaction.channel_id or 0)
         if match_id is not None:
             await step_aside(self.host, match_id, interaction.user.id)
@@ -125,11 +126,10 @@ class MatchStarter:
         """Note the id of the lobby's message; if Discord did not return it, the message is searched for."""
         if message_id is None:
             self.host.hooks.changed(match.id)
-            return
-        (row,) = await outbox.of_match(self.host.db, match.id)
-        await self.host.db.commit(
-            outbox.posted(row, match.row.channel_id, message_id, match.row.revision, self.host.now())
-        )
+        else:
+            (row,) = await outbox.of_match(self.host.db, match.id)
+            posted = outbox.posted(row, match.row.channel_id, message_id, match.row.revision, self.host.now())
+            await self.host.db.commit(posted)
 
     async def start(self, interaction: Interaction, match_id: int) -> None:
         """Start the match of a lobby: its message becomes the table, or points to the table's thread."""

@@ -11,7 +11,7 @@ import pytest
 from db.connection import file_of, open_database
 from db.database import Database
 from tests.databases import lay_tables
-from tests.postgres import NoPostgres, Server, emptied, running
+from tests.postgres import NoPostgres, Server, emptied, laid, running
 
 ENGINES = ["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))]
 
@@ -34,12 +34,12 @@ def engine(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 async def url(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[str]:
-    """The address of an empty database for this test."""
+    """The address of an empty database for this test, with Paddock's tables if the test opens it."""
     if engine == "sqlite":
         yield f"sqlite:///{tmp_path}/paddock.db"
         return
     server: Server = request.getfixturevalue("postgres_server")
-    yield await emptied(server)
+    yield await (laid if "db" in request.fixturenames else emptied)(server)
 
 
 @pytest.fixture

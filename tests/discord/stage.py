@@ -54,6 +54,8 @@ SETTLES_WITHIN = 30
 """Seconds in which the bot has handled a press. Tasks that sleep longer are not waited for."""
 TRIES = 10
 """How many times in a row a busy machine gets these seconds before a test says that something hangs."""
+LOOK = 0.004
+"""Seconds after which it is looked again whether the bot has settled: at each decision something ends unnoticed."""
 SLICE = 60
 """The longest time, in seconds, that passes at once: each slice has its own limit."""
 
@@ -405,7 +407,7 @@ class PatientEnv(Env):
     """A simulated Discord that gives a bot which has not settled in time more of it."""
 
     async def _settle_internal(self, *, dispatch: str | None = None, **limits: Any) -> None:
-        once = partial(super()._settle_internal, dispatch=dispatch, **limits)
+        once = partial(super()._settle_internal, dispatch=dispatch, **{**limits, "idle": LOOK})
         await (once() if limits.get("_deadline") else self._again(lambda _: once()))
 
     async def _advance_to(self, target: float, deadline: float) -> None:

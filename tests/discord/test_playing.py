@@ -393,6 +393,7 @@ async def test_an_edit_that_discord_refuses_as_too_old_is_posted_again(stage: St
 
 async def test_a_message_that_discord_could_not_take_is_sent_later(stage: Stage, log: list[dict[str, Any]]) -> None:
     match = await ready(stage)
+    stage.bot.services.redraw.first_pause = 0.05
     stage.env.inject_error("PATCH", f"/channels/{stage.channel.id}/messages/*", status=503, times=2)
     acting = asyncio.create_task(stage.act(match))
     while not any("could not be sent" in line["event"] for line in log):

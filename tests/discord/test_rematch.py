@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from db import outbox
 from tests.discord.stage import Stage, over, private, raw, texts, walk
 
 
@@ -14,6 +15,8 @@ async def test_a_press_in_a_private_hand_opens_it_where_the_match_was(stage: Sta
     assert f"<#{stage.channel.id}>" in private(pressed)
     ended = next(message for message in stage.ben.user.dm_channel.history(viewer=stage.ben.user) if message.components)
     assert again.code in private(await stage.ben.user.click(ended, label="Rematch")), "one is open already"
+    (shown,) = await outbox.of_match(stage.bot.db, again.id)
+    assert shown.posted_at == again.row.created_at, "it does not wait for an answer, which is elsewhere"
 
 
 async def test_who_has_left_the_server_opens_none_there(stage: Stage) -> None:

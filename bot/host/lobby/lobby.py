@@ -53,11 +53,12 @@ async def open_lobby(
     rematch_of: Match | None = None,
     deck: Sequence[str] | None = None,
     match_id: int | None = None,
+    nonce: str = "",
 ) -> Match:
     """Open a lobby in a channel without a live match. Only its host is seated; a rematch invites the others.
 
     `deck` are the cards that its host has chosen to play, in a game with decks; `match_id` is a new id if it had to be
-    known before.
+    known before. Without a nonce its message is the answer to a command.
     """
     there = await matches.live_in(host.db, place.channel_id)
     if there is not None:
@@ -67,15 +68,12 @@ async def open_lobby(
     now = host.now()
     row = new_row(game, person, place, terms, options, now, match_id)
     row = replace(row, wake_at=now + PATIENCE, rematch_of=None if rematch_of is None else rematch_of.id)
-    match_id = row.id
-    invited = [] if rematch_of is None else await _invitations(host, rematch_of, match_id, person, now)
-    seats = [seat_for(match_id, 0, person)]
-    if deck is not None:
-        seats[0] = replace(seats[0], deck=dump_deck(deck))
+    invited = [] if rematch_of is None else await _invitations(host, rematch_of, row.id, person, now)
+    seats = [replace(seat_for(row.id, 0, person), deck=None if deck is None else dump_deck(deck))]
     await commit_or_refuse(
         host.db,
         say("join-that-lobby"),
-        *matches.open_lobby(row, seats),
+        *matches.open_lobby(row, seats, nonce),
         *map(manners.invite, invited),
         people.seen(person.id, person.name, now),
     )
