@@ -24,7 +24,7 @@ from bot.match_ui.detail_buttons import after_button, more_button
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scenes, scenes_of, table_scenes, whole_menu
-from bot.match_ui.moments import film_of, talk_of, wishes_of_all
+from bot.match_ui.moments import film_of, seen_late, talk_of, wishes_of_all
 from bot.match_ui.news import (
     USUAL,
     by_worth,
@@ -32,6 +32,7 @@ from bot.match_ui.news import (
     film_ends,
     message_news,
     news,
+    news_lines,
     small_title,
     time_left,
     turn_line,
@@ -197,7 +198,10 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     words = _facts(match, _hand_view(match, seat)) if wishes.words else []
     more: Row = ui.ActionRow(more_button(match))
     if not _is_asked(match, seat):
-        above = [turn_line(match, seat), *name_key(match), *message_news(match, seat), *words]
+        filmed = wishes.animations and not wishes.plain and not film_ends(match)
+        happened = [*(seen_late(match, seat) if filmed else []), *news(match, seat)]
+        told = news_lines(happened, seat, latest=match.game.open)
+        above = [turn_line(match, seat), *name_key(match), *told, *words]
         if not film_ends(match):
             above.insert(1, safe(headline(match, seat)))
             above += talk_of(match, seat) if wishes.talk else []
