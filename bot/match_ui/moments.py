@@ -57,7 +57,8 @@ def talk_of(match: Match, seat: Seat | None) -> list[str]:
 
 def seen_late(match: Match, seat: Seat) -> list[RecentLine]:
     """Return the line of the moment that a film shows to a seat although it has decided since: as it was asked at once,
-    its cards stood in the place of the film."""
+    its cards stood in the place of the film.
+    """
     line = _moment(match, seat)
     return [] if line is None or line in since_decision(match.row.recent, seat) else [line]
 

@@ -103,7 +103,7 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
     """Return the places of the lines that ought to be told to a seat, or to everybody, and of those that may be.
 
     Both begin with the worthiest, and no sentence is among them twice. First comes the gravest that happened to the
-    reader, then the gravest that the reader's own decision led to; then the rest of both, then what is grave for others.
+    reader, then the gravest that the reader's own decision led to, the rest of both, and what is grave for others.
     What may be told begins with a cause: the first line of the same decision, or else of the one before; if the
     `latest` line is wanted, it takes the place of the cause. What the reader has just pressed gives way to what came of
     it. Hands, which pictures show, come last.

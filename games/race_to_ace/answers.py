@@ -68,10 +68,9 @@ def _card_of(view: RaceView, action: RaceAction) -> int:
 
 
 def effect_in_words(view: RaceView, card: int, *acquisitions: int) -> str:
-    """Write what a Defense card of the viewer does to an Acquisition, or to one of two: "suppress the Radar"."""
-    one, other = acquisitions[0], acquisitions[-1]
+    """Write what a Defense card of the viewer does to an Acquisition, or to one of them: "suppress the Radar"."""
     does = "crowded" if card == cards.MANEUVER and sent_back_to(view) != NONE else cards.KEYS[card]
-    return say("effect", card=does, one=short(one), other=short(other), many=len(acquisitions))
+    return say("effect", card=does, one=short(acquisitions[0]), many=len(acquisitions))
 
 
 def sent_back_to(view: RaceView) -> Seat:
@@ -84,6 +83,11 @@ def sent_back_to(view: RaceView) -> Seat:
 def word_of(action: RaceAction) -> str:
     """Return how an aimed card is written in notations: `eccm`, `guns`."""
     return action.notation.partition(">")[0]
+
+
+def wasted(view: RaceView) -> str:
+    """Write what an answer does: the card that waits for one fails."""
+    return say("can-answer", card=cards.FACTS[view.table.pending].name)
 
 
 def motto(card: int) -> str:
@@ -102,7 +106,7 @@ def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
         case Verb.DISCARD:
             return say("can-discard")
         case Verb.COUNTER:
-            return say("can-answer", card=cards.FACTS[view.table.pending].name)
+            return wasted(view)
         case Verb.PLAY_RELIGHT:
             return say("can-relight")
         case Verb.DEFEND:

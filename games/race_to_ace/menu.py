@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.answers import effect_in_words, pass_in_words, sent_back_to, short, word_of
-from games.race_to_ace.cards import FACTS, KEYS, MANEUVER, RADAR
+from games.race_to_ace.answers import PASSES, effect_in_words, pass_in_words, sent_back_to, short, wasted, word_of
+from games.race_to_ace.cards import ANSWERED_BY, FACTS, MANEUVER, RADAR
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import pilot_in_words
@@ -34,7 +34,7 @@ def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> M
 
 def _grouped(legal: Sequence[RaceAction], *, by_acquisition: bool) -> dict[tuple[Verb, int, int], list[RaceAction]]:
     groups: dict[tuple[Verb, int, int], list[RaceAction]] = {}
-    for action in sorted(legal, key=lambda action: action.card < 0):  # what to play comes before not playing
+    for action in sorted(legal, key=lambda action: (action.verb in PASSES, action.card)):  # as in the picture
         groups.setdefault((action.verb, action.card, action.acquisition if by_acquisition else NONE), []).append(action)
     return groups
 
@@ -86,11 +86,11 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Verb.PLAY_RELIGHT:
             return say("relight")
         case Verb.PLAY_DEFENSE:
-            return say("defense-in-front", defense=_defense(view, action.card, action.acquisition))
+            return _defense(view, action.card, action.acquisition)
         case Verb.DEFEND:
             return _defense(view, action.card, view.table.acquisition)
         case Verb.COUNTER:
-            return say("answer", card=KEYS[view.table.pending])
+            return f"{FACTS[ANSWERED_BY[view.table.pending]].name}: {wasted(view)}"
         case Verb.DISCARD:
             return short(action.card)
         case _:

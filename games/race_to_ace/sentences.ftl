@@ -123,9 +123,9 @@ effect = { $card ->
     [maneuver] reverse
     [crowded] only discard
    *[other] break
-} the { $many ->
-    [1] { $one }
-   *[2] { $one } or { $other }
+} { $many ->
+    [1] the { $one }
+   *[2] one
 }
 aimed = { $verb ->
     [eccm] bypass the ECM on
@@ -134,7 +134,7 @@ aimed = { $verb ->
    *[other] on
 }
 can-discard = discard
-can-answer = answers the { $card }
+can-answer = the { $card } fails
 can-relight = relight your engine
 answers-only = { $card ->
     [golden-bird] vs Flameout
@@ -184,11 +184,6 @@ break-further = { $card }: break one
 # Why a Maneuver only discards the Visual.
 no-room = { $name } has a Visual in front already, so yours cannot go there.
 break-which = { $card }: break which Acquisition?
-defense-in-front = { $defense }
-answer = { $card ->
-    [maneuver] Hot Stick: never outflown
-   *[flameout] Golden Bird: never flames out
-}
 
 ## Pictures
 

@@ -7,6 +7,7 @@ import pytest
 from games.contract.menus import Choice, Menu, Style
 from games.core import SEAT_NAMES, SeatSetup
 from games.core.rng import Rng
+from games.race_to_ace.answers import held_cards
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from tests.games.race_to_ace.table import Table
 
@@ -129,8 +130,8 @@ def test_the_window_of_a_defender() -> None:
 @pytest.mark.parametrize(
     ("special", "card", "label", "what"),
     [
-        ("hot-stick", "maneuver", "Hot Stick: never outflown", "turn your Visual around"),
-        ("golden-bird", "flameout", "Golden Bird: never flames out", "put your engine out"),
+        ("hot-stick", "maneuver", "Hot Stick: the Maneuver fails", "turn your Visual around"),
+        ("golden-bird", "flameout", "Golden Bird: the Flameout fails", "put your engine out"),
     ],
 )
 def test_the_window_of_an_attacker(special: str, card: str, label: str, what: str) -> None:
@@ -149,6 +150,16 @@ def test_discarding_says_why_and_what() -> None:
     t.play("0 discard:relight")
     assert menu(t).prompt == "You were shot down. Discard a card."
     assert labels(menu(t).choices) == {"Radar": "discard:radar", "ECM": "discard:ecm"}
+
+
+def test_choices_stand_in_the_order_of_the_cards_in_the_picture() -> None:
+    t = Table(["relight*3 hot-stick guns*2 missile golden-bird", ""])
+    t.play("0 no-play")
+    order = [held.card for held in held_cards(t.state.view(0))]
+    assert [GAME.parse(choice.notation).card for choice in menu(t).choices] == order
+    t = Table(["visual hot-stick", "maneuver"])
+    t.play("0 visual>1", "1 maneuver")
+    assert [choice.label for choice in menu(t).choices] == ["Hot Stick: the Maneuver fails", "No answer"]
 
 
 def test_colour_says_nothing_that_the_label_does_not() -> None:
