@@ -83,9 +83,9 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     return [line for line in lines if line.ply >= min(lately, default=0)]
 
 
-def message_news(match: Match, seat: Seat | None, most: int = USUAL) -> list[str]:
+def message_news(match: Match, seat: Seat | None, most: int = USUAL, before: Sequence[RecentLine] = ()) -> list[str]:
     """Return the lines of news of a message; where its picture shows the last move, one is about that."""
-    return news_lines(news(match, seat), seat, most, latest=seat is None or match.game.open)
+    return news_lines([*before, *news(match, seat)], seat, most, latest=seat is None or match.game.open)
 
 
 def news_lines(lines: Sequence[RecentLine], seat: Seat | None, most: int = USUAL, *, latest: bool = False) -> list[str]:

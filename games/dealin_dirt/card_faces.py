@@ -9,7 +9,15 @@ from games.artwork.paint import TYPE_COLOURS
 from games.artwork.racers import STAGES, portrait
 from games.contract.sentences import say as say_of_games
 from games.dealin_dirt.card_art import art, driver_facts
-from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules_text, skill_text
+from games.dealin_dirt.card_text import (
+    attack_text,
+    card_text,
+    kind_name,
+    rules_text,
+    short_kind,
+    short_name,
+    skill_text,
+)
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack, Kind
 from games.dealin_dirt.icons import icon_of
 from games.dealin_dirt.sentences import say
@@ -44,18 +52,14 @@ def card(key: str) -> CardFace:
         type_ = group(type_disc(facts.type, 17), 31, 1.5)
         drawn = svg(84, 60, inner_drawing(drawn), stage, type_)
     return CardFace(
-        name=facts.name.replace(kind_name(place), _short_kind(place)) if facts.kind == "power" else facts.name,
+        name=short_name(place),
         art=drawn,
         band=band(place),
         rarity=facts.rarity,
         figures=((_type_and_hp(facts.type), str(facts.hp)),) if facts.is_driver else (),
-        kind=_short_kind(place),
+        kind=short_kind(place),
         badge=icon_of(KIND[place]).replace("currentColor", "#ffffff") if KIND[place] in BANDS else "",
     )
-
-
-def _short_kind(card: int) -> str:
-    return say("short-kind", kind=CARDS[card].kind)
 
 
 def band(card: int) -> str:
@@ -97,7 +101,7 @@ def full(key: str) -> str:
             words(line, 12, 22 + (size + 4) * n, size, PAPER_INK, room=_ROOM) for n, line in enumerate(lines)
         )
         return full_card(replace(face, number=number), text)
-    kind = _short_kind(place)
+    kind = short_kind(place)
     face = replace(face, art=art(place), figures=((say("hp-sign"), str(facts.hp)),), kind=kind, number=number)
     if facts.rarity == LEGEND:
         drawn, used = _driver(place, 11, _LIGHT, gap=1.2)

@@ -51,7 +51,7 @@ take-back = { $place ->
     [0] Choose another Active Driver
    *[other] Take back { $driver }
  }
-take-back-hint = into your hand
+take-back-hint = { $driver } goes back into your hand
 driver-at = { $place ->
     [0] Active { $driver }
    *[other] Staging { $place }: { $driver }
@@ -61,7 +61,10 @@ card-at = { $card } · { $place ->
    *[other] Staging { $place }
  }
 driver-hint = { $hp } HP. { $attacks }
-attack-hint = { $name }: { $damage } for { $cost }.
+attack-hint = { $name }: { $damage ->
+    [0] { no-damage-but-effect }
+   *[other] { $damage }
+ } for { $cost }.
 
 ## What an attack would do now
 
