@@ -43,10 +43,11 @@ turn-started = { $lost ->
     [1] { $seat } was shot down and only draws and discards.
    *[0] Turn { $number }: { $seat }.
 }
-# Of a shot, the hit tells all.
+# Of a shot, the hit tells all; of a Relight, that the Flameout is gone.
 card-played = { $card ->
     [Missile] { "" }
     [Guns] { "" }
+    [Relight] { "" }
    *[other] { $seat } plays { $card }{ aimed-at }.
 }
 aimed-at = { $aimed ->
@@ -105,6 +106,7 @@ turn-started-to-seat = { $lost ->
 card-played-to-seat = { $card ->
     [Missile] { "" }
     [Guns] { "" }
+    [Relight] { "" }
    *[other] You play { $card }{ aimed-at }.
 }
 card-played-to-target = { $card ->

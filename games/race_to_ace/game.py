@@ -71,7 +71,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     )  # fmt: skip
     quiet = (
         e.CardDrawn, e.DefensePassed, e.CounterDeclined, e.Discarded, e.KillTaken, e.TokenPlaced, e.TokenReturned,
-        e.TurnStarted,
+        e.TurnStarted, e.ImmunityGained,
     )  # fmt: skip
 
     Action = RaceAction

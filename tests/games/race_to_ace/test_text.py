@@ -26,7 +26,7 @@ SENTENCES = [
     (e.CardReceived(2, Card.HOT_STICK), "It is Hot Stick."),
     (e.Reshuffled(61), "The discard pile, 61 cards, is shuffled into a new deck."),
     (e.CardPlayed(0, Card.MISSILE, 3), ""),
-    (e.CardPlayed(0, Card.RELIGHT, 0), "Abbie plays Relight."),
+    (e.CardPlayed(0, Card.RELIGHT, 0), ""),
     (e.WindowOpened(1, Card.RADAR, counter=False), ""),
     (e.DefensePassed(1), "Benjamin does not defend."),
     (e.CounterDeclined(0), "Abbie does not answer."),
