@@ -43,12 +43,8 @@ def _prompt(view: DirtView, names: Sequence[str]) -> str:
         case Phase.SETUP:
             placed = view.seat is not None and not view.sides[view.seat].vacant
             return say("ask-setup", placed=placed)
-        case Phase.EXTRA:
-            return say("ask-extra")
-        case Phase.PAY:
-            return say("ask-payment")
-        case Phase.REPLACE:
-            return say("ask-replacement")
+        case Phase.EXTRA | Phase.PAY | Phase.REPLACE as phase:
+            return say("ask-step", phase=phase.name.lower())
         case Phase.CHOOSE:
             step, _ = SCRIPTS[table.card][table.part][table.step]
             card = NAMES[table.card]
@@ -91,11 +87,10 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     leaves, first = _leaves(view, p, actions), actions[0]
     style = leaves[0].style if leaves[0].idle else _STYLES.get(first.verb, leaves[0].style)
     if len(leaves) == 1:
-        label = short_name(first.card) if first.card >= 0 else leaves[0].label
-        emoji = leaves[0].emoji
+        label, emoji = short_name(first.card) if first.card >= 0 else leaves[0].label, leaves[0].emoji
         if first.verb == Verb.PASSED:
-            label = say("only-passed", driver=NAMES[p.sides[view.table.asked].at(first.place).stack[-1]])
-            emoji = SWAP
+            driver = NAMES[p.sides[view.table.asked].at(first.place).stack[-1]]
+            label, emoji = say("only-passed", driver=driver), SWAP
         return replace(leaves[0], label=label, emoji=emoji, style=style, name=label)
     name = short_name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
     if first.card >= 0 or first.verb == Verb.SKILL:

@@ -85,11 +85,6 @@ def word_of(action: RaceAction) -> str:
     return action.notation.partition(">")[0]
 
 
-def wasted(view: RaceView) -> str:
-    """Write what an answer does: the card that waits for one fails."""
-    return say("can-answer", card=cards.FACTS[view.table.pending].name)
-
-
 def motto(card: int) -> str:
     """Write what a card does in a few words, for its face."""
     return say("motto", card=cards.KEYS[card])
@@ -106,7 +101,7 @@ def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
         case Verb.DISCARD:
             return say("can-discard")
         case Verb.COUNTER:
-            return wasted(view)
+            return say("can-answer", card=cards.FACTS[view.table.pending].name)
         case Verb.PLAY_RELIGHT:
             return say("can-relight")
         case Verb.DEFEND:

@@ -158,15 +158,17 @@ lacks = { $card ->
 
 ## The menu
 
-ask-play = Play a card.
+ask-card = { $phase ->
+    [play] Play a card.
+    [lost_discard] You were shot down. Discard a card.
+    [trim] Discard a card: seven is the hand limit.
+   *[over] The match is over.
+ }
 ask-defend = { has-you }. Defend?
 ask-answer = { $name }'s { $card } would { $card ->
     [Flameout] put your engine out
    *[Maneuver] turn your Visual around
 }. Answer it?
-ask-discard-lost = You were shot down. Discard a card.
-ask-discard = Discard a card: seven is the hand limit.
-match-is-over = The match is over.
 aim-with = { $verb ->
     [eccm] ECM (bypass) on
     [missile] { $card } at
@@ -190,20 +192,22 @@ break-which = { $card }: break which Acquisition?
 in-the-deck = in the deck
 alt-of-card = { $name }, { $kind }. { $motto }. { $text }
 your-cards = Your { cards }
-defenses-in-hand = { $count ->
-    [0] No defense
-    [one] { $count } defense
-   *[other] { $count } defenses
-} in your hand
-answers-in-hand = { $count ->
-    [0] No answer
-    [one] { $count } answer
-   *[other] { $count } answers
-} in your hand
-discard-a-card = Discard a card
-play-a-card = { $playable ->
-    [1] Play a card
-   *[0] Nothing can be played
+decision-title = { $phase ->
+    [defend] { $count ->
+        [0] No defense
+        [one] { $count } defense
+       *[other] { $count } defenses
+    } in your hand
+    [counter] { $count ->
+        [0] No answer
+        [one] { $count } answer
+       *[other] { $count } answers
+    } in your hand
+    [play] { $count ->
+        [0] Nothing can be played
+       *[other] Play a card
+    }
+   *[discard] Discard a card
 }
 kills-small = kills
 place = { $ace ->
