@@ -176,13 +176,10 @@ aim-with = { $verb ->
    *[other] { $card } on
 }
 aim = { aim-with } { $target }
-aim-further = { $verb ->
-    [eccm] ECM (bypass)
-   *[other] { $card }
-}
+aim-further = { aim-with }…
 aim-at-whom = { aim-with } whom?
 relight = Relight your engine
-break-further = { $card }: break one
+break-further = { $card }: break one…
 # Why a Maneuver only discards the Visual.
 no-room = { $name } has a Visual in front already, so yours cannot go there.
 break-which = { $card }: break which Acquisition?

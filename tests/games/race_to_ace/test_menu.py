@@ -48,13 +48,13 @@ def test_the_card_of_a_turn() -> None:
     assert turn_menu.prompt == "Play a card."
     assert labels(turn_menu.choices) == {
         "ECM: suppress the Radar": "ecm@radar",
-        "Flameout: break one": "[2]",
-        "Malfunction: break one": "[2]",
+        "Flameout: break one…": "[2]",
+        "Malfunction: break one…": "[2]",
         "Maneuver: reverse the Visual": "maneuver@visual",
         "ECM (bypass) on Benjamin": "eccm>1",
         "Radar on Benjamin": "radar>1",
         "Visual on Benjamin": "visual>1",
-        "Flameout": "[2]",
+        "Flameout on…": "[2]",
         "Missile at Carla": "missile>2",
         "Guns at Carla": "guns>2",
     }
@@ -73,7 +73,7 @@ def test_a_maneuver_that_finds_no_room_says_so() -> None:
 
 def test_with_many_choices_a_card_that_breaks_either_acquisition_is_one_button() -> None:
     t = Table(["flameout missile radar visual guns", "", ""], {0: "radar<1 visual<1", 1: "radar<0", 2: "visual<0"})
-    (branch,) = [choice for choice in menu(t).choices if choice.label == "Flameout: break one"]
+    (branch,) = [choice for choice in menu(t).choices if choice.label == "Flameout: break one…"]
     assert branch.menu is not None
     assert branch.menu.prompt == "Flameout: break which Acquisition?"
     assert labels(branch.menu.choices) == {
@@ -165,7 +165,7 @@ def test_choices_stand_in_the_order_of_the_cards_in_the_picture() -> None:
 def test_colour_says_nothing_that_the_label_does_not() -> None:
     t = Table(["guns radar relight", "", ""], {0: "", 1: "visual<2"})
     styles = {choice.label: choice.style for choice in menu(t).choices}
-    assert styles == {"Radar": Style.MAIN, "Guns at Benjamin": Style.GRAVE}
+    assert styles == {"Radar on…": Style.MAIN, "Guns at Benjamin": Style.GRAVE}
     assert all(choice.emoji for choice in menu(t).choices)
 
 
