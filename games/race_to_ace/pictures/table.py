@@ -59,7 +59,7 @@ class PilotTile(NamedTuple):
     def middle(self) -> tuple[float, float]:
         """Return the middle of the jet."""
         side = JETS[self.jet]
-        return self.x + self.wide - 8 - side / 2, self.y + (38 if self.narrow else 33) + side / 2
+        return self.x + self.wide - 8 - side / 2, self.y + (38 if self.narrow else 30) + side / 2
 
 
 def tiles(seats: int) -> list[PilotTile]:
@@ -158,7 +158,7 @@ def _draw_last(canvas: Canvas, view: RaceView, laid: Sequence[PilotTile]) -> Non
 
 def _state(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
     t = view.table
-    right, y = tile.x + tile.wide - 7, tile.y + tile.high - 38
+    right, y = tile.x + tile.wide - 7, tile.y + tile.high - 41
     size = 11 if tile.narrow else 12
     if t.result is not None:
         place = t.result.places[seat]
