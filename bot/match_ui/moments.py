@@ -45,7 +45,7 @@ def _decided_since(match: Match, seat: Seat | None, ply: int) -> bool:
 def talk_of(match: Match, seat: Seat | None) -> list[str]:
     """Return what a computer says about the last moment that a seat, or everybody, knows of; it holds nothing more."""
     line = _moment(match, seat)
-    heard = line is None or (seat is not None and line not in since_decision(match.row.recent, seat))
+    heard = seat is not None and seen_late(match, seat)
     comment = None if line is None or heard else comment_on(match, line)
     if comment is None or match.game.moments is None:
         return []
@@ -53,6 +53,14 @@ def talk_of(match: Match, seat: Seat | None) -> list[str]:
     name = match.names[speaker]
     words = match.game.moments.said(of, n) if of else say("character-talk", name=name, n=n)
     return [say("table-talk", name=safe(name), words=words)]
+
+
+def seen_late(match: Match, seat: Seat) -> list[RecentLine]:
+    """Return the line of the moment that a film shows to a seat although it has decided since: as it was asked at once,
+    its cards stood in the place of the film.
+    """
+    line = _moment(match, seat)
+    return [] if line is None or line in since_decision(match.row.recent, seat) else [line]
 
 
 @kept

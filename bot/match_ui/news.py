@@ -83,9 +83,9 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     return [line for line in lines if line.ply >= min(lately, default=0)]
 
 
-def message_news(match: Match, seat: Seat | None, most: int = USUAL) -> list[str]:
+def message_news(match: Match, seat: Seat | None, most: int = USUAL, before: Sequence[RecentLine] = ()) -> list[str]:
     """Return the lines of news of a message; where its picture shows the last move, one is about that."""
-    return news_lines(news(match, seat), seat, most, latest=seat is None or match.game.open)
+    return news_lines([*before, *news(match, seat)], seat, most, latest=seat is None or match.game.open)
 
 
 def news_lines(lines: Sequence[RecentLine], seat: Seat | None, most: int = USUAL, *, latest: bool = False) -> list[str]:
@@ -102,8 +102,8 @@ def written(lines: Sequence[RecentLine], places: Sequence[int]) -> list[str]:
 def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = False) -> tuple[list[int], list[int]]:
     """Return the places of the lines that ought to be told to a seat, or to everybody, and of those that may be.
 
-    Both begin with the worthiest, and no sentence is among them twice. First comes the gravest that the reader's own
-    decision led to, then the gravest that happened to the reader; then the rest of both, then what is grave for others.
+    Both begin with the worthiest, and no sentence is among them twice. First comes the gravest that happened to the
+    reader, then the gravest that the reader's own decision led to, the rest of both, and what is grave for others.
     What may be told begins with a cause: the first line of the same decision, or else of the one before; if the
     `latest` line is wanted, it takes the place of the cause. What the reader has just pressed gives way to what came of
     it. Hands, which pictures show, come last.
@@ -122,7 +122,7 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
             pressed.add(place)
         elif line.grave or mine:
             (results if own else harm if mine else rest).append(place)
-    about = [*results[:1], *harm[:1], *(place for place in ranked if place in {*results[1:], *harm[1:]})]
+    about = [*harm[:1], *results[:1], *(place for place in ranked if place in {*results[1:], *harm[1:]})]
     anchor = next(iter([*harm, *results, *rest, *newest_first]), 0)
     ply = lines[anchor].ply if lines else 0
     cause = first_of.get(ply - (first_of.get(ply) == anchor))

@@ -24,7 +24,7 @@ from bot.match_ui.detail_buttons import after_button, more_button
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
 from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scenes, scenes_of, table_scenes, whole_menu
-from bot.match_ui.moments import film_of, talk_of, wishes_of_all
+from bot.match_ui.moments import film_of, seen_late, talk_of, wishes_of_all
 from bot.match_ui.news import (
     USUAL,
     by_worth,
@@ -197,7 +197,8 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     words = _facts(match, _hand_view(match, seat)) if wishes.words else []
     more: Row = ui.ActionRow(more_button(match))
     if not _is_asked(match, seat):
-        above = [turn_line(match, seat), *name_key(match), *message_news(match, seat), *words]
+        filmed = seen_late(match, seat) if wishes.animations and not wishes.plain and not film_ends(match) else ()
+        above = [turn_line(match, seat), *name_key(match), *message_news(match, seat, before=filmed), *words]
         if not film_ends(match):
             above.insert(1, safe(headline(match, seat)))
             above += talk_of(match, seat) if wishes.talk else []
@@ -205,8 +206,9 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     menu, here = at(whole_menu(match, seat), spot)
     place = MenuAddress(match.id, match.question(seat))
     buttons = rows(menu, place, here, [] if spot.path else [more_button(match)])
-    pictured = not wishes.words and close_up_of(match, seat, spot) is not None  # with what each choice leads to
-    question = question_text(menu).partition("\n")[0] if pictured else question_text(menu)
+    question = question_text(menu)
+    if not wishes.words and close_up_of(match, seat, spot) is not None:  # which shows what each choice leads to
+        question = question.partition("\n")[0]
     if spot.path:
         return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
@@ -216,12 +218,18 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     elif match.playing.preparing():
         press = Press(PressKind.ACT, match.id, match.question(seat), FOR_ME)
         buttons.insert(0, ui.ActionRow(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
-    below = [question, f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"]
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-    above = [*name_key(match), *_short_news(match, seat, wishes, scenes, [*below, *words], buttons), *words]
-    if not above:
-        above = [below.pop(0)]
-    return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(buttons))
+
+    def around(asked: str) -> tuple[str, str]:
+        below = [asked, f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"]
+        told = _short_news(match, seat, wishes, scenes, [*below, *words], buttons)
+        head = [*name_key(match), *told, *words] or [below.pop(0)]
+        return "\n".join(head), "\n".join(below)
+
+    shown = around(question)
+    if not fits(shown, scenes, buttons):  # hints are only for where there is room
+        shown = around(question.partition("\n")[0])
+    return Content(shown[0], match.game.colour, below=shown[1], rows=tuple(buttons))
 
 
 def _short_news(

@@ -76,13 +76,12 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 places[seat, vehicle] = place
                 rolled += seat == winner
                 if seat == winner:
-                    words = say("moment-reached", name=me, vehicle=NAMES[vehicle], place=place + 1, turn=turn)
-                    candidate = 0.2 * place, words
+                    reached = say("moment-reached", name=me, vehicle=NAMES[vehicle], place=place + 1, turn=turn)
+                    candidate = 0.2 * place, reached
                 if rolled > 1 and seat == winner:
                     candidate = rolled + 0.5, say("moment-rolled-on", count=rolled, name=me, turn=turn)
             case e.Finished(seat=seat, vehicle=vehicle, total=total) if seat == winner:
-                words = say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
-                candidate = 1.0, words
+                candidate = 1.0, say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
             case e.VehicleJunked(seat=seat, vehicle=vehicle) if seat != winner and hazard >= 0:
                 place = places.pop((seat, vehicle), 0)
                 if place >= FAR:

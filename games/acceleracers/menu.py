@@ -15,7 +15,7 @@ from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
-from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.contract.sentences import say as say_of_games
 from games.core.fluent import listed
 
@@ -83,7 +83,10 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *,
     first = actions[0]
     if len(actions) == 1:
         owner = 1 - view.table.asked if first.verb is Verb.HAZARD else view.table.asked
-        return _leaf(view, first, ahead, _label(view, first, where=few and len(view.sides[owner].stacks) > 1))
+        leaf = _leaf(view, first, ahead, _label(view, first, where=few and len(view.sides[owner].stacks) > 1))
+        if first.verb is Verb.HAZARD and first.slot != NONE:  # neither the label nor the hint names the only target
+            leaf = replace(leaf, hint=fitted(": ".join(filter(None, (_where(view, first), leaf.hint))), HINT))
+        return leaf
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
     inner = tuple(_leaf(view, action, ahead, _where(view, action)) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""

@@ -3,7 +3,7 @@
 ## Cards
 
 price = { $cost } AP
-escape-values = escape { $values }
+escape-values = asks for { $values }
 damage = damage { $windows }
 card-figures = { $figures } (Speed/Power/Performance).
 modability = Modability: { $icons }.

@@ -8,8 +8,8 @@ from games.artwork.ovals import SIGNS
 from games.artwork.paint import TYPE_COLOURS
 from games.artwork.racers import STAGES, portrait
 from games.contract.sentences import say as say_of_games
+from games.dealin_dirt import card_text
 from games.dealin_dirt.card_art import art, driver_facts
-from games.dealin_dirt.card_text import attack_text, card_text, kind_name, rules_text, skill_text
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack, Kind
 from games.dealin_dirt.icons import icon_of
 from games.dealin_dirt.sentences import say
@@ -44,18 +44,14 @@ def card(key: str) -> CardFace:
         type_ = group(type_disc(facts.type, 17), 31, 1.5)
         drawn = svg(84, 60, inner_drawing(drawn), stage, type_)
     return CardFace(
-        name=facts.name.replace(kind_name(place), _short_kind(place)) if facts.kind == "power" else facts.name,
+        name=card_text.short_name(place),
         art=drawn,
         band=band(place),
         rarity=facts.rarity,
         figures=((_type_and_hp(facts.type), str(facts.hp)),) if facts.is_driver else (),
-        kind=_short_kind(place),
+        kind=card_text.short_kind(place),
         badge=icon_of(KIND[place]).replace("currentColor", "#ffffff") if KIND[place] in BANDS else "",
     )
-
-
-def _short_kind(card: int) -> str:
-    return say("short-kind", kind=CARDS[card].kind)
 
 
 def band(card: int) -> str:
@@ -90,14 +86,14 @@ def full(key: str) -> str:
     facts, face = CARDS[place], card(key)
     number = f"{RARITY_WORDS.get(facts.rarity, '')} · {facts.number}/{len(CARDS)}".removeprefix(" · ")
     if not facts.is_driver:
-        tried = ((size, wrapped(rules_text(place), _ROOM, size)) for size in (13.0, 12.0))
-        small = 11.0, wrapped(rules_text(place), _ROOM, 11)
+        tried = ((size, wrapped(card_text.rules_text(place), _ROOM, size)) for size in (13.0, 12.0))
+        small = 11.0, wrapped(card_text.rules_text(place), _ROOM, 11)
         size, lines = next(((size, lines) for size, lines in tried if len(lines) < 8), small)
         text = "".join(
             words(line, 12, 22 + (size + 4) * n, size, PAPER_INK, room=_ROOM) for n, line in enumerate(lines)
         )
         return full_card(replace(face, number=number), text)
-    kind = _short_kind(place)
+    kind = card_text.short_kind(place)
     face = replace(face, art=art(place), figures=((say("hp-sign"), str(facts.hp)),), kind=kind, number=number)
     if facts.rarity == LEGEND:
         drawn, used = _driver(place, 11, _LIGHT, gap=1.2)
@@ -119,11 +115,11 @@ def _driver(card: int, size: float, inks: Inks = _DARK, gap: float = 2) -> tuple
     if facts.skill:
         title = band(card) if inks is _DARK else inks[0]
         drawn += words(say("skill-title", name=facts.skill.name), 12, y + 13, 13.5, title, bold=True, room=_ROOM)
-        text, y = _lines(skill_text(card), y + 16, size, gap, inks)
+        text, y = _lines(card_text.skill_text(card), y + 16, size, gap, inks)
         drawn += text
     for attack in facts.attacks:
         drawn += _attack(attack, y, inks[0])
-        text, y = _lines(attack_text(attack), y + 20, size, gap, inks)
+        text, y = _lines(card_text.attack_text(attack), y + 20, size, gap, inks)
         drawn += text
     return drawn, y
 
@@ -164,7 +160,7 @@ def _foot(card: int, y: float, inks: Inks = _DARK) -> str:
 def alt(key: str) -> str:
     """Return everything on a card in words."""
     place = INDEX[key]
-    return f"{NAMES[place]}, {kind_name(place)}, {CARDS[place].rarity}. {card_text(place)}"
+    return f"{NAMES[place]}, {card_text.kind_name(place)}, {CARDS[place].rarity}. {card_text.card_text(place)}"
 
 
 def kin(key: str) -> Sequence[tuple[str, str]]:

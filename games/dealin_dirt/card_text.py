@@ -147,6 +147,16 @@ def kind_name(card: int) -> str:
     return say("kind-name", kind=CARDS[card].kind)
 
 
+def short_kind(card: int) -> str:
+    """Return the kind of a card in a word or two."""
+    return say("short-kind", kind=CARDS[card].kind)
+
+
+def short_name(card: int) -> str:
+    """Return the name of a card as its picture and its button have it: "Green Power"."""
+    return NAMES[card].replace(kind_name(card), short_kind(card))
+
+
 # --- the same in a few words ---
 
 

@@ -60,9 +60,12 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (
         e.GameOver, e.SuddenDeath, e.PrizesTaken, e.WreckedOut, e.GotPassed, e.ConditionGiven, e.PowerLost,
-        e.Damaged, e.AttackFailed, e.Unhurt, e.Replaced, e.CoinsFlipped, e.AttackDeclared,
+        e.Damaged, e.AttackFailed, e.Unhurt, e.Replaced, e.Healed, e.DriversRevealed, e.CoinsFlipped,
+        e.AttackDeclared,
     )  # fmt: skip
-    quiet = (e.CardsDrawn, e.CardsTaken, e.Shuffled, e.LookedThrough, e.SkillUsed, e.Discarded)
+    quiet = (
+        e.CardsDrawn, e.CardsTaken, e.Shuffled, e.LookedThrough, e.SkillUsed, e.Discarded, e.SeatReady, e.TrackGone,
+    )  # fmt: skip
     dividers = (e.TurnStarted,)
     rarities = RARITIES
     search = Search(rollout=20)

@@ -13,9 +13,11 @@ ask-setup = { $placed ->
     [1] Add Drivers to Staging, then choose Ready.
    *[0] Who is your Active Driver?
  }
-ask-extra = The other player had no Hot Lap Driver. How many extra cards do you draw?
-ask-payment = Which Horse Power do you discard to Get Passed?
-ask-replacement = Who becomes your Active Driver?
+ask-step = { $phase ->
+    [extra] The other player had no Hot Lap Driver. How many extra cards do you draw?
+    [pay] Which Horse Power do you discard to Get Passed?
+   *[replace] Who becomes your Active Driver?
+ }
 ask-choice = { $more ->
     [1] { $card }: { $what } ({ $left } left)
    *[0] { $card }: { $what }
@@ -51,7 +53,7 @@ take-back = { $place ->
     [0] Choose another Active Driver
    *[other] Take back { $driver }
  }
-take-back-hint = into your hand
+take-back-hint = { $driver } goes back into your hand
 driver-at = { $place ->
     [0] Active { $driver }
    *[other] Staging { $place }: { $driver }
@@ -61,7 +63,10 @@ card-at = { $card } · { $place ->
    *[other] Staging { $place }
  }
 driver-hint = { $hp } HP. { $attacks }
-attack-hint = { $name }: { $damage } for { $cost }.
+attack-hint = { $name }: { $damage ->
+    [0] { no-damage-but-effect }
+   *[other] { $damage }
+ } for { $cost }.
 
 ## What an attack would do now
 
@@ -104,14 +109,16 @@ damage-there = { $active } damage to the Active Driver, or { $staging } in Stagi
 
 ## The hand: what to choose from, and in two words why a card cannot be played
 
-offer-turn = Your turn: what next?
-offer-setup = { $placed ->
-    [1] Staging, or Ready?
-   *[0] Your Active Driver?
+offer-title = { $phase ->
+    [turn] Your turn: what next?
+    [setup] { $placed ->
+        [1] Staging, or Ready?
+       *[0] Your Active Driver?
+    }
+    [extra] Draw extra cards?
+    [replace] Choose your new Active
+   *[pay] Pay to Get Passed
  }
-offer-extra = Draw extra cards?
-offer-replacement = Choose your new Active
-offer-payment = Pay to Get Passed
 others-do-not-fit = { $count ->
     [one] { $count } other card does not fit
    *[other] { $count } other cards do not fit

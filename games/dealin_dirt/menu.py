@@ -8,7 +8,7 @@ from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Styl
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.card_text import attack_text, brief, kind_name, rules_text, script_brief, script_text, skill_text
+from games.dealin_dirt.card_text import brief, kind_name, rules_text, script_brief, script_text, short_name, skill_text
 from games.dealin_dirt.cards import CARDS, COSTS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, short, total
@@ -21,6 +21,7 @@ from games.look.letters import width
 
 MOST, WIDE = 9, 140
 """So many choices of a turn are buttons; a label wider than so many points counts as two."""
+SWAP = "🔁"
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
@@ -42,12 +43,8 @@ def _prompt(view: DirtView, names: Sequence[str]) -> str:
         case Phase.SETUP:
             placed = view.seat is not None and not view.sides[view.seat].vacant
             return say("ask-setup", placed=placed)
-        case Phase.EXTRA:
-            return say("ask-extra")
-        case Phase.PAY:
-            return say("ask-payment")
-        case Phase.REPLACE:
-            return say("ask-replacement")
+        case Phase.EXTRA | Phase.PAY | Phase.REPLACE as phase:
+            return say("ask-step", phase=phase.name.lower())
         case Phase.CHOOSE:
             step, _ = SCRIPTS[table.card][table.part][table.step]
             card = NAMES[table.card]
@@ -90,11 +87,12 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     leaves, first = _leaves(view, p, actions), actions[0]
     style = leaves[0].style if leaves[0].idle else _STYLES.get(first.verb, leaves[0].style)
     if len(leaves) == 1:
-        label = NAMES[first.card] if first.card >= 0 else leaves[0].label
+        label, emoji = short_name(first.card) if first.card >= 0 else leaves[0].label, leaves[0].emoji
         if first.verb == Verb.PASSED:
-            label = say("only-passed", driver=NAMES[p.sides[view.table.asked].at(first.place).stack[-1]])
-        return replace(leaves[0], label=label, style=style, name=label)
-    name = NAMES[first.card] if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
+            driver = NAMES[p.sides[view.table.asked].at(first.place).stack[-1]]
+            label, emoji = say("only-passed", driver=driver), SWAP
+        return replace(leaves[0], label=label, emoji=emoji, style=style, name=label)
+    name = short_name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
     if first.card >= 0 or first.verb == Verb.SKILL:
         seat = view.table.asked
         leaves = tuple(
@@ -103,7 +101,7 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
             if (driver := driver_at(p, seat, action.place))
         )
     prompt = say("branch-prompt", card=name, verb=first.verb.name.lower())
-    emoji = "" if first.card >= 0 else "🔁"
+    emoji = "" if first.card >= 0 else SWAP
     hint = card_hint(first.card) if first.card >= 0 else ""
     return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=hint, emoji=emoji, style=style)
 
@@ -111,7 +109,7 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
 def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
     car = p.sides[seat].cars[0]
     attack = CARDS[car.stack[-1]].attacks[action.number]
-    hint = _hint(attack_text(attack), script_brief(attack.effects))
+    hint = script_brief(attack.effects)
     label = fitted(f"{attack.name}: {damage_in_words(p, seat, action.number)}", LABEL)
     bare = Choice(attack.name, action.notation, hint=hint, emoji="💥")
     more = "" if hint.lower() in label.lower() else hint
@@ -213,8 +211,13 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
         case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
             return NAMES[action.card], card_hint(action.card), "", Style.PLAIN
         case Verb.BACK:
-            label = say("take-back", place=action.place, driver=driver_at(p, seat, action.place))
-            return label, say("take-back-hint"), "↩️", Style.PLAIN
+            driver = driver_at(p, seat, action.place)
+            return (
+                say("take-back", place=action.place, driver=driver),
+                say("take-back-hint", driver=driver),
+                "↩️",
+                Style.PLAIN,
+            )
         case Verb.OWN | Verb.REPLACE | Verb.PASSED | Verb.FOE:
             owner = 1 - p.table.active if action.verb == Verb.FOE else seat
             return _place(p, owner, action, paid=action.verb == Verb.PASSED)

@@ -39,23 +39,14 @@ def offer(view: DirtView) -> Offer:
     p = imagine(view, Rng(0))
     if view.seat not in legality.to_act(p):
         return Offer(say_of_games("offer-hand"), _counted(view.hand), {})
-    legal = legality.legal_actions(p, view.seat)
+    legal, phase = legality.legal_actions(p, view.seat), view.table.phase
     places = _places(p, view.seat, legal)
-    match view.table.phase:
-        case Phase.TURN:
-            why = {card: _why(p, view.seat, card) for card in set(view.hand) - _named(legal)}
-            return Offer(say("offer-turn"), _counted(view.hand, why), why, asked=True)
-        case Phase.SETUP:
-            why = {card: _not_now(p, view.seat, card) for card in set(view.hand) - _named(legal)}
-            title = say("offer-setup", placed=bool(p.sides[view.seat].cars))
-            return Offer(title, _counted(view.hand, why), why, asked=True)
-        case Phase.EXTRA:
-            return Offer(say("offer-extra"), _counted(view.hand), {}, asked=True)
-        case Phase.REPLACE:
-            return Offer(say("offer-replacement"), _counted(view.hand), {}, asked=True, places=places)
-        case Phase.PAY:
-            return Offer(say("offer-payment"), _counted(view.hand), {}, asked=True)
-    return _question(view, legal, places)
+    if phase == Phase.CHOOSE:
+        return _question(view, legal, places)
+    explain = {Phase.TURN: _why, Phase.SETUP: _not_now}.get(phase)
+    why = {card: explain(p, view.seat, card) for card in set(view.hand) - _named(legal)} if explain else {}
+    title = say("offer-title", phase=phase.name.lower(), placed=bool(p.sides[view.seat].cars))
+    return Offer(title, _counted(view.hand, why), why, asked=True, places=places)
 
 
 def _question(view: DirtView, legal: list[DirtAction], places: frozenset[tuple[int, int]]) -> Offer:

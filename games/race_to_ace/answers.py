@@ -68,10 +68,9 @@ def _card_of(view: RaceView, action: RaceAction) -> int:
 
 
 def effect_in_words(view: RaceView, card: int, *acquisitions: int) -> str:
-    """Write what a Defense card of the viewer does to an Acquisition, or to one of two: "suppress the Radar"."""
-    one, other = acquisitions[0], acquisitions[-1]
+    """Write what a Defense card of the viewer does to an Acquisition, or to one of them: "suppress the Radar"."""
     does = "crowded" if card == cards.MANEUVER and sent_back_to(view) != NONE else cards.KEYS[card]
-    return say("effect", card=does, one=short(one), other=short(other), many=len(acquisitions))
+    return say("effect", card=does, one=short(acquisitions[0]), many=len(acquisitions))
 
 
 def sent_back_to(view: RaceView) -> Seat:

@@ -38,7 +38,7 @@ def art(_view: RaceView, _events: Sequence[Event], winner: Seat) -> str:
 
 def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe a kill after a reversed Visual, a streak, a win from behind, or else the last kill."""
-    best, streak, turn = _Kills(names, winner), 0, 0
+    told, streak, turn = [(0, "")], 0, 0
     kills: Counter[Seat] = Counter()
     turned: set[Seat] = set()
     for event in events:
@@ -53,30 +53,22 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 kills[shooter] += 1
                 streak = streak + 1 if shooter == winner else 0
                 if shooter == winner:
-                    best.note(event, turn, streak, kills, reversed_=victim in turned and FACTS[card].name == "Guns")
+                    reversed_ = victim in turned and FACTS[card].name == "Guns"
+                    told.append(_kill(event, names, turn, streak, kills, reversed_=reversed_))
                     turned.discard(victim)
-    return best.best
+    return max(reversed(told), key=lambda each: each[0])[1]  # of equals, the later one
 
 
-class _Kills:
-    """The most memorable of the winner's kills so far; of equals, the later one."""
-
-    def __init__(self, names: Sequence[str], winner: Seat) -> None:
-        self.best, self._names, self._winner, self._weight = "", names, winner, 0
-
-    def note(self, shot: e.ShotDown, turn: int, streak: int, kills: Counter[Seat], *, reversed_: bool) -> None:
-        who, victim, card = self._names[self._winner], self._names[shot.victim], FACTS[shot.card].name
-        closest = max((number for seat, number in kills.items() if seat != self._winner), default=0)
-        if reversed_:
-            self._keep(4, say("moment-reversed", name=who, victim=victim, turn=turn))
-        elif streak >= STREAK:
-            self._keep(3, say("moment-streak", name=who, kills=streak, card=card, victim=victim, turn=turn))
-        elif closest >= kills[self._winner]:
-            self._keep(2, say("moment-behind", name=who, victim=victim, card=card, turn=turn))
-        else:
-            kill = kills[self._winner]
-            self._keep(1, say("moment-kill", name=who, victim=victim, card=card, turn=turn, kill=kill))
-
-    def _keep(self, weight: int, sentence: str) -> None:
-        if weight >= self._weight:
-            self.best, self._weight = sentence, weight
+def _kill(
+    shot: e.ShotDown, names: Sequence[str], turn: int, streak: int, kills: Counter[Seat], *, reversed_: bool
+) -> tuple[int, str]:
+    """Return how memorable one of the winner's kills is, and the sentence about it."""
+    who, victim, card, kill = names[shot.shooter], names[shot.victim], FACTS[shot.card].name, kills[shot.shooter]
+    closest = max((number for seat, number in kills.items() if seat != shot.shooter), default=0)
+    if reversed_:
+        return 4, say("moment-reversed", name=who, victim=victim, turn=turn)
+    if streak >= STREAK:
+        return 3, say("moment-streak", name=who, kills=streak, card=card, victim=victim, turn=turn)
+    if closest >= kill:
+        return 2, say("moment-behind", name=who, victim=victim, card=card, turn=turn)
+    return 1, say("moment-kill", name=who, victim=victim, card=card, turn=turn, kill=kill)

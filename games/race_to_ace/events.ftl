@@ -17,7 +17,7 @@ counter-played = { $seat }'s { $card } shrugs off { $by }'s { $against }.{ $stay
     [visual] { " " }{ $seat } still has { $by } in sight.
    *[none] { "" }
 }
-acquisition-replaced = The new { $acquisition } takes the place of the suppressed one.
+acquisition-replaced = The new Radar on { $holder } replaces { $attacker }'s suppressed one.
 acquisition-cancelled = { $holder } breaks { $attacker }'s { $acquisition }.
 acquisition-suppressed = { $holder }'s ECM suppresses { $attacker }'s Radar.
 acquisition-restored = { $attacker }'s Radar on { $holder } works again.
@@ -26,7 +26,7 @@ acquisition-fizzled = { $holder } already has a Visual in front, so this one is 
 token-placed = { $owner }'s token lies on it.
 token-returned = { $owner }'s token is returned.
 flameout-placed = { $seat }'s engine is out.
-flameout-removed = { $seat }'s engine is running again.
+flameout-removed = { $seat }'s Relight removes a Flameout.
 immunity-gained = Until shot down, { $seat } is immune to { $hot_stick ->
     [1] Maneuvers
    *[0] Flameouts
@@ -43,10 +43,11 @@ turn-started = { $lost ->
     [1] { $seat } was shot down and only draws and discards.
    *[0] Turn { $number }: { $seat }.
 }
-# Of a shot, the hit tells all.
+# Of a shot, the hit tells all; of a Relight, that the Flameout is gone.
 card-played = { $card ->
     [Missile] { "" }
     [Guns] { "" }
+    [Relight] { "" }
    *[other] { $seat } plays { $card }{ aimed-at }.
 }
 aimed-at = { $aimed ->
@@ -75,6 +76,8 @@ counter-played-to-by = { $seat }'s { $card } shrugs off your { $against }.{ $sta
     [visual] { " " }You are still in { $seat }'s sights.
    *[none] { "" }
 }
+acquisition-replaced-to-holder = The new Radar on you replaces { $attacker }'s suppressed one.
+acquisition-replaced-to-attacker = The new Radar on { $holder } replaces your suppressed one.
 acquisition-cancelled-to-holder = You break { $attacker }'s { $acquisition }.
 acquisition-cancelled-to-attacker = { $holder } breaks your { $acquisition }.
 acquisition-suppressed-to-attacker = { $holder }'s ECM suppresses your Radar.
@@ -87,7 +90,7 @@ acquisition-fizzled-to-holder = You already have a Visual in front, so this one 
 token-placed-to-owner = Your token lies on it.
 token-returned-to-owner = Your token is returned.
 flameout-placed-to-seat = Your engine is out: a Relight starts it again.
-flameout-removed-to-seat = Your engine is running again.
+flameout-removed-to-seat = Your Relight removes a Flameout.
 immunity-gained-to-seat = Until shot down, you are immune to { $hot_stick ->
     [1] Maneuvers
    *[0] Flameouts
@@ -103,6 +106,7 @@ turn-started-to-seat = { $lost ->
 card-played-to-seat = { $card ->
     [Missile] { "" }
     [Guns] { "" }
+    [Relight] { "" }
    *[other] You play { $card }{ aimed-at }.
 }
 card-played-to-target = { $card ->

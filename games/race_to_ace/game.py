@@ -67,9 +67,12 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     passes = frozenset({NO_PLAY.notation, PASS_DEFENSE.notation, DECLINE_COUNTER.notation})
     grave = (
         e.GameOver, e.ShotDown, e.FlameoutPlaced, e.AcquisitionPlaced, e.AcquisitionReversed, e.AcquisitionCancelled,
-        e.AcquisitionSuppressed, e.AcquisitionRestored, e.CounterPlayed,
+        e.AcquisitionSuppressed, e.AcquisitionRestored, e.CounterPlayed, e.FlameoutRemoved,
     )  # fmt: skip
-    quiet = (e.CardDrawn, e.DefensePassed, e.CounterDeclined, e.Discarded, e.KillTaken, e.TokenPlaced, e.TokenReturned)
+    quiet = (
+        e.CardDrawn, e.DefensePassed, e.CounterDeclined, e.Discarded, e.KillTaken, e.TokenPlaced, e.TokenReturned,
+        e.TurnStarted, e.ImmunityGained,
+    )  # fmt: skip
 
     Action = RaceAction
     Options = RaceOptions

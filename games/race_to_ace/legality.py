@@ -33,8 +33,6 @@ from games.race_to_ace.cards import (
     FORBIDDEN_BY_FLAMEOUT,
     GUNS,
     LEAST_MISSED_FIRST,
-    MALFUNCTION,
-    MANEUVER,
     MISSILE,
     RADAR,
     RELIGHT,
@@ -160,17 +158,8 @@ def _defenses(
     t: Table, seat: Seat, hand: Sequence[int], acquisition: int, write: Mapping[int, RaceAction]
 ) -> list[RaceAction]:
     """Return the actions in `write` that play a Defense card of `hand` against an Acquisition in front of `seat`."""
-    ecm, maneuver, flameout, malfunction = bars_defenses(t, seat, acquisition)
-    actions: list[RaceAction] = []
-    if hand[ECM] and not ecm:
-        actions.append(write[ECM])
-    if hand[MANEUVER] and not maneuver:
-        actions.append(write[MANEUVER])
-    if hand[FLAMEOUT] and not flameout:
-        actions.append(write[FLAMEOUT])
-    if hand[MALFUNCTION] and not malfunction:
-        actions.append(write[MALFUNCTION])
-    return actions
+    barred = zip(DEFENSES, bars_defenses(t, seat, acquisition), strict=True)
+    return [write[card] for card, bar in barred if hand[card] and not bar]
 
 
 def _defend(p: Position, seat: Seat) -> list[RaceAction]:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.answers import effect_in_words, pass_in_words, sent_back_to, short, word_of
-from games.race_to_ace.cards import FACTS, KEYS, MANEUVER, RADAR
+from games.race_to_ace.answers import PASSES, effect_in_words, pass_in_words, sent_back_to, short, word_of
+from games.race_to_ace.cards import ANSWERED_BY, FACTS, MANEUVER, RADAR
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import pilot_in_words
@@ -34,7 +34,7 @@ def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> M
 
 def _grouped(legal: Sequence[RaceAction], *, by_acquisition: bool) -> dict[tuple[Verb, int, int], list[RaceAction]]:
     groups: dict[tuple[Verb, int, int], list[RaceAction]] = {}
-    for action in sorted(legal, key=lambda action: action.card < 0):  # what to play comes before not playing
+    for action in sorted(legal, key=lambda action: (action.verb in PASSES, action.card)):  # as in the picture
         groups.setdefault((action.verb, action.card, action.acquisition if by_acquisition else NONE), []).append(action)
     return groups
 
@@ -42,18 +42,12 @@ def _grouped(legal: Sequence[RaceAction], *, by_acquisition: bool) -> dict[tuple
 def _prompt(view: RaceView, names: Sequence[str]) -> str:
     t = view.table
     match t.phase:
-        case Phase.PLAY:
-            return say("ask-play")
         case Phase.DEFEND:
             return say("ask-defend", name=names[t.active], radar=t.acquisition == RADAR)
         case Phase.COUNTER:
             return say("ask-answer", name=names[t.pending_by], card=FACTS[t.pending].name)
-        case Phase.LOST_DISCARD:
-            return say("ask-discard-lost")
-        case Phase.TRIM:
-            return say("ask-discard")
-        case Phase.OVER:
-            return say("match-is-over")
+        case phase:
+            return say("ask-card", phase=phase.name.lower())
 
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
@@ -86,11 +80,12 @@ def _label(view: RaceView, action: RaceAction) -> str:
         case Verb.PLAY_RELIGHT:
             return say("relight")
         case Verb.PLAY_DEFENSE:
-            return say("defense-in-front", defense=_defense(view, action.card, action.acquisition))
+            return _defense(view, action.card, action.acquisition)
         case Verb.DEFEND:
             return _defense(view, action.card, view.table.acquisition)
         case Verb.COUNTER:
-            return say("answer", card=KEYS[view.table.pending])
+            pending = view.table.pending
+            return f"{FACTS[ANSWERED_BY[pending]].name}: {say('can-answer', card=FACTS[pending].name)}"
         case Verb.DISCARD:
             return short(action.card)
         case _:

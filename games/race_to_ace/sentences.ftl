@@ -123,9 +123,9 @@ effect = { $card ->
     [maneuver] reverse
     [crowded] only discard
    *[other] break
-} the { $many ->
-    [1] { $one }
-   *[2] { $one } or { $other }
+} { $many ->
+    [1] the { $one }
+   *[2] one
 }
 aimed = { $verb ->
     [eccm] bypass the ECM on
@@ -134,7 +134,7 @@ aimed = { $verb ->
    *[other] on
 }
 can-discard = discard
-can-answer = answers the { $card }
+can-answer = the { $card } fails
 can-relight = relight your engine
 answers-only = { $card ->
     [golden-bird] vs Flameout
@@ -158,15 +158,17 @@ lacks = { $card ->
 
 ## The menu
 
-ask-play = Play a card.
+ask-card = { $phase ->
+    [play] Play a card.
+    [lost_discard] You were shot down. Discard a card.
+    [trim] Discard a card: seven is the hand limit.
+   *[over] The match is over.
+ }
 ask-defend = { has-you }. Defend?
 ask-answer = { $name }'s { $card } would { $card ->
     [Flameout] put your engine out
    *[Maneuver] turn your Visual around
 }. Answer it?
-ask-discard-lost = You were shot down. Discard a card.
-ask-discard = Discard a card: seven is the hand limit.
-match-is-over = The match is over.
 aim-with = { $verb ->
     [eccm] ECM (bypass) on
     [missile] { $card } at
@@ -174,41 +176,35 @@ aim-with = { $verb ->
    *[other] { $card } on
 }
 aim = { aim-with } { $target }
-aim-further = { $verb ->
-    [eccm] ECM (bypass)
-   *[other] { $card }
-}
+aim-further = { aim-with }…
 aim-at-whom = { aim-with } whom?
 relight = Relight your engine
-break-further = { $card }: break one
+break-further = { $card }: break one…
 # Why a Maneuver only discards the Visual.
 no-room = { $name } has a Visual in front already, so yours cannot go there.
 break-which = { $card }: break which Acquisition?
-defense-in-front = { $defense }
-answer = { $card ->
-    [maneuver] Hot Stick: never outflown
-   *[flameout] Golden Bird: never flames out
-}
 
 ## Pictures
 
 in-the-deck = in the deck
 alt-of-card = { $name }, { $kind }. { $motto }. { $text }
 your-cards = Your { cards }
-defenses-in-hand = { $count ->
-    [0] No defense
-    [one] { $count } defense
-   *[other] { $count } defenses
-} in your hand
-answers-in-hand = { $count ->
-    [0] No answer
-    [one] { $count } answer
-   *[other] { $count } answers
-} in your hand
-discard-a-card = Discard a card
-play-a-card = { $playable ->
-    [1] Play a card
-   *[0] Nothing can be played
+decision-title = { $phase ->
+    [defend] { $count ->
+        [0] No defense
+        [one] { $count } defense
+       *[other] { $count } defenses
+    } in your hand
+    [counter] { $count ->
+        [0] No answer
+        [one] { $count } answer
+       *[other] { $count } answers
+    } in your hand
+    [play] { $count ->
+        [0] Nothing can be played
+       *[other] Play a card
+    }
+   *[discard] Discard a card
 }
 kills-small = kills
 place = { $ace ->

@@ -7,7 +7,7 @@ from itertools import product
 from games.contract.sentences import say as say_game
 from games.core import Seat
 from games.dealin_dirt.actions import PLACES
-from games.dealin_dirt.card_text import brief, cost_text, kind_name, skill_brief
+from games.dealin_dirt.card_text import brief, cost_text, kind_name, short_name, skill_brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, Attack, cards_in_words
 from games.dealin_dirt.figures import hit_points, payable
 from games.dealin_dirt.menu import boosts_nothing
@@ -163,7 +163,7 @@ def _slip(p: Position, offered: Offer, card: int, held: int, *, whole: bool) -> 
     turn = offered.asked and p.table.phase == Phase.TURN
     if turn and boosts_nothing(p, p.table.asked, card):
         says = say("no-attack-yet")
-    return slips.Slip(f"slip:{KEYS[card]}", NAMES[card], why or says, bright=not why, count=held)
+    return slips.Slip(f"slip:{KEYS[card]}", short_name(card), why or says, bright=not why, count=held)
 
 
 def _place(p: Position, owner: Seat, place: int) -> slips.Slip:

@@ -111,14 +111,7 @@ def title(view: RaceView) -> str:
     if not open_to(view):
         return say("your-cards", count=sum(view.hand))
     playable = sum(held.playable for held in held_cards(view))
-    match view.table.phase:
-        case Phase.DEFEND:
-            return say("defenses-in-hand", count=playable)
-        case Phase.COUNTER:
-            return say("answers-in-hand", count=playable)
-        case Phase.LOST_DISCARD | Phase.TRIM:
-            return say("discard-a-card")
-    return say("play-a-card", playable=bool(playable))
+    return say("decision-title", phase=view.table.phase.name.lower(), count=playable)
 
 
 def slip_svg(key: str) -> str:

@@ -59,7 +59,7 @@ class PilotTile(NamedTuple):
     def middle(self) -> tuple[float, float]:
         """Return the middle of the jet."""
         side = JETS[self.jet]
-        return self.x + self.wide - 8 - side / 2, self.y + 38 + side / 2
+        return self.x + self.wide - 8 - side / 2, self.y + (38 if self.narrow else 30) + side / 2
 
 
 def tiles(seats: int) -> list[PilotTile]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from bot.discord_kit.buttons import PressKind, parse
 from bot.discord_kit.menus import PAGE, TOP, MenuAddress, MenuPath, at, entered, question_text, rows
@@ -197,6 +198,14 @@ def test_a_missing_place_is_followed_as_far_as_it_exists(spot: MenuPath) -> None
     found, where = at(menu, spot)
     assert found is (inner if spot.path[0] == 1 else menu)
     assert where.path == ((1,) if spot.path[0] == 1 else ())
+
+
+def test_of_many_buttons_those_with_grave_consequences_have_hints() -> None:
+    attack = Choice("Backfire: 20+ damage", "a", hint="Tails: 20 to itself", style=Style.GRAVE)
+    shown = question_text(Menu("Your turn.", (attack, *choices(4, hint="h"))))
+    assert shown == "**Your turn.**\n-# Backfire: 20+ damage. Tails: 20 to itself"
+    many = Menu("Your turn.", tuple(replace(attack, notation=f"{n}") for n in range(4)))
+    assert question_text(many) == "**Your turn.**"
 
 
 def test_hints_are_in_the_text_because_buttons_have_no_room() -> None:

@@ -42,6 +42,21 @@ async def test_the_weightiest_moment_of_the_last_decision_is_shown(office: Offic
     assert (film.moment, film.caption, film.names) == (KILL, "Bang", match.names)
 
 
+async def test_a_film_of_what_happened_before_a_press_stands_below_its_own_line(office: Office) -> None:
+    match = await office.begin()
+    asked = match.playing.to_act()[0]
+    waiting = 1 - asked
+    own = ((waiting, "The shot hits you."),)
+    shot = RecentLine("Bang", by=asked, ply=8, grave=1, moment=KILL, own=own)
+    told(match, shot, RecentLine("Done", by=waiting, ply=9))
+    face = hand_content(match, waiting)
+    assert face.film is not None
+    assert face.film.caption == "The shot hits you."
+    assert face.above.endswith("- The shot hits you.\n- Done")
+    still = hand_content(match, waiting, wishes=Preferences(animations=False))
+    assert "The shot hits you." not in still.above
+
+
 async def test_a_film_shows_nothing_that_its_viewer_may_not_know(office: Office) -> None:
     match = await office.begin()
     told(match, RecentLine("Bang", seats=(1,), ply=9, moment=KILL))

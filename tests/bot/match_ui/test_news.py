@@ -95,6 +95,13 @@ def test_what_the_reader_pressed_gives_way_to_all_that_came_of_it() -> None:
     ]
 
 
+def test_where_one_line_has_room_it_is_what_happened_to_the_reader() -> None:
+    pressed = RecentLine("You shoot Cleo down!", None, 0, 1, grave=2, own=((0, "You shoot Cleo down!"),))
+    harm = RecentLine("Bolt shoots you down!", None, -1, 2, grave=2, own=((0, "Bolt shoots you down!"),))
+    assert news_lines([pressed, harm], 0, 1) == ["- Bolt shoots you down!"]
+    assert news_lines([pressed, harm], 0) == ["- You shoot Cleo down!", "- Bolt shoots you down!"]
+
+
 def test_routine_is_told_only_where_there_is_nothing_else() -> None:
     drawn, shuffled = (RecentLine(f"Bolt {what}.", None, -1, 1, aside=True) for what in ("draws", "shuffles"))
     attached = RecentLine("Bolt attaches Horse Power.", None, -1, 2)

@@ -145,7 +145,12 @@ def test_the_alt_text_describes_the_picture() -> None:
     t = Table("synkro@1 guts", hand="spoiler")
     t.find(0, "synkro").acid = number("hollowback")
     alt = GAME.scene(t.state.view(0), NAMES).alt
-    for fact in ("Realm 1, Ice Realm: escape Speed 5", "Ann's Synkro 8/5/5", "1 card", f"acid {number('hollowback')}"):
+    for fact in (
+        "Realm 1, Ice Realm: asks for Speed 5",
+        "Ann's Synkro 8/5/5",
+        "1 card",
+        f"acid {number('hollowback')}",
+    ):
         assert fact in alt
 
 

@@ -55,7 +55,7 @@ def test_different_effects_read_differently() -> None:
     ("key", "words"),
     [
         ("spoiler", "+2/–/– (Speed/Power/Performance). Modability: Race. Card 146 of 246, standard."),
-        ("ice-realm", "Escape Speed 5. Terrain: Slick. Card 86 of 246, standard."),
+        ("ice-realm", "Asks for Speed 5. Terrain: Slick. Card 86 of 246, standard."),
         ("avalanche", "Damage 1/–/– (Speed/Power/Performance). Card 207 of 246, standard."),
     ],
 )
@@ -109,8 +109,8 @@ def test_the_table_in_words() -> None:
     t = Table("synkro@1 guts teleport, bassline@2", "chicane@1", hand="spoiler*2")
     t.find(0, "bassline").acid = 2
     words = GAME.describe(t.state.view(0), NAMES)
-    assert "Realm 1: Ice Realm, escape Speed 5, Slick." in words
-    assert "Realm 3: Swamp Realm, escape Power 5, Mud (face down, known to you)." in words
+    assert "Realm 1: Ice Realm, asks for Speed 5, Slick." in words
+    assert "Realm 3: Swamp Realm, asks for Power 5, Mud (face down, known to you)." in words
     assert "Realm 4: face down." in words
     assert (
         "Synkro (Teku Racers) in Realm 1, Speed 9, Power 6, Performance 6, needs Speed 5: ready to roll on, "

@@ -10,9 +10,10 @@ from games.contract.menus import HINT, Choice, Menu
 from games.core import Seat, SeatSetup
 from games.core.rng import Rng
 from games.dealin_dirt import events as e
+from games.dealin_dirt.card_faces import card as hand_card
 from games.dealin_dirt.cards import CARDS
 from games.dealin_dirt.game import DealinDirt
-from games.dealin_dirt.menu import card_hint
+from games.dealin_dirt.menu import SWAP, card_hint
 from games.dealin_dirt.position import Driver
 from games.dealin_dirt.state import DirtState
 from tests.games.dealin_dirt.table import Table, car, index
@@ -228,10 +229,22 @@ def test_hints_say_what_the_label_does_not() -> None:
     progress = next(each for each in menu(t).leaves() if each.notation.startswith("progress:backfire-baron"))
     assert progress.hint.startswith("on Active Backfire Bo, ")
     assert leaf(menu(t), "play:crossover-move").hint == "No attack is ready yet, so this does nothing now."
-    assert [choice.label for choice in menu(t).choices if "Horse" in choice.label] == ["Green Horse Power…"]
+    assert [choice.label for choice in menu(t).choices if choice.label.startswith("Green")] == ["Green Power…"]
     assert card_hint(index("green-horse-power")) == ""
     t = Table([car("backfire-bo", "RR")], hand="crossover-move")
     assert leaf(menu(t), "play:crossover-move").hint == card_hint(index("crossover-move"))
+    assert leaf(menu(t), "attack:1").hint == "Tails: 20 to itself", "which its damage does not say"
+
+
+def test_getting_passed_has_the_sign_of_a_swap_and_not_of_a_type() -> None:
+    t = Table([car("clay-sprout", "G"), car("torch-tanner")])
+    assert {choice.label: choice.emoji for choice in menu(t).choices}["Get Passed by Torch Tanner"] == SWAP
+
+
+def test_a_button_has_the_name_that_its_card_has_in_the_picture() -> None:
+    t = Table([car("clay-sprout")], hand="green-horse-power fresh-rubber")
+    for key in ("green-horse-power", "fresh-rubber"):
+        assert hand_card(key).name in [choice.label for choice in menu(t).choices]
 
 
 @pytest.mark.parametrize(

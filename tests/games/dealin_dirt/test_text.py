@@ -127,3 +127,10 @@ def test_a_card_that_has_to_be_shown_is_news() -> None:
     """Everybody may see it once, so it is told as a result, not left out as routine."""
     assert not issubclass(e.CardsShown, GAME.quiet)
     assert issubclass(e.CardsDrawn, GAME.quiet)
+
+
+def test_the_news_tell_what_undoes_damage_and_with_whom_one_starts_rather_than_who_is_ready() -> None:
+    """Without the first, hit points would seem to contradict the damage that was told."""
+    assert all(map(GAME.gravity, (e.Healed(0, SPROUT, 10), e.DriversRevealed(0, (SPROUT,)))))
+    assert isinstance(e.SeatReady(0), GAME.quiet)
+    assert isinstance(e.TrackGone(TAPE), GAME.quiet), "the Track that takes its place says more"

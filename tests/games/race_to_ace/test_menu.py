@@ -7,6 +7,7 @@ import pytest
 from games.contract.menus import Choice, Menu, Style
 from games.core import SEAT_NAMES, SeatSetup
 from games.core.rng import Rng
+from games.race_to_ace.answers import held_cards
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from tests.games.race_to_ace.table import Table
 
@@ -47,13 +48,13 @@ def test_the_card_of_a_turn() -> None:
     assert turn_menu.prompt == "Play a card."
     assert labels(turn_menu.choices) == {
         "ECM: suppress the Radar": "ecm@radar",
-        "Flameout: break one": "[2]",
-        "Malfunction: break one": "[2]",
+        "Flameout: break one…": "[2]",
+        "Malfunction: break one…": "[2]",
         "Maneuver: reverse the Visual": "maneuver@visual",
         "ECM (bypass) on Benjamin": "eccm>1",
         "Radar on Benjamin": "radar>1",
         "Visual on Benjamin": "visual>1",
-        "Flameout": "[2]",
+        "Flameout on…": "[2]",
         "Missile at Carla": "missile>2",
         "Guns at Carla": "guns>2",
     }
@@ -72,7 +73,7 @@ def test_a_maneuver_that_finds_no_room_says_so() -> None:
 
 def test_with_many_choices_a_card_that_breaks_either_acquisition_is_one_button() -> None:
     t = Table(["flameout missile radar visual guns", "", ""], {0: "radar<1 visual<1", 1: "radar<0", 2: "visual<0"})
-    (branch,) = [choice for choice in menu(t).choices if choice.label == "Flameout: break one"]
+    (branch,) = [choice for choice in menu(t).choices if choice.label == "Flameout: break one…"]
     assert branch.menu is not None
     assert branch.menu.prompt == "Flameout: break which Acquisition?"
     assert labels(branch.menu.choices) == {
@@ -129,8 +130,8 @@ def test_the_window_of_a_defender() -> None:
 @pytest.mark.parametrize(
     ("special", "card", "label", "what"),
     [
-        ("hot-stick", "maneuver", "Hot Stick: never outflown", "turn your Visual around"),
-        ("golden-bird", "flameout", "Golden Bird: never flames out", "put your engine out"),
+        ("hot-stick", "maneuver", "Hot Stick: the Maneuver fails", "turn your Visual around"),
+        ("golden-bird", "flameout", "Golden Bird: the Flameout fails", "put your engine out"),
     ],
 )
 def test_the_window_of_an_attacker(special: str, card: str, label: str, what: str) -> None:
@@ -151,10 +152,20 @@ def test_discarding_says_why_and_what() -> None:
     assert labels(menu(t).choices) == {"Radar": "discard:radar", "ECM": "discard:ecm"}
 
 
+def test_choices_stand_in_the_order_of_the_cards_in_the_picture() -> None:
+    t = Table(["relight*3 hot-stick guns*2 missile golden-bird", ""])
+    t.play("0 no-play")
+    order = [held.card for held in held_cards(t.state.view(0))]
+    assert [GAME.parse(choice.notation).card for choice in menu(t).choices] == order
+    t = Table(["visual hot-stick", "maneuver"])
+    t.play("0 visual>1", "1 maneuver")
+    assert [choice.label for choice in menu(t).choices] == ["Hot Stick: the Maneuver fails", "No answer"]
+
+
 def test_colour_says_nothing_that_the_label_does_not() -> None:
     t = Table(["guns radar relight", "", ""], {0: "", 1: "visual<2"})
     styles = {choice.label: choice.style for choice in menu(t).choices}
-    assert styles == {"Radar": Style.MAIN, "Guns at Benjamin": Style.GRAVE}
+    assert styles == {"Radar on…": Style.MAIN, "Guns at Benjamin": Style.GRAVE}
     assert all(choice.emoji for choice in menu(t).choices)
 
 
