@@ -123,8 +123,8 @@ avatar-to-place = { $avatar }{ $hp ->
 to-space = Space { $number }
 # What the figures on buttons are; `odds` says which there are, none in a puzzle.
 odds-are = { $odds ->
-    [deadly] { " " }% = to hit, ☠% = to delete
-    [hits] { " " }% = to hit
+    [deadly] { " " }% chance to hit, ☠ to delete
+    [hits] { " " }% chance to hit
    *[none] { "" }
 }
 ask-declare = Who moves?{ odds-are }
@@ -224,7 +224,7 @@ legend = { $kind ->
     [teleport] teleports
    *[landing] end of a slide
 }
-legend-hp = at the foot: HP
+legend-hp = number: HP
 where-to = { $avatar }: where to?
 alt-of-reach = { where-to } { $spaces ->
     [one] { $spaces } space is
