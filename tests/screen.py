@@ -86,6 +86,9 @@ def _part(part: dict[str, Any], sizes: Any, screen: Screen, room: float) -> floa
         case 12:
             wide, high = next(sizes)
             return min(high * min(1.0, room / wide), screen.picture)
+        case 9:
+            beside = _wide(_shown(part["accessory"]), LETTER, bold=True) + 2 * MARGIN + 12
+            return max(BUTTON, _stack(part["components"], sizes, screen, room - beside))
         case 17:
             return 26 + _stack(part["components"], sizes, screen, room - 30)  # the box's own edges
         case kind:

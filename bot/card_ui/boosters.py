@@ -237,7 +237,10 @@ def due_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
 def odds_lines(game: CardGame) -> list[str]:
     """Say what a booster of a game contains, what is guaranteed, and what cards are worth."""
     recipe = RECIPES[game.key]
-    slots = [say("slot-odds", cards=slot.cards, chances=_chances(slot.odds)) for slot in recipe.slots]
+    slots = []
+    for slot in recipe.slots:
+        chances = (say("chance", percent=f"{percent:g}", rarity=rarity) for rarity, percent in slot.odds.items())
+        slots.append(say("slot-odds", cards=slot.cards, chances=", ".join(chances)))
     guarantees = [
         say("guarantee", rarity=each.rarity, boosters=each.boosters, or_better=each.rarity != game.rarities[-1])
         for each in recipe.guarantees
@@ -263,10 +266,6 @@ def odds_lines(game: CardGame) -> list[str]:
             levels=listed([level_name(each) for each in ECONOMY.computers]),
         ),
     ]
-
-
-def _chances(odds: Mapping[str, float]) -> str:
-    return ", ".join(say("chance", percent=f"{percent:g}", rarity=rarity) for rarity, percent in odds.items())
 
 
 def game_named(key: str) -> CardGame:

@@ -266,8 +266,12 @@ draw-or-wins = { $drawn ->
 
 ## The end card
 
-figure-damage = damage by { $name }
-figure-deleted = deleted by { $name }
+# Of the winner, whose sign stands beside them.
+figure-damage = damage done
+figure-deleted = { $count ->
+    [one] Avatar deleted
+   *[other] Avatars deleted
+}
 moment = { $name }'s { $avatar } hit { $other }'s { $target } for { $damage } in round { $round }{ $then ->
     [sacrificed] , who had thrown herself before the King.
     [deleted] { " and deleted it." }

@@ -195,7 +195,7 @@ title = { $round ->
 }
 done-or-not = { $done ->
     [1] done
-   *[0] not done
+   *[0] not yet
 }
 row = row { $row }
 gained-rows = { $finish ->
@@ -214,8 +214,12 @@ film-standing = { $place }. { $name }, row { $row }
 
 ## The end card
 
-figure-hits = hits by { $name }
-figure-damage = damage to { $name }
+# Of the winner, whose sign stands beside them.
+figure-hits = { $count ->
+    [one] missile hit
+   *[other] missile hits
+}
+figure-damage = damage taken
 how-it-was-won = { $count ->
     [0] { $car } leads after the last round
     [one] { $car }, { $count } row past the line

@@ -75,11 +75,22 @@ async def test_help_and_pages_without_anything_to_show_fit_a_screen(stage: Stage
         "leaderboard": {"game": "race_to_ace"},
         "trade list": {},
         "claim": {},
+        "settings me": {},
+        "puzzle": {},
     }
     faults = []
     for command, options in pages.items():
         faults += too_high(stage, command, (await stage.ada.slash(stage.channel, command, **options)).response)
     assert faults == []
+
+
+@pytest.mark.parametrize("command", ["find status", "match open", "match mine", "profile", "collection"])
+async def test_a_page_with_nothing_to_show_leads_on(stage: Stage, command: str) -> None:
+    """One press away is something to do, and not only the name of a command."""
+    message = (await stage.ada.slash(stage.channel, command)).response
+    way = next(part for part in walk(raw(message)) if part.get("type") == 2)
+    assert way["label"] in ("See the games", "Get cards")
+    assert (await pressed(stage.ada, message, way["label"])) is not None
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -43,15 +43,11 @@ def programs(table: Table, names: Sequence[str], seats: Sequence[Seat], alt: str
 def _draw_half(canvas: Canvas, table: Table, seat: Seat, name: str, x: int, y: int) -> None:
     """Draw the plate of a car whose driver programs, or has done so; the track shows how far it has come."""
     plate(canvas, x, y, HALF_WIDE, HALF)
-    mark(canvas, seat, x + 5, y + 3, 20)
-    if rank := smile_of(table, seat):
-        canvas.place(f"smile:{rank}:{len(table.cars)}", x + 4, y + 24)
-    _toy(canvas, table, seat, x + 27, y + 4)
-    letter = _ground(table, seat)
-    canvas.write(name, x + 69, y + 13, NAME, bold=True, room=76 if letter else 96)
+    letter = _head(canvas, table, seat, x, y - 1)
+    canvas.write(name, x + 72, y + 13, NAME, bold=True, room=72 if letter else 92)
     if letter:
         canvas.place(f"legend:{letter}", x + HALF_WIDE - 22, y + 3)
-    batteries(canvas, x + 69, y + 24, table.batteries[seat])
+    batteries(canvas, x + 70, y + 24, table.batteries[seat])
     done = seat in table.finished
     fill = GOOD if done else canvas.mood.accent
     right = x + HALF_WIDE - 4
@@ -64,11 +60,7 @@ def draw_plate(canvas: Canvas, table: Table, seat: Seat, name: str, y: int, runn
     """Draw the plate of a car and its program; `running` is the number of the driver's current command, from 1."""
     turn = seat == table.asked or (running > 0 and seat == table.driver)
     plate(canvas, MARGIN, y, 344, PLATE, turn=turn)
-    mark(canvas, seat, 14, y + 4, 20)
-    if rank := smile_of(table, seat):
-        canvas.place(f"smile:{rank}:{len(table.cars)}", 13, y + 26)
-    _toy(canvas, table, seat, 38, y + 6)
-    letter = _ground(table, seat)
+    letter = _head(canvas, table, seat, MARGIN, y)
     canvas.write(name, 81, y + 15, NAME, bold=True, room=66 if letter else 86)
     canvas.write(say("row", row=table.row(seat)), 81, y + 36, 12, MUTED, room=42)
     if letter:
@@ -80,16 +72,16 @@ def draw_plate(canvas: Canvas, table: Table, seat: Seat, name: str, y: int, runn
         canvas.place(f"tile:{CODES[tile]}:{state}", TILES + (SMALL[0] + 2.3) * (n - 1), y + 7)
 
 
-def _toy(canvas: Canvas, table: Table, seat: Seat, x: int, y: int) -> None:
-    canvas.place(f"toy:{table.cars[seat]}:38", x, y)
+def _head(canvas: Canvas, table: Table, seat: Seat, x: float, y: float) -> str:
+    """Draw the left of a plate: mark, Smile and toy; return the letter of the ground below it if that matters."""
+    mark(canvas, seat, x + 6, y + 4, 20)
+    if rank := smile_of(table, seat):
+        canvas.place(f"smile:{rank}:{len(table.cars)}", x + 5, y + 26)
+    canvas.place(f"toy:{table.cars[seat]}:38", x + 30, y + 6)
     if table.shields[seat]:
-        canvas.place(f"shields:{table.shields[seat]}", x + 19, y + 23)
+        canvas.place(f"shields:{table.shields[seat]}", x + 49, y + 29)
     if table.slippery == seat:
-        canvas.place("drop:19", x + 22, y - 3)
-
-
-def _ground(table: Table, seat: Seat) -> str:
-    """Return the letter of the ground below a car; "" if it does nothing."""
+        canvas.place("drop:19", x + 52, y + 3)
     ground = Ground(ground_of(table.rows)[table.spaces[seat]])
     return "" if ground is Ground.PLAIN else LETTERS[ground]
 

@@ -412,7 +412,7 @@ def test_the_end_has_the_winners_car_figures_and_longest_turn() -> None:
     events += r.play("0 boost")
     ending = GAME.ending(r.state.view(None), events, NAMES, 0)
     assert ending.how == "M1 Furry, 2 rows past the line"
-    assert ending.figures == (("1", "round"), ("2", "hits by Ann"), ("1", "damage to Ann"))
+    assert ending.figures == (("1", "round"), ("2", "missile hits"), ("1", "damage taken"))
     assert ending.moment == "Ann drove 6 rows in round 1."
     assert GAME.sprite(ending.art).startswith("<svg")
 
