@@ -211,7 +211,7 @@ new-art = { $name } in new art
 sets-title = Complete one of these, win new art
 craft = Craft (−{ $price })
 card-heading = ### { $name } · { $mine ->
-        [1] { $amount } · ♻️ { $scrap }
+        [1] { $amount } · ♻️ { $scrap } scrap
        *[0] <@{ $owner }>: { $amount }
     }
 wanted-by = -# Wanted here by { $people }
@@ -276,6 +276,7 @@ not-a-text-file = That is not a text file (UTF-8).
 text-without-cards = That text lists no cards. Write one card per line, like `4 Card Name`.
 no-cards = No cards yet.
 default-mark = ⭐ Your default.
+edit = Edit
 editor-heading = ## { $emoji } { $deck }
 shared-heading = ## { $emoji } { $deck }{ $owner ->
         [0] { "" }

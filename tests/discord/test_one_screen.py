@@ -93,6 +93,18 @@ async def test_a_page_with_nothing_to_show_leads_on(stage: Stage, command: str) 
     assert (await pressed(stage.ada, message, way["label"])) is not None
 
 
+async def test_what_is_said_of_cards_and_of_a_deck_can_be_done_with_one_press(stage: Stage) -> None:
+    page = await pressed(stage.ada, (await stage.ada.slash(stage.channel, "help")).response, "Cards")
+    assert too_high(stage, "cards", page) == []
+    claimed = await pressed(stage.ada, page, "Get cards")
+    await picked(stage.ada, claimed, "Your starter deck of AcceleRacers")
+    shown = (await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome")).response
+    assert component(await pressed(stage.ada, shown, "Edit"), placeholder="Cards of any kind")
+    for public, deck in ((True, "Heat and Chrome"), (False, "prebuilt:cold-machines")):
+        shown = (await stage.ada.slash(stage.channel, "deck show", deck=deck, public=public)).response
+        assert not [part for part in walk(raw(shown)) if part.get("type") == 2], "nobody can change this one"
+
+
 @pytest.mark.parametrize("key", KEYS)
 async def test_what_is_behind_more_fits_a_screen(stage: Stage, key: str) -> None:
     match = await stage.begin(stage.ben, command=f"{key.replace('_', '-')} start")
