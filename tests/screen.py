@@ -27,6 +27,8 @@ EMOJI = 1.275
 """How wide an emoji is, in units of its size."""
 HEADINGS = {"#": (1.2, 1.25), "##": (1.08, LINE), "###": (1.0, LINE)}
 """Size and line height of headings."""
+ABOVE = 1.6
+"""The margin above a heading."""
 
 _EMOJI = re.compile("[\u203c-\u3299\U0001f000-\U0001faff]\ufe0f?")
 _TIME = re.compile(r"<t:\d+:R>")
@@ -128,7 +130,7 @@ def text_height(text: str, room: float) -> float:
         for line in block:
             mark, _, rest = line.partition(" ")
             if mark in HEADINGS:
-                heights.append(_paragraph(rest, room, *HEADINGS[mark], bold=True))
+                heights.append(ABOVE + _paragraph(rest, room, *HEADINGS[mark], bold=True))
             elif mark == "-#":
                 heights.append(_paragraph(rest, room, 0.82, LINE))
             else:

@@ -22,7 +22,7 @@ from tests.discord.test_collections import component
 from tests.recorded_screens import KEYS
 from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, PHONE, Screen, layout_height
 
-ONLY_YOU = 42
+ONLY_YOU = 43
 """The line that only you can see it, and the edges of its box."""
 OWNED = 12
 """How many boosters were opened before."""

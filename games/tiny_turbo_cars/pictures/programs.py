@@ -18,7 +18,7 @@ from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of
 
 PLATE = 50
-HALF, HALF_WIDE = 46, 166
+HALF, HALF_WIDE = 45, 166
 """The size of a plate without tiles, two of which stand side by side."""
 TILES = 171
 """The left edge of the eight tiles."""
