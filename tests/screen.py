@@ -27,6 +27,8 @@ EMOJI = 1.275
 """How wide an emoji is, in units of its size."""
 HEADINGS = {"#": (1.2, 1.25), "##": (1.08, LINE), "###": (1.0, LINE)}
 """Size and line height of headings."""
+ABOVE = 1.6
+"""The margin above a heading."""
 
 _EMOJI = re.compile("[\u203c-\u3299\U0001f000-\U0001faff]\ufe0f?")
 _TIME = re.compile(r"<t:\d+:R>")
@@ -86,6 +88,9 @@ def _part(part: dict[str, Any], sizes: Any, screen: Screen, room: float) -> floa
         case 12:
             wide, high = next(sizes)
             return min(high * min(1.0, room / wide), screen.picture)
+        case 9:
+            beside = _wide(_shown(part["accessory"]), LETTER, bold=True) + 2 * MARGIN + 12
+            return max(BUTTON, _stack(part["components"], sizes, screen, room - beside))
         case 17:
             return 26 + _stack(part["components"], sizes, screen, room - 30)  # the box's own edges
         case kind:
@@ -125,7 +130,7 @@ def text_height(text: str, room: float) -> float:
         for line in block:
             mark, _, rest = line.partition(" ")
             if mark in HEADINGS:
-                heights.append(_paragraph(rest, room, *HEADINGS[mark], bold=True))
+                heights.append(ABOVE + _paragraph(rest, room, *HEADINGS[mark], bold=True))
             elif mark == "-#":
                 heights.append(_paragraph(rest, room, 0.82, LINE))
             else:

@@ -215,8 +215,7 @@ class BoosterPages:
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
         """Show what boosters contain, and how soon the person who asks is guaranteed a rare card."""
         collector = await ledger.collector(self.host.db, interaction.user.id, game.key)
-        due = due_lines(game, boosters_in_vain(collector))
-        await answer(interaction, Page("\n".join([*odds_lines(game), *due]), game.colour))
+        await answer(interaction, Page("\n".join(odds_lines(game, boosters_in_vain(collector))), game.colour))
 
 
 def _press(number: int, verb: BoosterVerb, game: str = "", *, cards: int = 0) -> Press:
@@ -224,24 +223,18 @@ def _press(number: int, verb: BoosterVerb, game: str = "", *, cards: int = 0) ->
     return Press(PressKind.PACK, number, cards, f"{verb}:{game}" if game else verb)
 
 
-def due_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
-    """Say how soon each guarantee takes effect for a person who has opened this many boosters in vain."""
-    lines = []
-    for each in RECIPES[game.key].guarantees:
-        left = max(1, each.boosters - dry.get(each.rarity, 0))
-        better = each.rarity != game.rarities[-1]
-        lines.append(say("due", rarity=each.rarity, boosters=left, or_better=better))
-    return [say("due-heading"), *lines]
-
-
-def odds_lines(game: CardGame) -> list[str]:
-    """Say what a booster of a game contains, what is guaranteed, and what cards are worth."""
-    recipe = RECIPES[game.key]
-    slots = [say("slot-odds", cards=slot.cards, chances=_chances(slot.odds)) for slot in recipe.slots]
-    guarantees = [
-        say("guarantee", rarity=each.rarity, boosters=each.boosters, or_better=each.rarity != game.rarities[-1])
-        for each in recipe.guarantees
-    ]
+def odds_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
+    """Say what a booster of a game contains, what is guaranteed to who has opened so many in vain, and what cards are
+    worth.
+    """
+    recipe, guarantees, slots = RECIPES[game.key], [], []
+    for slot in recipe.slots:
+        chances = (say("chance", percent=f"{percent:g}", rarity=rarity) for rarity, percent in slot.odds.items())
+        slots.append(say("slot-odds", cards=slot.cards, chances=", ".join(chances)))
+    for each in recipe.guarantees:
+        better, left = each.rarity != game.rarities[-1], max(1, each.boosters - dry.get(each.rarity, 0))
+        line = say("guarantee", rarity=each.rarity, boosters=each.boosters, left=left, or_better=better)
+        guarantees.append(line)
     worth = [
         say("card-worth", rarity=rarity, scrap=recipe.scrap[rarity], price=recipe.price[rarity])
         for rarity in game.rarities
@@ -263,10 +256,6 @@ def odds_lines(game: CardGame) -> list[str]:
             levels=listed([level_name(each) for each in ECONOMY.computers]),
         ),
     ]
-
-
-def _chances(odds: Mapping[str, float]) -> str:
-    return ", ".join(say("chance", percent=f"{percent:g}", rarity=rarity) for rarity, percent in odds.items())
 
 
 def game_named(key: str) -> CardGame:

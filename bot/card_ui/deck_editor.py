@@ -188,7 +188,9 @@ class DeckEditor:
         picture = await painted(self.painter, game.key, scene)
         above = "\n".join([*head(game, deck), *([] if picture else listed(game, deck.keys)), *record.lines()])
         below = "\n".join(legality(game, deck.keys, held, brief=True))
-        page = Page(above, game.colour, below, (), picture, scene.alt)
+        mine = any(each.id == deck.id for each in await deck_rows.of_player(self.host.db, interaction.user.id))
+        edit = ui.ActionRow(button(say("edit"), deck_press(deck.id, DeckVerb.PAGE), emoji="✏️"))
+        page = Page(above, game.colour, below, (edit,) if mine and not public else (), picture, scene.alt)
         await answer(interaction, page, private=not public)
 
     async def check(self, interaction: Interaction, deck: DeckRow) -> None:

@@ -15,12 +15,10 @@ what-next = -# Next: `/collection`, and `/deck edit`.
 new = New
 another-copy = one more
 other-picture = Other picture
-due-heading = ### Guaranteed for you
-guarantees-heading = ### Guaranteed
+guarantees-heading = ### Guaranteed, as the last card
 spare-copies =
     ### Spare copies
-    If you already own as many copies as a deck can hold, a new copy turns into scrap. You can also scrap any card of yours: look at it in `/collection`. Scrap pays for crafting cards, and for looks.
-    In { $percent } % of the draws the card is one from your wish list, if a card of its rarity is on it. Wishes do not change how often a rarity comes.
+    A copy that no deck can hold turns into scrap, and so does any card if you say so in `/collection`. Scrap pays for crafting and looks. { $percent } % of the draws take a card from your wish list, if one of the same rarity is on it.
 starter-chosen = **{ $deck }** is yours: its cards are in your collection, it is your deck for { $game }, and you get a booster with it. `/deck edit` changes the deck.
 unopened-heading = ## { $emoji } Your boosters
 none-unopened = None waits to be opened.
@@ -52,13 +50,6 @@ face-down = { $cards ->
         [one] 1 card is face down
        *[other] { $cards } cards are face down
     }
-due = - { $rarity }{ $or_better ->
-        [1] { " " }or better
-       *[0] { "" }
-    }: { $boosters ->
-        [one] in your next booster
-       *[other] within your next { $boosters } boosters
-    }
 odds-heading = ## { $emoji } { $game } boosters
 odds-summary = **{ $cards } different cards in each.** Within a rarity all cards are equally likely.
 slot-odds = { $cards ->
@@ -69,13 +60,16 @@ chance = { $percent } % { $rarity }
 guarantee = - at least one { $rarity } card{ $or_better ->
         [1] { " " }or better
        *[0] { "" }
-    } in every { $boosters } boosters in a row; it comes as the last card
-card-worth = - { $rarity }: a spare copy gives { $scrap } scrap, crafting one costs { $price }
+    } in every { $boosters } boosters, yours { $left ->
+        [one] in your next booster
+       *[other] within your next { $left } boosters
+    }
+card-worth = - { $rarity }: { $scrap } scrap, crafting one costs { $price }
 earning =
     ### Getting boosters
     - `/claim`: one a day. Up to { $waiting } missed days wait for you, and { $streak } days in a row give one more.
     - Your first { $matches } rated matches of a day: one each.
-    - Once in each game: one for the first lesson, one for every { $puzzles } puzzles, one for the first win over each of these computers: { $levels }.
+    - Once a game: your first lesson, every { $puzzles } puzzles, and a first win over { $levels }.
 cards-are-collected-for = Only { $games } have cards to collect.
 
 ## Collections, and one card of them
@@ -211,7 +205,7 @@ new-art = { $name } in new art
 sets-title = Complete one of these, win new art
 craft = Craft (−{ $price })
 card-heading = ### { $name } · { $mine ->
-        [1] { $amount } · ♻️ { $scrap }
+        [1] { $amount } · ♻️ { $scrap } scrap
        *[0] <@{ $owner }>: { $amount }
     }
 wanted-by = -# Wanted here by { $people }
@@ -276,6 +270,7 @@ not-a-text-file = That is not a text file (UTF-8).
 text-without-cards = That text lists no cards. Write one card per line, like `4 Card Name`.
 no-cards = No cards yet.
 default-mark = ⭐ Your default.
+edit = Edit
 editor-heading = ## { $emoji } { $deck }
 shared-heading = ## { $emoji } { $deck }{ $owner ->
         [0] { "" }

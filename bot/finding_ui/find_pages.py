@@ -12,7 +12,7 @@ from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, button, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, change, defer, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.discord_kit.ways import Way
+from bot.discord_kit.ways import Way, onward
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
 from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press, other_rules
@@ -100,7 +100,7 @@ class FindPages:
     async def _searches(self, person: int, *first: str) -> Content:
         own = await store.tickets_of(self.host.db, person)
         if not own:
-            return Content("\n".join([say("searches-title"), say("no-search")]), COLOUR)
+            return Content("\n".join([say("searches-title"), say("no-search")]), COLOUR, rows=(onward(Way.ALL),))
         lines, row = [*first, say("searches-title")], ui.ActionRow[ui.LayoutView]()
         for ticket in own:
             lines += [self._search_line(ticket), *(await self._reasons(ticket))]
@@ -192,7 +192,7 @@ class FindPages:
             lines.append(line + other_rules(game, ticket.options))
             choices.append(option(say("join-label", game=game.title, name=name), f"{TICKET} {code(ticket.id)}"))
         if not choices:
-            await self._list(interaction, [lines[0], say("nothing-open")])
+            await self._list(interaction, [lines[0], say("nothing-open")], onward(Way.ALL))
             return
         row = options(find_press(0, JOIN), say("join-table"), choices[:MOST])
         await self._list(interaction, lines[: MOST + 1], row)
@@ -215,7 +215,7 @@ class FindPages:
         """Show all matches of a person: a picture, a list, and a button to each."""
         own = await self._own(interaction.user.id)
         if not own:
-            await self._list(interaction, [say("mine-title"), say("no-matches-now")])
+            await self._list(interaction, [say("mine-title"), say("no-matches-now")], onward(Way.ALL))
             return
         text, drawn, rows = [], [], list[Row]()
         for number, (match, asked) in enumerate(own, 1):

@@ -16,6 +16,7 @@ from bot.discord_kit.content import Content, Static
 from bot.discord_kit.pages import COLOUR, SUCCESS, button, in_rows, turns
 from bot.discord_kit.replies import Interaction, answer_with, sent, turn_into
 from bot.discord_kit.request_errors import Unanswered, translated_errors
+from bot.discord_kit.ways import Way, onward
 from bot.help.answer_pages import answer_page, help_button, help_press, refusal_page
 from bot.help.answers import PADDOCK
 from bot.help.guides import guide
@@ -46,7 +47,7 @@ GROUPS, THEMES = COMMANDS["groups"], COMMANDS["themes"]
 """The commands of the list of all commands, and of the overview."""
 PLAY = "play"
 """The group that begins with the games, and has the commands of installed packages."""
-OF_RULES = "learn"
+OF_RULES, OF_CARDS = "learn", "cards"
 """The theme that leads to the guides of all games."""
 MENTION = re.compile("<(/[^:]+):[0-9]+>")
 """A clickable command, of which people see the name."""
@@ -145,7 +146,8 @@ class HelpDesk:
         ]
         guides = [help_button(say("how-to-play", game=game.title), "game", key) for key, game in GAMES.items()]
         back = [help_button(say("all-commands"), "commands"), help_button(say("back-to-help"), "all")]
-        rows = in_rows([*(guides if name == OF_RULES else []), *back])
+        first = [onward(Way.CLAIM)] if name == OF_CARDS else []
+        rows = (*first, *in_rows([*(guides if name == OF_RULES else []), *back]))
         return Content("\n".join([say("theme-heading", name=name), *lines]), COLOUR, rows=rows)
 
     def all_commands(self, group: str = PLAY) -> Content:

@@ -140,15 +140,15 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         return _content(place, now, title, said, below, buttons, asked=True)
 
     controls, question = _controls(place), question_text(here) if here.prompt else ""
-    # The task says enough, and was read before its answer; all lessons are listed at the end, too, and a list is lower
-    # than buttons.
+    # The task says enough, and was read before its answer; all lessons are listed at the end, too. It can be the title,
+    # and the marked button shows the choice, too. A list is lower than buttons, but hides what there is to choose.
     least, fewer = pointer or task or question, controls[:-1]
     lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
-    title = _title(place)
-    tries = [("\n".join(filter(None, [task, pointer, question])), here, comment, controls, title)]
-    tries += [(least, here, comment, each, title) for each in (controls, fewer)]
-    tries += [(least, lower, said, fewer, title) for said in (comment, comment and f"-# {comment}", "")]
-    # A task can be the title, and the marked button shows the choice, too.
+    said_once = [comment, comment and f"-# {comment}", ""]
+    tries = [("\n".join(filter(None, [task, pointer, question])), here, comment, controls, _title(place))]
+    tries += [(least, here, comment, each, _title(place)) for each in (controls, fewer)]
+    tries += [(pointer, here, said, fewer, _task(place, idea)) for said in said_once[:2] if idea]
+    tries += [(least, lower, said, fewer, _title(place)) for said in said_once]
     tries += [(said, lower, "", fewer, _task(place, idea)) for said in (pointer, "") if idea]
     content = _fitting(starmap(ask, tries))
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
@@ -326,16 +326,11 @@ def _praise(place: Place) -> str:
 
 
 def _fitting(pages: Iterable[Content]) -> Content:
-    """Return the first page that fits a screen, or else the last one."""
+    """Return the first page that fits a screen, which only one person sees, or else the last one."""
     for content in pages:
-        if _is_one_screen(content):
+        if fits([content.above, content.below], content.scenes, content.rows, ASIDE):
             break
     return content
-
-
-def _is_one_screen(content: Content) -> bool:
-    """Whether a page, which only one person sees, fits a screen."""
-    return fits([content.above, content.below], content.scenes, content.rows, ASIDE)
 
 
 def _happened(place: Place, now: Moment, room: int) -> list[str]:

@@ -15,7 +15,7 @@ SCREENS: tuple[Room, ...] = ((366, 639, 640), (414.9, 619, 640))
 """
 BOX, EDGES = 30, 26
 """How much narrower and higher a message without pictures is, which stands in a box."""
-AUTHOR, LETTER, LINE, BETWEEN, BULLET = 21.3, 16, 22.4, 4, 23
+AUTHOR, LETTER, LINE, ABOVE, BETWEEN, BULLET = 21.3, 16, 22.4, 1.6, 4, 23
 SIZES = {"-#": 0.82, "##": 1.08}
 CHANNEL = (SCREENS[0], (515.8, 619, 350))
 """The same for a message in a channel."""
@@ -53,7 +53,7 @@ def _text_high(text: str, wide: float) -> float:
         said = line.removeprefix("-# ").removeprefix("## ")
         bold = line[:2] == "##" or "**" in line[:4]
         lines = wrapped(said, wide - BULLET * line.startswith("- "), LETTER * part, bold=bold)
-        highs.append(part * LINE * len(lines))
+        highs.append(part * LINE * len(lines) + ABOVE * (line[:2] == "##"))
     return sum(highs) + BETWEEN * (len(highs) - 1)
 
 

@@ -157,9 +157,7 @@ own-showcase = That is your own showcase.
 server-title =
     ## Server settings
     Changes take effect at once.
-own-title =
-    ## Your settings
-    They apply on all servers. Changes take effect at once.
+own-title = ## Your settings, on all servers
 setting-is-gone = That setting no longer exists. `/settings server` and `/settings me` show all there are.
 for-managers = Only people who may manage this server can change its settings. Ask one of them.
 on-a-server = These are settings of a server. Use the command on a server.
@@ -241,15 +239,10 @@ finding-meaning =
     }
 hands-shown =
     { $hands ->
-        [pictures] in pictures
-        [plain] in large letters, without art
-       *[words] in words, without pictures
+        [pictures] Hands in pictures
+        [plain] Hands in large letters, without art
+       *[words] Hands in words, without pictures
     }
-hands =
-    { "**" }Your hands** are shown { hands-shown }{ $hands ->
-        [words] { "" }
-       *[other] ; **In words** below them shows the same as text
-    }.
 films =
     { "**" }Films** { $move ->
         [1] move
@@ -260,24 +253,26 @@ talk =
         [1] is shown: computers say a line at moments
        *[0] is not shown: computers play in silence
     }.
-# Say what happens when there is only one card to play.
+# Say what happens when there is only one card to play; to pass, if that is all one can do, is done in any case.
 forced =
     { "**" }Your only playable card** { $forced ->
-        [1] is played for you after a while
-       *[0] waits for you
-    }; if you can only pass, you pass automatically.
+        [1] is played for you
+       *[0] waits for you; only passing is done for you
+    }.
 notice-how =
     { $notice ->
-        [server] the way each server has set it
-        [off] not at all
-        [later] in the channel, if you have not moved for a while
-        [channel] in the channel, at once
-        [dm] by private message, at once
-       *[digest] by one private message for all your matches, twice a day at most
+        [server] Your turn: called as each server has set it
+        [off] Your turn: never called
+        [later] Your turn: called in the channel, after a while
+        [channel] Your turn: called in the channel, at once
+        [dm] Your turn: called by private message, at once
+       *[digest] All your turns in one private message, twice a day at most
     }
-notice = **Your turn**: you are notified { notice-how }.
-quiet = **Quiet hours** in relaxed matches: { $begin }:00 to { $end }:00, { $zone }. You are not notified then, and your clock stands still.
-never-quiet = **Quiet hours** in relaxed matches: none. Your time zone: { $zone }.
+quiet =
+    { "**" }Quiet hours** in relaxed matches: { $hours ->
+        [0] none. Your time zone: { $zone }
+       *[other] { $begin }:00 to { $end }:00, { $zone }. Nobody calls you then, and your clock stands still
+    }.
 from-hour = From { $hour }:00
 until-hour = Until { $hour }:00
 hours =

@@ -50,24 +50,25 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
 
 
 def own_page(chosen: Preferences) -> Static:
-    """Show all that a person has chosen."""
+    """Show all that a person has chosen; what is picked from a list is said there, so that all fits a phone."""
     shown = "words" if chosen.words else "plain" if chosen.plain else "pictures"
-    hands = [(key, _sentence(say("hands-shown", hands=key)), "") for key in HANDS]
-    notices = [(key, _sentence(say("notice-how", notice=key)), "") for key in NOTICES]
+    hands = [(key, say("hands-shown", hands=key), "") for key in HANDS]
+    notices = [(key, say("notice-how", notice=key), "") for key in NOTICES]
     hours = (chosen.quiet_to - chosen.quiet_from) % 24
     begins = [(str(hour), say("from-hour", hour=hour), "") for hour in range(24)]
     lasts = [("0", say("no-quiet-hours"), "")] + [
         (str(many), say("until-hour", hour=(chosen.quiet_from + many) % 24), say("hours", count=many))
         for many in range(1, MOST_QUIET + 1)
     ]
+    quiet = say("quiet", hours=hours, begin=chosen.quiet_from, end=chosen.quiet_to, zone=chosen.zone)
     return _page([
         ui.TextDisplay(say("own-title")),
-        *_list(_of(OWN, "hands"), say("hands", hands=shown), hands, shown),
+        _picking(_of(OWN, "hands"), hands, shown),
         _switch(_of(OWN, "films"), say("films", move=chosen.animations), on=chosen.animations),
         _switch(_of(OWN, "talk"), say("talk", talk=chosen.talk), on=chosen.talk),
         _switch(_of(OWN, "forced"), say("forced", forced=chosen.forced), on=chosen.forced),
-        *_list(_of(OWN, "pings"), say("notice", notice=chosen.pings), notices, chosen.pings),
-        ui.Section(_quiet(chosen), accessory=button(say("other-zone"), _press(_of(OWN, "zone")))),
+        _picking(_of(OWN, "pings"), notices, chosen.pings),
+        ui.Section(quiet, accessory=button(say("other-zone"), _press(_of(OWN, "zone")))),
         _picking(_of(OWN, "quiet-from"), begins, str(chosen.quiet_from)),
         _picking(_of(OWN, "quiet-hours"), lasts, str(hours)),
     ])  # fmt: skip
@@ -117,13 +118,6 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
         default_values=picked[:MOST_PICKED],
     )
     return [item, ui.ActionRow(picking)]
-
-
-def _quiet(chosen: Preferences) -> str:
-    """Say when a person's quiet hours are."""
-    if chosen.quiet_from == chosen.quiet_to:
-        return say("never-quiet", zone=chosen.zone)
-    return say("quiet", begin=chosen.quiet_from, end=chosen.quiet_to, zone=chosen.zone)
 
 
 def _sentence(words: str) -> str:

@@ -101,6 +101,6 @@ no-such-season = Pick a season from the list while typing, like 2026Q4, or leave
 ## Settings
 
 no-such-zone = There is no such time zone. Pick one from the list while typing.
-notified = Done. You are notified { $how }. Your quiet hours are in `/settings me`.
+notified = Done. { $how }. Your quiet hours are in `/settings me`.
 quiet-hours-too-long = Quiet hours can be at most { $most } hours long.
 too-many-channels = At most { $most } channels can be listed. Remove one first, or allow all.

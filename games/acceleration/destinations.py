@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from string import ascii_uppercase
 
 import msgspec
+from msgspec.structs import replace
 
 from games.acceleration.actions import ACCELERATE, ATTACK, AccelerationAction
 from games.acceleration.attacks import best_strike, strike
@@ -28,7 +29,7 @@ PAGE = 25
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
 SAME = 2
-"""So many of them strike the same enemy: the others differ in where one stands, and are in the list."""
+"""So many of them strike the same enemy, if no other enemy is left: they differ in where one stands."""
 WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
 """The eight directions in the picture, from the right against the clock."""
 _DELETION, _VICTORY = 10, 60
@@ -60,7 +61,7 @@ class Destinations(msgspec.Struct, frozen=True):
     """The moves of an Avatar as its menu and its picture show them."""
 
     keen: list[_Walk]
-    """The best moves to spaces from which an enemy can be attacked, one for each letter."""
+    """The moves that strike, each with the enemy that its button names, the most valuable first."""
     every: list[_Walk]
     """All moves, in the order of the lists."""
     letters: dict[Cell, str]
@@ -98,11 +99,26 @@ def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], fir
         _walks(t, avatar, moves),
         key=lambda walk: (-walk.worth, not walk.heals, walk.far if walk.prey else walk.to_king),
     )
-    keen = [walk for walk in every if walk.prey]
-    keen = [walk for n, walk in enumerate(keen) if all(walk.end != each.end for each in keen[:n])]
-    keen = [walk for n, walk in enumerate(keen) if [each.target for each in keen[:n]].count(walk.target) < SAME]
-    keen = keen[: max(0, MOST - first)]
-    return Destinations(keen, every, dict(zip([walk.action.cell for walk in keen], ascii_uppercase, strict=False)))
+    keen = sorted(_keen(t, avatar, every)[: max(0, MOST - first)], key=lambda walk: -walk.worth)
+    cells = dict.fromkeys(walk.action.cell for walk in keen)
+    return Destinations(keen, every, dict(zip(cells, ascii_uppercase, strict=False)))
+
+
+def _keen(t: Table, avatar: int, every: Sequence[_Walk]) -> list[_Walk]:
+    """Return a way to strike each enemy, the most valuable first, and then second ways, each to another space.
+
+    Whom it can strike from where it stands needs no first way.
+    """
+    near = targets(t, t.turn, avatar, t.cells[piece_of(t.turn, avatar)])
+    ways = list[tuple[int, float, _Walk]]()
+    for target in dict.fromkeys(target for walk in every for target in walk.prey):
+        worth, ends = _worth(t, avatar, target), dict[Cell, _Walk]()
+        for walk in sorted(every, key=lambda walk: (not walk.heals, walk.far)):
+            if target in walk.prey:
+                ends.setdefault(walk.end, replace(walk, target=target, worth=worth))
+        most = SAME - (target in near)
+        ways += [(n, -worth, walk) for n, walk in enumerate([*ends.values()][:most], SAME - most)]
+    return [walk for *_, walk in sorted(ways, key=lambda way: way[:2])]
 
 
 def best_odds(t: Table, avatar: int, prey: Iterable[int]) -> str:

@@ -21,8 +21,8 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
     rounds, gone = max(t.loops), sum(blow.deleted for blow in blows)
     figures = (
         (str(rounds), say_game("figure-rounds", count=rounds)),
-        (str(sum(blow.amount for blow in blows)), say("figure-damage", name=names[winner])),
-        (str(gone), say("figure-deleted", name=names[winner])),
+        (str(sum(blow.amount for blow in blows)), say("figure-damage")),
+        (str(gone), say("figure-deleted", count=gone)),
     )
     return Ending(headline(view, names), figures, moment(events, winner, names), art(view, events, winner))
 

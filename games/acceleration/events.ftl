@@ -39,28 +39,19 @@ hits = { $damage ->
     [0] misses
    *[other] hits
 }
-# The dice are a sentence of their own, which the film leaves out: it shows them.
-what-comes-of-it = { $struck }{ $stepped_in ->
-    [1] , who steps in{ $damage ->
-        [0] { "" }
-       *[other] ,
-    }
-   *[0] { "" }
-}{ $damage ->
+# What follows the first full stop is left out where there is room for one line, and by the film, which shows the dice.
+what-comes-of-it = { $struck }{ $damage ->
     [0] .
    *[other] { " for " }{ $damage }{ $left ->
         [0] .
        *[other] , { $left } HP left.
     }
-} It rolled { $dice }{ $damage ->
-    [0] { " " }and needed { $needs }+.
-   *[other] { " " }({ $needs }+): { $successes ->
-        [one] { $successes } hit
-       *[other] { $successes } hits
-    }{ $each ->
-        [0] .
-       *[other] { " " }× { $each }.
-    }
+}{ $stepped_in ->
+    [1] { " " }She stepped in.
+   *[0] { "" }
+} Rolled { $dice }{ $damage ->
+    [0] , needed { $needs }+.
+   *[other] { " " }({ $needs }+).
 }
 chivalry-roll = { $seat }'s Chivalry: the die shows { $die }, { $armed ->
     [1] a Valkyrie who is deleted comes back with the next loop

@@ -140,11 +140,6 @@ class AttackRoll(AvatarEvent, frozen=True):
         return max(1, self.evasion + 1 - self.add)
 
     @property
-    def each(self) -> int:
-        """The damage of each hit; 0 where the victim had less HP left than that."""
-        return self.damage // self.successes if self.left and self.successes else 0
-
-    @property
     def faces(self) -> str:
         """The dice with their results, for the film: `3:miss 6:hit`."""
         return " ".join(f"{die}:{'hit' if die + self.add > self.evasion else 'miss'}" for die in self.dice)

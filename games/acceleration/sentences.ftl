@@ -123,8 +123,8 @@ avatar-to-place = { $avatar }{ $hp ->
 to-space = Space { $number }
 # What the figures on buttons are; `odds` says which there are, none in a puzzle.
 odds-are = { $odds ->
-    [deadly] { " " }% = to hit, ☠% = to delete
-    [hits] { " " }% = to hit
+    [deadly] { " " }% chance to hit, ☠ to delete
+    [hits] { " " }% chance to hit
    *[none] { "" }
 }
 ask-declare = Who moves?{ odds-are }
@@ -224,7 +224,7 @@ legend = { $kind ->
     [teleport] teleports
    *[landing] end of a slide
 }
-legend-hp = at the foot: HP
+legend-hp = number: HP
 where-to = { $avatar }: where to?
 alt-of-reach = { where-to } { $spaces ->
     [one] { $spaces } space is
@@ -266,8 +266,12 @@ draw-or-wins = { $drawn ->
 
 ## The end card
 
-figure-damage = damage by { $name }
-figure-deleted = deleted by { $name }
+# Of the winner, whose sign stands beside them.
+figure-damage = damage done
+figure-deleted = { $count ->
+    [one] Avatar deleted
+   *[other] Avatars deleted
+}
 moment = { $name }'s { $avatar } hit { $other }'s { $target } for { $damage } in round { $round }{ $then ->
     [sacrificed] , who had thrown herself before the King.
     [deleted] { " and deleted it." }

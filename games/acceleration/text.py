@@ -40,11 +40,11 @@ def motto(avatar: int) -> str:
 
 def entries() -> list[Entry]:
     """Return the Avatars, their Accelerations and the special spaces, for people who look them up."""
-    return [*_avatars(), *map(_special_space, SPACE_KEYS)]
 
+    def of(key: str) -> Entry:
+        return Entry(key, say("space-name", space=key), say("space-kind", space=key), say("space-text", space=key))
 
-def _special_space(key: str) -> Entry:
-    return Entry(key, say("space-name", space=key), say("space-kind", space=key), say("space-text", space=key))
+    return [*_avatars(), *map(of, SPACE_KEYS)]
 
 
 def _avatars() -> Iterator[Entry]:

@@ -20,8 +20,8 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str], winne
     hits = sum(len(event.hits) for event in turns)
     figures = (
         (str(table.round), say_game("figure-rounds", count=table.round)),
-        (str(hits), say("figure-hits", name=names[winner])),
-        (str(sum(event.damage for event in turns)), say("figure-damage", name=names[winner])),
+        (str(hits), say("figure-hits", count=hits)),
+        (str(sum(event.damage for event in turns)), say("figure-damage")),
     )
     return Ending(_how(table, winner), figures, moment(events, winner, names), art(view, events, winner))
 

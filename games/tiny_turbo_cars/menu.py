@@ -37,8 +37,9 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
 
 
 def _done(action: TurboAction) -> Choice:
-    style, emoji = (Style.GOOD, "🏁") if action is DONE else (Style.PLAIN, "🛡️")
-    return Choice(say("done", how=action.notation.partition(":")[2]), action.notation, emoji=emoji, style=style)
+    """Return a way to be done: all of them have its sign, since each ends the programming."""
+    label = say("done", how=action.notation.partition(":")[2])
+    return Choice(label, action.notation, emoji="🏁", style=Style.GOOD if action is DONE else Style.PLAIN)
 
 
 def _cell(cell: int, tile: int, slides: set[TurboAction], *, hurry: bool) -> Choice:

@@ -81,11 +81,6 @@ won = { $reason ->
    *[round_limit] After { $rounds } rounds nobody has crossed the line; { $name } is in front and wins.
 }
 short-wins = { $name } wins
-short-everybody = everybody is programming
-short-programming = { $count ->
-    [1] { $name } is still programming
-   *[other] { $count } are still programming
-}
 
 ## The table in words
 
@@ -148,7 +143,7 @@ ask-car = Which racecar do you want to drive?
 ask = { $phase ->
     [place] Where on the starting grid does your car stand?
     [fly] Your program has run. Fly sideways to another space of your row?
-   *[boost] Spend an energy shield to drive 2 spaces straight ahead? Unspent shields are returned.
+   *[boost] Spend an energy shield to drive 2 spaces straight ahead? Shields that you keep are lost.
 }
 done = { $how ->
     [boost] Spend
@@ -157,25 +152,25 @@ done = { $how ->
 }
 # Name a tile of the puzzle; there may be others like it.
 tile-at = { $tile } in row { $row }, column { $column }
-# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` before the first slide.
+# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` before the first
+# slide; `shields` are those held, or that its car could win, with which there is more than one way to be done.
 ends = { $first ->
     [1] Blue tiles slide, middle rows drive.{ " " }
    *[0] { "" }
 }{ $last ->
     [1] You are last: 1 damage.{ " " }
    *[0] { "" }
-}{ $finish ->
-    [1] You end over the line, in
-   *[0] { $lying ->
-        [1] You end lying down in
-       *[0] You end in
-    }
-} row { $row } ({ $change }) with { damage }, unless bumped.{ $lying ->
-    [1] { "" }
-   *[0] { $shields ->
-        [0] { "" }
-       *[other] { " " }Spend: +2 rows each.
-    }
+}{ $lying ->
+    [1] You end lying down in row { $row } ({ $change })
+   *[0] You end { $finish ->
+        [1] over the line, in
+       *[0] in
+    } row { $row } ({ $change }) with { damage }
+}, unless bumped.{ $shields ->
+    [none] { "" }
+    [lost] { " " }🏁 ends it.
+    [won] { " " }🏁 ends it; Spend is for shields you win.
+   *[held] { " " }🏁 ends it; Spend: +2 rows a shield.
 }
 lane = Lane { $lane }{ $lane ->
     [1] { " (blue edge)" }
@@ -198,11 +193,9 @@ title = { $round ->
     [0] Set-up
    *[other] Round { $round }
 }
-is-picking = picks a car
-is-placing = places its car
 done-or-not = { $done ->
     [1] done
-   *[0] not done
+   *[0] not yet
 }
 row = row { $row }
 gained-rows = { $finish ->
@@ -221,8 +214,12 @@ film-standing = { $place }. { $name }, row { $row }
 
 ## The end card
 
-figure-hits = hits by { $name }
-figure-damage = damage to { $name }
+# Of the winner, whose sign stands beside them.
+figure-hits = { $count ->
+    [one] missile hit
+   *[other] missile hits
+}
+figure-damage = damage taken
 how-it-was-won = { $count ->
     [0] { $car } leads after the last round
     [one] { $car }, { $count } row past the line

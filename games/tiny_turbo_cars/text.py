@@ -105,16 +105,10 @@ def describe(view: TurboView, names: Sequence[str]) -> str:
 
 
 def short_headline(view: TurboView, names: Sequence[str]) -> str:
-    """Say in a few words whose decision it is."""
-    table = view.table
-    if table.result is not None:
-        return say("short-wins", name=names[table.result.winners[0]])
-    if table.phase in (Phase.PLACE, Phase.FLY, Phase.BOOST):
-        return _asked(view, names, short=True)
-    left = table.programming()
-    if len(left) == len(table.seats):
-        return say("short-everybody")
-    return say("short-programming", count=len(left), name=names[left[0]] if left else "")
+    """Say in a few words whose decision it is, or who has won."""
+    if view.table.result is not None:
+        return say("short-wins", name=names[view.table.result.winners[0]])
+    return _asked(view, names, short=True)
 
 
 def alt_of_track(view: TurboView, names: Sequence[str]) -> str:
@@ -124,10 +118,10 @@ def alt_of_track(view: TurboView, names: Sequence[str]) -> str:
     return "\n".join([headline(view, names), *_cars(table, names), track])
 
 
-def alt_of_programs(table: Table, names: Sequence[str]) -> str:
-    """Return what the picture of the programs shows."""
+def alt_of_programs(table: Table, names: Sequence[str], seats: Sequence[Seat]) -> str:
+    """Return what the picture of the programs of some seats shows."""
     lines = []
-    for seat in table.order:
+    for seat in seats:
         facts = [car_in_words(table, seat, names)]
         if table.phase in (Phase.FLY, Phase.BOOST, Phase.OVER):
             facts.append(say("program", program=puzzle.in_words(table.programs[seat])))
@@ -184,10 +178,12 @@ def end_in_words(view: TurboView) -> str:
     assert view.seat is not None
     start, trip = start_of(view.table, view.seat), preview(view)
     end = row_of(trip.end)
+    first = view.table.round == 1 and not view.slides  # which has no room for more
+    shields = "none" if first else "held" if start.shields else "won" if start.car == cars.Car.M1_FURRY else "none"
     return say(
         "ends",
-        first=view.table.round == 1 and not view.slides,
-        shields=view.table.shields[view.seat],
+        first=first,
+        shields="lost" if trip.lying and shields != "none" else shields,
         last=trip.slowest_hurts,
         finish=end >= view.table.line,
         lying=trip.lying,

@@ -131,7 +131,7 @@ async def test_a_booster_is_shown_to_the_channel_and_its_odds_are_one_press_away
     message = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     odds = await stage.ada.click(message, label="Odds")
     assert "Guaranteed" in answer_text(odds)
-    assert "hologram: within your next 19 boosters" in answer_text(odds), "one was opened in vain"
+    assert "yours within your next 19 boosters" in answer_text(odds), "one was opened in vain"
     assert odds.response.ephemeral
     opened = (await stage.ada.click(message, label="Turn all")).response or message
     shared = (await stage.ada.click(opened, label="Share")).response

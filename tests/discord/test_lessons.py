@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -17,6 +18,8 @@ from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
 from tests.examples import less_or_all
 from tests.screen import ASIDE, layout_height
 
+SECOND = re.compile(r"step 2 of|\*\*2/")
+"""How a page says that it is the second step, whose task may have to be the title."""
 SCRIPTED = [(key, lesson.key) for key, found in LESSONS.items() for lesson in found if lesson.steps]
 
 
@@ -96,7 +99,7 @@ async def test_a_lesson_goes_on_after_a_restart(stage: Stage) -> None:
     message = await begin(stage, "race_to_ace")
     await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
     await stage.restart()
-    assert "step 2 of" in texts(await begin(stage, "race_to_ace"))
+    assert SECOND.search(texts(await begin(stage, "race_to_ace")))
     list_ = private(await stage.ada.slash(stage.channel, "learn"))
     assert "Race to Ace** ▶️" in list_
 
@@ -174,14 +177,14 @@ async def test_a_choice_deep_in_a_menu_is_reached_by_further_presses(stage: Stag
     assert "Back" in labels(message)
     label = next(label for label in labels(message) if label == "Space 1")
     message = (await stage.ada.click(message, label=label)).response or message
-    assert "step 2 of" in texts(message)
+    assert SECOND.search(texts(message))
 
 
 async def test_an_old_button_shows_the_lessons_current_page(stage: Stage) -> None:
     message = await begin(stage, "race_to_ace")
     await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
     old = await stage.forge(stage.ada, press("race_to_ace", "turns", 0, "a flameout>1"), message)
-    assert "step 2 of" in answer_text(old) or "step 2 of" in texts(message)
+    assert SECOND.search(answer_text(old)) or SECOND.search(texts(message))
     nonsense = await stage.forge(stage.ada, press("race_to_ace", "turns", 1, "a missile>4"), message)
     assert nonsense.acknowledged
 
@@ -201,7 +204,7 @@ async def test_a_lesson_begins_again_when_the_rules_have_changed(stage: Stage) -
     message = await begin(stage, "race_to_ace")
     assert "step 1 of" in texts(message)
     message = await choose(stage, message, "race_to_ace", "turns", 0, "visual>1")
-    assert "step 2 of" in texts(message)
+    assert SECOND.search(texts(message))
 
 
 def test_the_opponent_is_called_as_in_the_texts_even_by_a_namesake() -> None:
@@ -254,7 +257,7 @@ async def test_puzzles_fit_a_phone(stage: Stage, key: str) -> None:
 def points(stage: Stage, message: Any) -> float:
     """The height of a message and the line that only one person sees it."""
     pictures = sum(len(c.get("items", ())) for c in walk(raw(message)))
-    return 42 + layout_height(raw(message), ASIDE, [scene.pixels for scene in stage.painter.scenes[-pictures:]])
+    return 43 + layout_height(raw(message), ASIDE, [scene.pixels for scene in stage.painter.scenes[-pictures:]])
 
 
 async def open_puzzle(stage: Stage, key: str, name: str) -> Any:

@@ -22,7 +22,7 @@ from tests.discord.test_collections import component
 from tests.recorded_screens import KEYS
 from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, PHONE, Screen, layout_height
 
-ONLY_YOU = 42
+ONLY_YOU = 43
 """The line that only you can see it, and the edges of its box."""
 OWNED = 12
 """How many boosters were opened before."""
@@ -75,11 +75,34 @@ async def test_help_and_pages_without_anything_to_show_fit_a_screen(stage: Stage
         "leaderboard": {"game": "race_to_ace"},
         "trade list": {},
         "claim": {},
+        "settings me": {},
+        "puzzle": {},
     }
     faults = []
     for command, options in pages.items():
         faults += too_high(stage, command, (await stage.ada.slash(stage.channel, command, **options)).response)
     assert faults == []
+
+
+@pytest.mark.parametrize("command", ["find status", "match open", "match mine", "profile", "collection"])
+async def test_a_page_with_nothing_to_show_leads_on(stage: Stage, command: str) -> None:
+    """One press away is something to do, and not only the name of a command."""
+    message = (await stage.ada.slash(stage.channel, command)).response
+    way = next(part for part in walk(raw(message)) if part.get("type") == 2)
+    assert way["label"] in ("See the games", "Get cards")
+    assert (await pressed(stage.ada, message, way["label"])) is not None
+
+
+async def test_what_is_said_of_cards_and_of_a_deck_can_be_done_with_one_press(stage: Stage) -> None:
+    page = await pressed(stage.ada, (await stage.ada.slash(stage.channel, "help")).response, "Cards")
+    assert too_high(stage, "cards", page) == []
+    claimed = await pressed(stage.ada, page, "Get cards")
+    await picked(stage.ada, claimed, "Your starter deck of AcceleRacers")
+    shown = (await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome")).response
+    assert component(await pressed(stage.ada, shown, "Edit"), placeholder="Cards of any kind")
+    for public, deck in ((True, "Heat and Chrome"), (False, "prebuilt:cold-machines")):
+        shown = (await stage.ada.slash(stage.channel, "deck show", deck=deck, public=public)).response
+        assert not [part for part in walk(raw(shown)) if part.get("type") == 2], "nobody can change this one"
 
 
 @pytest.mark.parametrize("key", KEYS)

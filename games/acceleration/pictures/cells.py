@@ -75,8 +75,7 @@ def _strike(canvas: Canvas, cell: Cell, letter: str, end: Cell) -> None:
 
 def _alt(avatar: int, places: Destinations) -> str:
     lines = [say("alt-of-reach", avatar=FACTS[avatar].name, spaces=len(places.every))]
-    for walk in places.keen:
-        if walk.action.cell in places.letters:
-            prey = reduce(lambda one, other: say("either", one=one, other=other), (FACTS[n].name for n in walk.prey))
-            lines.append(f"{places.letters[walk.action.cell]}, {BOARD.name[walk.action.cell]}: {prey}.")
+    for cell, walk in {walk.action.cell: walk for walk in places.keen}.items():
+        prey = reduce(lambda one, other: say("either", one=one, other=other), (FACTS[n].name for n in walk.prey))
+        lines.append(f"{places.letters[cell]}, {BOARD.name[cell]}: {prey}.")
     return " ".join(lines)

@@ -54,17 +54,12 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
     _corners(canvas, view, names)
     _spots(canvas, view)
     if explained:
-        _explain_spaces(canvas)
+        canvas.write(say("legend-hp"), WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
+        for n, kind in enumerate(_KINDS):
+            x, y = 8 + 115 * (n % 3), HIGH + 30 * (n // 3)
+            canvas.place(f"legend:{kind}", x, y)
+            canvas.write(say("legend", kind=kind), x + LEGEND + 4, y + LEGEND / 2, 12, room=81)
     return canvas.scene(board_in_words(view, names))
-
-
-def _explain_spaces(canvas: Canvas) -> None:
-    """Draw below the board a space of each kind that does something, with a word or two, and say what HP are."""
-    canvas.write(say("legend-hp"), WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
-    for n, kind in enumerate(_KINDS):
-        x, y = 8 + 115 * (n % 3), HIGH + 30 * (n // 3)
-        canvas.place(f"legend:{kind}", x, y)
-        canvas.write(say("legend", kind=kind), x + LEGEND + 4, y + LEGEND / 2, 12, room=81)
 
 
 def _spots(canvas: Canvas, view: AccelerationView) -> None:

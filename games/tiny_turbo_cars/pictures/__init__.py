@@ -25,9 +25,10 @@ def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
         return (garage(t, alt_of_track(view, names)),)
     if view.seat is not None and view.controller and view.seat in t.programming():
         return (decision(view, f"{alt_of_way(view, names)} {alt_of_puzzle(view)}"),)
-    if view.seat is not None and view.seat == t.asked and t.result is None:
+    if t.phase is Phase.PLACE or (view.seat is not None and view.seat == t.asked and t.result is None):
         return (table(view, names),)
-    return table(view, names), programs(t, names, alt_of_programs(t, names))
+    seats = [t.asked] if t.phase in (Phase.FLY, Phase.BOOST) else t.order
+    return table(view, names), programs(t, names, seats, alt_of_programs(t, names, seats))
 
 
 def puzzle_scene(view: TurboView, names: Sequence[str]) -> Scene:

@@ -17,21 +17,24 @@ from games.tiny_turbo_cars.track import LANES, STRIDE, space
 from games.tiny_turbo_cars.turn import BOOST_VALUE, can_land
 from games.tiny_turbo_cars.view import TurboView
 
-HIGH, EXPLAINED = 256, 40
-"""The height of the picture, and of what is explained below it while cars are placed."""
-_WINDOW_Y = 84
+HIGH, TOP, EXPLAINED = 224, 32, 40
+"""The height of the picture, of its title, and of what is explained below it while cars are placed."""
 
 
 def table(view: TurboView, names: Sequence[str]) -> Scene:
-    """Draw the whole track as a strip, and the rows that matter in a window."""
+    """Draw the whole track as a strip, and the rows that matter in a window; whom a decision is up to is the title.
+
+    While several program, the text beside it says so, and plates below it need the room.
+    """
     t = view.table
-    newcomers = t.phase is Phase.PLACE
-    canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH + EXPLAINED * newcomers)
-    title = say("title", round=t.round)
-    canvas.write(title, 14, 20, TITLE, bold=True)
-    canvas.write(short_headline(view, names), 346, 20, 14, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=236)
-    window = _window(t)
-    track.draw_strip(canvas, t, 40, window)
+    newcomers, top = t.phase is Phase.PLACE, TOP * (t.phase is not Phase.PROGRAMMING)
+    canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH + top + EXPLAINED * newcomers)
+    if top:
+        canvas.write(say("title", round=t.round), 14, 20, TITLE, bold=True)
+        asked = short_headline(view, names)
+        canvas.write(asked, 346, 20, 14, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=236)
+    window = _window(t, top + 52)
+    track.draw_strip(canvas, t, top + 8, window)
     track.draw_ground(canvas, t, window)
     if t.phase in (Phase.FLY, Phase.BOOST):
         track.draw_drive(canvas, t.driver, t.start, t.path, window)
@@ -41,16 +44,16 @@ def table(view: TurboView, names: Sequence[str]) -> Scene:
         track.draw_harm(canvas, Counter(t.harm).items(), track.car_spots(t, window), window)
     track.draw_away(canvas, t, window)
     if newcomers:
-        explain_grounds(canvas, HIGH)
+        explain_grounds(canvas, HIGH + TOP)
     return canvas.scene(alt_of_track(view, names))
 
 
-def _window(table: Table) -> track.Window:
+def _window(table: Table, y: int) -> track.Window:
     if table.phase in (Phase.FLY, Phase.BOOST):
-        return track.window_around(table, table.asked, _WINDOW_Y)
+        return track.window_around(table, table.asked, y)
     if table.result is not None:
-        return track.window_at_the_end(table, table.result.winners[0], _WINDOW_Y)
-    return track.window_of_all(table, _WINDOW_Y)
+        return track.window_at_the_end(table, table.result.winners[0], y)
+    return track.window_of_all(table, y)
 
 
 def _draw_choices(canvas: Canvas, table: Table, window: track.Window) -> None:

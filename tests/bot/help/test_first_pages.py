@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.help.lesson_pages import LessonVerb, Place, last_page, page, slip_page
+from bot.help.lesson_pages import LessonVerb, Place, _menu, last_page, page, slip_page
 from bot.help.sentences import say
 from games.contract.lesson import Exercise
+from games.contract.menus import Layout
 from games.teaching.lessons import LESSONS, PUZZLES, judge
 from tests.discord.test_one_screen import ONLY_YOU
 from tests.screen import ASIDE, ASIDE_DESKTOP, height
@@ -32,6 +33,22 @@ def test_every_page_fits_a_phone_and_a_desktop(key: str, exercise: Exercise, sho
         for screen in (ASIDE, ASIDE_DESKTOP):
             assert ONLY_YOU + height(face, screen) <= screen.most, done
         assert ("👉" in f"{face.below} {[row.to_component_dict() for row in face.rows]}") == shown, done
+
+
+def test_up_to_three_choices_are_buttons_but_on_few_pages() -> None:
+    """A list hides them; it is for where the buttons find no room, even with the task as the title."""
+    lists, few = [], 0
+    for key, exercise in (each.values for each in EXERCISES):
+        for done in range(max(1, len(right_of(exercise)))):
+            place = Place(key, exercise, right_of(exercise)[:done], "Mia")
+            menu = _menu(place)
+            if len(menu.choices) <= 3 and menu.layout is Layout.BUTTONS:
+                kinds = [part["type"] for row in page(place).rows for part in row.to_component_dict()["components"]]
+                beside = sum(each.menu is not None and each.menu.layout is Layout.LIST for each in menu.choices)
+                few += 1
+                lists += [f"{key} {exercise.key} {done}"] * (kinds.count(3) > beside)
+    assert few > 50
+    assert len(lists) <= 2, lists
 
 
 @pytest.mark.parametrize(("key", "exercise"), [each for each in EXERCISES if right_of(each.values[1])])

@@ -49,6 +49,20 @@ def test_every_decision_fits_a_screen(game: str) -> None:
     assert [fault for each in sample(game, 53) for fault in too_high(each)] == []
 
 
+@pytest.mark.parametrize("game", ["acceleration", "tiny_turbo_cars"])
+def test_what_one_sees_while_others_decide_fits_a_screen_as_well(game: str) -> None:
+    waiting = 0
+    for match in {id(each.match): each.match for each in sample(game, 7)}.values():
+        for seat in set(range(len(match.names))) - set(match.playing.to_act()):
+            face, waiting = hand_content(match, seat), waiting + 1
+            high = {screen.name: height(face, screen) for screen in (PHONE, DESKTOP)}
+            assert all(high[screen.name] <= screen.most for screen in (PHONE, DESKTOP)), (
+                match.playing.view(seat),
+                high,
+            )
+    assert waiting > 50
+
+
 @pytest.mark.proof
 @pytest.mark.parametrize("game", KEYS)
 def test_every_decision_of_all_recorded_matches_fits_a_screen(game: str) -> None:

@@ -79,6 +79,20 @@ def test_at_most_two_spaces_to_strike_the_same_enemy_are_buttons():
     assert labels == ["A: Lancer ☠88%", "B: Lancer ☠88%", "C: Valkyrie 88%"]
 
 
+def test_every_enemy_in_reach_has_a_button_before_one_has_two():
+    """The best enemy took all the buttons, and the others could only be found in a list."""
+    table = lay({"king": "c1", "valkyrie": "b3"}, {"king": "a13", "valkyrie": "d11", "lancer": "b11", "spartan": "d9"})
+    afar = [each for each in strikes_from_afar(menu_of(table)) if each.notation.startswith("valkyrie")]
+    assert len(afar) == len({each.then for each in afar}) == 3
+
+
+def test_an_enemy_in_reach_from_here_needs_no_second_place_while_others_are_farther():
+    table = lay({"king": "c1", "lancer": "e7"}, {"king": "c13", "lancer": "f7", "spartan": "d11"})
+    (lancer,) = (each.menu for each in menu_of(table).choices if each.label.startswith("Lancer"))
+    assert [each.label.split()[0] for each in lancer.choices if each.notation][:2] != ["A:", "B:"]
+    assert {"Lancer", "Spartan"} <= {word for each in lancer.choices if each.notation for word in each.label.split()}
+
+
 def test_two_ways_to_the_same_space_are_one_button():
     table = lay({"king": "c1", "valkyrie": "b3"}, {"king": "c13", "valkyrie": "c10"})
     afar = strikes_from_afar(menu_of(table))
@@ -131,20 +145,20 @@ def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2"})
     table.do("lancer>f7")
     menu = menu_of(table)
-    assert menu.prompt == "Lancer on f7: attack? % = to hit, ☠% = to delete"
+    assert menu.prompt == "Lancer on f7: attack? % chance to hit, ☠ to delete"
     assert [choice.label for choice in menu.choices] == ["Lancer ☠75%", "Gae Bolg: Lancer ☠83%", "Do not attack"]
     assert menu.choices[-1].notation == "end"
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     table.do("lancer>f7")
     menu = menu_of(table)
     assert not any("☠" in choice.label for choice in menu.choices)
-    assert menu.prompt == "Lancer on f7: attack? % = to hit", "a sign that no button has needs no explanation"
+    assert menu.prompt == "Lancer on f7: attack? % chance to hit", "a sign that no button has needs no explanation"
 
 
 def test_the_menu_names_who_steps_in():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f8"})
     assert find(menu_of(table), "lancer!king").label == "Valkyrie (for King) 97%"
-    assert find(menu_of(table), "lancer>d7").label.endswith("(d7) · Valkyrie (for King) 97%")
+    assert find(menu_of(table), "lancer>d7").label == "d7 · Valkyrie (for King) 97%"
 
 
 def test_the_menu_says_what_harpe_costs():

@@ -52,7 +52,7 @@ def test_who_places_avatars_reads_what_every_kind_of_space_does():
     (scene,) = GAME.scenes(state.view(state.to_act()[0]), ("Ann", "Bob"))
     kinds = {sprite.name.partition(":")[2] for sprite in scene.sprites if sprite.name.startswith("legend:")}
     assert kinds == set(SpaceKind) - {SpaceKind.PLAIN, SpaceKind.KING}
-    assert {"start here", "heals a King", "at the foot: HP"} <= {label.text for label in scene.labels}
+    assert {"start here", "heals a King", "number: HP"} <= {label.text for label in scene.labels}
 
 
 def test_black_lies_at_the_left_and_all_spaces_inside():

@@ -167,8 +167,8 @@ def test_a_way_is_drawn_as_far_as_the_window_reaches() -> None:
 def test_programs_are_drawn_only_when_they_are_public() -> None:
     for _, _, state in played(3, 2):
         (_, plates) = GAME.scenes(state.view(None), NAMES)
-        racing = state.position.table.phase in (Phase.FLY, Phase.BOOST, Phase.OVER)
-        assert len(named(plates, "tile")) == (24 if racing else 0)
+        tiles = {Phase.PROGRAMMING: 0, Phase.OVER: 24}
+        assert len(named(plates, "tile")) == tiles.get(state.position.table.phase, 8), "of a race, its driver's"
 
 
 def test_the_saddest_smile_is_the_same_however_many_play() -> None:

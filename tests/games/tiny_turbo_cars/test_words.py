@@ -286,6 +286,22 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     assert r.car(0).startswith("5.3 b3")
 
 
+def test_every_press_that_ends_the_programming_has_the_same_sign_and_shields_are_explained() -> None:
+    """P11: Spend and Keep are ways to be done, which nobody could tell from a shield with one word."""
+    for car, held, told in (
+        ("dogtor", " s1", "Spend: +2 rows a shield."),
+        ("m1_furry", "", "Spend is for shields you win."),
+    ):
+        r = Road(PLAIN, f"{car}@5.3 b3{held}", "brick_gang@1.1")
+        r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
+        r.play("0 s:d1")
+        ends = [each for each in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).choices if each.emoji]
+        assert [(each.notation, each.emoji) for each in ends] == [
+            (way, "🏁") for way in ("done", "done:boost", "done:stop")
+        ]
+        assert prompt_of(r).endswith(f"🏁 ends it; {told}")
+
+
 def test_the_game_announces_no_countdown_because_only_the_clock_knows_whether_one_runs() -> None:
     r = laid()
     assert "All but Bob are done." in sentences(r.play("0 done"))
@@ -396,7 +412,7 @@ def test_the_end_has_the_winners_car_figures_and_longest_turn() -> None:
     events += r.play("0 boost")
     ending = GAME.ending(r.state.view(None), events, NAMES, 0)
     assert ending.how == "M1 Furry, 2 rows past the line"
-    assert ending.figures == (("1", "round"), ("2", "hits by Ann"), ("1", "damage to Ann"))
+    assert ending.figures == (("1", "round"), ("2", "missile hits"), ("1", "damage taken"))
     assert ending.moment == "Ann drove 6 rows in round 1."
     assert GAME.sprite(ending.art).startswith("<svg")
 
