@@ -153,6 +153,7 @@ SENT = {"channel_id": 31, "message_id": 98}
         ({}, FACE, False, [("post", PLACE, FACE, "n"), ("posted", PLACE, 99), ("traces", 99, PLACE, 3, {1, 2})]),
         ({}, FACE, True, [("take_away",)]),
         ({}, None, True, [("take_away",)]),
+        ({**SENT, "shown": 2}, FACE, False, []),
         ({**SENT, "shown": 1}, FACE, False, [("edit", 31, 98, FACE), ("posted", 31, 98)]),
         ({**SENT, "shown": 2}, FACE, True, [("edit", 31, 98, FACE), ("posted", 31, 98), ("take_away",)]),
         ({**SENT, "shown": 2}, None, True, [("delete", 31, 98), ("take_away",)]),
