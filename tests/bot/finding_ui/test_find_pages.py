@@ -6,6 +6,7 @@ from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from discord import ui
 from msgspec import structs
@@ -233,6 +234,8 @@ async def test_five_matches_have_their_buttons_in_a_row(
     assert [len(row.children) for row in face.rows] == rows
     assert [each.label for row in face.rows for each in row.children] == [str(n) for n in range(1, many + 1)]
     assert len(face.below.splitlines()) == many
+    asked = [each.style is discord.ButtonStyle.primary for row in face.rows for each in row.children]
+    assert asked == [number % 2 == 1 for number in range(1, many + 1)], "the matches that wait for the person"
 
 
 class Answers:

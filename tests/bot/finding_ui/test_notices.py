@@ -117,7 +117,7 @@ class Messenger:
         return self.rows.get(name)
 
     async def _preferences(self, _db: object, person: int) -> Preferences:
-        return Preferences(pings="off" if person == 13 else "channel")
+        return Preferences(pings="off" if person == 13 else "channel" if person == 11 else "server")
 
     def _notify(self, about: int, person: int, place: Location) -> tuple[Any, ...]:
         return ("notify", about, person, place)
