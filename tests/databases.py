@@ -6,12 +6,11 @@ To migrate a database takes seven times as long as to copy one, so each process 
 from __future__ import annotations
 
 import asyncio
-import atexit
 import os
 import sqlite3
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -22,7 +21,7 @@ import asyncpg
 
 from db import sqlite
 from db.connection import open_database
-from tests.postgres import Server, running
+from tests.postgres import Server, shared
 
 ON_POSTGRES = os.environ.get("PADDOCK_TEST_DATABASE") == "postgres"
 TEMPLATE = "paddock_template"
@@ -93,9 +92,7 @@ def _template() -> bytes:
 @cache
 def _servers() -> Servers:
     """Start the server, once for all tests of this process, with a database that all others are copies of."""
-    stack = ExitStack()
-    server = stack.enter_context(running())
-    atexit.register(stack.close)
+    server = shared()
     _elsewhere(_execute(server.url("postgres"), f"create database {TEMPLATE}"))
     _elsewhere(_migrated(server.url(TEMPLATE)))
     return Servers(server)

@@ -6,18 +6,21 @@ The package is a young fork of pgserver. Its fallback is a system package, such 
 
 from __future__ import annotations
 
+import atexit
 import os
 import pwd
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 import asyncpg
+import pytest
 
 from db.connection import open_database
 
@@ -40,6 +43,25 @@ class Server:
     def url(self, database: str) -> str:
         """Return the address of a database."""
         return f"postgresql://{_OWNER}@/{database}?host={self.folder}"
+
+
+@cache
+def shared() -> Server:
+    """Return the server of this process, which runs until the process ends: to start one takes half a second.
+
+    Raises `NoPostgres`.
+    """
+    stack = ExitStack()
+    atexit.register(stack.close)
+    return stack.enter_context(running())
+
+
+def shared_or_skip() -> Server:
+    """Return the server of this process; where none can run, the test that wants it is skipped."""
+    try:
+        return shared()
+    except NoPostgres as why:
+        pytest.skip(str(why))
 
 
 async def emptied(server: Server) -> str:

@@ -56,16 +56,16 @@ class Notices:
         face, last = await self._face(row)
         db = self.finding.host.db
         try:
-            if face is None:
-                if row.message_id is not None and row.channel_id is not None:
-                    async with self.budget.place(1.0):
-                        await self.courier.delete(row.channel_id, row.message_id)
-            elif row.message_id is not None and row.channel_id is not None and (last or row.shown < row.wanted):
+            if row.message_id is None or row.channel_id is None:
+                if face is not None and not last:
+                    await self._post(row, face)
+            elif face is None:
+                async with self.budget.place(1.0):
+                    await self.courier.delete(row.channel_id, row.message_id)
+            elif last or row.shown < row.wanted:
                 async with self.budget.place(0.0):
                     await self.courier.edit(row.channel_id, row.message_id, face, [])
                 await db.commit(store.posted(row, row.channel_id, row.message_id))
-            elif not last:
-                await self._post(row, face)
         except Undelivered as undelivered:
             await self._not_delivered(row, undelivered.trouble)
             return

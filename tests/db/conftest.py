@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import ExitStack
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -11,20 +10,15 @@ import pytest
 from db.connection import file_of, open_database
 from db.database import Database
 from tests.databases import lay_tables
-from tests.postgres import NoPostgres, Server, emptied, laid, running
+from tests.postgres import Server, emptied, laid, shared_or_skip
 
 ENGINES = ["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))]
 
 
 @pytest.fixture(scope="session")
-def postgres_server() -> Iterator[Server]:
+def postgres_server() -> Server:
     """One server for the whole session, started by the first test that needs it."""
-    with ExitStack() as stack:
-        try:
-            server = stack.enter_context(running())
-        except NoPostgres as why:
-            pytest.skip(str(why))
-        yield server
+    return shared_or_skip()
 
 
 @pytest.fixture(params=ENGINES)

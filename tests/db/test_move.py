@@ -160,17 +160,19 @@ async def test_an_unfinished_move_is_continued_only_from_the_same_database(urls:
             await move(target, source, urls[1])
 
 
-async def test_a_database_with_rows_in_any_table_is_refused_and_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("step", less_or_all(8, 1))
+async def test_a_database_with_rows_in_any_table_is_refused_and_left_alone(tmp_path: Path, step: int) -> None:
     url = f"sqlite:///{tmp_path}/a.db"
     async with pair((url, f"sqlite:///{tmp_path}/b.db")) as (source, target):
         await migrator.migrate(target)
         await fill(target, 3)
         # Without the first table that has rows, the next one is named.
-        for table in tables_after(known())[1:]:
-            before = everything_in(f"{tmp_path}/b.db")
-            with pytest.raises(DatabaseTrouble, match=rf"not empty \({table.name}\)"):
-                await move(source, target, url)
-            assert everything_in(f"{tmp_path}/b.db") == before
+        for number, table in enumerate(tables_after(known())[1:]):
+            if number % step == 0:
+                before = everything_in(f"{tmp_path}/b.db")
+                with pytest.raises(DatabaseTrouble, match=rf"not empty \({table.name}\)"):
+                    await move(source, target, url)
+                assert everything_in(f"{tmp_path}/b.db") == before
             with closing(sqlite3.connect(tmp_path / "b.db", isolation_level=None)) as raw:
                 raw.execute(f"delete from {table.name}")
         await move(source, target, url)

@@ -14,7 +14,7 @@ from db.database import Database
 from db.outages import Outage
 from db.postgres import PostgresDatabase
 from tests.patience import HANGS
-from tests.postgres import Server, emptied
+from tests.postgres import Server, emptied, laid
 
 pytestmark = pytest.mark.xdist_group("postgres")
 BREAK = "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'"
@@ -22,7 +22,7 @@ BREAK = "select pg_terminate_backend(pid) from pg_stat_activity where query ilik
 
 @pytest.fixture
 async def server(postgres_server: Server) -> AsyncIterator[Database]:
-    database = await open_database(postgres_server.url("postgres"))
+    database = await open_database(await laid(postgres_server))
     try:
         yield database
     finally:

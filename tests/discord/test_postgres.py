@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,17 +9,13 @@ import pytest
 from db import outbox, ratings
 from tests.discord.conftest import illegal
 from tests.discord.stage import answer_text, private, staged, texts
-from tests.postgres import NoPostgres, running
+from tests.postgres import emptied, shared_or_skip
 
 
 @pytest.fixture
-def url() -> Iterator[str]:
+async def url() -> str:
     """The address of an empty database."""
-    try:
-        with running() as server:
-            yield server.url("postgres")
-    except NoPostgres as why:
-        pytest.skip(str(why))
+    return await emptied(shared_or_skip())
 
 
 @pytest.mark.xdist_group("postgres")

@@ -7,7 +7,7 @@ import hashlib
 import json
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -71,12 +71,8 @@ def kept(commit: str, engine: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[postgres.Server | None]:
-    try:
-        with postgres.running() as started:
-            yield started
-    except postgres.NoPostgres as why:
-        pytest.skip(str(why))
+def server() -> postgres.Server:
+    return postgres.shared_or_skip()
 
 
 @dataclass

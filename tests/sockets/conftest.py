@@ -10,7 +10,7 @@ import pytest
 import structlog
 
 from bot.app.client import Paddock
-from tests.postgres import NoPostgres, Server, emptied, running
+from tests.postgres import Server, emptied, shared_or_skip
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.processes import Nursery, nursery
 from tests.sockets.visiting import visiting
@@ -30,13 +30,9 @@ def processes(_nursery: Nursery) -> Iterator[Nursery]:
 
 
 @pytest.fixture(scope="session")
-def server() -> Iterator[Server]:
+def server() -> Server:
     """A PostgreSQL for all tests that want one."""
-    try:
-        with running() as server:
-            yield server
-    except NoPostgres as why:
-        pytest.skip(str(why))
+    return shared_or_skip()
 
 
 @pytest.fixture

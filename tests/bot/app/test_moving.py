@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -21,20 +21,15 @@ from db.connection import connect, open_database
 from db.database import Database
 from tests.bot.app.test_cli import paddock, played
 from tests.db.filled import contents
-from tests.postgres import NoPostgres, Server, emptied, running
+from tests.postgres import Server, emptied, shared_or_skip
 from tests.released.test_living import kept
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with ExitStack() as stack:
-        try:
-            found = stack.enter_context(running())
-        except NoPostgres as why:
-            pytest.skip(str(why))
-        yield found
+def server() -> Server:
+    return shared_or_skip()
 
 
 @pytest.fixture

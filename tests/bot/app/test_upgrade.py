@@ -17,7 +17,7 @@ from bot.app import run, upgrade
 from bot.shared.settings import Settings
 from db.statements import DatabaseTrouble
 from tests.bot.app.test_cli import folder, paddock, played  # noqa: F401 - the fixture
-from tests.postgres import running
+from tests.postgres import emptied, shared_or_skip
 
 LAST = 14
 """The migration that is taken back."""
@@ -182,20 +182,19 @@ def test_check_says_that_it_is_created_only_if_it_can_be(folder: Path) -> None: 
 
 
 def test_a_server_is_tried_on_a_copy_backed_up_and_upgraded(folder: Path) -> None:  # noqa: F811
-    with running() as server:
-        url = server.url("postgres")
-        played(url, finished=False)
-        asyncio.run(made_older_there(url))
-        refused = paddock("db", "check", DATABASE_URL=url)
-        assert (refused.exit_code, "run `paddock upgrade`" in refused.stderr) == (2, True)
-        tried = json.loads(paddock("upgrade", "--dry-run", "--json", DATABASE_URL=url).stdout)
-        assert tried["migrations"] == [LAST]
-        assert len(tried["census"]["going_on"]) == 1
-        assert list(folder.iterdir()) == []
-        done = json.loads(paddock("upgrade", "--json", DATABASE_URL=url).stdout)
-        assert done["census"] == tried["census"]
-        assert (LAST,) not in query(Path(done["backup"]), "select version from migrations")
-        assert paddock("db", "check", DATABASE_URL=url).exit_code == 0
+    url = asyncio.run(emptied(shared_or_skip()))
+    played(url, finished=False)
+    asyncio.run(made_older_there(url))
+    refused = paddock("db", "check", DATABASE_URL=url)
+    assert (refused.exit_code, "run `paddock upgrade`" in refused.stderr) == (2, True)
+    tried = json.loads(paddock("upgrade", "--dry-run", "--json", DATABASE_URL=url).stdout)
+    assert tried["migrations"] == [LAST]
+    assert len(tried["census"]["going_on"]) == 1
+    assert list(folder.iterdir()) == []
+    done = json.loads(paddock("upgrade", "--json", DATABASE_URL=url).stdout)
+    assert done["census"] == tried["census"]
+    assert (LAST,) not in query(Path(done["backup"]), "select version from migrations")
+    assert paddock("db", "check", DATABASE_URL=url).exit_code == 0
 
 
 async def made_older_there(url: str) -> None:

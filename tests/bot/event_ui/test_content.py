@@ -11,11 +11,27 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
+from bot.discord_kit.buttons import parse
 from bot.discord_kit.content import Content
-from bot.event_ui.content import amount, end_content, event_content, readers_of
+from bot.discord_kit.sentences import say as say_discord_kit
+from bot.event_ui.content import (
+    _rows,
+    _when,
+    amount,
+    end_content,
+    event_content,
+    moment_of,
+    readers_of,
+    result_words,
+    round_content,
+    standings_content,
+    table_line,
+)
 from bot.event_ui.pages import _form, panel
-from bot.events.model import Entry, Event, Format, Result, Rules, State, Table
+from bot.event_ui.sentences import say
+from bot.events.model import Entry, Event, Format, Result, Rules, State, Table, Who
 from bot.events.records import Draft
+from bot.shared.ids import code
 
 SECRET = "5eed of all lots"
 STARTS = 1_800_000_000_000
@@ -108,3 +124,204 @@ def test_a_notice_is_for_those_whom_it_concerns_in_the_channel_where_they_are(wh
     text, _, channel = what.partition("@")
     row: Any = SimpleNamespace(what=text, channel_id=int(channel or 3))
     assert {*readers_of(Draft(event(), entries, {}), row)} == readers
+
+
+@pytest.mark.parametrize(
+    ("state", "format_", "round_", "stage", "shown"),
+    [
+        ("open", "swiss", 0, 0, "join leave manage"),
+        ("check-in", "swiss", 0, 0, "join leave manage"),
+        ("running", "swiss", 1, 0, "join why standings leave manage"),
+        ("running", "arena", 0, 0, "join next leave manage"),
+        ("running", "arena", 3, 0, "join next why standings leave manage"),
+        ("running", "arena", 3, 1, "join why standings leave manage"),
+        ("over", "swiss", 3, 0, "why standings"),
+        ("over", "swiss", 0, 0, ""),
+        ("cancelled", "swiss", 0, 0, ""),
+    ],
+)
+def test_the_buttons_below_an_event_are_those_that_do_something(
+    state: State, format_: Format, round_: int, stage: int, shown: str
+) -> None:
+    rows = _rows(replace(event(state, format_), round=round_, stage=stage), 7)
+    buttons = [each for row in rows for each in row.children]
+    presses = [parse(each.custom_id) for each in buttons if isinstance(each, ui.Button) and each.custom_id]
+    assert [press.text for press in presses if press] == shown.split()
+    assert {(press.match_id, press.question) for press in presses if press} <= {(1, 7)}
+    assert [len(row.children) for row in rows] == (
+        [min(5, len(buttons)), len(buttons) - 5] if len(buttons) > 5 else [len(buttons)] * bool(buttons)
+    )
+
+
+@pytest.mark.parametrize("state", ["check-in", "open"])
+def test_who_is_there_can_say_so_during_check_in(state: State) -> None:
+    (first, *_) = labels(event_content(Draft(event(state), {}, {})))
+    assert (first == say("check-in-button")) == (state == "check-in")
+
+
+@pytest.mark.parametrize(("many", "named", "more"), [(0, 0, ""), (25, 25, ""), (26, 25, "+1"), (30, 25, "+5")])
+def test_as_many_names_are_shown_as_fit_and_the_others_counted(many: int, named: int, more: str) -> None:
+    entries = {number: Entry(number, f"Nr{number:03}", number) for number in range(1, many + 1)}
+    above = event_content(Draft(event(), entries, {})).above
+    assert above.count("Nr") == named
+    assert ("… +" in above) == bool(more)
+    assert above.endswith(more)
+
+
+@pytest.mark.parametrize(("who", "elsewhere"), [("server", False), ("all", True), ("invited", True)])
+def test_an_event_for_other_servers_says_how_to_join_there(who: Who, elsewhere: bool) -> None:
+    above = event_content(Draft(event(who=who), {}, {})).above
+    assert (code(1) in above) == elsewhere
+
+
+@pytest.mark.parametrize("state", ["open", "check-in", "running", "over"])
+def test_while_it_runs_the_number_of_those_who_take_part_is_shown(state: State) -> None:
+    entries = {1: Entry(1, "Ada", 1), 2: Entry(2, "Ben", 2, state="out"), 3: Entry(3, "Cleo", 3)}
+    lines = event_content(Draft(event(state), entries, {})).above.splitlines()
+    assert (say("taking-part", count=2) in lines) == (state == "running")
+
+
+@pytest.mark.parametrize(
+    ("changes", "line"),
+    [
+        ({"paused": 1}, say("is-paused")),
+        ({"state": "cancelled"}, say("was-cancelled")),
+        ({"state": "over"}, say("is-over", event=code(1))),
+        ({"state": "running", "round": 2, "rounds": 5}, say("round-of", round=2, rounds=5, final=False)),
+        ({"state": "running", "round": 6, "rounds": 5}, say("round-of", round=6, rounds=6, final=False)),
+        ({"state": "running", "round": 2, "seeds": (1, 2)}, say("round-of", round=2, rounds=2, final=True)),
+    ],
+)
+def test_an_event_says_where_it_stands(changes: dict[str, Any], line: str) -> None:
+    assert line in _when(replace(event(), **changes))
+
+
+def four(**changes: Any) -> dict[int, Entry]:
+    return {
+        number: Entry(number, name, number, **changes) for number, name in enumerate(("Ada", "Ben", "Cleo", "Dora"), 1)
+    }
+
+
+@pytest.mark.parametrize(
+    ("result", "words"),
+    [
+        (None, say("table-soon")),
+        (Result("played", (1, 2)), say("table-over", how="won", winner="Ada", absent="", missing=0, corrected=0)),
+        (Result("played", (2, 1)), say("table-over", how="won", winner="Ben", absent="", missing=0, corrected=0)),
+        (
+            Result("played", (1, 1)),
+            say("table-over", how="drawn", winner="Ada and Ben", absent="", missing=0, corrected=0),
+        ),
+        (
+            Result("forfeit", (2, 2), absent=(1, 2)),
+            say("table-over", how="nobody", winner="", absent="Ada and Ben", missing=2, corrected=0),
+        ),
+        (
+            Result("annulled", (1, 1)),
+            say("table-over", how="annulled", winner="Ada and Ben", absent="", missing=0, corrected=0),
+        ),
+    ],
+)
+def test_a_table_says_what_came_of_it(result: Result | None, words: str) -> None:
+    draft = Draft(replace(event("running"), round=1), four(), {})
+    assert result_words(draft, Table(1, 1, (1, 2), result=result)) == words
+
+
+def test_a_table_that_plays_names_its_match_and_one_that_was_corrected_says_so() -> None:
+    draft = Draft(replace(event("running"), round=1), four(), {})
+    assert code(77) in result_words(draft, Table(1, 1, (1, 2), match_id=77, opened=1))
+    won = Result("played", (1, 2))
+    assert result_words(draft, Table(1, 1, (1, 2), result=won, was=((5, won),))) == say(
+        "table-over", how="won", winner="Ada", absent="", missing=0, corrected=1
+    )
+
+
+@pytest.mark.parametrize(
+    ("tables", "page", "numbers", "rest", "further"),
+    [
+        (3, 0, range(1, 4), 0, None),
+        (10, 0, range(1, 11), 0, None),
+        (11, 0, range(1, 11), 1, "pairings:1"),
+        (11, 1, range(11, 12), 0, None),
+        (25, 1, range(11, 21), 5, "pairings:2"),
+        (25, 2, range(21, 26), 0, None),
+    ],
+)
+def test_a_round_is_shown_page_by_page(tables: int, page: int, numbers: range, rest: int, further: str | None) -> None:
+    """Of each second table the result is known; a table of another round is not among them."""
+    entries = {number: Entry(number, f"Nr{number}", number) for number in range(1, 2 * tables + 1)}
+    seated = [
+        Table(1, n, (2 * n - 1, 2 * n), result=Result("played", (1, 2)) if n % 2 else None)
+        for n in range(tables, 0, -1)
+    ]
+    known = {(1, each.number): each for each in seated} | {(2, 1): Table(2, 1, (1, 2))}
+    face = round_content(Draft(replace(event("running"), round=1), entries, known), 1, page)
+    lines = face.above.splitlines()
+    assert [int(line[2:].partition(".")[0]) for line in lines if line.startswith("**")] == [*numbers]
+    assert say("round-progress", done=(tables + 1) // 2, tables=tables) in lines
+    assert face.below == (say("more-tables", count=rest) if rest else "")
+    presses = [
+        parse(each.custom_id)
+        for row in face.rows
+        for each in row.children
+        if isinstance(each, ui.Button) and each.custom_id
+    ]
+    assert [(press.text, press.question) for press in presses if press] == ([(further, 1)] if further else [])
+    if further:
+        assert labels(face) == [say_discord_kit("next-page", page=page + 2, pages=-(-tables // 10))]
+
+
+def test_the_points_before_a_round_are_shown_but_not_in_an_elimination() -> None:
+    table = Table(2, 1, (1, 2), why=("points",), result=Result("played", (1, 2)))
+    for seeds in ((), (1, 2)):
+        draft = Draft(replace(event("running"), round=2, seeds=seeds), four(), {(2, 1): table})
+        first, second = table_line(draft, table, {1: 2}).splitlines()
+        assert ("Ada (1)" in first, "Ben (0)" in first) == (not seeds, not seeds)
+        assert second == f"-# {say('why', reason='points')}"
+
+
+@pytest.mark.parametrize(
+    ("ratings", "winner", "odds", "round_"),
+    [
+        ((1000, 1200, 1000, 1100), "Ada", 200, 1),
+        ((1000, 1050, 1000, 1100), "Cleo", 100, 2),
+        ((1200, 1000, 1000, 1000), "Cleo", 0, 2),
+        ((1000, 1100, 1000, 1100), "Ada", 100, 1),
+    ],
+)
+def test_the_moment_is_the_biggest_upset_the_earlier_of_two_or_else_the_last_win(
+    ratings: tuple[int, ...], winner: str, odds: int, round_: int
+) -> None:
+    entries = {number: replace(entry, rating=ratings[number - 1]) for number, entry in four().items()}
+    tables = {
+        (1, 1): Table(1, 1, (1, 2), result=Result("played", (1, 2))),
+        (1, 2): Table(1, 2, (3, 4), result=Result("played", (1, 1))),
+        (2, 1): Table(2, 1, (4, 3), result=Result("played", (2, 1))),
+        (2, 2): Table(2, 2, (2, 1)),
+    }
+    loser = {"Ada": "Ben", "Cleo": "Dora"}[winner]
+    expected = say("upset", winner=winner, loser=loser, round=round_, points=odds)
+    assert moment_of(Draft(replace(event("over"), round=2), entries, tables)) == expected
+
+
+def test_an_event_without_a_win_has_no_moment() -> None:
+    drawn = {(1, 1): Table(1, 1, (1, 2), result=Result("played", (1, 1)))}
+    assert moment_of(Draft(replace(event("over"), round=1), four(), drawn)) == ""
+
+
+def test_namesakes_are_told_apart_whatever_their_capitals() -> None:
+    entries = {1: Entry(1, "Ada", 1), 2: Entry(2, "ADA", 2), 3: Entry(3, "Ben", 3)}
+    above = event_content(Draft(event(), entries, {})).above
+    assert say("namesake", name="Ada", number=1) in above
+    assert say("namesake", name="ADA", number=2) in above
+    assert above.endswith(", Ben")
+
+
+@pytest.mark.parametrize(
+    ("lines", "page", "shown", "further"), [(30, 0, 30, False), (31, 0, 30, True), (31, 1, 1, False)]
+)
+def test_standings_have_pages(lines: int, page: int, shown: int, further: bool) -> None:
+    entries = {number: Entry(number, f"Nr{number:03}", number) for number in range(1, lines + 1)}
+    face = standings_content(Draft(replace(event("running"), round=1), entries, {}), page)
+    assert face.above.count("Nr") == shown
+    assert bool(face.rows) == further

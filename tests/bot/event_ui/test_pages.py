@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
 
 import discord
 import pytest
+from discord import ui
+from msgspec.structs import replace
 
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import Press, PressKind, parse
+from bot.discord_kit.pages import DANGER
 from bot.event_ui import pages as pages_module
+from bot.event_ui.calendars import LASTS, announce, calendar, follow
 from bot.event_ui.messages import APART, EventMessages
-from bot.event_ui.pages import EventPages
-from bot.events.model import Entry, Event, Rules
+from bot.event_ui.pages import EventPages, panel, rules_for
+from bot.event_ui.sentences import say
+from bot.events.model import Entry, Event, Format, Rules, State
 from bot.events.records import Draft
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
@@ -278,3 +285,214 @@ async def test_a_message_that_was_just_edited_is_edited_again_a_while_later(
     await EventMessages.sweep(messages)
     assert alarm == waits
     assert loaded == ([] if waits else [77])
+
+
+@pytest.mark.parametrize(
+    ("state", "paused", "person", "texts"),
+    [
+        ("open", 0, 0, ["start postpone pause end remove", "record calendar announce", "person"]),
+        ("check-in", 1, 0, ["start postpone resume end remove", "record calendar announce", "person"]),
+        ("running", 0, 0, ["pause again correct end remove", "record calendar", "person"]),
+        ("over", 1, 0, ["resume again correct end remove", "record calendar", "person"]),
+        (
+            *("open", 0, 9),
+            [
+                *("start postpone pause end", "record calendar announce", "person"),
+                "add:9 remove:9 replace:9 helper:9",
+            ],
+        ),
+    ],
+)
+def test_the_panel_has_what_can_be_done_now(state: State, paused: int, person: int, texts: list[str]) -> None:
+    rows = panel(event(state=state, paused=paused), person).rows
+    children = [[each for each in row.children if isinstance(each, ui.Button | ui.UserSelect)] for row in rows]
+    presses = [[parse(each.custom_id or "") for each in row] for row in children]
+    assert [" ".join(press.text.removeprefix("do:") for press in row if press) for row in presses] == texts
+    assert {press.match_id for row in presses for press in row if press} == {77}
+    red = [each for row in children for each in row if isinstance(each, ui.Button) and each.style is DANGER]
+    assert {(parse(each.custom_id or "") or NOTHING).text for each in red} == {
+        "do:end",
+        f"do:remove{':9' * bool(person)}",
+    }
+
+
+@pytest.mark.parametrize(
+    ("chosen", "expected"),
+    [
+        ({}, {}),
+        ({"computers": True, "rounds": None}, {"computers": True}),
+        ({"rated": False}, {"rated": False}),
+        ({"servers": "12, 13"}, {"who": "invited", "allowed": (12, 13)}),
+        ({"servers": "12", "who": "server"}, {"who": "invited", "allowed": (12,)}),
+        ({"options": "places=false"}, {"rated": False}),
+    ],
+)
+def test_the_rules_are_those_of_the_form_and_usual_otherwise(
+    chosen: dict[str, Any], expected: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever changes the rules of the game plays without rating."""
+    monkeypatch.setattr(pages_module, "options_typed", lambda _game, typed: typed or "{}")
+    rules = rules_for("race_to_ace", "pods", "Cup", **chosen)
+    usual = Rules("pods", "race_to_ace", "Cup", options=chosen.get("options", "{}"))
+    assert rules == replace(usual, **expected)
+    assert "Race to Ace" in rules_for("race_to_ace", "pods").name
+
+
+def test_an_event_for_the_invited_needs_their_servers() -> None:
+    with pytest.raises(Refusal):
+        rules_for("race_to_ace", "pods", "Cup", who="invited")
+
+
+@pytest.mark.parametrize(
+    ("state", "format_", "bye"), [("running", "swiss", 1), ("open", "swiss", 0), ("running", "pods", 0)]
+)
+async def test_a_bye_can_be_asked_for_between_the_rounds_of_a_swiss(
+    state: State, format_: Format, bye: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces = list[Any]()
+
+    async def load(_host: object, number: int) -> Draft:
+        rules = Rules(format_, "race_to_ace", "Cup")
+        return Draft(replace(event(number, state=state), rules=rules), {1: Entry(1, "Ada", 5)}, {})
+
+    async def sent(_interaction: object, view: Any) -> None:
+        faces.append(view)
+
+    monkeypatch.setattr(pages_module, "load", load)
+    monkeypatch.setattr(pages_module, "sent", sent)
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5))
+    await EventPages.pressed(pages([]), interaction, Press(PressKind.EVENT, 77, 0, "why"))
+    shown = [each for each in faces[0].walk_children() if isinstance(each, ui.Button)]
+    assert len(shown) == bye
+
+
+async def test_a_bye_is_asked_for(done: Done) -> None:
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5))
+    await EventPages.pressed(pages(done), interaction, Press(PressKind.EVENT, 77, 0, "bye"))
+    assert [each[:1] for each in done] == [("ask_for_bye",), ("tell",)]
+    assert done[0] == ("ask_for_bye", "host", 77, 5)
+
+
+@pytest.mark.parametrize(("number", "round_"), [(0, 2), (1, 1)])
+async def test_the_pairings_are_those_of_the_last_round_unless_another_is_named(
+    number: int, round_: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = list[tuple[int, int]]()
+    monkeypatch.setattr(pages_module, "round_content", lambda _draft, number, page: shown.append((number, page)))
+    monkeypatch.setattr(pages_module, "answer_with", noting([], "answer"))
+    page: Any = SimpleNamespace(painter=None)
+    await EventPages.show_pairings(page, NOTHING, Draft(event(round=2), {}, {}), number, 3)
+    assert shown == [(round_, 3)]
+    with pytest.raises(Refusal):
+        await EventPages.show_pairings(page, NOTHING, Draft(event(round=0), {}, {}))
+
+
+@pytest.mark.parametrize("wrong", [[], [2], [1, 3]])
+def test_a_report_says_which_rounds_do_not_follow_from_the_seed(
+    wrong: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages_module, "rederived", lambda *_: wrong)
+    running, over = (Draft(event(state=state), {}, {}) for state in ("running", "over"))
+    said = EventPages.verified(NOTHING, over)
+    rounds = ", ".join(map(str, wrong))
+    assert said == say("verified", hash=event().commitment, seed="5eed", wrong=len(wrong), rounds=rounds)
+    assert EventPages.verified(NOTHING, running) == say("not-verified-yet", hash=event().commitment)
+
+
+MOMENT = datetime.fromtimestamp(0, UTC)
+
+
+@pytest.mark.parametrize(
+    ("state", "status", "starts", "calls"),
+    [
+        ("open", "scheduled", 0, []),
+        ("open", "scheduled", 5_000, ["edit"]),
+        ("check-in", "scheduled", 5_000, ["edit"]),
+        ("check-in", "active", 5_000, ["delete", "create"]),
+        ("check-in", "active", 0, []),
+        ("running", "scheduled", 5_000, ["start"]),
+        ("running", "active", 5_000, []),
+        ("over", "active", 0, ["end"]),
+        ("over", "scheduled", 0, ["delete"]),
+        ("cancelled", "scheduled", 0, ["delete"]),
+        ("cancelled", "active", 0, ["delete"]),
+    ],
+)
+async def test_discords_own_event_follows_ours(state: State, status: str, starts: int, calls: list[str]) -> None:
+    """Only the one that is ours and is not over: others end with another code, have none, or are over."""
+    done = list[str]()
+
+    def theirs(description: str | None, status: str, note: bool = True) -> Any:
+        async def call(name: str, **changes: Any) -> None:
+            assert note
+            done.append(name)
+            if changes:
+                assert changes["end_time"] - changes["start_time"] == timedelta(milliseconds=LASTS)
+                assert changes["start_time"].timestamp() == starts / 1000
+
+        found = {name: partial(call, name) for name in ("start", "end", "delete", "edit")}
+        return SimpleNamespace(description=description, status=discord.EventStatus[status], start_time=MOMENT, **found)
+
+    listed = [
+        theirs(None, "scheduled", note=False),
+        theirs(f"{code(78)}", "scheduled", note=False),
+        theirs(f"Cup\n{code(77)}", "completed", note=False),
+        theirs(f"Cup\n{code(77)}", status),
+    ]
+
+    async def fetch_scheduled_events(*, with_counts: bool) -> list[Any]:
+        assert not with_counts
+        return listed
+
+    async def create_scheduled_event(**facts: Any) -> None:
+        done.append("create")
+        assert facts["location"] == "#race-track"
+        assert facts["description"].endswith(f"\n{code(77)}")
+        assert not facts["description"].startswith("#")
+        assert facts["end_time"] - facts["start_time"] == timedelta(milliseconds=LASTS)
+
+    guild: Any = SimpleNamespace(
+        fetch_scheduled_events=fetch_scheduled_events,
+        create_scheduled_event=create_scheduled_event,
+        get_channel_or_thread=lambda number: "race-track" if number == 30 else None,
+        name="The Paddock",
+    )
+    assert await follow(guild, replace(event(state=state), starts=starts))
+    assert done == calls
+    listed.pop()
+    assert not await follow(guild, event(state=state))
+
+
+@pytest.mark.parametrize(("guild", "allowed"), [(False, True), (True, False), (True, True)])
+async def test_discords_own_event_needs_the_permission(
+    guild: bool, allowed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = list[str]()
+    for exists in (True, False):
+
+        async def follow_(_guild: object, _event: Event, exists: bool = exists) -> bool:
+            return exists
+
+        async def create(_guild: object, _event: Event) -> None:
+            done.append("create")
+
+        monkeypatch.setattr("bot.event_ui.calendars.follow", follow_)
+        monkeypatch.setattr("bot.event_ui.calendars._create", create)
+        permissions = SimpleNamespace(create_events=allowed)
+        home: Any = SimpleNamespace(me=SimpleNamespace(guild_permissions=permissions)) if guild else None
+        if guild and allowed:
+            await announce(home, event())
+        else:
+            with pytest.raises(Refusal):
+                await announce(home, event())
+    assert done == (["create"] if guild and allowed else [])
+
+
+def test_a_calendar_file_has_short_lines_and_a_name_without_signs_of_its_own() -> None:
+    named = replace(event().rules, name="Cup; of, many\\ long words and more of them")
+    lines = calendar(replace(event(), rules=named, opens=1_000, starts=3_600_000)).split("\r\n")
+    assert max(len(line.encode()) for line in lines) <= 75
+    joined = "\r\n".join(lines).replace("\r\n ", "")
+    assert "Cup\\; of\\, many\\\\ long words and more of them" in joined
+    assert "19700101T010000Z" in joined
+    assert "19700101T040000Z" in joined

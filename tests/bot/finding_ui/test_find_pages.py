@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 from discord import ui
 from msgspec import structs
 
+from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.ways import Way
+from bot.finding.finding import Wish
 from bot.finding_ui import find_pages
-from bot.finding_ui.find_pages import FindPages, _ago, _begins, _minutes
+from bot.finding_ui.find_pages import JOIN, LOBBY, OPEN, TICKET, FindPages, _ago, _begins, _minutes
+from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press
+from bot.finding_ui.sentences import say
 from bot.host.lobby.seated import THREAD
+from bot.match_ui.detail_buttons import DEAL
+from bot.match_ui.lobby_content import MORE
+from bot.match_ui.table_content import PHRASE, PHRASES
+from bot.shared.ids import code
+from bot.shared.people import Location, Person, nonce_of
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server
@@ -222,3 +234,216 @@ async def test_five_matches_have_their_buttons_in_a_row(
     assert [len(row.children) for row in face.rows] == rows
     assert [each.label for row in face.rows for each in row.children] == [str(n) for n in range(1, many + 1)]
     assert len(face.below.splitlines()) == many
+    asked = [each.style is discord.ButtonStyle.primary for row in face.rows for each in row.children]
+    assert asked == [number % 2 == 1 for number in range(1, many + 1)], "the matches that wait for the person"
+
+
+class Answers:
+    """Stands for `FindPages` and remembers what it answers and asks for."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, finding: str = "server", refuses: tuple[str, ...] = ()) -> None:
+        self.done = list[Any]()
+        self.refuses = refuses
+        self.match: Any = SimpleNamespace(
+            row=SimpleNamespace(channel_id=7, guild_id=3, shares=0), game=GAMES["race_to_ace"]
+        )
+        self.answer: Any = self.match
+        for module, name in (
+            *(("tickets", each) for each in ("seek", "stop", "play_computers", "seek_for_lobby")),
+            *(("offers", each) for each in ("challenge", "answer", "join")),
+            ("lobby", "join"),
+        ):
+            monkeypatch.setattr(f"bot.finding_ui.find_pages.{module}.{name}", partial(self._do, f"{module}.{name}"))
+        for name in ("say_phrase", "tell", "sent", "change", "defer"):
+            monkeypatch.setattr(find_pages, name, partial(self._do, name))
+        monkeypatch.setattr(find_pages, "server", self._server)
+        monkeypatch.setattr(find_pages, "preferences", self._preferences)
+        self.finding_reach, self.pings = finding, "channel"
+        host = SimpleNamespace(db=None, cache=SimpleNamespace(get=self._get))
+        office: Any = SimpleNamespace(host=host)
+        starter: Any = SimpleNamespace(place=self._place)
+        nobody: Any = None
+        self.pages = FindPages(office, starter, nobody)
+        self.pages.show_hand = partial(self._do, "show_hand")
+        monkeypatch.setattr(FindPages, "_searches", self._searches)
+
+    async def _do(self, name: str, *what: Any, **more: Any) -> Any:
+        wish = next((each for each in what if isinstance(each, Wish)), None)
+        if wish is not None and wish.game.key in self.refuses:
+            raise Refusal(f"not {wish.game.title}")
+        self.done.append((name, *what[1:], *more.items()))
+        return self.answer
+
+    async def _server(self, _db: object, _guild: int) -> Server:
+        return Server(finding=self.finding_reach)
+
+    async def _preferences(self, _db: object, _person: int) -> Preferences:
+        return Preferences(pings=self.pings)
+
+    async def _place(self, _interaction: object) -> tuple[Any, Server]:
+        return SimpleNamespace(id=7, guild=SimpleNamespace(id=3)), Server(finding=self.finding_reach)
+
+    async def _get(self, number: int) -> Any:
+        assert number == 9
+        return self.match
+
+    async def _searches(self, person: int, *first: str) -> Any:
+        return SimpleNamespace(layout=lambda: ("searches", person, *first))
+
+
+ADA_ASKS: Any = SimpleNamespace(
+    id=5 << 22, guild_id=3, user=SimpleNamespace(id=1, display_name="Ada"), message=None, data={}
+)
+HERSELF = Person(1, "Ada", nonce_of(ADA_ASKS.id))
+WISH, OTHER_WISH = Wish(GAMES["race_to_ace"], 2, 5), Wish(GAMES["acceleration"], 2, 2)
+
+
+async def test_a_search_that_is_refused_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = Answers(monkeypatch, refuses=("acceleration",))
+    await answers.pages.seek(ADA_ASKS, WISH, OTHER_WISH)
+    assert answers.done == [
+        ("tickets.seek", HERSELF, Location(3, 7), WISH),
+        ("sent", ("searches", 1, "not Acceleration!")),
+    ]
+    with pytest.raises(Refusal, match="not Acceleration!"):
+        await answers.pages.seek(ADA_ASKS, OTHER_WISH)
+    assert len(answers.done) == 2
+
+
+@pytest.mark.parametrize(
+    ("message", "answer"),
+    [
+        (None, ("tell", "2 searches stopped.")),
+        (False, ("tell", "2 searches stopped.")),
+        (True, ("change", ("searches", 1))),
+    ],
+)
+async def test_a_list_of_searches_is_changed_and_another_message_answered(
+    message: bool | None, answer: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = Answers(monkeypatch)
+    answers.answer = 2
+    flags = None if message is None else SimpleNamespace(flags=SimpleNamespace(ephemeral=message))
+    asked: Any = SimpleNamespace(**{**vars(ADA_ASKS), "message": flags})
+    await answers.pages.stop(asked, 8)
+    assert answers.done[0][1:] == (1, 8)
+    assert answers.done[1][0] == answer[0]
+    assert answer[0] == "tell" or answers.done[1] == answer
+
+
+@pytest.mark.parametrize("pings", ["dm", "channel"])
+async def test_a_challenge_is_private_for_who_wants_private_messages(
+    pings: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = Answers(monkeypatch)
+    answers.pings = pings
+    ben: Any = SimpleNamespace(id=2, display_name="Ben", bot=False)
+    await answers.pages.challenge(ADA_ASKS, ben, WISH)
+    assert answers.done[0] == (
+        *("offers.challenge", HERSELF, Person(2, "Ben"), Location(3, 7), WISH),
+        ("privately", pings == "dm"),
+    )
+    assert "Ben" in answers.done[1][1]
+    ben.bot = True
+    with pytest.raises(Refusal):
+        await answers.pages.challenge(ADA_ASKS, ben, WISH)
+
+
+@pytest.mark.parametrize(("finding", "reach"), [("everywhere", "everywhere"), ("server", "server"), ("off", "server")])
+async def test_an_open_challenge_stands_as_far_as_the_server_is_found(
+    finding: str, reach: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = Answers(monkeypatch, finding)
+    await answers.pages.open_challenge(ADA_ASKS, WISH)
+    (_, _, _, wish), (_, sentence) = answers.done
+    assert (wish.reach, wish.standing) == (reach, True)
+    answers.done.clear()
+    await answers.pages.pressed(ADA_ASKS, find_press(9, MORE))
+    assert answers.done[0] == ("tickets.seek_for_lobby", answers.match, 1, reach)
+    assert sentence == say("challenge-stands", wide=reach == "everywhere")
+
+
+@pytest.mark.parametrize(
+    ("text", "question", "done"),
+    [
+        (HERE, 4, ("offers.answer", 9, HERSELF, ADA_ASKS.id, ("yes", True), ("words", 4))),
+        (NOT_NOW, 0, ("offers.answer", 9, HERSELF, ADA_ASKS.id, ("yes", False), ("words", 0))),
+        (COMPUTER, 0, ("tickets.play_computers", 9, HERSELF)),
+        (f"{Way.SEEK} race_to_ace", 0, ("tickets.seek", HERSELF, Location(3, 7), WISH)),
+        (STOP, 0, ("tickets.stop", 1, 9)),
+        (OPEN, 0, ("show_hand",)),
+        (f"{DEAL} abc", 0, ("tell",)),
+    ],
+)
+async def test_every_button_does_what_it_says(
+    text: str, question: int, done: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = Answers(monkeypatch)
+    answers.answer = 1 if text == STOP else answers.match
+    await answers.pages.pressed(ADA_ASKS, Press(PressKind.FIND, 9, question, text))
+    assert answers.done[0][: len(done)] == done
+    if text == OPEN:
+        assert answers.done[0][1] is answers.match
+    if text.startswith(DEAL):
+        assert "abc" in answers.done[0][1]
+    with pytest.raises(Refusal):
+        await answers.pages.pressed(ADA_ASKS, Press(PressKind.FIND, 9, 0, "strange"))
+
+
+@pytest.mark.parametrize(
+    ("yes", "match", "guild", "sentence"),
+    [
+        (False, True, 3, "declined"),
+        (True, False, 3, "answer-noted"),
+        (True, True, 3, "<#7>"),
+        (True, True, 4, "Race to Ace"),
+    ],
+)
+async def test_who_answers_reads_what_comes_of_it(
+    yes: bool, match: bool, guild: int, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = Answers(monkeypatch)
+    answers.answer = answers.match if match else None
+    asked: Any = SimpleNamespace(**{**vars(ADA_ASKS), "guild_id": guild})
+    await answers.pages.pressed(asked, find_press(9, HERE if yes else NOT_NOW))
+    told = answers.done[1][1]
+    assert told == say(sentence) if "-" in sentence or sentence == "declined" else sentence in told
+
+
+@pytest.mark.parametrize(
+    ("value", "done"),
+    [
+        (f"{LOBBY} {code(9)}", ("lobby.join", 9, HERSELF)),
+        (f"{TICKET} {code(9)}", ("offers.join", 9, HERSELF, Location(3, 7))),
+        (f"{LOBBY} ?", None),
+        (f"{TICKET} ?", None),
+        (f"other {code(9)}", None),
+    ],
+)
+async def test_a_chosen_table_is_joined(
+    value: str, done: tuple[Any, ...] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = Answers(monkeypatch)
+    asked: Any = SimpleNamespace(**{**vars(ADA_ASKS), "data": {"values": [value]}})
+    if done is None:
+        with pytest.raises(Refusal):
+            await answers.pages.pressed(asked, find_press(0, JOIN))
+        assert answers.done == []
+        return
+    await answers.pages.pressed(asked, find_press(0, JOIN))
+    assert answers.done[0] == done
+    assert [each[0] for each in answers.done[1:]] == ["tell"]
+
+
+@pytest.mark.parametrize(
+    ("value", "said"), [("0", False), ("1", True), (str(PHRASES), True), (str(PHRASES + 1), False)]
+)
+async def test_only_phrases_that_there_are_are_said(value: str, said: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = Answers(monkeypatch)
+    asked: Any = SimpleNamespace(**{**vars(ADA_ASKS), "data": {"values": [value]}})
+    if not said:
+        with pytest.raises(Refusal):
+            await answers.pages.pressed(asked, find_press(9, PHRASE))
+        return
+    await answers.pages.pressed(asked, find_press(9, PHRASE))
+    assert answers.done == [("say_phrase", 9, 1, int(value)), ("defer",)]

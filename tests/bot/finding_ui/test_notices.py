@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
 
 import discord
 import pytest
+from msgspec.structs import replace
 
+from bot.discord_kit.budget import RequestBudget
+from bot.discord_kit.content import Content
+from bot.discord_kit.courier import DeliveryFailure, Undelivered
 from bot.discord_kit.request_errors import Unanswered
 from bot.finding_ui.notices import AGAIN, Notices
+from bot.host.lobby.seated import THREAD
+from bot.shared.people import Location
+from bot.shared.preferences import Preferences
+from db.finding import NoticeRow, TicketRow
+from games.registry import GAMES
+from tests.bot.finding_ui.test_offer_content import ADA, OFFER
 
 
 @pytest.mark.parametrize(
@@ -69,3 +80,185 @@ async def test_what_discord_does_not_answer_is_sent_again_and_what_it_refuses_is
     budget: Any = None
     await Notices(finding, courier, budget).sweep()
     assert (alarm, committed) == (again, gone)
+
+
+FACE, PLACE, LATER = Content("the face", 0), 30, 77
+ROW = NoticeRow(77, PLACE, 0, 3, None, None, 2, -1, "n")
+
+
+class Messenger:
+    """Remembers what is sent and stored."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, **rows: Any) -> None:
+        self.done = list[Any]()
+        self.asked = list[Any]()
+        self.rows = rows
+        self.trouble: DeliveryFailure | None = None
+        for name in ("take_away", "posted"):
+            monkeypatch.setattr(f"bot.finding_ui.notices.store.{name}", partial(self._write, name))
+        for name in ("load_offer", "ticket", "offered_in"):
+            monkeypatch.setattr(f"bot.finding_ui.notices.store.{name}", partial(self._read, name))
+        monkeypatch.setattr("bot.finding_ui.notices.store.lose_place", lambda *where: [("lose_place", *where)])
+        monkeypatch.setattr("bot.finding_ui.notices.traces.of_people", lambda *what: [("traces", *what)])
+        monkeypatch.setattr("bot.finding_ui.notices.preferences", self._preferences)
+        self.cache: Any = SimpleNamespace(get=partial(self._read, "match"))
+        db = SimpleNamespace(commit=self.commit)
+        host = SimpleNamespace(db=db, cache=self.cache, now=lambda: 1_000)
+        finding: Any = SimpleNamespace(
+            host=host, owing=SimpleNamespace(no_later_than=self.asked.append), notify=self._notify, commit=self.commit
+        )
+        courier: Any = self
+        self.notices = Notices(finding, courier, RequestBudget())
+
+    def _write(self, name: str, row: Any, *more: Any) -> tuple[Any, ...]:
+        return (name, *more)
+
+    async def _read(self, name: str, *_asked: object) -> Any:
+        return self.rows.get(name)
+
+    async def _preferences(self, _db: object, person: int) -> Preferences:
+        return Preferences(pings="off" if person == 13 else "channel" if person == 11 else "server")
+
+    def _notify(self, about: int, person: int, place: Location) -> tuple[Any, ...]:
+        return ("notify", about, person, place)
+
+    async def commit(self, *writes: Any) -> None:
+        self.done += writes
+
+    async def delete(self, channel: int, message: int) -> None:
+        self._try("delete", channel, message)
+
+    async def edit(self, channel: int, message: int, face: Content, _pictures: object) -> None:
+        self._try("edit", channel, message, face)
+
+    async def post(self, channel: int, face: Content, _pictures: object, nonce: str) -> Any:
+        self._try("post", channel, face, nonce)
+        return SimpleNamespace(id=99)
+
+    async def private_channel(self, person: int) -> int:
+        return person + 1_000
+
+    def _try(self, *what: Any) -> None:
+        if self.trouble is not None:
+            raise Undelivered(self.trouble)
+        self.done.append(what)
+
+
+SENT = {"channel_id": 31, "message_id": 98}
+
+
+@pytest.mark.parametrize(
+    ("row", "face", "last", "done"),
+    [
+        ({}, FACE, False, [("post", PLACE, FACE, "n"), ("posted", PLACE, 99), ("traces", 99, PLACE, 3, {1, 2})]),
+        ({}, FACE, True, [("take_away",)]),
+        ({}, None, True, [("take_away",)]),
+        ({**SENT, "shown": 2}, FACE, False, []),
+        ({**SENT, "shown": 1}, FACE, False, [("edit", 31, 98, FACE), ("posted", 31, 98)]),
+        ({**SENT, "shown": 2}, FACE, True, [("edit", 31, 98, FACE), ("posted", 31, 98), ("take_away",)]),
+        ({**SENT, "shown": 2}, None, True, [("delete", 31, 98), ("take_away",)]),
+        ({**SENT, "shown": 2}, None, False, [("delete", 31, 98), ("take_away",)]),
+    ],
+)
+async def test_a_message_is_posted_once_edited_when_owed_and_forgotten_at_its_end(
+    row: dict[str, int], face: Content | None, last: bool, done: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messenger = Messenger(monkeypatch, offered_in=[SimpleNamespace(player_id=person) for person in (1, 2)])
+
+    async def face_of(_notices: Notices, _row: NoticeRow) -> tuple[Content | None, bool]:
+        return face, last
+
+    monkeypatch.setattr(Notices, "_face", face_of)
+    await messenger.notices._send(replace(ROW, **row))
+    assert messenger.done == done
+
+
+async def test_a_person_is_asked_in_their_private_channel(monkeypatch: pytest.MonkeyPatch) -> None:
+    messenger = Messenger(monkeypatch, offered_in=[])
+    await messenger.notices._post(replace(ROW, guild_id=0, private=1), FACE)
+    assert messenger.done[:2] == [("post", PLACE + 1_000, FACE, "n"), ("posted", PLACE + 1_000, 99)]
+
+
+@pytest.mark.parametrize(
+    ("private", "trouble", "asked"),
+    [
+        (0, DeliveryFailure.NOWHERE, [1]),
+        (0, DeliveryFailure.BARRED, [1]),
+        (0, DeliveryFailure.GONE, None),
+        (1, DeliveryFailure.CLOSED, None),
+    ],
+)
+async def test_who_cannot_be_asked_in_a_channel_is_asked_in_private(
+    private: int, trouble: DeliveryFailure, asked: list[int] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """1 has not answered, 2 has, and 12 was asked in another channel."""
+    people = [replace(ADA, channel_id=PLACE), replace(ADA, player_id=2, channel_id=PLACE, answer="yes")]
+    elsewhere = replace(ADA, player_id=12, channel_id=PLACE + 1)
+    messenger = Messenger(monkeypatch, offered_in=[*people, elsewhere])
+    messenger.trouble = trouble
+
+    async def face_of(_notices: Notices, _row: NoticeRow) -> tuple[Content | None, bool]:
+        return FACE, False
+
+    monkeypatch.setattr(Notices, "_face", face_of)
+    await messenger.notices._send(replace(ROW, private=private))
+    told = (
+        [] if asked is None else [("lose_place", 3, PLACE), *(("notify", 77, each, Location(0, 0)) for each in asked)]
+    )
+    assert messenger.done == [("take_away",), *told]
+
+
+@pytest.mark.parametrize(("private", "place", "called"), [(0, PLACE, (11,)), (0, PLACE + 1, (12,)), (1, 5, (11, 12))])
+async def test_those_are_notified_who_are_asked_here_and_want_it(
+    private: int, place: int, called: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """11 and 13 were asked in one channel, and 13 wants no notifications; 14 has answered; 12 is elsewhere."""
+    people = [replace(ADA, player_id=person, channel_id=PLACE) for person in (11, 13, 14)]
+    people[2] = replace(people[2], answer="yes")
+    messenger = Messenger(
+        monkeypatch, load_offer=OFFER, offered_in=[*people, replace(ADA, player_id=12, channel_id=PLACE + 1)]
+    )
+    face, last = await messenger.notices._face(replace(ROW, place=place, private=private))
+    assert face is not None
+    assert (face.mentions, last) == (called, False)
+    assert ("<@11>" in face.above) == (not private), "of the server, or of none in private"
+
+
+@pytest.mark.parametrize(("status", "offers"), [("waiting", True), ("matched", False), (None, False)])
+async def test_a_computer_is_offered_as_long_as_the_search_lasts(
+    status: str | None, offers: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting = TicketRow(5, 1, "race_to_ace", 2, 2, "live", 1, "server", 0, 0, "{}", 3, 30, 0, 0)
+    ticket = None if status is None else replace(waiting, status=status)
+    face, last = await Messenger(monkeypatch, ticket=ticket).notices._face(ROW)
+    assert (face is not None, last) == (offers, not offers)
+
+
+async def test_an_offer_that_came_to_nothing_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = replace(OFFER, status="ended", why="declined")
+    face, last = await Messenger(monkeypatch, load_offer=ended, offered_in=[]).notices._face(ROW)
+    assert face is not None
+    assert "in line" in face.above
+    assert last
+
+
+@pytest.mark.parametrize(
+    ("shares", "channel", "home", "text", "last"),
+    [
+        (0, PLACE, PLACE, None, True),
+        (THREAD, PLACE, PLACE, "The match begins in a thread of <#30>.", False),
+        (0, LATER, PLACE, "The match begins: <#77>", True),
+        (THREAD, LATER, PLACE, "The match begins in a thread of <#77>.", False),
+        (0, LATER, LATER, None, True),
+    ],
+)
+async def test_the_message_leads_to_the_thread_of_its_match_only(
+    shares: int, channel: int, home: int, text: str | None, last: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = SimpleNamespace(shares=shares, channel_id=channel, home_channel_id=home)
+    match = SimpleNamespace(row=row, game=GAMES["race_to_ace"])
+    begun = replace(OFFER, status="matched", match_id=8)
+    messenger = Messenger(monkeypatch, load_offer=begun, offered_in=[], match=match)
+    face, ended = await messenger.notices._face(ROW)
+    assert (face and face.above, ended) == (text, last)
+    assert messenger.asked == ([] if last else [1_000 + AGAIN]), "a thread that is being opened is looked for again"
