@@ -83,10 +83,12 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *,
     first = actions[0]
     if len(actions) == 1:
         owner = 1 - view.table.asked if first.verb is Verb.HAZARD else view.table.asked
-        leaf = _leaf(view, first, ahead, _label(view, first, where=few and len(view.sides[owner].stacks) > 1))
-        if first.verb is Verb.HAZARD and first.slot != NONE:  # neither the label nor the hint names the only target
-            leaf = replace(leaf, hint=fitted(": ".join(filter(None, (_where(view, first), leaf.hint))), HINT))
-        return leaf
+        where = few and len(view.sides[owner].stacks) > 1
+        leaf = _leaf(view, first, ahead, _label(view, first, where=where))
+        if first.verb is not Verb.HAZARD or first.slot == NONE:
+            return leaf
+        target = _numbered(view.need(owner, first.vehicle), first.slot) if where else _where(view, first)
+        return replace(leaf, hint=fitted(f"{target} ({leaf.hint})" if leaf.hint else target, HINT))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
     inner = tuple(_leaf(view, action, ahead, _where(view, action)) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""

@@ -92,12 +92,14 @@ def test_a_hazard_says_what_it_would_do() -> None:
 
 def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler battering-bubble", hand="avalanche")
-    assert choice(menu(t), "Avalanche").hint == "Spoiler on Chicane: Battering Bubble protects Chicane"
+    assert choice(menu(t), "Avalanche").hint == "Spoiler on Chicane (Battering Bubble protects Chicane)"
 
 
 def test_a_hazard_with_one_target_names_it() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler", hand="meteor-shower")
-    assert choice(menu(t), "Meteor Shower").hint == "Spoiler on Chicane: Speed +2 would be junked"
+    assert choice(menu(t), "Meteor Shower").hint == "Spoiler on Chicane (Speed +2 would be junked)"
+    t = Table("rd09@1, rd06@1", "chicane@1 spoiler, bassline@1", hand="meteor-shower")
+    assert choice(menu(t), "Meteor Shower at Chicane").hint == "Spoiler (Speed +2 would be junked)"
 
 
 def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
