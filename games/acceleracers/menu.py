@@ -10,7 +10,7 @@ from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit
 from games.acceleracers.forecast import Fate, Forecaster
-from games.acceleracers.hints import becomes, card_hint, damage_done, enters, now
+from games.acceleracers.hints import becomes, card_hint, damage_done, enters, let_through, now
 from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
@@ -197,12 +197,10 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
         case Verb.SWAP:
             realms = [NAMES[view.row[place].card] for place in (action.slot, action.other)]
             return listed([name or say("hidden-realm") for name in realms])
-        case Verb.PARTNER:
-            return now(view, seat, action.card)
-        case Verb.RIVAL:
-            return now(view, 1 - seat, action.card)
+        case Verb.PARTNER | Verb.RIVAL as verb:
+            return now(view, seat if verb is Verb.PARTNER else 1 - seat, action.card)
         case Verb.PASS:
-            return card_hint(view.table.hazard)
+            return let_through(ahead.events(action)) or card_hint(view.table.hazard)
         case Verb.END:
             return say("unspent", left=view.left)
     return card_hint(action.card) if action.card else ""

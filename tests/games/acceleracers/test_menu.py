@@ -115,7 +115,15 @@ def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
         t = Table("rd09@1, rd06@1", "chicane@1 cornering", hand="avalanche", foe_hand=held)
         t.play("0 avalanche>chicane/1")
         prompts.add(menu(t, 1).prompt)
-    assert prompts == {"Ann plays Avalanche at Cornering on Chicane. Answer it?"}
+    assert prompts == {"Answer Ann's Avalanche at Cornering on Chicane?"}
+
+
+def test_no_answer_says_what_the_hazard_then_does() -> None:
+    for hazard, then in (("meteor-shower", "junked"), ("avalanche", "survive")):
+        t = Table("rd09@1, rd06@1", "chicane@1 spoiler", hand=hazard, foe_hand="dodging-disaster")
+        t.play(f"0 {hazard}>chicane/1")
+        hint = choice(menu(t, 1), "No answer").hint
+        assert hint in (f"Spoiler would be {then}", f"Spoiler would {then}")
 
 
 def test_questions_are_asked_in_words() -> None:
