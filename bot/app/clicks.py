@@ -31,6 +31,7 @@ from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
+from bot.match_ui.pressed import INSIDE
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import hand_of, table_at
@@ -185,18 +186,18 @@ class Clicks:
             text = replace(text, below=f"{text.below}\n{safe(note)}")
         stale = in_words or match.row.status == "over"  # the end card follows
         held = [] if message is None or stale else held_pictures(message, but=CLOSE_UP)
+        interaction.extras[INSIDE] = bool(spot.path)
         closer = close_up_of(match, match.seat_for(person), spot) if held else None
         picture = await painted(self.painter, match.game.key, closer)
         if closer is not None and picture is not None:
-            shown = [shown_picture(CLOSE_UP, closer.alt)]
-            new = discord.File(io.BytesIO(picture.data), CLOSE_UP)
-            await self._change(interaction, match, seat, text, shown, [*(each.file for each in held), new])
+            shown, files = [shown_picture(CLOSE_UP, closer.alt)], [each.file for each in held]
+            await self._change(interaction, match, seat, spot, text, shown, files, picture.data)
             self._note_pressed(match, seat, interaction)
             return
         all_kept = message is None or len(held) == len(message.attachments)
         shown = await self._shown_again(match, seat, held)
-        files: list[discord.File | discord.Attachment] | None = None if all_kept else [each.file for each in held]
-        as_meant = await self._change(interaction, match, seat, text, shown, files)
+        kept = None if all_kept else [each.file for each in held]
+        as_meant = await self._change(interaction, match, seat, spot, text, shown, kept)
         self._note_pressed(match, seat, interaction)
         # The answer does not show the consequences of an end, which follow it.
         if as_meant and message is not None and spot == TOP and match.row.status != "over":
@@ -207,22 +208,29 @@ class Clicks:
         interaction: Interaction,
         match: Match,
         seat: Seat | None,
+        spot: MenuPath,
         text: Content,
         pictures: Sequence[PictureItem],
-        files: list[discord.File | discord.Attachment] | None,
+        files: list[discord.Attachment] | None,
+        close_up: bytes = b"",
     ) -> bool:
         """Change the pressed message, and return whether it shows its pictures.
 
         A press contains the message as it was seen: if its pictures have been replaced since, Discord refuses an answer
-        that keeps them. The decision stands, so the text is shown alone until the redraw adds the new pictures.
+        that keeps them. The decision stands, so it is shown without them until the redraw adds the new pictures, or,
+        within a question, which a redraw would close, until the way back.
         """
+
+        def new() -> list[discord.File | discord.Attachment]:
+            return [discord.File(io.BytesIO(close_up), CLOSE_UP)] if close_up else []
+
         try:
-            await change(interaction, text.around(pictures), files)
+            await change(interaction, text.around(pictures), None if files is None else [*files, *new()])
         except discord.HTTPException as error:
             if error.code != INVALID_BODY or not pictures:
                 raise
-            await change(interaction, text.around([]), [])
-            self.redraw.changed_elsewhere(match.id, [_surface(interaction, match, seat)])
+            await change(interaction, text.around(pictures if close_up else []), new())
+            self.redraw.lost(match, _surface(interaction, match, seat), later=bool(spot.path))
             return False
         return True
 
@@ -246,6 +254,8 @@ class Clicks:
         if seat is None:
             self.redraw.answered(match, table_at(match, message.channel.id), message.id, face)
             return
+        if not (message.flags.ephemeral or self.redraw.keeps(match, hand_of(seat), message.id)):
+            self.redraw.changed(match.id)  # it lost its pictures within a question
         self.redraw.answered(match, hand_of(seat), message.id, face)
         self.panels.answered(match, seat, message.id, face)
 
@@ -289,7 +299,7 @@ class Clicks:
         changed = await self._changed_lobby(person, press)
         held = [] if interaction.message is None else held_pictures(interaction.message, but=CLOSE_UP)
         portraits = await self._shown_again(changed, None, held)
-        await self._change(interaction, changed, None, lobby_content(self.host, changed), portraits, None)
+        await self._change(interaction, changed, None, TOP, lobby_content(self.host, changed), portraits, None)
         after = whether_rated(self.host, changed)
         if changed.row.status == "lobby" and after != before:
             await tell(interaction, after)  # everybody else reads it in the lobby

@@ -199,6 +199,9 @@ class MessageSender:
             if not painting.done() and len(before.files) == len(face.scenes):  # nobody waits long for the text
                 await self.courier.edit_pressed(press, face, before.files)
             shown = await painting
+            if self.pressed.inside_since(match.id, surface, press):
+                self.sent.pop((match.id, surface), None)  # what it shows is drawn on the way back
+                return True
             answer = await self.courier.edit_pressed(press, face, shown)
         except (discord.HTTPException, Undelivered):
             self.pressed.forget(match.id, surface)

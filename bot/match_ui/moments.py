@@ -56,9 +56,7 @@ def talk_of(match: Match, seat: Seat | None) -> list[str]:
 
 
 def seen_late(match: Match, seat: Seat) -> list[RecentLine]:
-    """Return the line of the moment that a film shows to a seat although it has decided since: as it was asked at once,
-    its cards stood in the place of the film.
-    """
+    """Return the line of the moment whose film a seat sees after its next decision, as it was asked at once."""
     line = _moment(match, seat)
     return [] if line is None or line in since_decision(match.row.recent, seat) else [line]
 

@@ -17,6 +17,8 @@ from bot.shared.newest import Newest
 LIFE = 14 * 60_000
 """How long a token is used, in milliseconds; Discord accepts it a minute longer."""
 MOST = 1_000
+INSIDE = "inside"
+"""What a press notes: whether its message is inside a question now, which nothing from before may close."""
 
 
 @dataclass(slots=True)
@@ -29,6 +31,11 @@ class PressedMessages:
     def note(self, match_id: int, surface: str, interaction: Interaction) -> None:
         """Remember a press that was answered by changing the pressed message."""
         self._latest[match_id, surface] = interaction
+
+    def inside_since(self, match_id: int, surface: str, press: Interaction) -> bool:
+        """Whether somebody went inside a question of a message after `press`."""
+        latest = self._latest.get((match_id, surface))
+        return latest is not None and latest is not press and bool(latest.extras.get(INSIDE))
 
     def latest(self, match_id: int, surface: str, message_id: int) -> Interaction | None:
         """Return the latest press in a message, if it can still be used to edit it."""

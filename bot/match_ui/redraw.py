@@ -220,6 +220,12 @@ class Redraw:
         if self.host.is_ours(match.row.guild_id):
             self.sender.pressed.note(match.id, surface, interaction)
 
+    def lost(self, match: Match, surface: str, *, later: bool) -> None:
+        """Note that a message lost its pictures: they come with the next change, at once or `later`."""
+        self.sender.sent.pop((match.id, surface), None)
+        if not later:
+            self.changed(match.id)
+
     def keeps(self, match: Match, surface: str, message_id: int) -> bool:
         """Whether a message is the one that is kept up to date here as this surface of a match."""
         if surface == PANELS:

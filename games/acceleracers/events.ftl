@@ -31,7 +31,7 @@ hazard-too-weak = { $seat }'s { $target } survives { $hazard }.
 answer-passed = { $seat } does not answer.
 card-junked = { $struck ->
     [1] { $by } junks { $card } on { $seat }'s { $vehicle }.
-   *[0] { $card } on { $seat }'s { $vehicle } is junked.
+   *[0] { $seat }'s { $vehicle } loses { $card }.
  }
 vehicle-junked = { $cause ->
     [acid] { $seat }'s { $vehicle } is junked by acid.
@@ -98,7 +98,7 @@ hazard-too-weak-to-seat = Your { $target } survives { $hazard }.
 answer-passed-to-seat = You have no answer.
 card-junked-to-seat = { $struck ->
     [1] { $by } junks { $card } on your { $vehicle }.
-   *[0] { $card } on your { $vehicle } is junked.
+   *[0] Your { $vehicle } loses { $card }.
  }
 vehicle-junked-to-seat = { $cause ->
     [acid] Your { $vehicle } is junked by acid.

@@ -74,6 +74,17 @@ class Harm(NamedTuple):
     """Whether the card at which it is played is junked."""
 
 
+def let_through(happened: list[Event]) -> str:
+    """Return what becomes of the card at which a Hazard is played that nobody answers; "" if there is none."""
+    for event in happened:
+        match event:
+            case e.CardJunked(card=target, by=by) if by:
+                return say("hazard-hits", windows=NAMES[target], junked=True)
+            case e.HazardTooWeak(target=target):
+                return say("hazard-hits", windows=NAMES[target], junked=False)
+    return ""
+
+
 def damage_done(view: AcceleView, action: AcceleAction, happened: list[Event]) -> Harm:
     """Return what a Hazard does, given what happens if it is not cancelled."""
     seat = view.table.asked

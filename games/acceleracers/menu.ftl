@@ -23,10 +23,10 @@ ask-card = { $phase ->
     }.
  }
 ask-answer = { $aim ->
-    [card] { $name } plays { $card } at { $target } on { $vehicle }. Answer it?
-    [two] { $name } plays { $card } at { $vehicle } and { $other }. Answer it?
-    [vehicle] { $name } plays { $card } at { $vehicle }. Answer it?
-   *[nothing] { $name } plays { $card }. Answer it?
+    [card] Answer { $name }'s { $card } at { $target } on { $vehicle }?
+    [two] Answer { $name }'s { $card } at { $vehicle } and { $other }?
+    [vehicle] Answer { $name }'s { $card } at { $vehicle }?
+   *[nothing] Answer { $name }'s { $card }?
  }
 
 ## Choices

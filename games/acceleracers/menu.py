@@ -10,7 +10,7 @@ from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit
 from games.acceleracers.forecast import Fate, Forecaster
-from games.acceleracers.hints import becomes, card_hint, damage_done, enters, now
+from games.acceleracers.hints import becomes, card_hint, damage_done, enters, let_through, now
 from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
@@ -83,10 +83,12 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *,
     first = actions[0]
     if len(actions) == 1:
         owner = 1 - view.table.asked if first.verb is Verb.HAZARD else view.table.asked
-        leaf = _leaf(view, first, ahead, _label(view, first, where=few and len(view.sides[owner].stacks) > 1))
-        if first.verb is Verb.HAZARD and first.slot != NONE:  # neither the label nor the hint names the only target
-            leaf = replace(leaf, hint=fitted(": ".join(filter(None, (_where(view, first), leaf.hint))), HINT))
-        return leaf
+        where = few and len(view.sides[owner].stacks) > 1
+        leaf = _leaf(view, first, ahead, _label(view, first, where=where))
+        if first.verb is not Verb.HAZARD or first.slot == NONE:
+            return leaf
+        target = _numbered(view.need(owner, first.vehicle), first.slot) if where else _where(view, first)
+        return replace(leaf, hint=fitted(f"{target} ({leaf.hint})" if leaf.hint else target, HINT))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
     inner = tuple(_leaf(view, action, ahead, _where(view, action)) for action in actions)
     sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
@@ -195,12 +197,10 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
         case Verb.SWAP:
             realms = [NAMES[view.row[place].card] for place in (action.slot, action.other)]
             return listed([name or say("hidden-realm") for name in realms])
-        case Verb.PARTNER:
-            return now(view, seat, action.card)
-        case Verb.RIVAL:
-            return now(view, 1 - seat, action.card)
+        case Verb.PARTNER | Verb.RIVAL as verb:
+            return now(view, seat if verb is Verb.PARTNER else 1 - seat, action.card)
         case Verb.PASS:
-            return card_hint(view.table.hazard)
+            return let_through(ahead.events(action)) or card_hint(view.table.hazard)
         case Verb.END:
             return say("unspent", left=view.left)
     return card_hint(action.card) if action.card else ""

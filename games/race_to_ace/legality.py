@@ -7,37 +7,8 @@ of the rules page and stops at the first that fails; `legal_actions` lists what 
 from collections.abc import Callable, Mapping, Sequence
 
 from games.core import Action, Seat
-from games.race_to_ace.actions import (
-    COUNTER,
-    DECLINE_COUNTER,
-    DEFEND,
-    DISCARD,
-    MOST_SEATS,
-    NO_PLAY,
-    NONE,
-    PASS_DEFENSE,
-    PLAY_ACQUISITION,
-    PLAY_DEFENSE,
-    PLAY_ECCM,
-    PLAY_FLAMEOUT,
-    PLAY_RELIGHT,
-    PLAY_SHOT,
-    RaceAction,
-    Verb,
-)
-from games.race_to_ace.cards import (
-    ANSWERED_BY,
-    DEFENSES,
-    ECM,
-    FLAMEOUT,
-    FORBIDDEN_BY_FLAMEOUT,
-    GUNS,
-    LEAST_MISSED_FIRST,
-    MISSILE,
-    RADAR,
-    RELIGHT,
-    VISUAL,
-)
+from games.race_to_ace import actions, cards
+from games.race_to_ace.actions import MOST_SEATS, NONE, RaceAction, Verb
 from games.race_to_ace.position import Phase, Position, Table
 
 LEFT_ROUND = tuple(
@@ -55,7 +26,7 @@ def usable(p: Position, seat: Seat) -> Sequence[int]:
     hand = p.hands[seat]
     if not p.table.flameouts[seat]:
         return hand
-    return [0 if card in FORBIDDEN_BY_FLAMEOUT else held for card, held in enumerate(hand)]
+    return [0 if card in cards.FORBIDDEN_BY_FLAMEOUT else held for card, held in enumerate(hand)]
 
 
 def bars_radar(t: Table, _seat: Seat, target: Seat) -> str:
@@ -99,7 +70,7 @@ def bars_relight(t: Table, seat: Seat) -> str:
 
 def bars_defenses(t: Table, seat: Seat, acquisition: int) -> tuple[str, str, str, str]:
     """R8.1-R8.5, R8.8: what forbids each of the four `DEFENSES` against an Acquisition in front of `seat`."""
-    on_radar = acquisition == RADAR
+    on_radar = acquisition == cards.RADAR
     attacker = (t.radar if on_radar else t.visual)[seat]
     if attacker == NONE:
         return _NOTHING_TO_DEFEND
@@ -111,12 +82,12 @@ def bars_defenses(t: Table, seat: Seat, acquisition: int) -> tuple[str, str, str
 
 _NOTHING_TO_DEFEND = ("NO_ACQUISITION",) * 4
 _AIMED: tuple[tuple[int, tuple[RaceAction, ...], Callable[[Table, Seat, Seat], str]], ...] = (
-    (ECM, PLAY_ECCM, bars_eccm),
-    (RADAR, PLAY_ACQUISITION[RADAR], bars_radar),
-    (VISUAL, PLAY_ACQUISITION[VISUAL], bars_visual),
-    (FLAMEOUT, PLAY_FLAMEOUT, bars_flameout),
-    (MISSILE, PLAY_SHOT[MISSILE], bars_missile),
-    (GUNS, PLAY_SHOT[GUNS], bars_guns),
+    (cards.ECM, actions.PLAY_ECCM, bars_eccm),
+    (cards.RADAR, actions.PLAY_ACQUISITION[cards.RADAR], bars_radar),
+    (cards.VISUAL, actions.PLAY_ACQUISITION[cards.VISUAL], bars_visual),
+    (cards.FLAMEOUT, actions.PLAY_FLAMEOUT, bars_flameout),
+    (cards.MISSILE, actions.PLAY_SHOT[cards.MISSILE], bars_missile),
+    (cards.GUNS, actions.PLAY_SHOT[cards.GUNS], bars_guns),
 )
 """The plays against another seat, in the order of the rules' table: the card, the action by target, its condition."""
 
@@ -131,51 +102,55 @@ def legal_actions(p: Position) -> list[RaceAction]:
 
 def _play(p: Position, seat: Seat) -> list[RaceAction]:
     """R4.3, R4.4: one of the cards that can be played; `no-play` only if there is none."""
-    return plays(p, seat) or [NO_PLAY]
+    return plays(p, seat) or [actions.NO_PLAY]
 
 
 def plays(p: Position, seat: Seat) -> list[RaceAction]:
     """R4.6: return every card that `seat` can make the card of its turn."""
     t = p.table
     hand = usable(p, seat)
-    actions: list[RaceAction] = []
-    if hand[RELIGHT] and not bars_relight(t, seat):
-        actions.append(PLAY_RELIGHT)
+    found: list[RaceAction] = []
+    if hand[cards.RELIGHT] and not bars_relight(t, seat):
+        found.append(actions.PLAY_RELIGHT)
     if t.radar[seat] != NONE:
-        actions += _defenses(t, seat, hand, RADAR, PLAY_DEFENSE[RADAR])
+        found += _defenses(t, seat, hand, cards.RADAR, actions.PLAY_DEFENSE[cards.RADAR])
     if t.visual[seat] != NONE:
-        actions += _defenses(t, seat, hand, VISUAL, PLAY_DEFENSE[VISUAL])
+        found += _defenses(t, seat, hand, cards.VISUAL, actions.PLAY_DEFENSE[cards.VISUAL])
     others = LEFT_ROUND[len(p.hands)][seat]
     for card, at, bars in _AIMED:
         if hand[card]:
             for other in others:
                 if not bars(t, seat, other):
-                    actions.append(at[other])
-    return actions
+                    found.append(at[other])
+    return found
 
 
 def _defenses(
     t: Table, seat: Seat, hand: Sequence[int], acquisition: int, write: Mapping[int, RaceAction]
 ) -> list[RaceAction]:
     """Return the actions in `write` that play a Defense card of `hand` against an Acquisition in front of `seat`."""
-    barred = zip(DEFENSES, bars_defenses(t, seat, acquisition), strict=True)
+    barred = zip(cards.DEFENSES, bars_defenses(t, seat, acquisition), strict=True)
     return [write[card] for card, bar in barred if hand[card] and not bar]
 
 
 def _defend(p: Position, seat: Seat) -> list[RaceAction]:
     """R7.2: one Defense card against the Acquisition just played, or none."""
-    return [PASS_DEFENSE, *_defenses(p.table, seat, usable(p, seat), p.table.acquisition, DEFEND)]
+    return [actions.PASS_DEFENSE, *_defenses(p.table, seat, usable(p, seat), p.table.acquisition, actions.DEFEND)]
 
 
 def _counter(p: Position, seat: Seat) -> list[RaceAction]:
     """R7.6: the Special that answers, if `seat` holds it."""
-    return [DECLINE_COUNTER, COUNTER] if p.hands[seat][ANSWERED_BY[p.table.pending]] else [DECLINE_COUNTER]
+    return (
+        [actions.DECLINE_COUNTER, actions.COUNTER]
+        if p.hands[seat][cards.ANSWERED_BY[p.table.pending]]
+        else [actions.DECLINE_COUNTER]
+    )
 
 
 def _discard(p: Position, seat: Seat) -> list[RaceAction]:
     """R10.3, R11.3: any card of the hand, the least useful first."""
     hand = p.hands[seat]
-    return [DISCARD[card] for card in LEAST_MISSED_FIRST if hand[card]]
+    return [actions.DISCARD[card] for card in cards.LEAST_MISSED_FIRST if hand[card]]
 
 
 _LISTERS: Mapping[Phase, Callable[[Position, Seat], list[RaceAction]]] = {
@@ -216,7 +191,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
         return "NOT_YOUR_DECISION"
     if t.phase not in _PHASES.get(action.verb, (Phase.PLAY,)):
         return "LOST_TURN" if t.phase is Phase.LOST_DISCARD and action.verb not in _PHASES else "WRONG_PHASE"
-    card = ANSWERED_BY[t.pending] if action.verb is Verb.COUNTER else action.card
+    card = cards.ANSWERED_BY[t.pending] if action.verb is Verb.COUNTER else action.card
     if card != NONE and not p.hands[seat][card]:
         return "NOT_IN_HAND"
     if action.target == seat:
@@ -234,9 +209,9 @@ def _bars(p: Position, seat: Seat, action: RaceAction) -> str:
         case Verb.PLAY_RELIGHT:
             return bars_relight(p.table, seat)
         case Verb.PLAY_DEFENSE:
-            return bars_defenses(p.table, seat, action.acquisition)[DEFENSES.index(action.card)]
+            return bars_defenses(p.table, seat, action.acquisition)[cards.DEFENSES.index(action.card)]
         case Verb.DEFEND:
-            return bars_defenses(p.table, seat, p.table.acquisition)[DEFENSES.index(action.card)]
+            return bars_defenses(p.table, seat, p.table.acquisition)[cards.DEFENSES.index(action.card)]
         case Verb.PASS_DEFENSE | Verb.DECLINE_COUNTER | Verb.COUNTER | Verb.DISCARD:
             return ""
         case kind:

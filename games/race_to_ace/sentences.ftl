@@ -55,8 +55,10 @@ may-answer = { $name } may answer { $mine ->
     [1] your
    *[0] { $attacker }'s
 } { $card }.
-turn-lost = Turn { $turn }: { $name } was shot down and discards a card.
-has-to-discard = { $name } has to discard down to seven cards.
+has-to-discard = { $lost ->
+    [1] Turn { $turn }: { $name } was shot down and discards a card.
+   *[0] { $name } has to discard down to seven cards.
+}
 how-it-ended = { $how ->
     [ace] { $winners } is the Ace with { kills-of-the-best }!
    *[guard] No Ace after { $turns } turns: { $winners } ended with the most kills, { $kills }.

@@ -43,10 +43,8 @@ def headline(view: RaceView, names: Sequence[str]) -> str:
         case Phase.COUNTER:
             card, mine = FACTS[t.pending].name, view.seat == t.pending_by
             return say("may-answer", name=who, attacker=names[t.pending_by], card=card, mine=mine)
-        case Phase.LOST_DISCARD:
-            return say("turn-lost", turn=t.turn, name=who)
-        case Phase.TRIM:
-            return say("has-to-discard", name=who)
+        case Phase.LOST_DISCARD | Phase.TRIM:
+            return say("has-to-discard", turn=t.turn, name=who, lost=t.phase is Phase.LOST_DISCARD)
         case Phase.OVER:
             return how_it_ended(view, names)
 

@@ -12,6 +12,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept
 from bot.match_ui import message_sender
 from bot.match_ui.message_sender import CLOSED_DM_RETRY_MS, MessageSender, _has_moved
+from bot.match_ui.pressed import INSIDE, PressedMessages
 from db.outbox import SurfaceRow
 from games.look.scene import Scene
 from tests.bot.conftest import ADA, NOON
@@ -52,7 +53,7 @@ async def test_buttons_come_with_their_picture_also_on_a_slow_machine(monkeypatc
 
     monkeypatch.setattr(message_sender, "gallery", slow)
     courier = SimpleNamespace(edit_pressed=edit_pressed)
-    pressed = SimpleNamespace(forget=lambda *_: None)
+    pressed = SimpleNamespace(forget=lambda *_: None, inside_since=lambda *_: False)
     host = SimpleNamespace(now=lambda: NOON, filming=0)
     sender = MessageSender(host, courier=courier, painter=None, budget=None, pressed=pressed, panels=None)
     face = Content("Play a card.", 0, scenes=(Scene(360, 200, "sky", (), (), "a sky"),))
@@ -60,3 +61,34 @@ async def test_buttons_come_with_their_picture_also_on_a_slow_machine(monkeypatc
     match = SimpleNamespace(id=9, game=SimpleNamespace(key="race_to_ace"))
     await sender._edit_pressed(match, "hand:0", SimpleNamespace(message=SimpleNamespace(id=1)), face, before, 1)
     assert edits == [["new"]], "never new buttons around an old picture"
+
+
+async def test_what_was_on_its_way_does_not_close_a_question_that_was_opened_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    edits: list[object] = []
+
+    async def edit_pressed(*edit: object) -> discord.Message:
+        edits.append(edit)
+        return SimpleNamespace(attachments=[])
+
+    def press() -> SimpleNamespace:
+        return SimpleNamespace(message=SimpleNamespace(id=1), extras={})
+
+    pressed, first, later = PressedMessages(lambda: NOON), press(), press()
+
+    async def meanwhile(*_: object) -> list[str]:
+        pressed.note(9, "hand:0", later)
+        return ["new"]
+
+    monkeypatch.setattr(message_sender, "gallery", meanwhile)
+    host, courier = SimpleNamespace(now=lambda: NOON, filming=0), SimpleNamespace(edit_pressed=edit_pressed)
+    sender = MessageSender(host, courier=courier, painter=None, budget=None, pressed=pressed, panels=None)
+    match = SimpleNamespace(id=9, game=SimpleNamespace(key="race_to_ace"))
+    for inside, sent in ((False, 1), (True, 0)):
+        later.extras[INSIDE] = inside
+        pressed.note(9, "hand:0", first)
+        edits.clear()
+        assert await sender._edit_pressed(match, "hand:0", first, Content("Play a card.", 0), Kept(), 1)
+        assert len(edits) == sent
+        assert ((9, "hand:0") in sender.sent) != inside, "the way back draws it anew"

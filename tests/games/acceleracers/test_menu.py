@@ -92,12 +92,14 @@ def test_a_hazard_says_what_it_would_do() -> None:
 
 def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler battering-bubble", hand="avalanche")
-    assert choice(menu(t), "Avalanche").hint == "Spoiler on Chicane: Battering Bubble protects Chicane"
+    assert choice(menu(t), "Avalanche").hint == "Spoiler on Chicane (Battering Bubble protects Chicane)"
 
 
 def test_a_hazard_with_one_target_names_it() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler", hand="meteor-shower")
-    assert choice(menu(t), "Meteor Shower").hint == "Spoiler on Chicane: Speed +2 would be junked"
+    assert choice(menu(t), "Meteor Shower").hint == "Spoiler on Chicane (Speed +2 would be junked)"
+    t = Table("rd09@1, rd06@1", "chicane@1 spoiler, bassline@1", hand="meteor-shower")
+    assert choice(menu(t), "Meteor Shower at Chicane").hint == "Spoiler (Speed +2 would be junked)"
 
 
 def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
@@ -113,7 +115,15 @@ def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
         t = Table("rd09@1, rd06@1", "chicane@1 cornering", hand="avalanche", foe_hand=held)
         t.play("0 avalanche>chicane/1")
         prompts.add(menu(t, 1).prompt)
-    assert prompts == {"Ann plays Avalanche at Cornering on Chicane. Answer it?"}
+    assert prompts == {"Answer Ann's Avalanche at Cornering on Chicane?"}
+
+
+def test_no_answer_says_what_the_hazard_then_does() -> None:
+    for hazard, then in (("meteor-shower", "junked"), ("avalanche", "survive")):
+        t = Table("rd09@1, rd06@1", "chicane@1 spoiler", hand=hazard, foe_hand="dodging-disaster")
+        t.play(f"0 {hazard}>chicane/1")
+        hint = choice(menu(t, 1), "No answer").hint
+        assert hint in (f"Spoiler would be {then}", f"Spoiler would {then}")
 
 
 def test_questions_are_asked_in_words() -> None:
