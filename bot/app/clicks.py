@@ -135,6 +135,8 @@ class Clicks:
             raise
         except Refusal as refused:
             match = await self.host.cache.get(press.match_id)
+            if await self._acknowledge(interaction, match, "over"):
+                return  # a second press of what ended it: the end card says enough
             if not is_early(match, person, press):
                 raise
             await self._show(interaction, match, note=str(refused))
@@ -142,14 +144,14 @@ class Clicks:
             if not await self._acknowledge(interaction, match):
                 await self._show(interaction, match)
 
-    async def _acknowledge(self, interaction: Interaction, match: Match) -> bool:
+    async def _acknowledge(self, interaction: Interaction, match: Match, status: str = "playing") -> bool:
         """Acknowledge a decision, so that one edit brings text and pictures; False if an answer has to do that.
 
         An answer cannot wait for pictures, which would then lag behind its buttons. So it changes the message itself
         only where there are no pictures, or where we no longer keep the message up to date.
         """
         message, person = interaction.message, interaction.user.id
-        if message is None or match.row.status != "playing" or (await preferences_of(self.host, person)).words:
+        if message is None or match.row.status != status or (await preferences_of(self.host, person)).words:
             return False
         seat = match.seat_for(person) if _is_private(interaction) else None
         surface = PANELS if seat is not None and message.flags.ephemeral else _surface(interaction, match, seat)

@@ -68,9 +68,8 @@ async def table_content(host: Host, match: Match) -> Content:
 @kept
 def _table_content(match: Match, *, animated: bool, talking: bool) -> Content:
     film = film_of(match, None) if animated else None
-    # Below a film the rest would tell how it ends; else what one picture has no room for is behind More.
-    shown = scenes_of(match, match.playing.view(None)) if film_ends(match) else table_scenes(match)
-    return dataclasses.replace(_table_text(match, talking=talking), scenes=shown[:1], film=film)
+    # What one picture has no room for is behind More. It is the same below a film, which is shown as long as it is.
+    return dataclasses.replace(_table_text(match, talking=talking), scenes=table_scenes(match)[:1], film=film)
 
 
 async def table_text(host: Host, match: Match) -> Content:

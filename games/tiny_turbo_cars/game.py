@@ -91,7 +91,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     seats = range(2, MOST_SEATS + 1)
     version = 2
     score = "Row"
-    grave = (e.RaceOver, e.LaidDown, e.Damaged, e.MissileFired)
+    grave = (e.RaceOver, e.LaidDown, e.Damaged, e.MissileFired, e.RoundEnded)
     quiet = (e.TrackLaid, e.ProgrammingDone, e.CountdownStarted, e.ProgramsRevealed)
     passes = frozenset({STAY.notation})
     patience: ClassVar[Mapping[str, float]] = {"rookie": 14.0, "driver": 7.0, "ace": 4.0}

@@ -58,7 +58,7 @@ def _bumps(bumps: tuple[bool, Sequence[Seat]], names: Sequence[str]) -> str:
 CarNumber = Annotated[int, Written(lambda car, _: cars.FACTS[car].name)]
 TileNumber = Annotated[int, Written(lambda tile, _: tiles.FACTS[tile].name)]
 Program = Annotated[tuple[int, ...], Written(lambda program, _: puzzle.in_words(program))]
-Boards = Annotated[tuple[str, ...], Written(lambda keys, _: ", ".join(f"{track.BOARDS[a].name} {a}" for a in keys))]
+Boards = Annotated[tuple[str, ...], Written(lambda keys, _: listed([track.BOARDS[key].name for key in keys]))]
 Space = Annotated[int, Written(lambda place, _: track.written(place))]
 Way = Annotated[tuple[int, ...], Written(lambda way, _: " → ".join(map(track.written, way)))]
 Change = Annotated[int, Written(lambda change, _: with_sign(change))]

@@ -332,7 +332,7 @@ class Stage:
         return everything_in(self.settings.database)
 
     async def forge(
-        self, who: MemberActor, custom_id: str, message: Any = None, values: list[str] | None = None
+        self, who: MemberActor | UserHandle, custom_id: str, message: Any = None, values: list[str] | None = None
     ) -> Any:
         """Press a button that was never sent."""
         target = message or self.table
