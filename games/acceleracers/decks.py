@@ -24,11 +24,14 @@ def deck_problems(keys: Sequence[str]) -> list[str]:
         most = COPIES[card.kind]
         if copies > most:
             problems.append(say("deck-copies", card=card.name, copies=copies, kind=card.kind, most=most))
-    cards, realms, vehicles = len(keys), kinds[Kind.REALM], kinds[Kind.VEHICLE]
-    problems += [say("deck-too-large", cards=cards, most=MOST)] * (cards > MOST)
-    problems += [say("deck-too-small", cards=cards, least=LEAST)] * (cards < LEAST)
-    problems += [say("deck-realms", realms=realms, least=LEAST_REALMS)] * (realms < LEAST_REALMS)
-    problems += [say("deck-vehicles", vehicles=vehicles, least=LEAST_VEHICLES)] * (vehicles < LEAST_VEHICLES)
+    if len(keys) > MOST:
+        problems.append(say("deck-too-large", cards=len(keys), most=MOST))
+    if len(keys) < LEAST:
+        problems.append(say("deck-too-small", cards=len(keys), least=LEAST))
+    if kinds[Kind.REALM] < LEAST_REALMS:
+        problems.append(say("deck-realms", realms=kinds[Kind.REALM], least=LEAST_REALMS))
+    if kinds[Kind.VEHICLE] < LEAST_VEHICLES:
+        problems.append(say("deck-vehicles", vehicles=kinds[Kind.VEHICLE], least=LEAST_VEHICLES))
     return problems
 
 
