@@ -170,7 +170,7 @@ way-costs = { $cost ->
    *[other] costs { $cost } Power
  }
 no-attack-to-boost = No attack is ready yet, so this does nothing now.
-all-ready = all its attacks are ready already
+all-ready = already all ready
 power-missing = { $needed } more for { $attack }
 attack-ready = { $attack } ready
 attack-ready-for = { $attack } ready: { $damage }

@@ -89,7 +89,7 @@ async def test_a_close_up_goes_when_its_submenu_is_left(
         row=SimpleNamespace(revision=1, status="playing"), game=SimpleNamespace(key=""), seat_for=lambda person: 0
     )
     clicks = object.__new__(ClicksWithSlots)
-    await clicks._show(cast("Any", SimpleNamespace(user=SimpleNamespace(id=11))), cast("Any", match))
+    await clicks._show(cast("Any", SimpleNamespace(user=SimpleNamespace(id=11), extras={})), cast("Any", match))
     assert (clicks.kept if clicks.kept is None else [file.filename for file in clicks.kept]) == kept
 
 
