@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.card_ui import deck_editor, swap_pages, trades
+from bot.card_ui import booster_scenes, deck_editor, swap_pages, trade_faces, trades
 from bot.card_ui.deck_editor import DeckEditor, _addable, _buttons, _kinds, _list, _shown, _state_after, _stock
 from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, read_press
 from bot.card_ui.sentences import say
@@ -21,6 +21,7 @@ from bot.discord_kit.buttons import Press, PressKind, parse
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server
+from db.boosters import ANY_GAME
 from db.decks import DeckRow
 from games.registry import card_games
 
@@ -302,3 +303,38 @@ async def test_cards_are_traded_where_that_is_on(
     else:
         with pytest.raises(Refusal):
             await TradePages._require_allowed(pages, asked)
+
+
+@pytest.mark.parametrize(
+    ("closed", "packs", "either"),
+    [
+        ({}, 0, False),
+        ({ANY_GAME: 1}, len(card_games()), True),
+        ({"acceleracers": 2}, 1, False),
+        ({"acceleracers": 2, ANY_GAME: 0}, 1, False),
+    ],
+)
+def test_a_booster_for_any_game_is_a_pack_of_each_of_which_one_is_opened(
+    closed: dict[str, int], packs: int, either: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(booster_scenes, "shelf", lambda packs, _decks, _alt, *, either: (len(packs), either))
+    found: Any = booster_scenes.waiting(closed)
+    assert found == ((packs, either) if packs else None)
+
+
+@pytest.mark.parametrize("unable", [None, 5])
+async def test_who_cannot_give_what_they_have_offered_is_named_first(
+    unable: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_asked: object) -> None:
+        return None
+
+    monkeypatch.setattr(trade_faces, "painted", nothing)
+    monkeypatch.setattr("bot.card_ui.trade_faces.people.player", nothing)
+    row = SimpleNamespace(id=77, game=GAME.key, sides=(5, 6), status="open", version=1, confirmed=0, expires_at=9_000)
+    row.has_confirmed, row.has_reserved = (lambda _side: False), (lambda side: side == 0)
+    deal: Any = SimpleNamespace(row=row, gifts=({CARDS[0].key: 1}, {CARDS[1].key: 1}))
+    lines = (await trade_faces.face(NOTHING, NOTHING, deal, unable)).below.splitlines()
+    ends = say("how-it-ends", expires_at=9)
+    later = say("shows-later", who="<@6>")
+    assert lines == ([ends, later] if unable is None else [say("cannot-give", person=5), ends])
