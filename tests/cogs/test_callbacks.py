@@ -16,6 +16,7 @@ from cogs.deck import LARGEST, DeckCog
 from cogs.leaderboard import Leaderboard
 from cogs.learn import Learn
 from cogs.privacy import DEADLINE, Privacy
+from cogs.rules import RulesCog
 from cogs.shared import options
 from cogs.shared.options import listed_cards, wanted_cards, words_with
 from cogs.shared.sentences import say
@@ -279,3 +280,38 @@ async def test_commands_about_an_event_find_it_first(
     await command.callback(SimpleNamespace(pages=pages), ASKED, *given)
     assert pages.done[0] == ("find", "C")
     assert tuple(each for each in pages.done[1] if each is not draft) == done
+
+
+@pytest.mark.parametrize(
+    ("known", "shown"),
+    [
+        ({"meant": "its card", "chosen": "another"}, "its card"),
+        ({"chosen": "another"}, "another"),
+        ({}, "an answer"),
+    ],
+)
+async def test_a_card_is_looked_for_in_the_game_that_is_meant_and_then_in_all_of_the_option(
+    known: dict[str, str], shown: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = list[Any]()
+
+    async def played(*_asked: object) -> str:
+        return "played"
+
+    async def answer_with(_interaction: object, _painter: object, _game: str, face: Any) -> None:
+        found.append(face)
+
+    def result(what: str) -> Any:
+        return SimpleNamespace(answers=[SimpleNamespace(game="race_to_ace", what=what)], near=[])
+
+    monkeypatch.setattr("cogs.rules.game_meant", lambda _query, _game: "meant")
+    monkeypatch.setattr("cogs.rules.answer_page", lambda result: result.answers[0].what)
+    monkeypatch.setattr("cogs.rules.answer_with", answer_with)
+    book = SimpleNamespace(
+        card=lambda _query, game: known.get(game or "chosen"), about=result, answer=lambda *_: result("an answer")
+    )
+    cog = SimpleNamespace(rulebook=book, _played_here=played, bot=SimpleNamespace(painter=None))
+    asked: Any = SimpleNamespace(channel_id=7, user=ASKED.user)
+    command: Any = RulesCog.rules
+    await command.callback(cog, asked, "jaw")
+    assert found == [shown]

@@ -10,6 +10,8 @@ from discord import ui
 
 from bot.card_ui.collection_view import CollectionVerb, CollectionView, read_press
 from bot.card_ui.looks_page import LooksPages, _of
+from bot.card_ui.sentences import say
+from bot.collections import looks
 from bot.collections.card_list import Filter
 from bot.collections.looks import Look, Wardrobe
 from bot.discord_kit.buttons import parse
@@ -71,3 +73,30 @@ async def test_a_look_is_bought_once_and_then_worn_or_taken_off(
         assert press is not None
         assert read_press(press)[0] is CollectionVerb.WEAR
         assert first.disabled is not enabled
+
+
+@pytest.mark.parametrize("worn", [True, False])
+async def test_who_changes_a_look_reads_its_name(worn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    look = next(each for each in looks.CATALOGUE.look if each.game == "acceleracers")
+    shown = list[Any]()
+
+    async def choose(_host: object, person: int, item: str) -> bool:
+        assert (person, item) == (5, look.key)
+        return worn
+
+    async def page(*what: Any) -> None:
+        shown.append(what)
+
+    async def show(*_page: object) -> None:
+        return
+
+    monkeypatch.setattr("bot.card_ui.looks_page.looks.choose", choose)
+    monkeypatch.setattr("bot.card_ui.looks_page.show", show)
+    monkeypatch.setattr("bot.card_ui.looks_page.picked", lambda _: look.key)
+    pages: Any = SimpleNamespace(host=None, _page=page)
+    asked: Any = SimpleNamespace(user=SimpleNamespace(id=5, display_name="Ada"))
+    place = CollectionView(5, "acceleracers")
+    await LooksPages.pressed(pages, asked, CollectionVerb.WEAR, look.key, place)
+    await LooksPages.pressed(pages, asked, CollectionVerb.LOOKS, "", place)
+    note = say("look-changed", name=look.name, worn=worn)
+    assert [each[3:] for each in shown] == [(None, note), (look, "")], "what is picked is tried on"

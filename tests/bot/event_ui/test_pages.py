@@ -17,9 +17,10 @@ from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind, parse
 from bot.discord_kit.pages import DANGER
+from bot.discord_kit.request_errors import Unanswered
 from bot.event_ui import pages as pages_module
-from bot.event_ui.calendars import LASTS, announce, calendar, follow
-from bot.event_ui.messages import APART, EventMessages
+from bot.event_ui.calendars import LASTS, _create, announce, calendar, follow
+from bot.event_ui.messages import EventMessages
 from bot.event_ui.pages import EventPages, panel, rules_for
 from bot.event_ui.sentences import say
 from bot.events.model import Entry, Event, Format, Rules, State
@@ -259,9 +260,7 @@ async def test_who_opens_an_event_reads_when_it_begins(monkeypatch: pytest.Monke
         await EventPages.open(NOTHING_BUT_A_HOST, interaction, event().rules, "in 2 h")
 
 
-@pytest.mark.parametrize(
-    ("edited", "interval", "waits"), [(0, 1, []), (1_000_000, 1, [1_000_000 + APART]), (1_000_000, 0, [])]
-)
+@pytest.mark.parametrize(("edited", "interval", "waits"), [(0, 1, []), (1_000_000, 1, [1_005_000]), (1_000_000, 0, [])])
 async def test_a_message_that_was_just_edited_is_edited_again_a_while_later(
     edited: int, interval: int, waits: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -496,3 +495,56 @@ def test_a_calendar_file_has_short_lines_and_a_name_without_signs_of_its_own() -
     assert "Cup\\; of\\, many\\\\ long words and more of them" in joined
     assert "19700101T010000Z" in joined
     assert "19700101T040000Z" in joined
+
+
+async def test_an_event_that_is_resumed_in_private_has_no_channel(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: Done = []
+    monkeypatch.setattr(pages_module, "preferences", utc)
+    monkeypatch.setattr(pages_module, "filled_in", lambda _: {})
+    monkeypatch.setattr("bot.event_ui.pages.managing.resume", noting(done, "resume"))
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), channel_id=None)
+    await EventPages._carry_out(NOTHING_BUT_A_HOST, interaction, event(), "resume", 0)
+    assert done == [("resume", 77, 5, 0)]
+
+
+async def test_discords_own_event_has_a_description_that_discord_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    created = list[Any]()
+
+    async def create_scheduled_event(**facts: Any) -> None:
+        created.append(facts)
+
+    monkeypatch.setattr("bot.event_ui.calendars.heading", lambda _event: "## " + "x" * 2_000)
+    guild: Any = SimpleNamespace(
+        create_scheduled_event=create_scheduled_event, get_channel_or_thread=lambda _number: None, name="P" * 200
+    )
+    named = replace(event().rules, name="N" * 200)
+    await _create(guild, replace(event(), rules=named))
+    ((facts,),) = [created]
+    assert facts["description"] == "x" * 900 + "\n" + code(77)
+    assert (len(facts["name"]), facts["location"]) == (100, "#" + "P" * 99)
+
+
+@pytest.mark.parametrize(
+    ("error", "noted", "raised"),
+    [(None, 0, False), (Unanswered("silence"), 0, False), (ValueError(), 1, False), (OSError("outage"), 0, True)],
+)
+def test_an_error_with_one_message_stops_no_other_and_it_is_tried_again_soon(
+    error: Exception | None, noted: int, raised: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alarm, lines = list[int](), list[Any]()
+    monkeypatch.setattr("bot.event_ui.messages.is_outage", lambda error: isinstance(error, OSError))
+    monkeypatch.setattr("bot.event_ui.messages.note", lambda *line, **_more: lines.append(line))
+    alarms = {"announcements": SimpleNamespace(no_later_than=alarm.append)}
+    messages: Any = SimpleNamespace(host=SimpleNamespace(now=lambda: 1_000, alarms=alarms))
+
+    def work() -> None:
+        with EventMessages._alone(messages, 77):
+            if error is not None:
+                raise error
+
+    if raised:
+        with pytest.raises(OSError, match="outage"):
+            work()
+    else:
+        work()
+    assert (alarm, len(lines)) == ([] if error is None else [6_000], noted)

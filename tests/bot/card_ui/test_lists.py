@@ -1,0 +1,340 @@
+"""What the lists and buttons of decks, swaps and trades offer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.card_ui import booster_scenes, deck_editor, swap_pages, trade_faces, trades
+from bot.card_ui.deck_editor import DeckEditor, _addable, _buttons, _kinds, _list, _shown, _state_after, _stock
+from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, read_press
+from bot.card_ui.sentences import say
+from bot.card_ui.swap_pages import BUTTONS, SwapOffer, SwapPages, SwapVerb
+from bot.card_ui.trade_faces import TradeVerb
+from bot.card_ui.trades import TradePages
+from bot.collections import card_list
+from bot.discord_kit.buttons import Press, PressKind, parse
+from bot.shared.people import Person
+from bot.shared.refusal import Refusal
+from bot.shared.server_settings import Server
+from db.boosters import ANY_GAME
+from db.decks import DeckRow
+from games.registry import card_games
+
+GAME = card_games()["acceleracers"]
+CARDS = list(GAME.catalogue().values())
+NOTHING: Any = None
+ADA: Any = SimpleNamespace(guild_id=3, user=SimpleNamespace(id=5, display_name="Ada"))
+
+
+def deck(*keys: str, is_default: int = 0) -> DeckRow:
+    found: Any = SimpleNamespace(id=9, player_id=5, game=GAME.key, name="Mine", keys=list(keys), is_default=is_default)
+    return found
+
+
+def verbs(rows: Any) -> str:
+    presses = [parse(each.custom_id) for row in rows for each in row.children if isinstance(each, ui.Button)]
+    return " ".join(read_press(press)[0].name.lower() for press in presses)
+
+
+@pytest.mark.parametrize(
+    ("legal", "lacking", "in_words", "is_default", "search", "shown"),
+    [
+        (True, False, False, 0, "", "search share make_default in_words"),
+        (True, False, False, 1, "", "search share in_words"),
+        (False, False, False, 0, "", "search complete in_words"),
+        (False, True, False, 0, "jaw", "search complete all_cards in_words missing"),
+        (False, True, True, 0, "", "search complete share make_default picture missing"),
+        (True, True, True, 1, "", "search share picture missing"),
+    ],
+)
+def test_the_buttons_of_the_editor_are_those_that_do_something(
+    legal: bool, lacking: bool, in_words: bool, is_default: int, search: str, shown: str
+) -> None:
+    state = EditorState("1", search)
+    row = deck(is_default=is_default)
+    rows = _buttons(row, state, 2, 3, lacking=lacking, legal=legal, in_words=in_words)
+    assert verbs(rows) == f"{shown} page"
+    presses: list[Any] = [parse(each.custom_id) for row in rows for each in row.children if isinstance(each, ui.Button)]
+    assert {press.match_id for press in presses} == {9}
+    kept = {read_press(press)[0]: (read_press(press)[1], press.question) for press in presses}
+    assert kept[DeckVerb.SEARCH] == (str(state), 0)
+    assert kept[DeckVerb.PICTURE if in_words else DeckVerb.IN_WORDS] == (str(state), 2)
+    assert kept.get(DeckVerb.ALL_CARDS, ("", 0)) == ("", 0), "all cards are shown again"
+
+
+@pytest.mark.parametrize(
+    ("verb", "after"),
+    [
+        (DeckVerb.KIND, EditorState("2", "jaw")),
+        (DeckVerb.FIND, EditorState(ANY, "big jaw")),
+        (DeckVerb.ALL_CARDS, EditorState()),
+        (DeckVerb.ADD, EditorState("1", "jaw")),
+    ],
+)
+def test_a_press_changes_what_the_lists_show(
+    verb: DeckVerb, after: EditorState, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deck_editor, "picked", lambda _: "2")
+    monkeypatch.setattr(deck_editor, "filled_in", lambda _: {"name": "big|jaw"})
+    assert _state_after(NOTHING, verb, EditorState("1", "jaw")) == after
+
+
+def test_lists_have_the_cards_of_one_kind_by_number_or_those_that_are_searched_for() -> None:
+    keys = [card.key for card in reversed(CARDS)]
+    assert [card.number for card in _shown(GAME, [*keys, "no card"], EditorState())] == [*range(1, len(CARDS) + 1)]
+    for number, kind in enumerate(card_list.kinds(GAME)):
+        assert {card.kind for card in _shown(GAME, keys, EditorState(str(number)))} == {kind}
+    assert len(_shown(GAME, keys, EditorState(str(len(card_list.kinds(GAME)))))) == len(CARDS), "no such kind"
+    assert _shown(GAME, keys, EditorState(search=CARDS[7].name))[0] is CARDS[7]
+
+
+def test_a_copy_more_can_be_added_of_what_one_has_and_the_rules_allow() -> None:
+    limited = [card for card in CARDS if not card.unlimited and card.copies > 1]
+    one, two = limited[0], limited[1]
+    held: Any = {one.key: SimpleNamespace(amount=1), two.key: SimpleNamespace(amount=99)}
+    free = {card.key for card in CARDS if card.unlimited}
+
+    def addable(*keys: str) -> set[str]:
+        return {card.key for card in _addable(GAME, keys, held, EditorState())} - free
+
+    assert addable() == {one.key, two.key}
+    assert addable(one.key) == {two.key}
+    assert addable(*[two.key] * (two.copies - 1)) == {one.key, two.key}
+    assert addable(*[two.key] * two.copies) == {one.key}
+    assert free <= {card.key for card in _addable(GAME, [], {}, EditorState())}
+
+
+def test_a_card_is_offered_with_its_cost_and_how_many_there_are() -> None:
+    card = next(card for card in CARDS if not card.unlimited and card.cost is not None)
+    held: Any = {card.key: SimpleNamespace(amount=4)}
+    facts = " · ".join(filter(None, [card.kind, card.group]))
+    assert _stock(card, Counter([card.key] * 2), held) == say("stock", facts=facts, cost=card.cost, owned=4, in_deck=2)
+    free = next((card for game in card_games().values() for card in game.catalogue().values() if card.unlimited), None)
+    if free is not None:
+        words = say(
+            "stock", facts="", cost=free.cost if free.cost is not None else "none", owned="unlimited", in_deck=0
+        )
+        assert _stock(free, Counter(), {}).endswith(words.lstrip(" ·"))
+
+
+@pytest.mark.parametrize(("cards", "page", "shown"), [(0, 0, 0), (25, 0, 25), (26, 0, 25), (26, 1, 1), (25, 1, 0)])
+def test_a_list_of_cards_has_pages_of_twenty_five(cards: int, page: int, shown: int) -> None:
+    rows = _list(deck(), DeckVerb.ADD, EditorState(), page, "Add", CARDS[:cards], lambda card: card.kind)
+    selects = [each for row in rows for each in row.children if isinstance(each, ui.Select)]
+    assert [len(each.options) for each in selects] == ([shown] if shown else [])
+    if shown:
+        assert [each.value for each in selects[0].options] == [
+            card.key for card in CARDS[25 * page : 25 * page + shown]
+        ]
+        assert selects[0].placeholder == say("list-of", what="Add", cards=cards)
+
+
+@pytest.mark.parametrize("kind", [ANY, "0", "1"])
+def test_the_list_of_kinds_shows_which_is_chosen(kind: str) -> None:
+    (select,) = _kinds(GAME, deck(), EditorState(kind)).children
+    assert isinstance(select, ui.Select)
+    assert [each.value for each in select.options if each.default] == [kind]
+    assert len(select.options) == 1 + len(card_list.kinds(GAME))
+
+
+@pytest.mark.parametrize(("owner", "there"), [(5, True), (6, True), (5, False)])
+async def test_only_its_owner_edits_a_deck(owner: int, there: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = SimpleNamespace(player_id=owner)
+
+    async def load(_db: object, number: int) -> Any:
+        assert number == 9
+        return row if there else None
+
+    monkeypatch.setattr("bot.card_ui.deck_editor.deck_rows.load", load)
+    editor: Any = SimpleNamespace(host=SimpleNamespace(db=None))
+    if owner == 5 and there:
+        assert await DeckEditor._own(editor, ADA, 9) is row
+    else:
+        with pytest.raises(Refusal):
+            await DeckEditor._own(editor, ADA, 9)
+
+
+@pytest.mark.parametrize("text", ["", "acceleracers:a:1", "acceleracers:a:1:x", "acceleracers:-:1:2", "a:b:c:d:e"])
+def test_a_swap_that_no_button_holds_is_refused(text: str) -> None:
+    with pytest.raises(Refusal):
+        SwapOffer.parse(text)
+
+
+def test_the_button_of_a_swap_holds_it() -> None:
+    offer = SwapOffer(GAME, 123_456_789, 4, 7)
+    assert SwapOffer.parse(str(offer)) == offer
+
+
+@pytest.mark.parametrize(
+    ("shares", "swaps", "wished", "line"),
+    [
+        (False, 0, True, "invitation"),
+        (True, 0, True, "no-swaps"),
+        (True, 0, False, "no-wishes"),
+        (True, 2, True, ""),
+        (True, BUTTONS + 1, True, ""),
+    ],
+)
+async def test_swaps_are_shown_to_who_takes_part(
+    shares: bool, swaps: int, wished: bool, line: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def answer(value: Any, *_asked: object) -> Any:
+        return value
+
+    found = [SimpleNamespace(person=20 + n, gives=CARDS[:2], wants=CARDS[2:4]) for n in range(swaps)]
+    monkeypatch.setattr("bot.card_ui.swap_pages.wish_rows.shares", lambda *_: answer(shares))
+    monkeypatch.setattr("bot.card_ui.swap_pages.wish_rows.of_player", lambda *_: answer(["a card"] if wished else []))
+    monkeypatch.setattr("bot.card_ui.swap_pages.wishes.swaps", lambda *_: answer(found))
+    monkeypatch.setattr(
+        "bot.card_ui.swap_pages.people.player", lambda _db, person: answer(SimpleNamespace(name=f"P{person}"))
+    )
+    host: Any = SimpleNamespace(db=None)
+    page = await SwapPages(host)._page(3, 5, GAME)
+    assert len(page.rows) == min(swaps, BUTTONS) + 1
+    presses: list[Any] = [
+        parse(each.custom_id) for row in page.rows for each in row.children if isinstance(each, ui.Button)
+    ]
+    assert presses[-1].text == f"{SwapVerb.LEAVE if shares else SwapVerb.JOIN}:{GAME.key}"
+    if line:
+        assert page.above.splitlines()[1] == say(line).splitlines()[0]
+    assert len(page.above.splitlines()) >= 1 + swaps
+    assert page.below == (say("swaps-note") if swaps else "")
+    if swaps:
+        rarest = [max(cards, key=lambda card: GAME.rarities.index(card.rarity)) for cards in (CARDS[2:4], CARDS[:2])]
+        offer = SwapOffer.parse(presses[0].text.partition(":")[2])
+        assert (offer.partner, offer.give, offer.want) == (20, rarest[0].number, rarest[1].number)
+
+
+@pytest.mark.parametrize(("verb", "shared"), [(SwapVerb.JOIN, [True]), (SwapVerb.LEAVE, [False]), (SwapVerb.SEE, [])])
+async def test_who_looks_at_swaps_neither_joins_nor_leaves(
+    verb: SwapVerb, shared: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = list[bool]()
+
+    async def share(_host: object, guild: int, person: Person, *, share_it: bool) -> None:
+        assert (guild, person) == (3, Person(5, "Ada"))
+        done.append(share_it)
+
+    async def page(*_asked: object) -> None:
+        return
+
+    monkeypatch.setattr("bot.card_ui.swap_pages.wishes.share", share)
+    monkeypatch.setattr(swap_pages, "show", page)
+    pages: Any = SimpleNamespace(host=None, _page=page)
+    await SwapPages.pressed(pages, ADA, verb, GAME.key)
+    assert done == shared
+    private: Any = SimpleNamespace(guild_id=None, user=ADA.user)
+    with pytest.raises(Refusal):
+        await SwapPages.pressed(pages, private, verb, GAME.key)
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        (TradeVerb.CONFIRM, ("allowed", "confirm")),
+        (TradeVerb.CANCEL, ("cancel",)),
+        (TradeVerb.CHANGE, ("allowed", "require_open", "ask")),
+        (TradeVerb.AMEND, ("allowed", "amend")),
+        ("dance", None),
+    ],
+)
+async def test_a_button_of_a_trade_does_what_it_says(
+    text: str, done: tuple[str, ...] | None, side: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who changes a trade says what they give; on the second side that is the second gift."""
+    calls = list[tuple[str, Any]]()
+    deal = SimpleNamespace(row=SimpleNamespace(id=77, game=GAME.key), gifts=({}, {}))
+
+    def note(name: str, value: Any = deal) -> Any:
+        async def noted(*given: Any, **_more: Any) -> Any:
+            calls.append((name, given))
+            return value
+
+        return noted
+
+    monkeypatch.setattr("bot.card_ui.trades.trades.load", note("load"))
+    for name in ("confirm", "cancel", "amend"):
+        monkeypatch.setattr(f"bot.card_ui.trades.trades.{name}", note(name))
+    monkeypatch.setattr(trades, "ask", note("ask"))
+    monkeypatch.setattr("bot.card_ui.trades.trades.side_of", lambda _deal, person: {5: side}[person])
+    monkeypatch.setattr("bot.card_ui.trades.trades.require_open", lambda *given: calls.append(("require_open", given)))
+    monkeypatch.setattr("bot.card_ui.trades.trades.read_cards", lambda _game, typed: {"cards": typed})
+    monkeypatch.setattr(trades, "filled_in", lambda _: {"give": "mine", "get": "theirs"})
+    monkeypatch.setattr(trades, "_form", lambda *_: "form")
+    pages: Any = SimpleNamespace(host="host", _require_allowed=note("allowed"))
+    press = Press(PressKind.TRADE, 77, 4, text)
+    if done is None:
+        with pytest.raises(Refusal):
+            await TradePages._decided(pages, ADA, press)
+        return
+    found = await TradePages._decided(pages, ADA, press)
+    assert [name for name, _ in calls[1:]] == [*done]
+    assert found is (None if text == TradeVerb.CHANGE else deal)
+    given = dict(calls)
+    if text == TradeVerb.CONFIRM:
+        assert given["confirm"][2:] == (77, 5, 4)
+    if text == TradeVerb.CANCEL:
+        assert given["cancel"] == ("host", 77, 5)
+    if text == TradeVerb.AMEND:
+        mine, theirs = {"cards": "mine"}, {"cards": "theirs"}
+        assert given["amend"][2:] == (77, 5, 4, (mine, theirs) if side == 0 else (theirs, mine))
+    if text == TradeVerb.CHANGE:
+        assert given["require_open"] == (deal, 4)
+
+
+@pytest.mark.parametrize(("guild", "trading", "allowed"), [(3, True, True), (3, False, False), (None, False, True)])
+async def test_cards_are_traded_where_that_is_on(
+    guild: int | None, trading: bool, allowed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def settings(_db: object, _guild: int) -> Server:
+        return Server(trading=trading)
+
+    monkeypatch.setattr(trades, "server", settings)
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None))
+    asked: Any = SimpleNamespace(guild_id=guild)
+    if allowed:
+        await TradePages._require_allowed(pages, asked)
+    else:
+        with pytest.raises(Refusal):
+            await TradePages._require_allowed(pages, asked)
+
+
+@pytest.mark.parametrize(
+    ("closed", "packs", "either"),
+    [
+        ({}, 0, False),
+        ({ANY_GAME: 1}, len(card_games()), True),
+        ({"acceleracers": 2}, 1, False),
+        ({"acceleracers": 2, ANY_GAME: 0}, 1, False),
+    ],
+)
+def test_a_booster_for_any_game_is_a_pack_of_each_of_which_one_is_opened(
+    closed: dict[str, int], packs: int, either: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(booster_scenes, "shelf", lambda packs, _decks, _alt, *, either: (len(packs), either))
+    found: Any = booster_scenes.waiting(closed)
+    assert found == ((packs, either) if packs else None)
+
+
+@pytest.mark.parametrize("unable", [None, 5])
+async def test_who_cannot_give_what_they_have_offered_is_named_first(
+    unable: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_asked: object) -> None:
+        return None
+
+    monkeypatch.setattr(trade_faces, "painted", nothing)
+    monkeypatch.setattr("bot.card_ui.trade_faces.people.player", nothing)
+    row = SimpleNamespace(id=77, game=GAME.key, sides=(5, 6), status="open", version=1, confirmed=0, expires_at=9_000)
+    row.has_confirmed, row.has_reserved = (lambda _side: False), (lambda side: side == 0)
+    deal: Any = SimpleNamespace(row=row, gifts=({CARDS[0].key: 1}, {CARDS[1].key: 1}))
+    lines = (await trade_faces.face(NOTHING, NOTHING, deal, unable)).below.splitlines()
+    ends = say("how-it-ends", expires_at=9)
+    later = say("shows-later", who="<@6>")
+    assert lines == ([ends, later] if unable is None else [say("cannot-give", person=5), ends])
