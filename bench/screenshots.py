@@ -155,8 +155,8 @@ DECISIONS = Path(__file__).with_name("decisions.md")
 MIDDLE = {"acceleracers": 70, "dealin_dirt": 50}
 """After how many decisions there is something on the table; in other games sooner."""
 PATIENCE = 120_000
-FILM, FILMED = 4_000, (f"{CARDS}/turn", f"{CARDS}/last")
-"""How long the film of a card that is turned takes at most, in milliseconds, and what waits for its end."""
+FILM, FILMED = 4_000, (f"{CARDS}/turn", f"{CARDS}/last", "acceleration/end")
+"""How many milliseconds a film of a card that is turned, or of a last attack, takes at most, and what waits for it."""
 BREAK = 60
 """Seconds to wait where a round does not start at once."""
 QUALITY = 70

@@ -259,14 +259,15 @@ forced =
         [1] is played for you
        *[0] waits for you; only passing is done for you
     }.
+# A phone shows some 36 letters of it.
 notice-how =
     { $notice ->
-        [server] Your turn: called as each server has set it
-        [off] Your turn: never called
-        [later] Your turn: called in the channel, after a while
-        [channel] Your turn: called in the channel, at once
-        [dm] Your turn: called by private message, at once
-       *[digest] All your turns in one private message, twice a day at most
+        [server] Your turn: as each server has it
+        [off] Your turn: no call
+        [later] Your turn: in the channel, later
+        [channel] Your turn: in the channel, at once
+        [dm] Your turn: a private message
+       *[digest] Your turns: two digests a day
     }
 quiet =
     { "**" }Quiet hours** in relaxed matches: { $hours ->

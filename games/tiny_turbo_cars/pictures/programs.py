@@ -18,7 +18,7 @@ from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of
 
 PLATE = 50
-HALF, HALF_WIDE = 45, 166
+HALF, HALF_WIDE = 45, 169
 """The size of a plate without tiles, two of which stand side by side."""
 TILES = 171
 """The left edge of the eight tiles."""
@@ -33,7 +33,7 @@ def programs(table: Table, names: Sequence[str], seats: Sequence[Seat], alt: str
     for n, seat in enumerate(seats):
         if hidden:
             down, along = divmod(n, 2)
-            x, y = MARGIN + along * (HALF_WIDE + 2 * GAP), MARGIN + down * (HALF + GAP)
+            x, y = MARGIN + along * (HALF_WIDE + GAP), MARGIN + down * (HALF + GAP)
             _draw_half(canvas, table, seat, names[seat], x, y)
         else:
             draw_plate(canvas, table, seat, names[seat], MARGIN + (PLATE + GAP) * n)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.discord_kit.buttons import parse
 from bot.discord_kit.content import Static
+from bot.pictures.typefaces import width
 from bot.profiles.settings_rows import MOST_PICKED, MOST_QUIET, own_page, server_page
 from bot.shared.preferences import Preferences
 from bot.shared.server_settings import Server
@@ -89,3 +90,10 @@ def test_every_list_of_a_server_shows_its_current_value(setting: str) -> None:
         options = controls(server_page(Server(**{setting: value}), []))[f"server {setting}"]["options"]
         assert [option["value"] for option in options if option.get("default")] == [value]
         assert all(option.get("description") and option["label"] for option in options)
+
+
+def test_a_phone_shows_the_whole_label_of_what_is_chosen() -> None:
+    """The labels of these lists say what they are about, so nothing of them may be cut."""
+    found = controls(own_page(Preferences()))
+    labels = [option["label"] for name in ("me hands", "me pings") for option in found[name]["options"]]
+    assert max(width(label, 16, bold=False) for label in labels) < 318 - 40
