@@ -23,11 +23,11 @@ newcomer: $(VENV)/dev  ## a newcomer learns and wins every game in a browser, an
 	$(BIN)/python -m tests.browser.newcomer
 
 test: $(VENV)/dev  ## run all tests but the slow ones
-	@echo "== Running the tests in $(WORKERS) processes; about eight minutes of processor time"
+	@echo "== Running the tests in $(WORKERS) processes; about seven minutes of processor time"
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not proof"
 
 coverage: $(VENV)/dev  ## the same, and show the tests' coverage, which takes two fifths longer; CI runs this one
-	@echo "== Running the tests in $(WORKERS) processes; about eleven minutes of processor time"
+	@echo "== Running the tests in $(WORKERS) processes; about ten minutes of processor time"
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not proof"
 
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others
