@@ -21,6 +21,7 @@ from db.connection import connect, open_database
 from db.database import Database
 from tests.bot.app.test_cli import paddock, played
 from tests.db.filled import contents
+from tests.examples import slow_in_proof
 from tests.postgres import Server, emptied, shared_or_skip
 from tests.released.test_living import kept
 
@@ -96,7 +97,7 @@ def test_a_server_is_backed_up_tried_and_restored_as_a_file_is(folder: Path, url
     assert within("file.db", contents) == before
 
 
-@pytest.mark.parametrize("bot_is_at", ["source", "target", "restored"])
+@pytest.mark.parametrize("bot_is_at", slow_in_proof(["source", "target", "restored"], "source", "restored"))
 def test_a_database_that_a_bot_uses_is_neither_moved_nor_replaced(folder: Path, url: str, bot_is_at: str) -> None:
     played(folder / "paddock.db")
     within(url, lambda _: asyncio.sleep(0))
@@ -125,7 +126,7 @@ def test_a_database_that_a_bot_uses_is_neither_moved_nor_replaced(folder: Path, 
     assert within(used, contents) == before
 
 
-@pytest.mark.parametrize("shards", [((0,), 1), ((1,), 2)])
+@pytest.mark.parametrize("shards", [((0,), 1), pytest.param(((1,), 2), marks=pytest.mark.proof)])
 def test_no_bot_starts_while_a_database_is_kept_alone(folder: Path, shards: tuple[tuple[int, ...], int]) -> None:
     async def start(db: Database) -> None:
         with pytest.raises(Taken):

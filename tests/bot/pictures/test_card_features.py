@@ -35,6 +35,7 @@ from games.look.scene import Scene
 from games.look.shapes import inner_drawing, rect, svg
 from games.look.sprite_names import named, of_game
 from games.registry import card_games
+from tests.examples import slow_in_proof
 
 GAMES = card_games()
 RARITIES = ("common", "uncommon", "rare", "legend", "foil", "hologram")
@@ -186,7 +187,7 @@ def test_what_moves_in_a_film_is_reduced_and_looks_as_if_drawn(name: str) -> Non
     assert max(apart) < 6, apart
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", slow_in_proof(GAMES, "dealin_dirt"))
 def test_a_film_of_a_booster_draws_no_sprite_for_each_of_its_frames(key: str) -> None:
     booster, sprites = opened(key), compose.Sprites(compose.ROOM)
     with patch.object(compose, "raster", wraps=compose.raster) as drawn, patch.object(compose, "SPRITES", sprites):
