@@ -13,7 +13,8 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.host.core.match import Match
 from bot.pictures.picture import Picture
 from games.chronicle.pages import Chronicle
-from tests.discord.stage import QuickPainter, Stage, answer_text, over, private, raw, staged, texts, walk
+from tests.discord.stage import QuickPainter, Stage, actor, answer_text, over, private, raw, staged, texts, walk
+from tests.examples import slow_in_proof
 
 COMMANDS = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
 
@@ -30,7 +31,7 @@ async def two(tmp_path: Path) -> AsyncIterator[Stage]:
         yield stage
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", slow_in_proof(COMMANDS, "tiny-turbo-cars"))
 async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> None:
     match = await over(two, command=f"{command} start")
     await two.wait(2)
@@ -53,6 +54,22 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
     behind = answer_text(await two.ben.click(two.table, label="More"))
     assert " ± " in behind, "how sure ratings are stands behind More, as does the seed"
     assert f"Seed `{match.row.seed}`" in behind
+
+
+async def test_a_second_press_of_what_ended_a_match_adds_nothing_to_the_end_card(two: Stage) -> None:
+    match = await two.begin(two.ben)
+    (seat, *_) = match.playing.to_act()
+    who = actor(two, match, seat)
+    notations = tuple(action.notation for action in match.playing.legal_actions(seat))
+    pressed = next(c["custom_id"] for c in walk(raw(two.dm(who))) if str(c.get("custom_id")).endswith(notations))
+    match = await two.rush(match)
+    assert match.row.status == "over"
+    ended, sent = texts(two.dm(who)), len(two.env.http_requests)
+    await two.forge(who.user, pressed, two.dm(who))
+    answers = [r.json["type"] for r in two.env.http_requests[sent:] if r.path.endswith("/callback")]
+    assert answers == [6], "acknowledged, without a sentence of its own"
+    assert texts(two.dm(who)) == ended
+    assert galleries(two.dm(who)), "the end card keeps its picture"
 
 
 async def test_the_end_says_who_left(stage: Stage) -> None:

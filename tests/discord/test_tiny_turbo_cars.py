@@ -168,20 +168,6 @@ def alts(message: Any) -> list[str]:
     return [item.get("description") for c in walk(raw(message)) for item in c.get("items", [])]
 
 
-async def test_a_second_press_of_what_ended_a_match_adds_nothing_to_the_end_card(four: Stage) -> None:
-    match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)
-    panel = four.dm(four.ada)
-    done = next(c["custom_id"] for c in walk(raw(panel)) if str(c.get("custom_id", "")).endswith("done"))
-    match = await four.rush(match)
-    assert match.row.status == "over"
-    ended, sent = texts(four.dm(four.ada)), len(four.env.http_requests)
-    await four.forge(four.ada.user, done, four.dm(four.ada))
-    answers = [r.json["type"] for r in four.env.http_requests[sent:] if r.path.endswith("/callback")]
-    assert answers == [6], "acknowledged, without a sentence of its own"
-    assert texts(four.dm(four.ada)) == ended
-    assert alts(four.dm(four.ada)), "the end card keeps its picture"
-
-
 async def test_clicks_made_before_the_answers_take_effect_in_order(four: Stage) -> None:
     """A person clicks fast: both buttons were made before the first click, and both count."""
     match = await four.begin(four.ben, command="tiny-turbo-cars start", deal=True)

@@ -25,12 +25,15 @@ from games.look.sizes import WIDE
 from games.look.sprite_names import PREFIX
 from games.registry import GAMES
 from tests.bot.pictures.contrast import weak
+from tests.examples import less_or_all
 from tests.recorded_screens import NAMES as PEOPLE
 from tests.recorded_screens import corpus_of, decisions
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 CLEAR = 1.5
 """How many points are free between a text and the frame around it."""
+SOME_OR_MANY = less_or_all((13, 43), (3, 11))
+"""After how many steps of random matches, and of recorded ones, a picture is looked at."""
 
 
 def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
@@ -72,9 +75,10 @@ def shortened_texts(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]
         yield from (f"{text.text!r} of {name}" for text in read(sprite(name)).texts if text.text.endswith("…"))
 
 
+@pytest.mark.parametrize("steps", SOME_OR_MANY)
 @pytest.mark.parametrize("key", GAMES)
-def test_no_text_is_shortened(key: str) -> None:
-    scenes = [*pictures(key, every=3), *decided(key, every=11)]
+def test_no_text_is_shortened(key: str, steps: tuple[int, int]) -> None:
+    scenes = [*pictures(key, every=steps[0]), *decided(key, every=steps[1])]
     found = {fault for scene in scenes for fault in shortened_texts(scene, partial(sprite, key))}
     assert [fault for fault in sorted(found) if not any(name in fault for name in PEOPLE)] == []
 
@@ -95,9 +99,10 @@ def touching_texts(scene: Scene) -> Iterator[str]:
                 yield f"{text.text!r} is {min(gaps):.1f} points from its frame"
 
 
+@pytest.mark.parametrize("steps", SOME_OR_MANY)
 @pytest.mark.parametrize("key", GAMES)
-def test_no_text_touches_a_frame(key: str) -> None:
-    scenes = [*pictures(key, every=3), *decided(key, every=11)]
+def test_no_text_touches_a_frame(key: str, steps: tuple[int, int]) -> None:
+    scenes = [*pictures(key, every=steps[0]), *decided(key, every=steps[1])]
     assert {fault for scene in scenes for fault in touching_texts(scene)} == set()
 
 
