@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.discord_kit.content import clipped, safe
+from bot.discord_kit.content import safe
 from bot.host.core.match import Match
 from bot.host.core.recent import recent_lines, since_decision
 from bot.host.ending.headlines import headline
 from bot.host.time.clock import countdown_left, waits_until
 from bot.match_ui.sentences import say
 from db.recent import RecentLine
+from games.contract.menus import fitted
 from games.core import Seat
 from games.core.fluent import listed
 
@@ -96,7 +97,7 @@ def news_lines(lines: Sequence[RecentLine], seat: Seat | None, most: int = USUAL
 
 def written(lines: Sequence[RecentLine], places: Sequence[int]) -> list[str]:
     """Return the lines at some places as a message shows them, in the order of time."""
-    return [f"- {safe(clipped(lines[place].text, LONGEST))}" for place in sorted(places)]
+    return [f"- {safe(fitted(lines[place].text, LONGEST))}" for place in sorted(places)]
 
 
 def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = False) -> tuple[list[int], list[int]]:

@@ -34,6 +34,12 @@ def test_a_line_shows_its_first_letters(length: int) -> None:
     assert len(news_lines(lines, 0)[-1]) == len("- ") + min(length, LONGEST)
 
 
+def test_a_long_line_is_cut_after_a_word() -> None:
+    (line,) = news_lines([RecentLine("Bartholomew's Valkyrie " * 6, None, 0, 1)], None)
+    assert line.endswith(("Bartholomew's…", "Valkyrie…"))
+    assert len(line) <= LONGEST + len("- ")
+
+
 def test_where_one_line_has_room_it_is_the_grave_one() -> None:
     shot, drawn = (
         RecentLine("Bolt shoots you down!", None, -1, 1, grave=True),
