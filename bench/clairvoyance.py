@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import argparse
 
+from bench.inference import victory
 from bot.lab.statistics import mean_share, shown
-from games.core import SeatSetup
+from games.core import Seat, SeatSetup
 from games.core.rng import Rng
 from games.cpu import Budget, choose
+from games.race_to_ace.actions import RaceAction
 from games.race_to_ace.game import RaceToAce
 from games.race_to_ace.state import RaceState
 from games.race_to_ace.view import RaceView
@@ -35,17 +37,14 @@ class Clairvoyant(RaceToAce):
 
 def won(clairvoyant: Clairvoyant, deal: int, seats: int, seat: int, worlds: int) -> float:
     """Return the part of the victory of `seat`, who sees; all others are drivers."""
-    fair, ply = RaceToAce(), 0
-    state = fair.new([SeatSetup()] * seats, deal, fair.Options())
-    while (outcome := state.outcome()) is None:
-        luck = Rng((deal << 12) + ply)
-        asked = luck.choice(state.to_act())
-        view, legal = state.view(asked), state.legal_actions(asked)
+    fair = RaceToAce()
+
+    def decide(state: RaceState, asked: Seat, luck: Rng) -> RaceAction:
         clairvoyant.truth = state
         game, level = (clairvoyant, "ace") if asked == seat else (fair, "driver")
-        state.apply(asked, choose(game, view, legal, level, luck, Budget(worlds)))
-        ply += 1
-    return (seat in outcome.winners) / len(outcome.winners)
+        return choose(game, state.view(asked), state.legal_actions(asked), level, luck, Budget(worlds))
+
+    return victory(fair, seats, deal, seat, decide)
 
 
 def main() -> None:

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 from unittest.mock import patch
 
 from bot.lab.statistics import mean_share, shown
 from games.contract.game import Game
-from games.core import Action, SeatSetup, View
+from games.core import Action, Seat, SeatSetup, State, View
 from games.core.rng import Rng
 from games.cpu import Budget, choose
 from games.cpu.levels import LEVELS
@@ -33,20 +33,28 @@ class Contest(NamedTuple):
     seats: int
 
 
-def won(contest: Contest, deal: int, seat: int, seconds: list[float]) -> float:
-    """Return the part of the victory of the computer in `seat`, which infers, where no other does."""
-    game = contest.game
-    state, ply = game.new([SeatSetup()] * contest.seats, deal, game.Options()), 0
+def victory(game: Game, seats: int, deal: int, seat: int, decide: Callable[[State, Seat, Rng], Action]) -> float:
+    """Play a deal in which a decision has the same luck whoever makes it; return the part of the victory of `seat`."""
+    state, ply = game.new([SeatSetup()] * seats, deal, game.Options()), 0
     while (outcome := state.outcome()) is None:
         luck = Rng((deal << 12) + ply)
         asked = luck.choice(state.to_act())
+        state.apply(asked, decide(state, asked, luck))
+        ply += 1
+    return (seat in outcome.winners) / len(outcome.winners)
+
+
+def won(contest: Contest, deal: int, seat: int, seconds: list[float]) -> float:
+    """Return the part of the victory of the computer in `seat`, which infers, where no other does."""
+
+    def decide(state: State, asked: Seat, luck: Rng) -> Action:
         legal, infers = state.legal_actions(asked), asked == seat
         start = time.process_time()
         action = decided(contest, state.view(asked), legal, luck, infers=infers)
         seconds[infers] += time.process_time() - start
-        state.apply(asked, action)
-        ply += 1
-    return (seat in outcome.winners) / len(outcome.winners)
+        return action
+
+    return victory(contest.game, contest.seats, deal, seat, decide)
 
 
 def decided(contest: Contest, view: View, legal: Sequence[Action], luck: Rng, *, infers: bool) -> Action:
