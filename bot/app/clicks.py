@@ -193,13 +193,13 @@ class Clicks:
         picture = await painted(self.painter, match.game.key, closer)
         if closer is not None and picture is not None:
             shown, files = [shown_picture(CLOSE_UP, closer.alt)], [each.file for each in held]
-            await self._change(interaction, match, seat, spot, text, shown, files, picture.data)
+            await self._change(interaction, match, seat, text, shown, files, picture.data)
             self._note_pressed(match, seat, interaction)
             return
         all_kept = message is None or len(held) == len(message.attachments)
         shown = await self._shown_again(match, seat, held)
         kept = None if all_kept else [each.file for each in held]
-        as_meant = await self._change(interaction, match, seat, spot, text, shown, kept)
+        as_meant = await self._change(interaction, match, seat, text, shown, kept)
         self._note_pressed(match, seat, interaction)
         # The answer does not show the consequences of an end, which follow it.
         if as_meant and message is not None and spot == TOP and match.row.status != "over":
@@ -210,7 +210,6 @@ class Clicks:
         interaction: Interaction,
         match: Match,
         seat: Seat | None,
-        spot: MenuPath,
         text: Content,
         pictures: Sequence[PictureItem],
         files: list[discord.Attachment] | None,
@@ -232,7 +231,9 @@ class Clicks:
             if error.code != INVALID_BODY or not pictures:
                 raise
             await change(interaction, text.around(pictures if close_up else []), new())
-            self.redraw.lost(match, _surface(interaction, match, seat), later=bool(spot.path))
+            self.redraw.forget(match.id, _surface(interaction, match, seat))
+            if not interaction.extras.get(INSIDE):
+                self.redraw.changed(match.id)
             return False
         return True
 
@@ -301,7 +302,7 @@ class Clicks:
         changed = await self._changed_lobby(person, press)
         held = [] if interaction.message is None else held_pictures(interaction.message, but=CLOSE_UP)
         portraits = await self._shown_again(changed, None, held)
-        await self._change(interaction, changed, None, TOP, lobby_content(self.host, changed), portraits, None)
+        await self._change(interaction, changed, None, lobby_content(self.host, changed), portraits, None)
         after = whether_rated(self.host, changed)
         if changed.row.status == "lobby" and after != before:
             await tell(interaction, after)  # everybody else reads it in the lobby

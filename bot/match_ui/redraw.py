@@ -120,8 +120,12 @@ class Redraw:
     def changed_elsewhere(self, match_id: int, surfaces: Iterable[str]) -> None:
         """Note that another process has changed one of our matches, and some of its messages."""
         for surface in surfaces:
-            self.sender.sent.pop((match_id, surface), None)
+            self.forget(match_id, surface)
         self.changed(match_id)
+
+    def forget(self, match_id: int, surface: str) -> None:
+        """Forget what a message shows, so that the next change of its match draws all of it."""
+        self.sender.sent.pop((match_id, surface), None)
 
     def changed(self, match_id: int) -> None:
         """Note that a match has changed; it is redrawn at the next beat, or at once if there is no interval."""
@@ -219,12 +223,6 @@ class Redraw:
         """Note that a press in a message was answered by changing it: its token can change it again."""
         if self.host.is_ours(match.row.guild_id):
             self.sender.pressed.note(match.id, surface, interaction)
-
-    def lost(self, match: Match, surface: str, *, later: bool) -> None:
-        """Note that a message lost its pictures: they come with the next change, at once or `later`."""
-        self.sender.sent.pop((match.id, surface), None)
-        if not later:
-            self.changed(match.id)
 
     def keeps(self, match: Match, surface: str, message_id: int) -> bool:
         """Whether a message is the one that is kept up to date here as this surface of a match."""
