@@ -132,10 +132,10 @@ def _touched(choice: Choice) -> Choice:
 def question_text(menu: Menu) -> str:
     """Return a menu's question, followed by the hints if there are few buttons, or few with grave consequences."""
     lines = [f"**{safe(menu.prompt)}**"]
-    shown = [each for each in map(_touched, menu.choices) if each.menu is None]
-    if len(menu.choices) > HINTED:
-        shown = [each for each in shown if each.style is Style.GRAVE]
-    if menu.layout is Layout.BUTTONS and len(shown) <= HINTED:
+    touched = map(_touched, menu.choices if menu.layout is Layout.BUTTONS else ())
+    few = len(menu.choices) <= HINTED
+    shown = [each for each in touched if each.menu is None and (few or each.style is Style.GRAVE)]
+    if len(shown) <= HINTED:
         named = [(each.label.removesuffix("…"), each.hint) for each in shown if each.hint]
         lines += [f"-# {safe(label)}{'.' if ': ' in label else ':'} {safe(hint)}" for label, hint in named]
     return "\n".join(lines)

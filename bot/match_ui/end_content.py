@@ -53,7 +53,7 @@ async def end_text(host: Host, match: Match, seat: Seat | None = None) -> Conten
 
 async def _sees_films(host: Host, match: Match, wishes: Preferences) -> bool:
     played_out = sum(row.status == "in" for row in match.seats) > 1  # else what was filmed is not how it ended
-    shown = wishes.animations and not wishes.plain and not wishes.words
+    shown = wishes.moving and not wishes.words
     return played_out and shown and (await wishes_of_all(host, match))[0]
 
 

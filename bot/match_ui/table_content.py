@@ -183,7 +183,7 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
     if scenes and not wishes.plain and close_up_of(match, seat, spot) is None:
         roomy = ((each, *scenes[1:]) for each in larger(match, _hand_view(match, seat), scenes[0]))
         scenes = next((each for each in roomy if fits([face.above, face.below], each, face.rows)), scenes)
-    moves = wishes.animations and not wishes.plain and not spot.path
+    moves = wishes.moving and not spot.path
     # The cards to choose from are in the picture, which a film would hide; on a board everything stays in its place.
     chooses = _is_asked(match, seat) and (match.game.races or not match.game.open)
     film = film_of(match, seat) if moves and not chooses else None
@@ -196,7 +196,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     words = _facts(match, _hand_view(match, seat)) if wishes.words else []
     more: Row = ui.ActionRow(more_button(match))
     if not _is_asked(match, seat):
-        filmed = seen_late(match, seat) if wishes.animations and not wishes.plain and not film_ends(match) else ()
+        filmed = seen_late(match, seat) if wishes.moving and not film_ends(match) else ()
         above = [turn_line(match, seat), *name_key(match), *message_news(match, seat, before=filmed), *words]
         if not film_ends(match):
             above.insert(1, safe(headline(match, seat)))
@@ -226,8 +226,9 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         return "\n".join(head), "\n".join(below)
 
     shown = around(question)
-    if not fits(shown, scenes, buttons):  # hints are only for where there is room
-        shown = around(question.partition("\n")[0])
+    asked, _, hints = question.partition("\n")
+    if hints and not fits(shown, scenes, buttons):  # they are only for where there is room
+        shown = around(asked)
     return Content(shown[0], match.game.colour, below=shown[1], rows=tuple(buttons))
 
 

@@ -35,6 +35,11 @@ class Preferences(msgspec.Struct, frozen=True):
     zone: str = "UTC"
     """The time zone of those hours."""
 
+    @property
+    def moving(self) -> bool:
+        """Whether pictures of matches may move for them."""
+        return self.animations and not self.plain
+
 
 async def preferences(db: Database, player_id: int | None) -> Preferences:
     """Return a person's preferences; the defaults for new people and computers."""
