@@ -212,12 +212,8 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             return NAMES[action.card], card_hint(action.card), "", Style.PLAIN
         case Verb.BACK:
             driver = driver_at(p, seat, action.place)
-            return (
-                say("take-back", place=action.place, driver=driver),
-                say("take-back-hint", driver=driver),
-                "↩️",
-                Style.PLAIN,
-            )
+            label, hint = say("take-back", place=action.place, driver=driver), say("take-back-hint", driver=driver)
+            return label, hint, "↩️", Style.PLAIN
         case Verb.OWN | Verb.REPLACE | Verb.PASSED | Verb.FOE:
             owner = 1 - p.table.active if action.verb == Verb.FOE else seat
             return _place(p, owner, action, paid=action.verb == Verb.PASSED)

@@ -140,11 +140,8 @@ def _defend(p: Position, seat: Seat) -> list[RaceAction]:
 
 def _counter(p: Position, seat: Seat) -> list[RaceAction]:
     """R7.6: the Special that answers, if `seat` holds it."""
-    return (
-        [actions.DECLINE_COUNTER, actions.COUNTER]
-        if p.hands[seat][cards.ANSWERED_BY[p.table.pending]]
-        else [actions.DECLINE_COUNTER]
-    )
+    held = p.hands[seat][cards.ANSWERED_BY[p.table.pending]]
+    return [actions.DECLINE_COUNTER, actions.COUNTER] if held else [actions.DECLINE_COUNTER]
 
 
 def _discard(p: Position, seat: Seat) -> list[RaceAction]:
