@@ -61,13 +61,6 @@ class BoardFile(msgspec.Struct, frozen=True):
     cells: list[_Space]
     walls: list[_Wall]
     directions: dict[str, tuple[int, int]]
-    king_space: dict[str, str]
-    numbered: dict[str, dict[str, str]]
-    healing: list[str]
-    landing: list[str]
-    teleport: dict[str, list[str]]
-    royal: dict[str, list[str]]
-    dash: dict[str, str]
 
 
 class BadBoardError(ValueError):
@@ -78,55 +71,50 @@ class Board:
     """The board as tables, for the rules to look up."""
 
     def __init__(self, board_file: BoardFile) -> None:
-        self.cells: tuple[Cell, ...] = tuple(_number(space.q, space.r) for space in board_file.cells)
-        self.name: dict[Cell, str] = {cell: space.id for cell, space in zip(self.cells, board_file.cells, strict=True)}
+        spaces = {_number(space.q, space.r): space for space in board_file.cells}
+        self.cells: tuple[Cell, ...] = tuple(spaces)
+        self.name: dict[Cell, str] = {cell: space.id for cell, space in spaces.items()}
         self.by_name: dict[str, Cell] = {name: cell for cell, name in self.name.items()}
         if len(self.by_name) != len(board_file.cells):
             raise BadBoardError("two cells share a name or a place")
-        self.kind: dict[Cell, SpaceKind] = {
-            cell: space.kind for cell, space in zip(self.cells, board_file.cells, strict=True)
-        }
-        self.number: dict[Cell, int] = {
-            cell: space.number for cell, space in zip(self.cells, board_file.cells, strict=True) if space.number
-        }
+        self.kind: dict[Cell, SpaceKind] = {cell: space.kind for cell, space in spaces.items()}
+        self.number: dict[Cell, int] = {cell: space.number for cell, space in spaces.items() if space.number}
         self.colour: dict[Cell, str] = {
-            cell: space.colour or space.legion
-            for cell, space in zip(self.cells, board_file.cells, strict=True)
-            if space.colour or space.legion
+            cell: colour for cell, space in spaces.items() if (colour := space.colour or space.legion)
         }
         """The Legion of a home, teleport or royal space."""
-        self.axial: dict[Cell, tuple[int, int]] = {
-            cell: (space.q, space.r) for cell, space in zip(self.cells, board_file.cells, strict=True)
-        }
+        self.axial: dict[Cell, tuple[int, int]] = {cell: (space.q, space.r) for cell, space in spaces.items()}
         self.directions: tuple[tuple[int, int], ...] = tuple(board_file.directions.values())
-        self.king_space: tuple[Cell, ...] = tuple(self.by_name[board_file.king_space[legion]] for legion in LEGIONS)
-        self.numbered: tuple[tuple[Cell, ...], ...] = tuple(
-            tuple(self.by_name[board_file.numbered[legion][str(number)]] for number in (1, 2, 3)) for legion in LEGIONS
+        self.king_space: tuple[Cell, ...] = tuple(
+            king for legion in LEGIONS for king in self._spaces(SpaceKind.KING, legion)
         )
-        self.healing = frozenset(self.by_name[name] for name in board_file.healing)
-        self.landing = frozenset(self.by_name[name] for name in board_file.landing)
+        self.numbered: tuple[tuple[Cell, ...], ...] = tuple(
+            tuple(sorted(self._spaces(SpaceKind.NUMBERED, legion), key=lambda cell: self.number.get(cell, 0)))
+            for legion in LEGIONS
+        )
+        self.healing = frozenset(self._spaces(SpaceKind.HEALING))
+        self.landing = frozenset(self._spaces(SpaceKind.LANDING))
         self.teleport: dict[Cell, Cell] = {}
         """The exit of every two-way teleport."""
-        for pair in board_file.teleport.values():
+        for legion in LEGIONS:
+            pair = self._spaces(SpaceKind.TELEPORT, legion)
             if len(pair) != 2:
                 raise BadBoardError("a two-way teleport needs two ends")
-            one, other = (self.by_name[name] for name in pair)
-            self.teleport |= {one: other, other: one}
-        self.royal: dict[Cell, int] = {
-            self.by_name[name]: LEGIONS.index(legion) for legion, names in board_file.royal.items() for name in names
+            self.teleport |= zip(pair, reversed(pair), strict=True)
+        self.royal: dict[Cell, int] = {cell: LEGIONS.index(self.colour[cell]) for cell in self._spaces(SpaceKind.ROYAL)}
+        self.arrow: dict[Cell, str] = {cell: spaces[cell].dir for cell in self._spaces(SpaceKind.DASH)}
+        self.dash: dict[Cell, Cell] = {
+            cell: self._beside(cell, board_file.directions[way]) for cell, way in self.arrow.items()
         }
-        self.dash: dict[Cell, Cell] = {}
         """The next space of every arrow."""
-        self.arrow: dict[Cell, str] = {self.by_name[name]: way for name, way in board_file.dash.items()}
         self.walls: dict[frozenset[Cell], str] = {
             frozenset({self.by_name[wall.a], self.by_name[wall.b]}): wall.colour for wall in board_file.walls
         }
         """The colour of the wall between two neighbours."""
-        for cell, way in self.arrow.items():
-            self.dash[cell] = self._beside(cell, board_file.directions[way])
         self.special: frozenset[Cell] = frozenset({*self.dash, *self.teleport, *self.royal})
         """The spaces with an effect on an Avatar that lands there (R7.1)."""
-        self._check(board_file)
+        self._check_homes()
+        self._check_half_turn()
         self.neighbours: dict[Cell, tuple[Cell, ...]] = {cell: tuple(self._open(cell)) for cell in self.cells}
         """The neighbours of a cell that are not behind a wall."""
         self.distance: tuple[bytes, ...] = tuple(self._distances(cell) for cell in range(SPACES))
@@ -138,6 +126,10 @@ class Board:
             as_set(cell for cell in self.cells if self._can_step(cell, way)) for way in self.directions
         )
         """For each direction, the cells from which a step crosses no wall and no edge."""
+
+    def _spaces(self, kind: SpaceKind, legion: str = "") -> list[Cell]:
+        """Return the spaces of a kind, in order; only those of a Legion if one is named."""
+        return [cell for cell in self.cells if self.kind[cell] is kind and legion in ("", self.colour.get(cell))]
 
     def _beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
         q, r = self.axial[cell]
@@ -178,29 +170,14 @@ class Board:
                     row[here] = steps
         return bytes(row)
 
-    def _check(self, board_file: BoardFile) -> None:
-        """Check that the file is consistent: lists and cells agree, and a half-turn swaps the Legions (R16.2)."""
-        listed = {
-            SpaceKind.KING: set(self.king_space),
-            SpaceKind.NUMBERED: {cell for home in self.numbered for cell in home},
-            SpaceKind.HEALING: self.healing,
-            SpaceKind.LANDING: self.landing,
-            SpaceKind.DASH: self.dash.keys(),
-            SpaceKind.TELEPORT: self.teleport.keys(),
-            SpaceKind.ROYAL: self.royal.keys(),
-        }
-        for kind, cells in listed.items():
-            if {cell for cell in self.cells if self.kind[cell] is kind} != cells:
-                raise BadBoardError(f"the list of {kind} spaces and the cells differ")
-        for space, cell in zip(board_file.cells, self.cells, strict=True):
-            if (self.arrow.get(cell, ""), self.axial[cell]) != (space.dir, (space.q, space.r)):
-                raise BadBoardError(f"{space.id} points elsewhere in the list")
-        for wall in self.walls:
-            if len(wall) != 2 or self.apart(*wall) != 1:
-                raise BadBoardError("a wall parts two cells that are no neighbours")
-        self._check_half_turn()
+    def _check_homes(self) -> None:
+        """Check that each Legion has a King Space and its three Numbered Spaces (R2.3, R2.4)."""
+        numbers = [[self.number.get(cell) for cell in home] for home in self.numbered]
+        if len(self.king_space) != len(LEGIONS) or numbers != [[1, 2, 3]] * len(LEGIONS):
+            raise BadBoardError("each Legion has a King Space and three Numbered Spaces")
 
     def _check_half_turn(self) -> None:
+        """Check that a half-turn swaps the Legions (R16.2), and that walls stand between neighbours."""
         swap = {"": "", "black": "red", "red": "black"}
         for cell in self.cells:
             twin = half_turn(cell)
@@ -212,6 +189,8 @@ class Board:
             if cell in self.dash and half_turn(self.dash[cell]) != self.dash[twin]:
                 raise BadBoardError(f"the half-turn of the arrow on {self.name[cell]} is not reversed")
         for wall, colour in self.walls.items():
+            if len(wall) != 2 or self.apart(*wall) != 1:
+                raise BadBoardError("a wall parts two cells that are no neighbours")
             if self.walls.get(frozenset(map(half_turn, wall))) != swap[colour]:
                 raise BadBoardError("the half-turn of a wall is missing")
 

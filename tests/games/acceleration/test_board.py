@@ -22,6 +22,11 @@ def spoiled(change):
     return json.dumps(board).encode()
 
 
+def with_space(name, **facts):
+    """Return the board with other facts of one space."""
+    return spoiled(lambda board: next(cell for cell in board["cells"] if cell["id"] == name).update(facts))
+
+
 def test_r16_1_ninety_five_spaces_in_thirteen_rows():
     rows = [sum(name[1:] == str(row) for name in BOARD.by_name) for row in range(1, 14)]
     assert rows == [5, 6, 7, 8, 9, 8, 9, 8, 9, 8, 7, 6, 5]
@@ -112,9 +117,8 @@ def test_a_board_without_half_turn_is_refused():
 
 def test_a_board_with_a_cycle_of_arrows_is_refused():
     def turn_round(board):
-        board["dash"] |= {"d6": "E", "e8": "W"}
         for cell in board["cells"]:
-            cell["dir"] = board["dash"].get(cell["id"], "")
+            cell["dir"] = {"d6": "E", "e8": "W"}.get(cell["id"], cell.get("dir", ""))
 
     with pytest.raises(BadBoardError, match="never lands"):
         read(spoiled(turn_round))
@@ -122,12 +126,17 @@ def test_a_board_with_a_cycle_of_arrows_is_refused():
 
 def test_a_board_with_a_lone_teleport_is_refused():
     with pytest.raises(BadBoardError, match="two ends"):
-        read(spoiled(lambda board: board["teleport"]["red"].pop()))
+        read(with_space("h10", kind="plain", colour=""))
 
 
-def test_a_board_whose_lists_disagree_is_refused():
-    with pytest.raises(BadBoardError, match="healing"):
-        read(spoiled(lambda board: board["healing"].pop()))
+def test_a_board_without_a_king_space_is_refused():
+    with pytest.raises(BadBoardError, match="a King Space"):
+        read(with_space("c1", kind="plain", legion=""))
+
+
+def test_a_board_with_a_number_twice_is_refused():
+    with pytest.raises(BadBoardError, match="three Numbered Spaces"):
+        read(with_space("d3", number=1))
 
 
 def test_a_board_with_a_walled_in_space_is_refused():
