@@ -6,6 +6,8 @@ Declaring an Avatar and its first step are one action (`king>c5`, `king:stay`), 
 and change their mind; an attack from where the Avatar stands needs nothing more (`king!lancer`).
 """
 
+from collections.abc import Mapping, Sequence
+
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, NONE, PLACED, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD, SPACES
 from games.contract.notations import ActionTable, ListedAction, every
@@ -48,20 +50,20 @@ NUMBERS = (1, 2, 3)
 RETURNING = (VALKYRIE, SPARTAN)
 """The Avatars that can come back (R11.1)."""
 
-PLACE: dict[int, dict[int, AccelerationAction]] = {
-    avatar: {
-        number: AccelerationAction(f"place:{KEYS[avatar]}@{number}", Verb.PLACE, avatar, number=number)
-        for number in NUMBERS
+
+def _at_numbers(verb: Verb, avatars: Sequence[int]) -> Mapping[int, Mapping[int, AccelerationAction]]:
+    word = verb.name.lower()
+    return {
+        avatar: {
+            number: AccelerationAction(f"{word}:{KEYS[avatar]}@{number}", verb, avatar, number=number)
+            for number in NUMBERS
+        }
+        for avatar in avatars
     }
-    for avatar in PLACED
-}
-REALLOCATE: dict[int, dict[int, AccelerationAction]] = {
-    avatar: {
-        number: AccelerationAction(f"reallocate:{KEYS[avatar]}@{number}", Verb.REALLOCATE, avatar, number=number)
-        for number in NUMBERS
-    }
-    for avatar in RETURNING
-}
+
+
+PLACE = _at_numbers(Verb.PLACE, PLACED)
+REALLOCATE = _at_numbers(Verb.REALLOCATE, RETURNING)
 PASS = tuple(AccelerationAction(f"{KEYS[avatar]}:pass", Verb.PASS, avatar) for avatar in AVATARS)
 STAY = tuple(AccelerationAction(f"{KEYS[avatar]}:stay", Verb.STAY, avatar) for avatar in AVATARS)
 MOVE: tuple[dict[int, AccelerationAction], ...] = tuple(

@@ -33,8 +33,8 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def needs(self) -> int:
-        """R9.1: the lowest die that hits, strictly more than the Evasion."""
-        return max(1, self.evasion + 1 - self.add)
+        """R9.1: the lowest die that hits."""
+        return lowest_hit(self.evasion, self.add)
 
     def expected(self, hp: int) -> float:
         """Return the expected damage to a defender with `hp`, who can lose no more than that (R9.2)."""
@@ -53,6 +53,11 @@ class Strike(msgspec.Struct, frozen=True, gc=False):
         """Whether it costs nothing and is at least as good in every figure, so that `other` is pointless."""
         better = self.dice >= other.dice and self.needs <= other.needs and self.power >= other.power
         return better and not self.price
+
+
+def lowest_hit(evasion: int, add: int) -> int:
+    """R9.1: return the lowest die that hits: with what is added, it is strictly more than the Evasion."""
+    return max(1, evasion + 1 - add)
 
 
 @cache

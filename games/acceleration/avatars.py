@@ -33,6 +33,8 @@ Piece = int
 
 PER_LEGION = len(AVATARS)
 PIECES = range(SEATS * PER_LEGION)
+OWN = tuple(slice(seat * PER_LEGION, (seat + 1) * PER_LEGION) for seat in range(SEATS))
+"""The Avatars of each seat, as a part of the lists of all pieces."""
 
 
 def piece_of(seat: Seat, avatar: int) -> Piece:

@@ -6,7 +6,7 @@ from math import exp
 
 from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import Strike, strike
-from games.acceleration.avatars import AVATARS, FACTS, KING, NONE, PER_LEGION, PLACED, SPARTAN, VALKYRIE, piece_of
+from games.acceleration.avatars import AVATARS, FACTS, KING, NONE, OWN, PER_LEGION, PLACED, SPARTAN, VALKYRIE, piece_of
 from games.acceleration.board import BOARD, ROWS, WIDTH, Cells
 from games.acceleration.moves import lands
 from games.acceleration.position import QUIET_ROUNDS, Phase, Table
@@ -56,9 +56,8 @@ def signs(state: AccelerationState, seat: Seat) -> Sequence[float]:
 
 def _strength(t: Table, seat: Seat) -> float:
     points = 0.0
-    start = seat * PER_LEGION
-    foes = t.cells[PER_LEGION - start : 2 * PER_LEGION - start]
-    for avatar, cell in enumerate(t.cells[start : start + PER_LEGION]):
+    start, foes = seat * PER_LEGION, t.cells[OWN[1 - seat]]
+    for avatar, cell in enumerate(t.cells[OWN[seat]]):
         if cell == NONE:
             continue
         far = BOARD.distance[cell]
@@ -116,8 +115,7 @@ def playout(state: AccelerationState, seat: Seat, legal: Sequence[AccelerationAc
         return rng.choice(legal)
     looked_at, enemies = legal, t.enemies_on_board(seat)
     if t.phase is Phase.DECLARE:
-        own = t.cells[seat * PER_LEGION : (seat + 1) * PER_LEGION]
-        armed = any(sight[cell] & enemies for sight, cell in zip(IN_SIGHT, own, strict=True))
+        armed = any(sight[cell] & enemies for sight, cell in zip(IN_SIGHT, t.cells[OWN[seat]], strict=True))
         looked_at = [action for action in legal if action.verb in _AT_ONCE] if armed else []
         looked_at += [rng.choice(legal) for _ in range(_LOOKED_AT)]
     return max(looked_at, key=lambda action: _APPEALS[action.verb](t, seat, action, enemies))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from games.acceleration.actions import ACCELERATE, ATTACK, AccelerationAction
 from games.acceleration.attacks import best_strike, strike
-from games.acceleration.avatars import FACTS, FULL_HP, KING, LEGIONS, NONE, PER_LEGION, piece_of
+from games.acceleration.avatars import FACTS, FULL_HP, KING, LEGIONS, NONE, OWN, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import Table
@@ -137,8 +137,8 @@ def heals(t: Table, avatar: int, cell: Cell) -> bool:
 
 def _walks(t: Table, avatar: int, moves: Sequence[AccelerationAction]) -> list[_Walk]:
     seat = t.turn
-    enemies = t.cells[(1 - seat) * PER_LEGION : (2 - seat) * PER_LEGION]
-    steps = BOARD.steps_from(t.cells[piece_of(seat, avatar)], [cell for cell in enemies if cell != NONE])
+    enemies = [cell for cell in t.cells[OWN[1 - seat]] if cell != NONE]
+    steps = BOARD.steps_from(t.cells[piece_of(seat, avatar)], enemies)
     return [_walk(t, avatar, action, steps[action.cell]) for action in moves]
 
 

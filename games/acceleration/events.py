@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar
 
+from games.acceleration.attacks import lowest_hit
 from games.acceleration.avatars import FACTS, NONE, AvatarNumber
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS
@@ -137,12 +138,12 @@ class AttackRoll(AvatarEvent, frozen=True):
     @property
     def needs(self) -> int:
         """What a die has to show."""
-        return max(1, self.evasion + 1 - self.add)
+        return lowest_hit(self.evasion, self.add)
 
     @property
     def faces(self) -> str:
         """The dice with their results, for the film: `3:miss 6:hit`."""
-        return " ".join(f"{die}:{'hit' if die + self.add > self.evasion else 'miss'}" for die in self.dice)
+        return " ".join(f"{die}:{'hit' if die >= self.needs else 'miss'}" for die in self.dice)
 
     @property
     def blow(self) -> str:

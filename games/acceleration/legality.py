@@ -96,14 +96,13 @@ def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[AccelerationA
     return actions
 
 
-_LISTERS: Mapping[Phase, Callable[[Table, Seat], list[AccelerationAction]]] = {
+_BY_PHASE: Mapping[Phase, Callable[[Table, Seat], list[AccelerationAction]]] = {
     Phase.PLACE: _place,
     Phase.REALLOCATE: _reallocate,
     Phase.DECLARE: _declare,
     Phase.ATTACK: _attack,
     Phase.OVER: lambda _t, _seat: [],
 }
-_BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
 
 
 # --- refusals ---

@@ -13,6 +13,7 @@ from games.acceleration.avatars import (
     KING,
     LANCER,
     NONE,
+    OWN,
     PER_LEGION,
     SEATS,
     SPARTAN,
@@ -91,7 +92,7 @@ def start_turn(t: Table, seat: Seat, happened: Happened) -> None:
 def begin_loop(t: Table, seat: Seat, happened: Happened) -> None:
     """R3.3, R13.3: count the loop, put Avatars on standby, let Chivalry lapse, then the returns."""
     t.loops[seat] += 1
-    t.declared[seat * PER_LEGION : (seat + 1) * PER_LEGION] = [False] * PER_LEGION
+    t.declared[OWN[seat]] = [False] * PER_LEGION
     happened.append(e.LoopBegins(seat, t.loops[seat]))
     if t.chivalry[seat] and not t.deleted(piece_of(seat, VALKYRIE)):
         t.chivalry[seat] = False
@@ -142,7 +143,7 @@ def end_match(t: Table, winner: Seat | None, reason: str, happened: Happened) ->
 
 def hit_points(t: Table) -> tuple[int, ...]:
     """R14: the HP that each Legion has left."""
-    return tuple(sum(t.hp[seat * PER_LEGION : (seat + 1) * PER_LEGION]) for seat in range(SEATS))
+    return tuple(sum(t.hp[OWN[seat]]) for seat in range(SEATS))
 
 
 # --- the Action Phase (R4, R5, R7) ---
@@ -170,9 +171,8 @@ def pass_turn(p: Position, seat: Seat, action: AccelerationAction, happened: Hap
 
 def stay(p: Position, seat: Seat, action: AccelerationAction, happened: Happened) -> None:
     """R4.2, R4.5: neither move nor attack."""
-    t = p.table
-    stand(t, seat, action.avatar, happened)
-    end_action(t, seat, action.avatar, happened)
+    stand(p.table, seat, action.avatar, happened)
+    end_action(p.table, seat, action.avatar, happened)
 
 
 def stand(t: Table, seat: Seat, avatar: int, happened: Happened, *, strikes: bool = False) -> None:
@@ -202,8 +202,7 @@ def move(p: Position, seat: Seat, action: AccelerationAction, happened: Happened
 
 def end(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
     """R4.5: do not attack."""
-    t = p.table
-    end_action(t, seat, t.active, happened)
+    end_action(p.table, seat, p.table.active, happened)
 
 
 def end_action(t: Table, seat: Seat, avatar: int, happened: Happened) -> None:
@@ -260,10 +259,8 @@ def aim(t: Table, seat: Seat, action: AccelerationAction, happened: Happened) ->
     """R4.4: declare an attacker that stays where it is, and record its target for the picture."""
     if t.phase is Phase.DECLARE:
         stand(t, seat, action.avatar, happened, strikes=True)
-    trail = t.trail
-    assert trail is not None, "an attacker has moved or stayed"
-    there = t.cells[piece_of(1 - seat, action.target)]
-    t.trail = Trail(trail.piece, trail.start, trail.stepped, trail.ended, there)
+    assert t.trail is not None, "an attacker has moved or stayed"
+    t.trail = replace(t.trail, target=t.cells[piece_of(1 - seat, action.target)])
     return piece_of(seat, action.avatar)
 
 
@@ -304,25 +301,22 @@ def ragnarok(p: Position, seat: Seat, action: AccelerationAction, happened: Happ
 
 def offer_draw(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
     """R14.3: offer a draw, which the enemy may accept in its next turn."""
-    t = p.table
-    t.draw_offer = seat
+    p.table.draw_offer = seat
     happened.append(e.DrawOffered(seat))
 
 
 def accept_draw(p: Position, _seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
     """R14.3: accept the draw."""
-    t = p.table
-    end_match(t, None, "agreement", happened)
+    end_match(p.table, None, "agreement", happened)
 
 
 def decline_draw(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
     """R14.3: decline the draw."""
-    t = p.table
-    t.draw_offer = NONE
+    p.table.draw_offer = NONE
     happened.append(e.DrawDeclined(seat))
 
 
-_HANDLERS = {
+_BY_VERB = {
     Verb.PLACE: place,
     Verb.REALLOCATE: reallocate,
     Verb.PASS: pass_turn,
@@ -335,4 +329,3 @@ _HANDLERS = {
     Verb.ACCEPT_DRAW: accept_draw,
     Verb.DECLINE_DRAW: decline_draw,
 }
-_BY_VERB = tuple(_HANDLERS[verb] for verb in Verb)

@@ -11,6 +11,7 @@ from games.acceleration.avatars import (
     KING,
     LANCER,
     NONE,
+    OWN,
     PER_LEGION,
     PIECES,
     PLACED,
@@ -112,7 +113,7 @@ class Table(msgspec.Struct, array_like=True):
 
     def pieces(self, seat: Seat) -> Sequence[Piece]:
         """Return the Avatars of `seat`."""
-        return range(seat * PER_LEGION, (seat + 1) * PER_LEGION)
+        return PIECES[OWN[seat]]
 
     def legion(self, seat: Seat) -> int:
         """Return the Legion of `seat`: 0 for black, 1 for red (R2.1)."""
@@ -129,15 +130,15 @@ class Table(msgspec.Struct, array_like=True):
 
     def all_declared(self, seat: Seat) -> bool:
         """R3.2: whether the loop of `seat` is spent."""
-        return all(self.declared[seat * PER_LEGION : (seat + 1) * PER_LEGION])
+        return all(self.declared[OWN[seat]])
 
     def enemies_on_board(self, seat: Seat) -> Cells:
         """Return the cells of the enemies of `seat`."""
-        return _occupied(self.cells, (1 - seat) * PER_LEGION)
+        return _occupied(self.cells[OWN[1 - seat]])
 
     def occupied(self) -> Cells:
         """Return all occupied cells."""
-        return _occupied(self.cells, 0) | _occupied(self.cells, PER_LEGION)
+        return _occupied(self.cells[OWN[0]]) | _occupied(self.cells[OWN[1]])
 
     def free_numbers(self, seat: Seat) -> list[int]:
         """Return the numbers of the free Numbered Spaces of `seat` (R2.4, R11.3)."""
@@ -163,11 +164,11 @@ class Table(msgspec.Struct, array_like=True):
 
     def none_declared(self, seat: Seat) -> bool:
         """Return whether the loop of `seat` has only just begun."""
-        return True not in self.declared[seat * PER_LEGION : (seat + 1) * PER_LEGION]
+        return True not in self.declared[OWN[seat]]
 
     def any_deleted(self, seat: Seat) -> bool:
         """R12.1: whether any Avatar of `seat` is deleted."""
-        return 0 in self.hp[seat * PER_LEGION : (seat + 1) * PER_LEGION]
+        return 0 in self.hp[OWN[seat]]
 
     def evasion(self, piece: Piece) -> int:
         """R9.3: the Evasion of an Avatar that does not step in for its King."""
@@ -188,8 +189,8 @@ class Position(msgspec.Struct, array_like=True):
         return Position(self.table.copy(), self.luck.copy())
 
 
-def _occupied(cells: list[Cell], start: int) -> Cells:
-    one, two, three, four = cells[start : start + PER_LEGION]
+def _occupied(cells: list[Cell]) -> Cells:
+    one, two, three, four = cells
     return (
         (1 << one if one >= 0 else 0)
         | (1 << two if two >= 0 else 0)

@@ -1,6 +1,6 @@
 """The targets of an Avatar (rules R8, R12.1, R12.3)."""
 
-from games.acceleration.avatars import KING, NONE, PER_LEGION, REACH, piece_of
+from games.acceleration.avatars import KING, NONE, OWN, REACH, piece_of
 from games.acceleration.board import BOARD, SPACES, Cell, as_set
 from games.acceleration.position import Table
 from games.core import Seat
@@ -38,8 +38,7 @@ IN_SIGHT = tuple(
 def targets(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[int]:
     """R8.1: the enemies that `avatar` could attack from `cell`."""
     barred = BARRED[avatar][cell]
-    start = (1 - seat) * PER_LEGION
-    return [target for target, there in enumerate(t.cells[start : start + PER_LEGION]) if not barred[there]]
+    return [target for target, there in enumerate(t.cells[OWN[1 - seat]]) if not barred[there]]
 
 
 def may_accelerate(t: Table, seat: Seat, avatar: int) -> bool:
