@@ -150,7 +150,7 @@ def _discard(p: Position, seat: Seat) -> list[RaceAction]:
     return [actions.DISCARD[card] for card in cards.LEAST_MISSED_FIRST if hand[card]]
 
 
-_LISTERS: Mapping[Phase, Callable[[Position, Seat], list[RaceAction]]] = {
+_BY_PHASE: Mapping[Phase, Callable[[Position, Seat], list[RaceAction]]] = {
     Phase.PLAY: _play,
     Phase.DEFEND: _defend,
     Phase.COUNTER: _counter,
@@ -158,8 +158,6 @@ _LISTERS: Mapping[Phase, Callable[[Position, Seat], list[RaceAction]]] = {
     Phase.TRIM: _discard,
     Phase.OVER: lambda _p, _seat: [],
 }
-_BY_PHASE = tuple(_LISTERS[phase] for phase in Phase)
-"""A tuple, because indexing it is faster than a dictionary, and this is used at every decision."""
 
 
 # --- refusals ---

@@ -349,7 +349,7 @@ def counter_is_over(p: Position, by: Seat, happened: Happened) -> None:
     defense_is_over(p, by, happened)
 
 
-_HANDLERS = {
+_BY_VERB = {
     Verb.PLAY_RELIGHT: play_relight,
     Verb.PLAY_DEFENSE: play_defense,
     Verb.PLAY_ECCM: play_eccm,
@@ -363,4 +363,3 @@ _HANDLERS = {
     Verb.COUNTER: counter,
     Verb.DISCARD: discard,
 }
-_BY_VERB = tuple(_HANDLERS[verb] for verb in Verb)
