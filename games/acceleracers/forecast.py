@@ -19,7 +19,7 @@ from games.acceleracers.play import do
 from games.acceleracers.position import GOAL, NONE, REALMS, Phase, Position, Stack
 from games.acceleracers.view import AcceleView, imagine
 from games.contract import forecasts
-from games.core import Event, Seat
+from games.core import Event, Happened, Seat
 from games.core.rng import Rng
 
 _PASS, _END, _NO_VEHICLE = (action_of(verb) for verb in (Verb.PASS, Verb.END, Verb.NO_VEHICLE))
@@ -100,7 +100,7 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
             return Fate.ROLLS_ON if escapes(p, p.sides[self.seat], stack) else Fate.STAYS
         vehicle = stack.vehicle
         future, turn = p.copy(), p.table.turn
-        happened: list[Event] = []
+        happened: Happened = []
         while future.table.result is None and not (future.table.turn > turn and future.table.active == self.seat):
             do(future, future.table.asked, _idle(future), happened)
         for event in happened:
@@ -127,7 +127,7 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         )
 
 
-def _unanswered(p: Position, seat: Seat, action: AcceleAction, happened: list[Event]) -> None:
+def _unanswered(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:
     """Carry out an action that the opponent does not answer."""
     do(p, seat, action, happened)
     if p.table.phase is Phase.ANSWER:

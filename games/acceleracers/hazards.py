@@ -8,9 +8,8 @@ from games.acceleracers.effects import effect_of
 from games.acceleracers.effects.hazards import kept_off
 from games.acceleracers.figures import junks
 from games.acceleracers.kinds import Kind
-from games.acceleracers.moves import Happened
 from games.acceleracers.position import Position, Question
-from games.core import Seat
+from games.core import Happened, Seat
 
 # --- targets ---
 

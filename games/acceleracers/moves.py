@@ -11,10 +11,7 @@ from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, KEEPS_ONE, 
 from games.acceleracers.figures import keeps_all_shifts, shifts_kept
 from games.acceleracers.kinds import End, Kind
 from games.acceleracers.position import GOAL, NONE, REALMS, Equipped, Phase, Position, Question, Reason, Side, Stack
-from games.core import Event, Outcome, Seat
-
-Happened = list[Event]
-
+from games.core import Happened, Outcome, Seat
 
 # --- questions ---
 

@@ -18,7 +18,6 @@ from games.acceleracers.figures import escapes, hand_limit
 from games.acceleracers.hazards import anchors, strike
 from games.acceleracers.kinds import End, Kind
 from games.acceleracers.legality import answers
-from games.acceleracers.moves import Happened
 from games.acceleracers.position import (
     BROUGHT,
     HAND,
@@ -31,7 +30,7 @@ from games.acceleracers.position import (
     Reason,
     Stack,
 )
-from games.core import Seat
+from games.core import Happened, Seat
 
 
 def do(p: Position, seat: Seat, action: AcceleAction, happened: Happened) -> None:

@@ -11,7 +11,7 @@ from games.acceleracers.stored import OLDER, StoredPosition, to_store
 from games.acceleracers.view import AcceleView, look
 from games.contract.match_state import MatchState, of_position
 from games.contract.refusals import Reasons
-from games.core import Action, Event, Seat
+from games.core import Action, Happened, Seat
 
 
 class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
@@ -41,7 +41,7 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
     def why_not(self, seat: Seat, action: Action) -> str:
         return "" if action in self.legal_actions(seat) else why_not(self.position, seat, action) or "BAD_ACTION"
 
-    def carry_out(self, seat: Seat, action: AcceleAction, happened: list[Event]) -> None:
+    def carry_out(self, seat: Seat, action: AcceleAction, happened: Happened) -> None:
         do(self.position, seat, action, happened)
         self.position.last = last_card(self.position.last, happened, waits=self.position.table.hazard > 0)
 

@@ -25,10 +25,8 @@ from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Position, Table, Trail
 from games.acceleration.targets import targets
-from games.core import Event, Outcome, Seat
+from games.core import Happened, Outcome, Seat
 from games.core.rng import Rng
-
-Happened = list[Event]
 
 INITIATIVE_SIDES = 10
 CHIVALRY_NEEDS = 4

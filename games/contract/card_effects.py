@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from games.core import Event
+from games.core import Happened
 from games.core.fluent import sentences
 
 NONE = "none"
@@ -49,7 +49,7 @@ def always(_p: object, _step: object, _by: object, _use: Use) -> bool:
     return True
 
 
-def nothing(_p: object, _step: object, _by: object, _happened: list[Event]) -> None:
+def nothing(_p: object, _step: object, _by: object, _happened: Happened) -> None:
     """Do nothing when run: the rules look for the effect where it counts."""
 
 
@@ -57,13 +57,13 @@ def nothing(_p: object, _step: object, _by: object, _happened: list[Event]) -> N
 class CardEffect(Generic[P, S, By, A]):
     """One effect. Nothing but `run` and `answer` changes the position."""
 
-    run: Callable[[P, S, By, list[Event]], bool | None]
+    run: Callable[[P, S, By, Happened], bool | None]
     """Carry it out; True if it waits for a decision."""
     can: Callable[[P, S, By, Use], bool] = always
     """Whether it would do anything, as far as its player can know; asked before it is used."""
     options: Callable[[P, S, By], Iterable[A]] | None = None
     """The possible answers to its question, if it asks one."""
-    answer: Callable[[P, S, By, A, list[Event]], bool | None] | None = None
+    answer: Callable[[P, S, By, A, Happened], bool | None] | None = None
     """Carry out an answer; True if it waits for another one."""
     takes: frozenset[str] = frozenset()
     """The parameters that its steps may have, and its words may use."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from games.contract.match_state import P
-from games.core import Event, Seat
+from games.core import Event, Happened, Seat
 
 A = TypeVar("A")
 
@@ -23,7 +23,7 @@ class Forecaster(Generic[P, A]):
 
     position: P
     seat: Seat
-    play: Callable[[P, Seat, A, list[Event]], None]
+    play: Callable[[P, Seat, A, Happened], None]
     answers: Callable[[P, Seat], Sequence[A]]
 
     def at_once(self, action: A) -> tuple[P, list[Event]]:
@@ -51,7 +51,7 @@ class Forecaster(Generic[P, A]):
             p, _ = self._after(p, answers[0], [])
         return p
 
-    def _after(self, position: P, action: A, happened: list[Event]) -> tuple[P, list[Event]]:
+    def _after(self, position: P, action: A, happened: Happened) -> tuple[P, list[Event]]:
         p, further = position.copy(), happened[:]
         self.play(p, self.seat, action, further)
         return p, further

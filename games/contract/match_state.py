@@ -8,7 +8,7 @@ from typing_extensions import TypeVar
 
 from games.contract import serialization
 from games.contract.serialization import OlderForms
-from games.core import A, Action, Event, IllegalAction, Outcome, Seat, State, V_co
+from games.core import A, Action, Event, Happened, IllegalAction, Outcome, Seat, State, V_co
 from games.core.rng import Rng
 
 
@@ -60,7 +60,7 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
         """Return the code of the first rule that forbids an action, "" if it is legal."""
         raise NotImplementedError
 
-    def carry_out(self, seat: Seat, action: A, happened: list[Event]) -> None:
+    def carry_out(self, seat: Seat, action: A, happened: Happened) -> None:
         """Carry out a legal action and add what happens to `happened`."""
         raise NotImplementedError
 
@@ -74,7 +74,7 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
         if action not in self.listed.get(seat, ()) and (code := self.why_not(seat, action)):
             raise IllegalAction(code, self.reasons[code])
         self.listed = {}
-        happened: list[Event] = []
+        happened: Happened = []
         self.carry_out(seat, action, happened)
         return happened
 

@@ -80,6 +80,10 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return None
 
 
+Happened = list[Event]
+"""What an action has caused so far, in order: the functions of the rules add to it."""
+
+
 class SeatEvent(Event, frozen=True):
     """What a seat did, or what happened to it."""
 

@@ -3,13 +3,11 @@
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Sequence
 
-from games.core import Event, Seat
+from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import NONE
 from games.dealin_dirt.figures import hit_points, total
 from games.dealin_dirt.position import Condition, Driver, Phase, Position, Zone
-
-Happened = list[Event]
 
 CONDITIONS = {"asleep": Condition.ASLEEP, "mud": Condition.MUD, "slam": Condition.SLAM}
 CONDITION_NAMES = ("", "asleep", "mud", "slam")

@@ -5,7 +5,7 @@ Every function changes the position that it is given, and adds events to `happen
 
 from bisect import insort
 
-from games.core import Outcome, Seat
+from games.core import Happened, Outcome, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt import moves
 from games.dealin_dirt.actions import DirtAction, Verb
@@ -13,7 +13,6 @@ from games.dealin_dirt.cards import GIVES, KIND, NONE, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import happens, pass_cost, total
 from games.dealin_dirt.legality import payments, spare_cards
-from games.dealin_dirt.moves import Happened
 from games.dealin_dirt.position import (
     LAST_TURN,
     NOBODY,

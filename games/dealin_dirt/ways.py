@@ -6,7 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from games.contract.forecasts import Forecaster
-from games.core import Event, Seat
+from games.core import Happened, Seat
 from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
@@ -61,7 +61,7 @@ _HEADS = next(seed for seed in range(100) if Rng(seed).below(2))
 """A seed whose first coin shows heads: a Driver in the mud is shown as it would be if it Got Passed (R7.2)."""
 
 
-def _play_ahead(p: Position, seat: Seat, action: DirtAction, happened: list[Event]) -> None:
+def _play_ahead(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
     """Carry out an action, but of Horse Power only the attaching: what a card does then is on the card."""
     if action.verb == Verb.POWER:
         put_power_on(p, seat, action, happened)

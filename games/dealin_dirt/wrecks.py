@@ -1,9 +1,9 @@
 """Drivers that are Wrecked Out, and the Prizes for them (R5.4, R5.5)."""
 
-from games.core import Seat
+from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.figures import total
-from games.dealin_dirt.moves import Happened, throw_away, wrecked
+from games.dealin_dirt.moves import throw_away, wrecked
 from games.dealin_dirt.position import NOTHING_OWED, Position
 
 

@@ -3,7 +3,7 @@
 Every function changes the position that it is given, and adds events to `happened`.
 """
 
-from games.core import Event, Outcome, Seat
+from games.core import Happened, Outcome, Seat
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
@@ -18,8 +18,6 @@ from games.race_to_ace.cards import (
     VISUAL,
 )
 from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, PlayedCard, Position
-
-Happened = list[Event]
 
 
 def do(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:

@@ -2,7 +2,7 @@
 
 from games.contract.match_state import MatchState, of_position
 from games.contract.refusals import Reasons
-from games.core import Event, Seat
+from games.core import Happened, Seat
 from games.race_to_ace import legality
 from games.race_to_ace.actions import RaceAction
 from games.race_to_ace.diagram import diagram as diagram_of
@@ -33,7 +33,7 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
     def find_legal(self, seat: Seat) -> list[RaceAction]:
         return legality.legal_actions(self.position) if seat == self.position.table.asked else []
 
-    def carry_out(self, seat: Seat, action: RaceAction, happened: list[Event]) -> None:
+    def carry_out(self, seat: Seat, action: RaceAction, happened: Happened) -> None:
         do(self.position, seat, action, happened)
 
     def scores(self) -> tuple[int, ...]:

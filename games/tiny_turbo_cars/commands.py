@@ -1,14 +1,12 @@
 """The commands of a program (rules X3-X6, V), with values computed in the rulebook's order."""
 
-from games.core import Event, Seat
+from games.core import Happened, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.moves import Harm, Heading, fire, move
 from games.tiny_turbo_cars.table import BATTERIES, Table
 from games.tiny_turbo_cars.tiles import BASE, DIAGONAL, TO_BLUE, Tile
 from games.tiny_turbo_cars.track import Ground, ground_of
-
-Happened = list[Event]
 
 _CARPETS = (Ground.CARPET, Ground.GRASS)
 _HEADINGS: dict[int, Heading] = {Tile.BK: Heading.BACK, Tile.JP: Heading.JUMP}

@@ -1,11 +1,9 @@
 """Damage, batteries and shields (rules D, L, E)."""
 
-from games.core import Event, Seat
+from games.core import Happened, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.table import BATTERIES, Table
 from games.tiny_turbo_cars.track import Ground, ground_of
-
-Happened = list[Event]
 
 
 def suffer(table: Table, seat: Seat, happened: Happened) -> None:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from games.core import Event
+from games.core import Happened
 from games.core.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.commands import obey
@@ -82,7 +82,7 @@ class Road:
         t.path.clear()
         t.hits.clear()
         pending = (condition >> 3 & 7) - 3
-        happened: list[Event] = []
+        happened: Happened = []
         if t.lying[0]:
             recover(t, 0, 0, tile, happened)
         else:

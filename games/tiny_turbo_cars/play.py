@@ -3,7 +3,7 @@
 Every function changes the position that it is given, and adds events to `happened`.
 """
 
-from games.core import Event, Outcome, Seat
+from games.core import Event, Happened, Outcome, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, turn
 from games.tiny_turbo_cars.actions import NONE, TurboAction, Verb
@@ -12,8 +12,6 @@ from games.tiny_turbo_cars.damage import gain_shields
 from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import LANES
-
-Happened = list[Event]
 
 
 def do(p: Position, seat: Seat, action: TurboAction, happened: Happened) -> None:

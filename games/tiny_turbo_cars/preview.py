@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from games.core import Event, Seat
+from games.core import Event, Happened, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.damage import suffer
 from games.tiny_turbo_cars.position import laid_table
@@ -71,7 +71,7 @@ def drive_alone(start: Start, program: tuple[int, ...]) -> Trip:
     table = laid_table(_TERMS, (), start.rows, 0, (0,))
     table.cars[0], table.spaces[0], table.batteries[0] = start.car, start.space, start.batteries
     table.shields[0], table.lying[0], table.programs[0] = start.shields, start.lying, program
-    happened: list[Event] = []
+    happened: Happened = []
     if start.last:
         suffer(table, 0, happened)
     stations = run_commands(table, 0, happened)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.contract.match_state import MatchState, of_position
 from games.contract.refusals import Reasons
-from games.core import Event, Seat
+from games.core import Event, Happened, Seat
 from games.tiny_turbo_cars import legality
 from games.tiny_turbo_cars.actions import TurboAction, Verb
 from games.tiny_turbo_cars.diagram import diagram as diagram_of
@@ -45,7 +45,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
         """
         return self.position.table.questions[seat]
 
-    def carry_out(self, seat: Seat, action: TurboAction, happened: list[Event]) -> None:
+    def carry_out(self, seat: Seat, action: TurboAction, happened: Happened) -> None:
         imagined = self.imagined
         if imagined is not None and seat == imagined.seat and self.position.table.round == imagined.round:
             imagined.slid += action.verb is Verb.SLIDE

@@ -3,7 +3,7 @@
 Every function changes the table that it is given, and adds events to `happened`.
 """
 
-from games.core import Event, Seat
+from games.core import Happened, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.cars import Car
@@ -12,8 +12,6 @@ from games.tiny_turbo_cars.damage import discard_shields, recover, suffer
 from games.tiny_turbo_cars.moves import Harm, Heading, fire, move
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.track import LANES, STRIDE, Ground, ground_of, lane_of
-
-Happened = list[Event]
 
 BOOST_VALUE = 2
 

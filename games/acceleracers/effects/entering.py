@@ -4,9 +4,8 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.cards import ARMOUR, COUNTDOWN, GIVES_MOD, STEPS, Step
 from games.acceleracers.effects.effect import effect_of
-from games.acceleracers.moves import Happened
 from games.acceleracers.position import Equipped, Position, Question, Stack
-from games.core import Seat
+from games.core import Happened, Seat
 
 
 def enter(p: Position, seat: Seat, vehicle: int, happened: Happened) -> None:

@@ -11,9 +11,9 @@ from games.acceleracers.effects.effect import EFFECTS, Effect, parameters
 from games.acceleracers.effects.entering import ask, enter, equip
 from games.acceleracers.figures import forbidden, misfit, points_left
 from games.acceleracers.kinds import Kind
-from games.acceleracers.moves import Happened
 from games.acceleracers.position import NONE, Position, Question
 from games.contract.card_effects import nothing
+from games.core import Happened
 
 # --- the junk pile ---
 

@@ -10,10 +10,9 @@ from games.acceleracers.cards import ARMOUR, COST, ICONS, INDESTRUCTIBLE, KIND, 
 from games.acceleracers.effects.effect import EFFECTS, Effect, Target, parameters
 from games.acceleracers.figures import shield
 from games.acceleracers.kinds import Kind
-from games.acceleracers.moves import Happened
 from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Equipped, Position, Question, Side, Stack
 from games.contract.card_effects import nothing
-from games.core import Seat
+from games.core import Happened, Seat
 
 # --- targets ---
 

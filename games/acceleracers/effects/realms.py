@@ -8,9 +8,9 @@ from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action_of
 from games.acceleracers.cards import ESCAPE, MOVES_ESCAPE, STATS, Step
 from games.acceleracers.effects.effect import EFFECTS, Effect
 from games.acceleracers.effects.entering import ask
-from games.acceleracers.moves import Happened
 from games.acceleracers.position import REALMS, Position, Question
 from games.contract.card_effects import nothing
+from games.core import Happened
 
 
 def _swap_options(_p: Position, _step: Step, _q: Question) -> Iterator[AcceleAction]:

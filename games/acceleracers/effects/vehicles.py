@@ -10,9 +10,9 @@ from games.acceleracers.effects.effect import EFFECTS, Effect, parameters
 from games.acceleracers.effects.entering import ask
 from games.acceleracers.figures import misfit, team, teammates
 from games.acceleracers.kinds import Kind
-from games.acceleracers.moves import Happened
 from games.acceleracers.position import Position, Question
 from games.contract.card_effects import nothing
+from games.core import Happened
 
 # --- Mods and Shifts ---
 

@@ -3,13 +3,13 @@
 from msgspec.structs import replace
 
 from games.contract.card_effects import Use, nothing
-from games.core import Seat
+from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.effect import Effect, takes
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, total
-from games.dealin_dirt.moves import Happened, hurt
 from games.dealin_dirt.moves import flip as one_coin
+from games.dealin_dirt.moves import hurt
 from games.dealin_dirt.position import Condition, Position
 from games.dealin_dirt.wrecks import clear_wrecks
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Literal
 
 from games.contract.card_effects import Use
-from games.core import Seat
+from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN
 from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.attacks import blow
 from games.dealin_dirt.effects.effect import Effect, on_one, takes
 from games.dealin_dirt.figures import total
-from games.dealin_dirt.moves import Happened, give_condition, recover
+from games.dealin_dirt.moves import give_condition, recover
 from games.dealin_dirt.moves import heal as take_off
 from games.dealin_dirt.moves import hurt as put_on
 from games.dealin_dirt.position import Driver, Part, Position

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from games.contract.card_effects import CardEffect, Use
-from games.core import Event, Seat
+from games.core import Happened, Seat
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.cards import Step
 from games.dealin_dirt.moves import ask
@@ -31,7 +31,7 @@ def takes(*names: str) -> frozenset[str]:
 
 
 def on_one(
-    do: Callable[[Position, Step, Seat, int, list[Event]], None],
+    do: Callable[[Position, Step, Seat, int, Happened], None],
     find: Callable[[Position, Step, Seat], Sequence[int]],
     row: Sequence[DirtAction],
     *parameters: str,
@@ -42,7 +42,7 @@ def on_one(
     The answers are the actions in `row`, by place. Some effects let the opponent choose.
     """
 
-    def run(p: Position, step: Step, seat: Seat, happened: list[Event]) -> bool:
+    def run(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
         places = find(p, step, seat)
         if len(places) > 1:
             ask(p, 1 - seat if foe_chooses else seat)
@@ -57,7 +57,7 @@ def on_one(
     def options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
         return [row[place] for place in find(p, step, seat)]
 
-    def answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: list[Event]) -> None:
+    def answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
         do(p, step, seat, action.place, happened)
 
     return Effect(run, can, options, answer, takes(*parameters))

@@ -3,13 +3,12 @@
 from bisect import insort
 
 from games.contract.card_effects import IN_PLAY, Use
-from games.core import Seat
+from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt import moves
 from games.dealin_dirt.actions import DONE, PICK, DirtAction
 from games.dealin_dirt.cards import Step, qualifying
 from games.dealin_dirt.effects.effect import Effect, takes
-from games.dealin_dirt.moves import Happened
 from games.dealin_dirt.position import Position, Zone
 
 

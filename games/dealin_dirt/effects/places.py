@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from games.contract.card_effects import Use
-from games.core import Seat
+from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN
 from games.dealin_dirt.cards import NONE, Step
 from games.dealin_dirt.effects.effect import Effect, on_one, takes
-from games.dealin_dirt.moves import Happened, change_places, take_track_away, throw_away
+from games.dealin_dirt.moves import change_places, take_track_away, throw_away
 from games.dealin_dirt.position import Position
 
 # --- switching ---

@@ -4,12 +4,12 @@ from bisect import insort
 from collections.abc import Iterable
 
 from games.contract.card_effects import IN_PLAY, Use
-from games.core import Seat
+from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, OWN, PICK, TAKE, DirtAction
 from games.dealin_dirt.cards import GIVES_TYPE, NONE, TYPES, Step, qualifying
 from games.dealin_dirt.effects.effect import Effect, takes
-from games.dealin_dirt.moves import Happened, ask, attach, look_through, stop_looking, take_out, throw_away
+from games.dealin_dirt.moves import ask, attach, look_through, stop_looking, take_out, throw_away
 from games.dealin_dirt.position import Position, Zone
 
 ALL_OF_IT = 99
