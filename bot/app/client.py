@@ -178,7 +178,7 @@ class Paddock(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             tree_cls=CommandTree,
-            shard_count=settings.shard_count or 1,
+            shard_count=settings.shard_count,
             shard_ids=list(settings.shards),
             http_trace=_watched_requests(),
         )
@@ -222,7 +222,7 @@ class Paddock(commands.AutoShardedBot):
         self.services.help_desk.commands.registered(commands_, known)
         await resume(self.services.host)
         await rounds.resume(self.services.finding)
-        if len(self.settings.shards) < (self.settings.shard_count or 1):  # other processes have the other shards
+        if self.settings.one_of_several:
             self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
         self._heart.start()
 
@@ -310,7 +310,7 @@ class Paddock(commands.AutoShardedBot):
         try:
             await self.services.cards.trades.forget(self)
             courier, settings = self.services.redraw.sender.courier, self.settings
-            await traces.sweep(self.db, courier, settings.shards, settings.shard_count or 1)
+            await traces.sweep(self.db, courier, settings.shards, settings.shard_count)
         except Unanswered as silence:
             log.warning("message could not be sent yet", surface="of somebody who was forgotten", why=str(silence))
 

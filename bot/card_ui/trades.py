@@ -234,7 +234,7 @@ class TradePages:
         """Remove forgotten people from the messages of trades. What Discord does not answer is tried again."""
         settings = self.host.settings
         for shard in settings.shards:
-            for trade_id in await trade_rows.owing(self.host.db, LATEST, settings.shard_count or 1, shard):
+            for trade_id in await trade_rows.owing(self.host.db, LATEST, settings.shard_count, shard):
                 await self._refresh(client, await trades.load(self.host, trade_id))
                 await self.host.db.commit(trade_rows.updated(trade_id))
 

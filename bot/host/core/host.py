@@ -111,5 +111,4 @@ class Host:
 
     def is_ours(self, guild_id: int) -> bool:
         """Whether this process has the shard of a Discord server."""
-        count = self.settings.shard_count or 1
-        return (guild_id >> 22) % count in self.settings.shards
+        return (guild_id >> 22) % self.settings.shard_count in self.settings.shards

@@ -72,13 +72,13 @@ async def _back_in_reach(host: Host, shard: int, since: int) -> None:
     host.cache.clear()
     host.alarm.at_once()
     log.info("players can be reached again", shard=shard, seconds=(now - since) // 1000)
-    for pressed in await matches.pressed_for_time(host.db, now + SOON, host.settings.shard_count or 1, shard):
+    for pressed in await matches.pressed_for_time(host.db, now + SOON, host.settings.shard_count, shard):
         host.hooks.changed(pressed.id)
 
 
 async def _give_back(host: Host, shard: int, since: int, now: int) -> None:
     """Give the time since a moment back to a shard's clocks, and record that, so that a crash gives it only once."""
-    given = matches.give_time_back(since, now, host.settings.shard_count or 1, shard)
+    given = matches.give_time_back(since, now, host.settings.shard_count, shard)
     await host.db.commit(given, facts.save(_name(shard), str(now)))
 
 
