@@ -1,9 +1,10 @@
 """Paddock as a Discord client."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from functools import partial
 from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Any, Self
@@ -39,7 +40,7 @@ from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
 from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
-from bot.shared.trouble import note
+from bot.shared.trouble import is_outage, note
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.pool import Workers
 from bot.workers.scribes import InlineScribe, Scribe
@@ -146,6 +147,19 @@ def _watched_requests() -> aiohttp.TraceConfig:
     trace = no_second_try()
     trace.on_request_end.insert(0, answered)  # before the one that stops retries
     return trace
+
+
+async def _do_all(*parts: Callable[[], Awaitable[None]]) -> None:
+    """Let parts of the bot work one after the other, even if one fails; while the storage is down, the rest waits."""
+    for part in parts:
+        try:
+            await part()
+        except Unanswered as silence:
+            log.warning("message could not be sent yet", why=str(silence))
+        except Exception as error:
+            note(log, "a heartbeat failed", error)
+            if is_outage(error):
+                return
 
 
 class Paddock(commands.AutoShardedBot):
@@ -274,45 +288,40 @@ class Paddock(commands.AutoShardedBot):
 
     @tasks.loop(seconds=0.5)
     async def _heart(self) -> None:
-        """Handle the matches that are due; an error in one beat does not stop the next."""
+        """Let every part do what is due."""
         if self._heart.next_iteration is not None and discord.utils.utcnow() - self._heart.next_iteration > ASLEEP:
             # The machine was suspended or its clock was changed: skip the missed beats.
             self._heart.restart()
             return
+        services, host = self.services, self.services.host
         try:
-            try:
-                await self.services.redraw.neighbours.sweep()
-                await watch(self.services.host)
-                await tick(self.services.host)
-                await rounds.sweep(self.services.finding)
-                await self.services.notices.sweep()
-                await self.services.events.sweep()
-                await self.services.event_messages.sweep()
-            finally:
-                self.services.redraw.beat()
-                self.services.host.beat.end()
-            if self.now() - self._noted_alive >= HEARTBEAT:
-                self._noted_alive = self.now()
-                report_held_back()
-                await still_alive(self.services.host)
-                await settle_again(self.services.host)
-                await carry_out_orders(self.services.host)
-                await self.services.cards.trades.sweep(self)
-                await self.services.digests.sweep()
-                await self.services.annulled.sweep()
-                await write_owed(self.services.host)
-                await self._forget()
-        except Exception as error:
-            note(log, "a heartbeat failed", error)
-
-    async def _forget(self) -> None:
-        """Remove people who have deleted their data from the messages of finished matches and trades."""
-        try:
-            await self.services.cards.trades.forget(self)
-            courier, settings = self.services.redraw.sender.courier, self.settings
-            await traces.sweep(self.db, courier, settings.shards, settings.shard_count)
-        except Unanswered as silence:
-            log.warning("message could not be sent yet", surface="of somebody who was forgotten", why=str(silence))
+            await _do_all(
+                services.redraw.neighbours.sweep,
+                partial(watch, host),
+                partial(tick, host),
+                partial(rounds.sweep, services.finding),
+                services.notices.sweep,
+                services.events.sweep,
+                services.event_messages.sweep,
+            )
+        finally:
+            services.redraw.beat()
+            host.beat.end()
+        if self.now() - self._noted_alive >= HEARTBEAT:
+            self._noted_alive = self.now()
+            report_held_back()
+            courier, settings = services.redraw.sender.courier, self.settings
+            await _do_all(
+                partial(still_alive, host),
+                partial(settle_again, host),
+                partial(carry_out_orders, host),
+                partial(services.cards.trades.sweep, self),
+                services.digests.sweep,
+                services.annulled.sweep,
+                partial(write_owed, host),
+                partial(services.cards.trades.forget, self),
+                partial(traces.sweep, self.db, courier, settings.shards, settings.shard_count),
+            )
 
     async def close(self) -> None:
         """Release everything, once: another call waits for the same end."""
