@@ -38,6 +38,7 @@ from bot.host.match.orders import carry_out_orders
 from bot.host.match.scheduler import tick
 from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
+from bot.shared.durations import DAY
 from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
 from bot.shared.trouble import is_outage, note
@@ -52,7 +53,6 @@ log = structlog.get_logger()
 
 HEARTBEAT = 10_000
 """How often the program records that it is alive, in milliseconds."""
-DAY = 86_400_000
 SOON = 3
 """A disconnected shard waits up to 2 to the power of this, in seconds, before it reconnects."""
 ASLEEP = timedelta(seconds=5)

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
-from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, DAY, EARLY, MOST_A_DAY, MOST_LEFT, WEEK
+from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, EARLY, MOST_A_DAY, MOST_LEFT
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of
 from bot.host.core.outcomes import has_left, how_stopped, is_played_out, is_won
+from bot.shared.durations import DAY, WEEK
 from bot.shared.snowflakes import created_at
 from db import kept, manners
 from db.database import Transaction

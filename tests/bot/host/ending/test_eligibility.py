@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, DAY, EARLY, MOST_A_DAY, MOST_LEFT, STRIKES, WEEK
+from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, EARLY, MOST_A_DAY, MOST_LEFT, STRIKES
 from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, outcome_of_leaving, over, stopped
 from bot.host.ending.eligibility import Count, Decisions, count, decisions_of, is_official
+from bot.shared.durations import DAY, WEEK
 from bot.shared.snowflakes import DISCORD_EPOCH, created_at
 from bot.shared.terms import Terms, dump_terms
 from db import manners
