@@ -44,7 +44,7 @@ from bot.shared.settings import Settings
 from bot.shared.trouble import is_outage, note
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.pool import Workers
-from bot.workers.scribes import InlineScribe, Scribe
+from bot.workers.scribes import Scribe
 from db import finding, matches
 from db.connection import open_database
 from db.database import Database
@@ -200,7 +200,7 @@ class Paddock(commands.AutoShardedBot):
         self.painter = painter
         self._modules = extensions
         self.brain = brain or InlineBrain()
-        self.scribe = scribe or InlineScribe()
+        self.scribe = scribe or Scribe()
         self.slow = slow
         self._given_db = db
         self._noted_alive = 0
