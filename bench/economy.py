@@ -22,8 +22,8 @@ from bench.figures import Figure
 from bot.collections import booster_rewards, boosters, decks, host_hooks, starter_decks, trades, workshop
 from bot.collections.recipes import RECIPES
 from bot.host.core.cache import MatchCache
-from bot.host.core.fair_play import DAY
 from bot.host.core.host import Host
+from bot.shared.durations import DAY
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal

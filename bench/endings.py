@@ -24,7 +24,7 @@ from bot.shared.refusal import NotYet
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from bot.workers.pool import Workers
-from bot.workers.scribes import ProcessScribe, Scribe
+from bot.workers.scribes import Scribe
 from games.contract.game import Game
 from games.registry import GAMES
 from tests.patience import settled
@@ -53,7 +53,7 @@ def figures() -> Iterable[Figure]:
     slow = Workers("slow-work", 1, courtesy=5)
     try:
         for game in GAMES.values():
-            played = [asyncio.run(whole_match(game, seed, ProcessScribe(slow))) for seed in range(MATCHES)]
+            played = [asyncio.run(whole_match(game, seed, Scribe(slow))) for seed in range(MATCHES)]
             yield from _compared(f"{game.key}, {max(game.seats)} people", [each for each in played if each.over])
     finally:
         slow.close()

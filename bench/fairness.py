@@ -13,9 +13,10 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 
 from bench.figures import Figure
-from bot.host.core.fair_play import DAY, MOST_A_DAY
+from bot.host.core.fair_play import MOST_A_DAY
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, Book, learn
 from bot.host.ending.skill import CENTRE
+from bot.shared.durations import DAY
 from db.ratings import Board, ResultRow
 
 PLAYERS, WARM_UP, MATCHES_A_DAY = 40, 60, 40

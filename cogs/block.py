@@ -14,5 +14,6 @@ from cogs.shared.sentences import say
 class Block(Commands):
     @app_commands.command()
     async def block(self, interaction: Interaction, player: discord.User) -> None:
-        blocked = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
-        await sent(interaction, plain(say("blocked") if blocked else say("unblocked")))
+        ended = await toggle_block(self.host, interaction.user.id, Person(player.id, player.display_name))
+        await sent(interaction, plain(say("unblocked") if ended is None else say("blocked")))
+        await self.services.cards.trades.show(interaction.client, ended or ())

@@ -7,13 +7,13 @@ from discord import app_commands
 
 from bot.finding.finding import Wish
 from bot.finding.matcher import ANY
+from bot.shared.durations import MINUTE
 from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.options import GAME_CHOICES
 from db.finding import Reach
 from db.ratings import Pace
 from games.registry import GAMES
 
-MINUTE = 60_000
 Rules = Literal["rulebook", "any"]
 
 

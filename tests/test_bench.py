@@ -10,7 +10,7 @@ import pytest
 
 from bench.cpu import one_match, watch_answers
 from bench.endings import whole_match
-from bot.workers.scribes import ChronicleTask, InlineScribe
+from bot.workers.scribes import ChronicleTask, Scribe
 from games.chronicle.clerk import WrittenChronicle
 from games.registry import GAMES
 from tests.discord.stage import staged
@@ -19,7 +19,7 @@ BUSY = 0.3
 """Seconds of processor time that a scribe takes in the caller: no other work on the loop takes as long."""
 
 
-class BusyScribe(InlineScribe):
+class BusyScribe(Scribe):
     """Keeps the event loop busy."""
 
     async def write(self, task: ChronicleTask) -> WrittenChronicle:

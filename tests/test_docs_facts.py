@@ -20,6 +20,7 @@ from bot.host.core import fair_play, reliability
 from bot.host.ending import patterns, rating_log, skill
 from bot.host.time import clock, photo_finish, time_control
 from bot.profiles import settings_rows
+from bot.shared.durations import DAY, MINUTE
 from bot.shared.settings import Settings
 from db import kept
 from games.contract.game import Game
@@ -53,7 +54,7 @@ FIGURES = [
     ("fairness", f"each of them has decided {WORDS[fair_play.DRAW_AFTER]} times since the set-up"),
     (
         "fairness",
-        f"resumes it within {'two weeks' if fair_play.UNPLAYABLE == 14 * fair_play.DAY else ''}",
+        f"resumes it within {'two weeks' if fair_play.UNPLAYABLE == 14 * DAY else ''}",
     ),
     ("fairness", f"begins at **{skill.PlayerSkill()}**"),
     ("fairness", f"With {round(skill.SCALE * TEN_TO_ONE)} points more, the odds of a duel are ten to one"),
@@ -66,13 +67,13 @@ FIGURES = [
     ("fairness", f"with a deviation of at least {round(rating_log.WIDE * skill.SCALE)}"),
     ("fairness", f"by at most {'half' if rating_log.OF_DEVIATION == 1 / 2 else ''} of your own deviation"),
     ("fairness", f"at most half of a newcomer's deviation, {skill.PlayerSkill().deviation // 2} points"),
-    ("fairness", f"against this winner), has a fresh account (younger than {patterns.FRESH // fair_play.DAY} days"),
+    ("fairness", f"against this winner), has a fresh account (younger than {patterns.FRESH // DAY} days"),
     ("fairness", f"({round(100 * patterns.NOBODY_ELSE)} % of their matches are against this winner)"),
     ("fairness", f"less than {round(100 * patterns.SHORT)} % of the decisions usual"),
     ("fairness", f"all began within the same {patterns.HOURS} hours"),
     ("fairness", f"clock play, in {round(100 * patterns.LEAVING)} % of at least {WORDS[patterns.ENOUGH]} matches"),
-    ("fairness", f"within {fair_play.REPORTED_WITHIN // fair_play.DAY} days of its end"),
-    ("fairness", f"see it for {patterns.WINDOW // fair_play.DAY} days"),
+    ("fairness", f"within {fair_play.REPORTED_WITHIN // DAY} days of its end"),
+    ("fairness", f"see it for {patterns.WINDOW // DAY} days"),
     ("fairness", f"cannot be traded for a {'week' if DEFAULTS.new_account_days == 7 else ''}."),
     ("fairness", f"may be worth at most {RECEIVED} more than what they give"),
     ("collections", f"may be worth at most {RECEIVED} more than what you give"),
@@ -86,7 +87,7 @@ FIGURES = [
         f"no more than every {'second' if rating_log.KNOWN_PART == 2 else ''} person** on its leaderboard",
     ),
     ("fairness", f"and {rating_log.KNOWN + 1} or more that have all met each other"),
-    ("fairness", f"rated matches of the last {patterns.WINDOW // fair_play.DAY} days, with the matches"),
+    ("fairness", f"rated matches of the last {patterns.WINDOW // DAY} days, with the matches"),
     ("fairness", f"if it has met {WORDS[patterns.MEETINGS]} times, one of the two has"),
     ("fairness", f"won at least {WORDS[round(10 * patterns.ONE_SIDED)]} in ten"),
     (
@@ -114,10 +115,10 @@ FIGURES = [
     ("fairness", f"at once within {'fifteen' if fair_play.MISCLICK == 15_000 else ''} seconds"),
     ("fairness", f"taken back at most {WORDS[fair_play.MOST_UNDOS]} times in a match"),
     ("fairness", f"again after {WORDS[fair_play.BETWEEN_PROPOSALS]} more decisions"),
-    ("fairness", f"can ask again after {'an hour' if fair_play.REMATCH_PAUSE == 60 * fair_play.MINUTE else ''}"),
-    ("fairness", f"proposes {'three' if fair_play.PAUSE == 3 * fair_play.DAY else ''} days more in a relaxed match"),
+    ("fairness", f"can ask again after {'an hour' if fair_play.REMATCH_PAUSE == 60 * MINUTE else ''}"),
+    ("fairness", f"proposes {'three' if fair_play.PAUSE == 3 * DAY else ''} days more in a relaxed match"),
     ("fairness", f"in a relaxed match, at most {WORDS[fair_play.MOST_PAUSES]} times"),
-    ("fairness", f"once in {'thirty' if fair_play.EXCUSED == 30 * fair_play.DAY else ''} days leaving does not count"),
+    ("fairness", f"once in {'thirty' if fair_play.EXCUSED == 30 * DAY else ''} days leaving does not count"),
     ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else ''} matches"),
     ("fairness", f"fewer than {WORDS[reliability.KNOWN]} matches nothing is shown"),
     ("collections", f"earns a booster, at most {WORDS[booster_rewards.MATCHES_A_DAY]} a day"),

@@ -1,9 +1,10 @@
 """Paddock as a Discord client."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from functools import partial
 from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Any, Self
@@ -37,12 +38,13 @@ from bot.host.match.orders import carry_out_orders
 from bot.host.match.scheduler import tick
 from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
+from bot.shared.durations import DAY
 from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
-from bot.shared.trouble import note
+from bot.shared.trouble import is_outage, note
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.pool import Workers
-from bot.workers.scribes import InlineScribe, Scribe
+from bot.workers.scribes import Scribe
 from db import finding, matches
 from db.connection import open_database
 from db.database import Database
@@ -51,7 +53,6 @@ log = structlog.get_logger()
 
 HEARTBEAT = 10_000
 """How often the program records that it is alive, in milliseconds."""
-DAY = 86_400_000
 SOON = 3
 """A disconnected shard waits up to 2 to the power of this, in seconds, before it reconnects."""
 ASLEEP = timedelta(seconds=5)
@@ -148,6 +149,19 @@ def _watched_requests() -> aiohttp.TraceConfig:
     return trace
 
 
+async def _do_all(*parts: Callable[[], Awaitable[None]]) -> None:
+    """Let parts of the bot work one after the other, even if one fails; while the storage is down, the rest waits."""
+    for part in parts:
+        try:
+            await part()
+        except Unanswered as silence:
+            log.warning("message could not be sent yet", why=str(silence))
+        except Exception as error:
+            note(log, "a heartbeat failed", error)
+            if is_outage(error):
+                return
+
+
 class Paddock(commands.AutoShardedBot):
     """The bot."""
 
@@ -178,7 +192,7 @@ class Paddock(commands.AutoShardedBot):
             max_messages=None,
             chunk_guilds_at_startup=False,
             tree_cls=CommandTree,
-            shard_count=settings.shard_count or 1,
+            shard_count=settings.shard_count,
             shard_ids=list(settings.shards),
             http_trace=_watched_requests(),
         )
@@ -186,7 +200,7 @@ class Paddock(commands.AutoShardedBot):
         self.painter = painter
         self._modules = extensions
         self.brain = brain or InlineBrain()
-        self.scribe = scribe or InlineScribe()
+        self.scribe = scribe or Scribe()
         self.slow = slow
         self._given_db = db
         self._noted_alive = 0
@@ -222,7 +236,7 @@ class Paddock(commands.AutoShardedBot):
         self.services.help_desk.commands.registered(commands_, known)
         await resume(self.services.host)
         await rounds.resume(self.services.finding)
-        if len(self.settings.shards) < (self.settings.shard_count or 1):  # other processes have the other shards
+        if self.settings.one_of_several:
             self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
         self._heart.start()
 
@@ -274,45 +288,40 @@ class Paddock(commands.AutoShardedBot):
 
     @tasks.loop(seconds=0.5)
     async def _heart(self) -> None:
-        """Handle the matches that are due; an error in one beat does not stop the next."""
+        """Let every part do what is due."""
         if self._heart.next_iteration is not None and discord.utils.utcnow() - self._heart.next_iteration > ASLEEP:
             # The machine was suspended or its clock was changed: skip the missed beats.
             self._heart.restart()
             return
+        services, host = self.services, self.services.host
         try:
-            try:
-                await self.services.redraw.neighbours.sweep()
-                await watch(self.services.host)
-                await tick(self.services.host)
-                await rounds.sweep(self.services.finding)
-                await self.services.notices.sweep()
-                await self.services.events.sweep()
-                await self.services.event_messages.sweep()
-            finally:
-                self.services.redraw.beat()
-                self.services.host.beat.end()
-            if self.now() - self._noted_alive >= HEARTBEAT:
-                self._noted_alive = self.now()
-                report_held_back()
-                await still_alive(self.services.host)
-                await settle_again(self.services.host)
-                await carry_out_orders(self.services.host)
-                await self.services.cards.trades.sweep(self)
-                await self.services.digests.sweep()
-                await self.services.annulled.sweep()
-                await write_owed(self.services.host)
-                await self._forget()
-        except Exception as error:
-            note(log, "a heartbeat failed", error)
-
-    async def _forget(self) -> None:
-        """Remove people who have deleted their data from the messages of finished matches and trades."""
-        try:
-            await self.services.cards.trades.forget(self)
-            courier, settings = self.services.redraw.sender.courier, self.settings
-            await traces.sweep(self.db, courier, settings.shards, settings.shard_count or 1)
-        except Unanswered as silence:
-            log.warning("message could not be sent yet", surface="of somebody who was forgotten", why=str(silence))
+            await _do_all(
+                services.redraw.neighbours.sweep,
+                partial(watch, host),
+                partial(tick, host),
+                partial(rounds.sweep, services.finding),
+                services.notices.sweep,
+                services.events.sweep,
+                services.event_messages.sweep,
+            )
+        finally:
+            services.redraw.beat()
+            host.beat.end()
+        if self.now() - self._noted_alive >= HEARTBEAT:
+            self._noted_alive = self.now()
+            report_held_back()
+            courier, settings = services.redraw.sender.courier, self.settings
+            await _do_all(
+                partial(still_alive, host),
+                partial(settle_again, host),
+                partial(carry_out_orders, host),
+                partial(services.cards.trades.sweep, self),
+                services.digests.sweep,
+                services.annulled.sweep,
+                partial(write_owed, host),
+                partial(services.cards.trades.forget, self),
+                partial(traces.sweep, self.db, courier, settings.shards, settings.shard_count),
+            )
 
     async def close(self) -> None:
         """Release everything, once: another call waits for the same end."""

@@ -36,7 +36,7 @@ async def check_discord(settings: Settings) -> list[CheckResult]:
         member_cache_flags=discord.MemberCacheFlags.none(),
         chunk_guilds_at_startup=False,
         guild_ready_timeout=QUIET,
-        shard_count=settings.shard_count or 1,
+        shard_count=settings.shard_count,
         shard_ids=list(settings.shards),
     )
     async with client:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import structlog
 
 from bot.app.client import Paddock
+from bot.shared.durations import DAY
 from bot.shared.metrics import FindingReport, HealthReport, presses_in_hand
 from db import census, finding
 from db.census import Census
@@ -17,7 +18,6 @@ log = structlog.get_logger()
 
 COUNTING = 300.0
 """How often the database is counted, in seconds: that reads every person's row."""
-DAY = 24 * 60 * 60 * 1000
 
 
 @dataclass(slots=True)

@@ -195,7 +195,7 @@ async def alone(db: Database, work: Callable[[], Awaitable[R]]) -> R:
 
 def hold_of(settings: Settings, db: Database) -> Hold:
     """Return the hold that the process of these settings needs."""
-    return Hold(db, settings.shards, settings.shard_count or 1)
+    return Hold(db, settings.shards, settings.shard_count)
 
 
 def _sentence(rival: HolderRow, count: int) -> str:

@@ -24,7 +24,7 @@ from bot.shared.settings import Settings, SettingsError, require_token
 from bot.workers.cpu import ProcessBrain
 from bot.workers.painters import ProcessPainter
 from bot.workers.pool import Workers
-from bot.workers.scribes import ProcessScribe
+from bot.workers.scribes import Scribe
 from db import holders, migrator
 from db.connection import connect, unlocked
 from db.database import Database
@@ -68,7 +68,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers, settings.champion_think)
     try:
         db.on_commit = note_commit
-        bot = Paddock(settings, painter, extensions, brain, db, ProcessScribe(slow), slow)
+        bot = Paddock(settings, painter, extensions, brain, db, Scribe(slow), slow)
         await _host(bot, db, token, stopping, hold)
     finally:
         stopping.cancel()

@@ -136,7 +136,7 @@ def build_services(
 async def catch_up(services: Services) -> None:
     """Send the updates that were owed when the program ended, the most urgent matches first."""
     host = services.host
-    count, now = host.settings.shard_count or 1, host.now()
+    count, now = host.settings.shard_count, host.now()
     for shard in host.settings.shards:
         for match in await matches.pressed_for_time(host.db, now + SOON, count, shard):
             services.redraw.changed(match.id)  # their deadlines have moved

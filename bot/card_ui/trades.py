@@ -1,5 +1,6 @@
 """Trades on Discord: one message for both sides, whose buttons belong to the version that it shows."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -171,25 +172,20 @@ class TradePages:
         """End a trade of the person who asks."""
         deal = await trades.find(self.host, interaction.user.id, text)
         deal = await trades.cancel(self.host, deal.row.id, interaction.user.id)
-        await self._shown(interaction.client, deal)
+        await self.show(interaction.client, [deal.row.id])
         ending = say("ending", status=deal.row.status)
         await answer(interaction, Page(say("ended", code=code(deal.row.id), ending=ending)))
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
         """Block or unblock a person."""
-        person = Person(other.id, other.display_name)
-        before = await trade_rows.open_of_player(self.host.db, interaction.user.id)
-        blocked = await trades.toggle_block(self.host, interaction.user.id, person)
-        done = say("blocked", mention=other.mention) if blocked else say("unblocked", mention=other.mention)
+        ended = await trades.toggle_block(self.host, interaction.user.id, Person(other.id, other.display_name))
+        done = say("unblocked", mention=other.mention) if ended is None else say("blocked", mention=other.mention)
         await answer(interaction, Page(done))
-        for row in before:
-            if blocked and other.id in row.sides:
-                await self._shown(interaction.client, await trades.load(self.host, row.id))
+        await self.show(interaction.client, ended or ())
 
     async def sweep(self, client: discord.Client) -> None:
         """End the trades whose time is over, and show that in their messages."""
-        for trade_id in await trades.expire(self.host):
-            await self._shown(client, await trades.load(self.host, trade_id))
+        await self.show(client, await trades.expire(self.host))
 
     async def _propose(self, interaction: Interaction, swap: SwapOffer) -> None:
         """Offer a swap of one card each, as a button of `SwapPages` says."""
@@ -223,18 +219,19 @@ class TradePages:
         except discord.HTTPException:
             log.info("the message of a trade could not be edited", trade=code(row.id))
 
-    async def _shown(self, client: discord.Client, deal: Deal) -> None:
-        """Bring the message of a trade up to date, if Discord answers."""
-        try:
-            await self._refresh(client, deal)
-        except Unanswered as silence:
-            log.warning("message could not be sent yet", trade=code(deal.row.id), why=str(silence))
+    async def show(self, client: discord.Client, ended: Sequence[int]) -> None:
+        """Show in the messages of trades that they have ended, if Discord answers."""
+        for trade_id in ended:
+            try:
+                await self._refresh(client, await trades.load(self.host, trade_id))
+            except Unanswered as silence:
+                log.warning("message could not be sent yet", trade=code(trade_id), why=str(silence))
 
     async def forget(self, client: discord.Client) -> None:
         """Remove forgotten people from the messages of trades. What Discord does not answer is tried again."""
         settings = self.host.settings
         for shard in settings.shards:
-            for trade_id in await trade_rows.owing(self.host.db, LATEST, settings.shard_count or 1, shard):
+            for trade_id in await trade_rows.owing(self.host.db, LATEST, settings.shard_count, shard):
                 await self._refresh(client, await trades.load(self.host, trade_id))
                 await self.host.db.commit(trade_rows.updated(trade_id))
 

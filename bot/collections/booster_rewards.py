@@ -7,10 +7,10 @@ from bot.collections import fair_trades, forgotten
 from bot.collections.days import day, milliseconds, next_day
 from bot.collections.economy import ECONOMY
 from bot.collections.sentences import say
-from bot.host.core.fair_play import DAY
 from bot.host.core.hooks import Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.shared.durations import DAY
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal, commit_or_refuse

@@ -13,7 +13,7 @@ from bot.collections.card_search import nearest
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.people import Person
-from bot.shared.preferences import all_settings
+from bot.shared.preferences import save_settings
 from bot.shared.refusal import Refusal
 from db import ledger, people
 from db.database import Database
@@ -229,10 +229,7 @@ async def privacy_of(db: Database, person: int) -> CollectionPrivacy:
 
 async def share(host: Host, person: Person, *, share_it: bool) -> None:
     """Open a person's collection to others, or close it."""
-    row = await people.player(host.db, person.id)
-    settings = {} if row is None else all_settings(row.settings)
-    text = msgspec.json.encode(settings | {"share": share_it}).decode()
-    await host.db.commit(people.save_player_settings(person.id, person.name, text, host.now()))
+    await save_settings(host.db, person, {"share": share_it}, host.now())
 
 
 async def require_shared(db: Database, owner: int, person: int) -> None:

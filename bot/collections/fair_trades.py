@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
-from bot.host.core.fair_play import DAY, WEEK
 from bot.host.core.host import Host
+from bot.shared.durations import DAY, WEEK
 from bot.shared.refusal import Refusal
 from bot.shared.snowflakes import created_at
 from db import ledger

@@ -250,19 +250,16 @@ async def find(host: Host, person: int, text: str) -> Deal:
     return deal
 
 
-async def toggle_block(host: Host, person: int, other: Person) -> bool:
-    """Block or unblock another person from trading with a person; return whether they are blocked now."""
+async def toggle_block(host: Host, person: int, other: Person) -> list[int] | None:
+    """Block another person, and return the open trades that this has ended; or unblock them, and return None."""
     if other.id == person:
         raise Refusal(say("not-yourself"))
     if person in await trades.blocked_between(host.db, person, other.id):
         await host.db.commit(trades.unblock(person, other.id))
-        return False
+        return None
     await host.db.commit(people.seen(other.id, other.name, host.now()), trades.block(person, other.id, host.now()))
-    for row in await trades.open_of_player(host.db, person):
-        if other.id in row.sides:
-            await _end(
-                host,
-                Deal(row, await trades.gifts(host.db, row)),
-                "declined" if row.partner_id == person else "cancelled",
-            )
-    return True
+    ended = [row for row in await trades.open_of_player(host.db, person) if other.id in row.sides]
+    for row in ended:
+        how: trades.Ending = "declined" if row.partner_id == person else "cancelled"
+        await _end(host, Deal(row, await trades.gifts(host.db, row)), how)
+    return [row.id for row in ended]

@@ -65,7 +65,7 @@ class EventMessages:
             return
         self._began = self._began or now
         for shard in host.settings.shards:
-            owed = await events.owing(host.db, host.settings.shard_count or 1, shard)
+            owed = await events.owing(host.db, host.settings.shard_count, shard)
             for event_id, rows in groupby(owed, key=lambda row: row.event_id):
                 waiting = []
                 for row in rows:

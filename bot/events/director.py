@@ -61,7 +61,7 @@ class Director:
 
     async def sweep(self) -> None:
         """Take every step that is due; called at every heartbeat, free if nothing is due."""
-        host, shards, now = self.host, self.host.settings.shard_count or 1, self.host.now()
+        host, shards, now = self.host, self.host.settings.shard_count, self.host.now()
         alarm = host.alarms["events"]
         if not alarm.rings(now):
             return

@@ -15,12 +15,12 @@ from typing import Literal
 import networkx as nx
 
 from bot.host.ending.skill import PlayerSkill, chances
+from bot.shared.durations import HOUR, MINUTE
 from db.finding import TicketRow
 
 Obstacle = Literal["", "blocked", "options", "reach", "seats", "rating", "hours", "chances"]
 """Why two tickets are not matched; blocks are never shown to anybody."""
 
-MINUTE, HOUR = 60_000, 3_600_000
 ALL_DAY = 0xFFFFFF
 ANY = "*"
 """Stands for the options of a ticket that takes any."""

@@ -15,6 +15,7 @@ from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
 from bot.host.core.tables import OtherTable, further_tables
 from bot.host.lobby.seated import Seating, fill_and_start, seat_and_start
+from bot.shared.durations import HOUR, MINUTE
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import Refusal
@@ -29,7 +30,6 @@ from games.registry import GAMES
 
 log = structlog.get_logger()
 
-MINUTE, HOUR = 60_000, 3_600_000
 CHECK = {"live": MINUTE, "relaxed": 12 * HOUR}
 """How long a ready check lasts, in milliseconds."""
 CHALLENGE = {"live": 10 * MINUTE, "relaxed": 24 * HOUR}

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from bot.host.time.quiet_hours import is_quiet
+from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.preferences import Preferences
 
-MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 FIRST, LONGEST = 10 * MINUTE, 48 * HOUR
 TIMES = 3
 """The factor by which the next pause is longer if a check is missed again within a day."""

@@ -9,12 +9,13 @@ from bot.finding import offers
 from bot.finding.finding import Finding
 from bot.finding.matcher import ALL_DAY, FREE, ROUND, Candidate, Obstacle, match, obstacles
 from bot.finding.offers import CHECK, GRACE
-from bot.finding.pauses import DAY, LOOKED_BACK, awake, paused_until
+from bot.finding.pauses import LOOKED_BACK, awake, paused_until
 from bot.finding.tickets import MOST_RELAXED, narrowed
 from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
 from bot.host.ending.rating_log import skill_of
 from bot.host.ending.skill import PlayerSkill
+from bot.shared.durations import DAY, MINUTE
 from bot.shared.people import Location
 from bot.shared.preferences import Preferences, read_preferences
 from bot.shared.refusal import Refusal
@@ -27,7 +28,7 @@ from games.registry import GAMES
 
 log = structlog.get_logger()
 
-PATIENCE = 3 * 60_000
+PATIENCE = 3 * MINUTE
 """After how long, in milliseconds, a person waiting for a live match is offered a computer instead."""
 KEPT = 30 * DAY
 """How long ended tickets and offers are kept, in milliseconds: missed checks count that long."""

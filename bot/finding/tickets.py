@@ -11,6 +11,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby.lobby import require_lobby
 from bot.host.lobby.seated import Seating, seat_and_start
+from bot.shared.durations import DAY, MINUTE
 from bot.shared.ids import new_match_id
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.people import Location, Person
@@ -23,7 +24,6 @@ from db.database import Conflict
 from db.finding import Reach, SeekerRow, TicketRow
 from games.registry import GAMES
 
-MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 WAITS = {"live": 30 * MINUTE, "relaxed": 3 * DAY}
 """How long a ticket waits by default, in milliseconds."""
 STANDS = 7 * DAY

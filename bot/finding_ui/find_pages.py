@@ -32,6 +32,7 @@ from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.events import TableLine, round_picture
 from bot.pictures.picture import Painter
+from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.ids import code, parse_code
 from bot.shared.people import Location, Person, nonce_of
 from bot.shared.preferences import preferences
@@ -47,7 +48,6 @@ from games.registry import GAMES
 
 ShowHand = Callable[[Interaction, Match], Awaitable[None]]
 
-MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000
 MOST = 20
 """How many matches or open tables are listed."""
 JOIN, LOBBY, TICKET, OPEN = "join", "lobby", "ticket", "open"

@@ -36,7 +36,7 @@ class AnnulledNotices:
     async def sweep(self) -> None:
         """Notify the people of matches that were annulled since the last time, also while the bot was not running."""
         for shard in self.host.settings.shards:
-            seats = await ratings.unannounced(self.host.db, self.host.settings.shard_count or 1, shard)
+            seats = await ratings.unannounced(self.host.db, self.host.settings.shard_count, shard)
             for channel, found in groupby(seats, key=lambda seat: seat.channel_id):
                 await self._notify(channel, list(found))
 

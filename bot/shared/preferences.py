@@ -1,12 +1,14 @@
 """A person's preferences, wherever they play."""
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
 
 from bot.shared.people import Person
 from db import people
-from db.database import Database
+from db.database import Conflict, Database
+from db.retries import retry
 from db.stored import read_or
 
 Notice = Literal["server", "off", "later", "channel", "dm", "digest"]
@@ -52,14 +54,19 @@ def read_preferences(settings: str) -> Preferences:
     return read_or(Preferences(), Preferences, "players.settings", settings)
 
 
-def all_settings(settings: str) -> dict[str, object]:
-    """Read all stored settings of a person, including those of other modules."""
-    return read_or({}, dict[str, object], "players.settings", settings)
-
-
 async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:
-    """Store a person's preferences; their other settings stay as they are."""
-    row = await people.player(db, person.id)
-    before = {} if row is None else all_settings(row.settings)
-    settings = msgspec.json.encode(before | msgspec.to_builtins(chosen)).decode()
-    await db.commit(people.save_player_settings(person.id, person.name, settings, moment))
+    """Store a person's preferences."""
+    await save_settings(db, person, msgspec.to_builtins(chosen), moment)
+
+
+async def save_settings(db: Database, person: Person, chosen: Mapping[str, object], moment: int) -> None:
+    """Store some settings of a person; their others, also those of other modules, stay as they are."""
+
+    async def attempt() -> None:
+        async with db.transaction() as tx:
+            row = await people.player(tx, person.id)
+            before = {} if row is None else read_or({}, dict[str, object], "players.settings", row.settings)
+            settings = msgspec.json.encode({**before, **chosen}).decode()
+            await tx.run(people.save_player_settings(person.id, person.name, settings, moment))
+
+    await retry(attempt, Conflict)

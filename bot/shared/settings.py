@@ -47,7 +47,7 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = Field("console", alias="PADDOCK_LOG_FORMAT")
     metrics_host: str = Field("127.0.0.1", min_length=1, alias="PADDOCK_METRICS_HOST")
     metrics_port: int | None = Field(None, ge=1, le=65535, alias="PADDOCK_METRICS_PORT")
-    shard_count: int | None = Field(None, ge=1, alias="PADDOCK_SHARD_COUNT")
+    shard_count: int = Field(1, ge=1, alias="PADDOCK_SHARD_COUNT")
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = Field(
         None, alias="PADDOCK_SHARD_IDS"
     )
@@ -79,12 +79,12 @@ class Settings(BaseSettings):
     @property
     def shards(self) -> tuple[int, ...]:
         """The shards of this process; by default all of them."""
-        return self.shard_ids if self.shard_ids is not None else tuple(range(self.shard_count or 1))
+        return self.shard_ids if self.shard_ids is not None else tuple(range(self.shard_count))
 
     @property
     def one_of_several(self) -> bool:
         """Whether other processes host matches in the same database."""
-        return len(self.shards) < (self.shard_count or 1)
+        return len(self.shards) < self.shard_count
 
 
 def read_settings(env_file: str | None = ".env") -> Settings:
@@ -96,7 +96,8 @@ def read_settings(env_file: str | None = ".env") -> Settings:
         raise SettingsError(say("setting-wrong", setting=str(first["loc"][0]), why=first["msg"])) from None
     except (OSError, UnicodeDecodeError):
         raise SettingsError(say("settings-unreadable", path=str(env_file))) from None
-    if settings.shard_ids is not None and not set(settings.shard_ids) <= set(range(settings.shard_count or 0)):
+    known = range(settings.shard_count if "shard_count" in settings.model_fields_set else 0)
+    if settings.shard_ids is not None and not set(settings.shard_ids) <= set(known):
         raise SettingsError(say("shards-wrong"))
     return settings
 

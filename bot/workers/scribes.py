@@ -2,7 +2,6 @@
 
 import time
 from dataclasses import dataclass
-from typing import Protocol
 
 from bot.workers.pool import Workers
 from games.analysis.judge import MatchAnalysis, analysed
@@ -37,37 +36,20 @@ class AnalysisTask:
     luck: int
 
 
-class Scribe(Protocol):
-    """Writes chronicles and analyses without blocking the event loop."""
+@dataclass
+class Scribe:
+    """Writes chronicles and analyses of matches."""
+
+    workers: Workers | None = None
+    """The processes that do it; None to do it here, in tests and small tools."""
 
     async def write(self, task: ChronicleTask) -> WrittenChronicle:
         """Write a chronicle. Raises `Unwritable`, or whatever went wrong in a drawing or in the process."""
+        return written(task) if self.workers is None else await self.workers.run(written, task)
 
     async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
         """Judge the decisions of a match. Raises `Unwritable`, or whatever went wrong in the process."""
-
-
-class InlineScribe:
-    """Writes in the caller."""
-
-    async def write(self, task: ChronicleTask) -> WrittenChronicle:
-        return written(task)
-
-    async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
-        return judged(task)
-
-
-class ProcessScribe:
-    """Writes in a shared worker process."""
-
-    def __init__(self, workers: Workers) -> None:
-        self._workers = workers
-
-    async def write(self, task: ChronicleTask) -> WrittenChronicle:
-        return await self._workers.run(written, task)
-
-    async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
-        return await self._workers.run(judged, task, ANALYSIS)
+        return judged(task) if self.workers is None else await self.workers.run(judged, task, ANALYSIS)
 
 
 def written(task: ChronicleTask) -> WrittenChronicle:

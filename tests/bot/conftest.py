@@ -18,7 +18,7 @@ from bot.host.lobby import lobby
 from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
-from bot.workers.scribes import ChronicleTask, InlineScribe, Scribe
+from bot.workers.scribes import ChronicleTask, Scribe
 from db.connection import open_database
 from games.chronicle.clerk import WrittenChronicle
 from games.core.rng import Rng
@@ -80,7 +80,7 @@ async def stop_all_tasks() -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
-class BlankScribe(InlineScribe):
+class BlankScribe(Scribe):
     """Writes nothing into a chronicle, which takes longer than playing the match."""
 
     async def write(self, task: ChronicleTask) -> WrittenChronicle:
@@ -89,7 +89,7 @@ class BlankScribe(InlineScribe):
 
 @pytest.fixture
 def scribe() -> Scribe:
-    """Who writes the chronicles of matches that are over; tests that read one replace it by an `InlineScribe`."""
+    """Who writes the chronicles of matches that are over; tests that read one replace it by an `Scribe`."""
     return BlankScribe()
 
 

@@ -11,7 +11,7 @@ from bot.app import garbage
 from bot.app.client import Paddock
 from bot.app.logs import set_up_logs
 from bot.workers.pool import Workers
-from bot.workers.scribes import ProcessScribe
+from bot.workers.scribes import Scribe
 from cogs import extensions
 from tests.chaos.bot_worker import TOKEN, go_to
 from tests.discord.stage import QuickPainter, settings_for
@@ -25,7 +25,7 @@ async def main(address: str, database: str) -> None:
     settings = settings_for(database, edit_interval=1.0)
     set_up_logs(settings)
     slow = Workers("slow-work", 1, courtesy=5)
-    bot = Paddock(settings, QuickPainter(), extensions(), scribe=ProcessScribe(slow))
+    bot = Paddock(settings, QuickPainter(), extensions(), scribe=Scribe(slow))
     bot._connection.guild_ready_timeout = 0
     reporting = asyncio.create_task(_report(bot))
     try:

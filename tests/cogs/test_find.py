@@ -7,7 +7,8 @@ from typing import Any
 
 from bot.finding.finding import Wish
 from bot.finding.matcher import ANY
-from cogs.find import MINUTE, Find
+from bot.shared.durations import MINUTE
+from cogs.find import Find
 
 
 async def wishes(game: str, **options: Any) -> list[Wish]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.workers.scribes import AnalysisTask, InlineScribe
+from bot.workers.scribes import AnalysisTask, Scribe
 from games.analysis.judge import FORM, Judgement, MatchAnalysis
 from games.chronicle.placeholders import placeholders
 from tests.discord.stage import Stage, actor, answer_text, over, private, texts
@@ -13,7 +13,7 @@ from tests.discord.stage import Stage, actor, answer_text, over, private, texts
 pytestmark = pytest.mark.usefixtures("whole_chronicles")
 
 
-class Judge(InlineScribe):
+class Judge(Scribe):
     """Finds a mistake of each seat, beside many other decisions."""
 
     async def analyse(self, task: AnalysisTask) -> MatchAnalysis:

@@ -6,8 +6,14 @@ import json
 import re
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
+import pytest
+
+from bot.card_ui.trades import TradePages
+from bot.event_ui.messages import EventMessages
 from bot.host.ending.headlines import headline
+from bot.match_ui.annulled import AnnulledNotices
 from bot.shared.preferences import Preferences
 from tests.discord.stage import Stage
 from tests.discord.test_trades import offered
@@ -96,6 +102,18 @@ async def test_unfinished_deletions_continue_after_the_next_start(stage: Stage) 
     await stage.restart()
     await stage.wait(60)
     assert telling_of(stage, stage.ada, "Ada") == []
+
+
+async def test_deletions_go_on_while_another_part_of_the_bot_fails(
+    stage: Stage, log: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for part in (TradePages, AnnulledNotices, EventMessages):
+        monkeypatch.setattr(part, "sweep", AsyncMock(side_effect=LookupError("a part is broken")))
+    await leave_traces(stage)
+    await stage.ada.slash(stage.channel, "privacy delete", confirm=DELETE)
+    await stage.wait(60)
+    assert telling_of(stage, stage.ada, "Ada") == []
+    log.clear()
 
 
 async def test_a_digest_names_no_forgotten_people(stage: Stage) -> None:

@@ -10,14 +10,14 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.host.core.match import Match
 from bot.host.core.outcomes import outcome_of
 from bot.host.ending.replay import record_of
-from bot.workers.scribes import AnalysisTask, InlineScribe
+from bot.workers.scribes import AnalysisTask, Scribe
 from db import lessons, matches
 from games.analysis.judge import FORM, Judgement, MatchAnalysis
 from games.chronicle.record import steps
 from tests.discord.stage import Stage, actor, answer_text, over, private, raw, texts, walk
 
 
-class Judge(InlineScribe):
+class Judge(Scribe):
     """Finds that the first decision with a choice of each seat cost 12 points."""
 
     async def analyse(self, task: AnalysisTask) -> MatchAnalysis:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.shared.ids import code
 from db import achievements, ledger, tallies, trades
 from db.check import check
@@ -200,6 +202,15 @@ async def test_blocked_people_and_servers_without_trading(stage: Stage) -> None:
     boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
     await boss.slash(stage.channel, "settings server", trading=False)
     assert "switched off on this server" in await offer()
+
+
+@pytest.mark.parametrize("command", ["block", "trade block"])
+async def test_the_message_of_a_trade_that_a_block_ends_shows_that(command: str, stage: Stage) -> None:
+    message = await offered(stage)
+    await stage.ben.slash(stage.channel, command, player=stage.ada.user)
+    assert (await the_trade(stage)).status == "declined"
+    shown = next(each for each in stage.channel.history() if each.id == message.id)
+    assert "Declined" in texts(shown)
 
 
 def _stewards(stage: Stage) -> Any:

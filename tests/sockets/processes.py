@@ -155,7 +155,7 @@ def _become(asked: dict[str, Any]) -> None:
     import yarl
 
     from bot.app.cli import main
-    from bot.workers.scribes import InlineScribe
+    from bot.workers.scribes import Scribe
     from cogs import extensions
     from tests.discord.stage import QuickPainter
 
@@ -173,7 +173,7 @@ def _become(asked: dict[str, Any]) -> None:
     # Painting and the indexes of the rules take processor time that is of no use here.
     light = {
         "bot.app.run.ProcessPainter": lambda _slow: QuickPainter(),
-        "bot.app.run.ProcessScribe": lambda _slow: InlineScribe(),
+        "bot.app.run.Scribe": lambda _slow: Scribe(),
         "bot.help.rule_search.get_ready": lambda: None,
     }
     for name, value in (light | asked["patches"]).items():

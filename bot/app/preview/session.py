@@ -23,7 +23,7 @@ from bot.shared.settings import Settings, SettingsError
 from bot.workers.cpu import Brain, ProcessBrain
 from bot.workers.painters import ProcessPainter
 from bot.workers.pool import Workers
-from bot.workers.scribes import InlineScribe, ProcessScribe, Scribe
+from bot.workers.scribes import Scribe
 from db import matches
 
 QUIET = 1.0
@@ -44,7 +44,7 @@ async def preview(
     painter = ProcessPainter(slow)
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers, settings.champion_think)
     try:
-        async with simulated(settings, painter, brain, extensions, ProcessScribe(slow)) as world:
+        async with simulated(settings, painter, brain, extensions, Scribe(slow)) as world:
             page = PreviewPage(world, spectate=spectate)
             async with served(page, port):
                 first, second, third = MEMBERS
@@ -88,7 +88,7 @@ async def simulated(
             outside.of(painter),
             extensions,
             outside.of(brain),
-            scribe=outside.of(scribe or InlineScribe()),
+            scribe=outside.of(scribe or Scribe()),
         )
 
         async def post_anew() -> None:

@@ -1,7 +1,6 @@
 """The limits of fair play: how often, how soon and how late something may be done."""
 
-SECOND, MINUTE, DAY = 1_000, 60_000, 86_400_000
-WEEK = 7 * DAY
+from bot.shared.durations import DAY, MINUTE, SECOND
 
 # --- what counts ---
 

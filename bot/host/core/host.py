@@ -17,7 +17,7 @@ from bot.shared.newest import Newest
 from bot.shared.preferences import Preferences
 from bot.shared.settings import Settings
 from bot.workers.cpu import Brain, InlineBrain
-from bot.workers.scribes import InlineScribe, Scribe
+from bot.workers.scribes import Scribe
 from db.database import Database
 from games.core import Action, Seat, View
 
@@ -53,7 +53,7 @@ class Host:
     """The time in milliseconds since 1970, UTC. Deadlines depend on nothing else."""
     brain: Brain = field(default_factory=InlineBrain)
     """Who thinks for the computers."""
-    scribe: Scribe = field(default_factory=InlineScribe)
+    scribe: Scribe = field(default_factory=Scribe)
     """Who writes the chronicles of matches."""
     alarm: Alarm = field(default_factory=Alarm)
     """When a match is due next."""
@@ -111,5 +111,4 @@ class Host:
 
     def is_ours(self, guild_id: int) -> bool:
         """Whether this process has the shard of a Discord server."""
-        count = self.settings.shard_count or 1
-        return (guild_id >> 22) % count in self.settings.shards
+        return (guild_id >> 22) % self.settings.shard_count in self.settings.shards

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from bot.host.core.fair_play import DAY
 from bot.host.ending.patterns import WINDOW, Pattern, patterns
 from bot.host.ending.rating_book import recount
+from bot.shared.durations import DAY
 from bot.shared.snowflakes import created_at
 from db import ratings
 from db.database import Database

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Literal
 
-from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, DAY, EARLY, MOST_A_DAY, MOST_LEFT, WEEK
+from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, EARLY, MOST_A_DAY, MOST_LEFT
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of
-from bot.host.core.outcomes import has_left, how_stopped, is_played_out, is_won
+from bot.host.core.outcomes import has_left, how_stopped, is_played_out
+from bot.shared.durations import DAY, WEEK
 from bot.shared.snowflakes import created_at
 from db import kept, manners
 from db.database import Transaction
@@ -40,8 +41,6 @@ class SeatCount:
     person: int
     left: bool
     """Whether they left, ran out of time for good, or made the match unplayable: they are ranked last."""
-    drawn: bool
-    """Whether they share the first place, which is no win."""
     counts: bool
     """Whether their rating changes. The others of the list are still those whom they played against."""
     may_gain: bool
@@ -89,10 +88,8 @@ def decisions_of(log: Sequence[ActionRow], turns: Mapping[Seat, int] | None) -> 
     return Decisions(own, own if turns is None else turns, computer)
 
 
-async def count(
-    host: Host, tx: Transaction, match: Match, decisions: Decisions, places: Sequence[int], moment: int
-) -> Count:
-    """Return what a finished match with these places counts for."""
+async def count(host: Host, tx: Transaction, match: Match, decisions: Decisions, moment: int) -> Count:
+    """Return what a finished match counts for."""
     people = [seat for seat in match.seats if seat.player_id is not None]
     took_part = [seat for seat in people if _took_part(match, decisions, seat)]
     stopped = bool(how_stopped(match.row))
@@ -101,7 +98,7 @@ async def count(
         return Count("stopped" if stopped else "early" if left else "absent", played=False)
     barred = await _barred(host, tx, match, moment)
     why: Why = "stopped" if stopped else barred or await _limited(tx, match, took_part, decisions, moment)
-    seats = (_seat_count(seat, decisions, places, costs=not barred, pays=not why) for seat in took_part)
+    seats = (_seat_count(seat, decisions, costs=not barred, pays=not why) for seat in took_part)
     return Count(why, played=not stopped, seats=tuple(seats))
 
 
@@ -158,7 +155,7 @@ async def _limited(tx: Transaction, match: Match, people: Sequence[SeatRow], dec
     return ""
 
 
-def _seat_count(seat: SeatRow, decisions: Decisions, places: Sequence[int], *, costs: bool, pays: bool) -> SeatCount:
+def _seat_count(seat: SeatRow, decisions: Decisions, *, costs: bool, pays: bool) -> SeatCount:
     """Return what a match counts for at one seat; it `costs` those who left and `pays` those who stayed."""
     assert seat.player_id is not None
     own, left = decisions.own.get(seat.seat, 0), has_left(seat)
@@ -169,7 +166,6 @@ def _seat_count(seat: SeatRow, decisions: Decisions, places: Sequence[int], *, c
         seat=seat.seat,
         person=seat.player_id,
         left=left,
-        drawn=places[seat.seat] == 1 and not is_won(places, seat.seat),
         counts=(left and costs) or pays,
         may_gain=not left and pays and share <= CLOCK_SHARE,
     )

@@ -109,7 +109,7 @@ async def _store_and_show(change: Change, writes: Sequence[Write]) -> None:
 
 async def write_owed(host: Host) -> None:
     """Start writing the latest chronicle that was owed before the start and not tried since; called periodically."""
-    shards, reached = host.settings.shard_count or 1, host.books.reached
+    shards, reached = host.settings.shard_count, host.books.reached
     for shard in host.settings.shards:
         for row in await chronicles.owed(host.db, reached.get(shard, LATEST), shards, shard, 1):
             reached[shard] = row.id

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.host.core.fair_play import DAY
+from bot.shared.durations import DAY, HOUR
 from db.ratings import PlayedSeat
 
 Sign = Literal["one-sided", "nobody-else", "fresh", "short", "same-hours", "leaves", "stalls"]
@@ -32,7 +32,6 @@ LEAVING, STALLING = 0.35, 0.35
 """The share of a person's matches that they left, or that could not raise their rating, from which they are listed."""
 ENOUGH = 10
 """People with fewer matches are not listed for that."""
-HOUR = 3_600_000
 
 
 @dataclass(frozen=True, slots=True)

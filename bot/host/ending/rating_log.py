@@ -17,6 +17,7 @@ from typing import Final
 from msgspec.structs import replace as changed
 
 from bot.host.ending.skill import SCALE, PlayerSkill, rated, sure_for
+from bot.shared.durations import DAY
 from db.encounters import EncounterRow
 from db.ratings import ON_SERVER, Board, ResultRow, StandingRow
 
@@ -41,7 +42,6 @@ WIDE = 100 / SCALE
 """A season begins with at least this deviation."""
 LEAST_MATCHES, LEAST_MET = 10, 5
 """How many rated matches, and different opponents in them, a place on a leaderboard requires."""
-DAY = 86_400_000
 
 Pair = tuple[int, str, str, int, int]
 """The scope, game, pace, person and opponent of an encounter."""

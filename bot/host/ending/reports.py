@@ -2,11 +2,12 @@
 
 from typing import Literal
 
-from bot.host.core.fair_play import DAY, REPORTED_WITHIN
+from bot.host.core.fair_play import REPORTED_WITHIN
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.host.ending.patterns import WINDOW
+from bot.shared.durations import DAY
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import reports
 from db.database import Database

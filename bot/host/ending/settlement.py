@@ -158,9 +158,7 @@ async def _counted(
     places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
     decisions = decisions_of(actions, None if account is None else account.turns)
     # What an unreadable match counts for is unknown, because its terms are lost.
-    counted = (
-        Count("stopped", played=False) if match.damaged else await count(host, tx, match, decisions, places, moment)
-    )
+    counted = Count("stopped", played=False) if match.damaged else await count(host, tx, match, decisions, moment)
     feats = _feats(match, account, places, counted)
     writes: list[Write] = []
     results = _results(match, places, outcome, moment, counted)

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 
 from openskill.models import BradleyTerryPart
 
+from bot.shared.durations import DAY
+
 PRIOR = 6.5
 """The deviation of a new player, on the model's scale."""
 _MODEL = BradleyTerryPart(sigma=PRIOR)
@@ -16,7 +18,6 @@ SURE = 125
 """A rating with a larger deviation is provisional."""
 GROWTH = 7
 """How fast a deviation grows without matches: its square gains this number's square every day."""
-DAY = 86_400_000
 
 
 @dataclass(frozen=True, slots=True)

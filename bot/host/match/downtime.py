@@ -27,8 +27,7 @@ async def resume(host: Host) -> None:
     for shard in host.settings.shards:
         alive = _moment(await facts.load(host.db, _name(shard)))
         if alive is not None and host.now() > alive:
-            shards = host.settings.shard_count or 1
-            await host.db.commit(matches.give_time_back(alive, host.now(), shards, shard))
+            await _give_back(host, shard, alive, host.now())
         known = await facts.load(host.db, _pace(shard))
         if known is not None:
             host.pace.load(known)
@@ -63,19 +62,24 @@ async def watch(host: Host) -> None:
                 log.warning("players cannot be reached, their clocks are stopped", shard=shard)
             away[shard] = min(since, away.get(shard, since))
         elif shard in away:
-            await _give_back(host, shard, away[shard])
+            await _back_in_reach(host, shard, away[shard])
             del away[shard]
 
 
-async def _give_back(host: Host, shard: int, since: int) -> None:
+async def _back_in_reach(host: Host, shard: int, since: int) -> None:
     now = host.now()
-    shards = host.settings.shard_count or 1
-    await host.db.commit(matches.give_time_back(since, now, shards, shard))
+    await _give_back(host, shard, since, now)
     host.cache.clear()
     host.alarm.at_once()
     log.info("players can be reached again", shard=shard, seconds=(now - since) // 1000)
-    for pressed in await matches.pressed_for_time(host.db, now + SOON, shards, shard):
+    for pressed in await matches.pressed_for_time(host.db, now + SOON, host.settings.shard_count, shard):
         host.hooks.changed(pressed.id)
+
+
+async def _give_back(host: Host, shard: int, since: int, now: int) -> None:
+    """Give the time since a moment back to a shard's clocks, and record that, so that a crash gives it only once."""
+    given = matches.give_time_back(since, now, host.settings.shard_count, shard)
+    await host.db.commit(given, facts.save(_name(shard), str(now)))
 
 
 async def last_alive(db: Database, shards: Sequence[int]) -> int | None:

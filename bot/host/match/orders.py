@@ -17,7 +17,7 @@ log = structlog.get_logger()
 async def carry_out_orders(host: Host) -> None:
     """Carry out what was ordered for our matches; called now and then."""
     for shard in host.settings.shards:
-        for order in await orders.waiting(host.db, host.settings.shard_count or 1, shard):
+        for order in await orders.waiting(host.db, host.settings.shard_count, shard):
             try:
                 await carry_out(host, order)
             except Refusal as why:

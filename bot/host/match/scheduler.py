@@ -44,7 +44,7 @@ async def tick(host: Host) -> None:
 
 
 async def _tend_all(host: Host) -> None:
-    shards = host.settings.shard_count or 1
+    shards = host.settings.shard_count
     for shard in host.settings.shards:
         if shard in host.reach.away:
             continue

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.workers.scribes import InlineScribe, Scribe
+from bot.workers.scribes import Scribe
 
 
 @pytest.fixture
 def scribe() -> Scribe:
-    return InlineScribe()
+    return Scribe()

@@ -14,6 +14,7 @@ from prometheus_client import REGISTRY
 from bot.app import health
 from bot.app.client import _watched_requests
 from bot.app.health import Health
+from bot.shared.durations import DAY
 from bot.shared.settings import Settings
 from db import census
 from db.census import Census
@@ -46,7 +47,7 @@ async def test_the_database_is_counted_again_and_again_if_anybody_may_ask(
     counts = [Census({}, 1, 1), OSError("storage is down"), Census({}, 2, 2)]
 
     async def take(_db: object, since: int) -> Census:
-        assert since == 10**12 - health.DAY
+        assert since == 10**12 - DAY
         found = counts.pop(0)
         if isinstance(found, Exception):
             raise found

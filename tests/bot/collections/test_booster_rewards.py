@@ -13,13 +13,14 @@ from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementP
 from bot.collections.days import day, next_day
 from bot.collections.economy import ECONOMY
 from bot.collections.recipes import RECIPES
-from bot.host.core.fair_play import BEGUN, DAY
+from bot.host.core.fair_play import BEGUN
 from bot.host.core.hooks import PlayerSummary, Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending.settlement import settle
 from bot.host.lobby import lobby
 from bot.host.match import resignation
+from bot.shared.durations import DAY
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.snowflakes import DISCORD_EPOCH

@@ -8,8 +8,8 @@ import pytest
 
 from bot.collections import booster_rewards, boosters, starter_decks, trades
 from bot.collections.recipes import RECIPES
-from bot.host.core.fair_play import DAY, WEEK
 from bot.host.core.host import Host
+from bot.shared.durations import DAY, WEEK
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.snowflakes import DISCORD_EPOCH

@@ -276,7 +276,7 @@ async def test_a_message_that_was_just_edited_is_edited_again_a_while_later(
     monkeypatch.setattr("bot.event_ui.messages.events.owing", owing)
     monkeypatch.setattr("bot.event_ui.messages.load", load)
     alarms = {"announcements": SimpleNamespace(rings=lambda _now: True, no_later_than=alarm.append)}
-    settings = SimpleNamespace(shards=(0,), shard_count=None, edit_interval=interval)
+    settings = SimpleNamespace(shards=(0,), shard_count=1, edit_interval=interval)
     host = SimpleNamespace(now=lambda: 1_000_000, alarms=alarms, settings=settings, db=None)
     messages: Any = SimpleNamespace(
         host=host, _began=0, _edited={"n": edited}, _alone=lambda _number: suppress(LookupError)

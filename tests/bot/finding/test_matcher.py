@@ -13,7 +13,6 @@ from msgspec import structs
 from bot.finding.matcher import (
     AGAIN,
     FREE,
-    MINUTE,
     MOST_FOR_WAITING,
     PER_ROUND,
     PER_TENTH,
@@ -27,6 +26,7 @@ from bot.finding.matcher import (
 )
 from bot.finding.pauses import FIRST, LONGEST, awake, paused_until
 from bot.host.ending.skill import PlayerSkill, chances
+from bot.shared.durations import MINUTE
 from bot.shared.preferences import Preferences
 from db.finding import TicketRow
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.collections import forgotten
-from bot.host.core.fair_play import DAY
 from bot.host.core.reliability import reliability
 from bot.host.ending import rating_book
 from bot.host.ending.eligibility import foreseen
@@ -13,6 +12,7 @@ from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, REPEATED
 from bot.host.lobby import lobby
 from bot.host.match import resignation
 from bot.host.match.downtime import still_alive
+from bot.shared.durations import DAY
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.collections import forgotten
-from bot.host.core.fair_play import EARLY, MINUTE, MOST_LEFT, MOST_PAUSES
+from bot.host.core.fair_play import EARLY, MOST_LEFT, MOST_PAUSES
 from bot.host.core.match import Match
 from bot.host.core.preferences import note_preferences
 from bot.host.ending import annulment, reports
@@ -18,6 +18,7 @@ from bot.host.ending.reports import report
 from bot.host.ending.skill import PlayerSkill
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation, scheduler
+from bot.shared.durations import HOUR, MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -32,7 +33,6 @@ from tests.patience import settled
 
 GAME = GAMES["race_to_ace"]
 HERE = Location(3, 7)
-HOUR = 60 * MINUTE
 
 
 async def rating(office: Office, who: Person, scope: int = 3, pace: Pace = "live", game: str = GAME.key) -> int:

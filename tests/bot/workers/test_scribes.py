@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bench.pictures import whole_match
 from bot.workers.pool import Workers
-from bot.workers.scribes import AnalysisTask, ChronicleTask, InlineScribe, ProcessScribe, Unwritable, judged
+from bot.workers.scribes import AnalysisTask, ChronicleTask, Scribe, Unwritable, judged
 from games.chronicle.pages import Book, OwnBook
 from games.chronicle.record import steps
 from games.core import Outcome
@@ -26,7 +26,7 @@ def task() -> ChronicleTask:
 async def test_a_process_writes_what_the_caller_would_and_is_replaced_if_it_dies(task: ChronicleTask) -> None:
     workers = Workers("slow-work", 1)
     try:
-        scribe, expected = ProcessScribe(workers), await InlineScribe().write(task)
+        scribe, expected = Scribe(workers), await Scribe().write(task)
         assert await scribe.write(task) == expected
         public = Book(expected.public)
         assert public.decisions == len(task.record.log)
@@ -47,9 +47,9 @@ async def test_a_process_writes_what_the_caller_would_and_is_replaced_if_it_dies
 async def test_a_log_of_another_match_can_neither_be_written_nor_judged(task: ChronicleTask) -> None:
     foreign = replace(task.record, log=((0, "boost"), *task.record.log))
     with pytest.raises(Unwritable):
-        await InlineScribe().write(ChronicleTask(foreign, 0, ()))
+        await Scribe().write(ChronicleTask(foreign, 0, ()))
     with pytest.raises(Unwritable):
-        await InlineScribe().analyse(AnalysisTask(foreign, Outcome((1, 2), (0, 0), "ace"), frozenset(), 3))
+        await Scribe().analyse(AnalysisTask(foreign, Outcome((1, 2), (0, 0), "ace"), frozenset(), 3))
 
 
 async def test_an_analysis_takes_no_more_time_than_it_has_and_needs_none_of_it(
@@ -60,7 +60,7 @@ async def test_an_analysis_takes_no_more_time_than_it_has_and_needs_none_of_it(
     outcome = next(state.outcome() for state, _ in reversed(list(steps(task.record))) if state is not None)
     assert outcome is not None
     asked = AnalysisTask(task.record, outcome, frozenset(), 3)
-    whole = await InlineScribe().analyse(asked)
+    whole = await Scribe().analyse(asked)
     assert whole.judgements
     assert judged(asked, 3_600.0) == whole, "an hour is enough"
     assert judged(asked, 1e-9).judgements == (), "its time is over before the first question"

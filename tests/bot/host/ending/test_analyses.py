@@ -11,7 +11,7 @@ import pytest
 
 from bot.host.ending import analyses
 from bot.shared.refusal import Refusal
-from bot.workers.scribes import AnalysisTask, InlineScribe, Unwritable
+from bot.workers.scribes import AnalysisTask, Scribe, Unwritable
 from db import analyses as stored
 from db import matches
 from db.analyses import AnalysisRow
@@ -22,7 +22,7 @@ from tests.patience import until
 FOUND = MatchAnalysis(FORM, 3, (1.0, 0.0), ())
 
 
-class Judge(InlineScribe):
+class Judge(Scribe):
     """Remembers what it was asked, and answers at once or with an error."""
 
     def __init__(self, trouble: Exception | None = None) -> None:
@@ -102,7 +102,7 @@ async def test_an_analysis_of_another_form_is_made_again_and_stays_shared(office
 async def test_a_judge_at_work_ends_with_the_program(office: Office) -> None:
     never = asyncio.Event()
 
-    class Slow(InlineScribe):
+    class Slow(Scribe):
         async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
             await never.wait()
             return FOUND

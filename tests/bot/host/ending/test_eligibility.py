@@ -7,10 +7,11 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, DAY, EARLY, MOST_A_DAY, MOST_LEFT, STRIKES, WEEK
+from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, EARLY, MOST_A_DAY, MOST_LEFT, STRIKES
 from bot.host.core.match import Match
-from bot.host.core.outcomes import final_places, outcome_of_leaving, over, stopped
+from bot.host.core.outcomes import outcome_of_leaving, over, stopped
 from bot.host.ending.eligibility import Count, Decisions, count, decisions_of, is_official
+from bot.shared.durations import DAY, WEEK
 from bot.shared.snowflakes import DISCORD_EPOCH, created_at
 from bot.shared.terms import Terms, dump_terms
 from db import manners
@@ -38,7 +39,7 @@ async def judged(
     match.row = over(match.row, outcome, office.time)
     decisions = Decisions(dict(enumerate(own)), dict(enumerate(turns or own)), Counter())
     async with office.host.db.transaction() as tx:
-        return await count(office.host, tx, match, decisions, final_places(match.seats, outcome), office.time)
+        return await count(office.host, tx, match, decisions, office.time)
 
 
 def brief(counted: Count) -> list[str]:
@@ -134,15 +135,10 @@ async def test_a_rating_does_not_rise_where_the_clock_played_more_than_a_fifth(
     match.row = over(match.row, PLAYED_OUT, office.time)
     decisions = Decisions({0: EARLY, 1: EARLY}, {0: EARLY, 1: EARLY}, {0: computer})
     async with office.host.db.transaction() as tx:
-        counted = await count(office.host, tx, match, decisions, (1, 2), office.time)
+        counted = await count(office.host, tx, match, decisions, office.time)
     assert brief(counted) == [seats, "counts"]
     assert counted.seats[0].left is (strikes == STRIKES)
     assert CLOCK_SHARE == 1 / 5
-
-
-async def test_a_shared_first_place_is_marked_as_a_draw(office: Office) -> None:
-    drawn = await judged(office, await office.begin(), (EARLY, EARLY), outcome=Outcome((1, 1), (0, 0), "agreed"))
-    assert [seat.drawn for seat in drawn.seats] == [True, True]
 
 
 async def test_new_accounts_play_without_being_rated(office: Office) -> None:

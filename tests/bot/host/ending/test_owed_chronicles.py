@@ -20,7 +20,7 @@ from bot.host.ending import library
 from bot.host.ending.library import chronicle, write_owed, writing
 from bot.host.ending.settlement import settle, settle_again
 from bot.shared.refusal import Refusal
-from bot.workers.scribes import ChronicleTask, InlineScribe, Unwritable
+from bot.workers.scribes import ChronicleTask, Scribe, Unwritable
 from db import chronicles, privacy, ratings
 from db.check import check
 from games.chronicle.clerk import WrittenChronicle
@@ -28,7 +28,7 @@ from tests.bot.conftest import ADA, Office
 from tests.patience import settled, until
 
 
-class Held(InlineScribe):
+class Held(Scribe):
     """Writes when it is let go."""
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Held(InlineScribe):
         return await super().write(task)
 
 
-class Failing(InlineScribe):
+class Failing(Scribe):
     """Raises every time."""
 
     def __init__(self, trouble: Exception) -> None:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from bot.host.core.fair_play import DAY
 from bot.host.ending import annulment
-from bot.host.ending.patterns import HOUR, Pattern, patterns
+from bot.host.ending.patterns import Pattern, patterns
 from bot.host.ending.rating_log import ALL_TIME
+from bot.shared.durations import DAY, HOUR
 from db import ratings
 from db.ratings import Board, PlayedSeat
 from tests.bot.conftest import ADA, BEN, NOON, Office

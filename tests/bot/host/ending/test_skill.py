@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.host.ending.rating_log import season
-from bot.host.ending.skill import DAY, PRIOR, SCALE, SURE, PlayerSkill, rated, sure_for
+from bot.host.ending.skill import PRIOR, SCALE, SURE, PlayerSkill, rated, sure_for
+from bot.shared.durations import DAY
 
 
 def test_everybody_begins_at_a_thousand_and_uncertain() -> None:

@@ -65,3 +65,40 @@ async def test_time_out_of_reach_is_given_back_even_if_the_program_ends_meanwhil
     office.host.cache.clear()
     await resume(office.host)
     assert (await office.host.cache.get(match.id)).row.deadline == deadline + closed_before_the_end + 5_000
+
+
+async def test_a_start_that_is_cut_off_gives_no_time_twice(office: Office) -> None:
+    """Upgrading matches or computing ratings anew may take minutes, and the program may be killed meanwhile."""
+    match = await office.begin()
+    deadline = match.row.deadline
+    assert deadline is not None
+    office.time += 10_000
+    await still_alive(office.host)
+
+    async def killed() -> None:
+        raise RuntimeError("killed")
+
+    office.host.hooks.on_resume = killed
+    for _ in range(2):
+        office.time += 5_000
+        office.host.cache.clear()
+        with pytest.raises(RuntimeError, match="killed"):
+            await resume(office.host)
+    assert (await office.host.cache.get(match.id)).row.deadline == deadline + 10_000
+
+
+async def test_the_time_of_an_outage_is_given_back_once_if_the_program_ends_just_after(office: Office) -> None:
+    match = await office.begin()
+    deadline = match.row.deadline
+    assert deadline is not None
+    office.time += 10_000
+    office.host.reach.gateway_closed(0, office.time)
+    await watch(office.host)
+    await still_alive(office.host)
+    office.time += 20_000
+    office.host.reach.gateway_open(0)
+    await watch(office.host)
+    office.time += 5_000
+    office.host.cache.clear()
+    await resume(office.host)
+    assert (await office.host.cache.get(match.id)).row.deadline == deadline + 25_000
