@@ -417,6 +417,19 @@ async def test_blocked_people_are_known_at_the_start(club: Club) -> None:
     assert (await club.now()).event.apart == ((1, 2),)
 
 
+async def test_a_block_between_somebody_who_is_there_and_somebody_who_is_not_stops_no_event(club: Club) -> None:
+    await club.announce()
+    await club.enter(1, 2, 3, 4, 5)
+    await club.office.host.db.commit(trades.block(1, 5, 1), trades.block(2, 1, 1))
+    club.office.time += 31 * MINUTE
+    await club.sweep()
+    await club.enter(1, 2, 3, 4)
+    club.office.time += 30 * MINUTE
+    draft = await club.sweep()
+    assert (draft.event.state, draft.entries[5].state) == ("running", "out")
+    assert draft.event.apart == ((2, 1),)
+
+
 # --- organisers ---
 
 
