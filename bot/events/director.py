@@ -27,7 +27,7 @@ from bot.shared.refusal import Refusal, Stale
 from bot.shared.terms import Terms, pace_of
 from bot.shared.trouble import is_outage, note
 from bot.workers.pool import Workers
-from db import events, ratings
+from db import events, kept, ratings
 from db.database import Conflict
 from db.events import EventPauseRow
 from db.ratings import Board
@@ -156,7 +156,7 @@ class Director:
                 for each in division:
                     draft.enter(replace(draft.entries[each], division=number))
         known = {entry.person: entry.number for entry in there if entry.person is not None}
-        pairs = await events.blocks_in(self.host.db, event.id)
+        pairs = [*await events.blocks_in(self.host.db, event.id), *await kept.blocks_among(self.host.db, known)]
         numbers = {(known[one], known[other]) for one, other in pairs if {one, other} <= known.keys()}
         entries, _ = ordered(draft)
         draft.event = replace(course.begun(event, entries), apart=tuple(sorted(numbers)), began=now)

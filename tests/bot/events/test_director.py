@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.collections import forgotten
 from bot.event_ui.moments import moment
 from bot.events import entering, managing
 from bot.events.course import rederived
@@ -428,6 +429,14 @@ async def test_a_block_between_somebody_who_is_there_and_somebody_who_is_not_sto
     draft = await club.sweep()
     assert (draft.event.state, draft.entries[5].state) == ("running", "out")
     assert draft.event.apart == ((2, 1),)
+
+
+async def test_who_was_blocked_before_deleting_everything_is_known_too(club: Club) -> None:
+    host = club.office.host
+    await host.db.commit(trades.block(3, 1, 1))
+    await forgotten.forget(host, 1)
+    await club.begin(4)
+    assert (await club.now()).event.apart == ((3, 1),)
 
 
 # --- organisers ---
