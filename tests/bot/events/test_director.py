@@ -392,6 +392,17 @@ async def test_a_leaver_of_an_elimination_is_played_on_by_a_computer(club: Club)
     assert draft.event.state == "over"
 
 
+async def test_a_top_seed_who_leaves_before_their_first_match_has_a_place_all_the_time(club: Club) -> None:
+    await club.begin(5, format="single")
+    draft = await club.now()
+    (top,) = set(draft.event.seeds) - {number for table in draft.round_tables for number in table.seats}
+    await entering.leave_event(club.office.host, club.event_id, draft.entries[top].person or 0)
+    assert len(await club.places()) == 5
+    draft = await run_quickly(club)
+    assert draft.event.state == "over"
+    assert len(await club.places()) == 5
+
+
 async def test_nothing_can_be_agreed_on_in_an_event(club: Club) -> None:
     await club.begin(2, least=2)
     (table,) = (await club.now()).round_tables
