@@ -2,7 +2,7 @@
 
 import hmac
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 import msgspec
@@ -43,24 +43,39 @@ def mark_of(key: str, person: int) -> str:
 
 async def of_person(db: Source, person: int, what: str = "") -> list[KeptRow]:
     """Return what is kept of a person who was once forgotten, or only one kind of it."""
-    key = await facts.load(db, KEY)
-    rows = [] if key is None else await read_all(KeptRow, db, "kept_of", mark=mark_of(key, person))
+    rows = [row for mark in await _marks(db, [person]) for row in await read_all(KeptRow, db, "kept_of", mark=mark)]
     return [row for row in rows if what in ("", row.what)]
+
+
+async def _marks(db: Source, people: Iterable[int]) -> dict[str, int]:
+    """Return the people by their marks; empty while nobody was forgotten."""
+    key = await facts.load(db, KEY)
+    return {} if key is None else {mark_of(key, person): person for person in people}
 
 
 async def between(db: Source, one: int, other: int) -> list[tuple[int, KeptRow]]:
     """Return what is kept of two people, and which of them was forgotten."""
-    key = await facts.load(db, KEY)
-    if key is None:
-        return []
-    marks = {mark_of(key, person): person for person in (one, other)}
-    first, second = marks
+    marks = await _marks(db, (one, other))
+    first, second = marks or ("", "")
     return [(marks[row.mark], row) for row in await read_all(KeptRow, db, "kept_between", one=first, other=second)]
 
 
 async def blockers(db: Source, one: int, other: int) -> list[int]:
     """Return which of two people blocks the other, who was forgotten since."""
     return [other if who == one else one for who, row in await between(db, one, other) if row.what == "block"]
+
+
+async def unblock(db: Source, person: int, other: int) -> list[Write]:
+    """Return the writes that end a person's block of another, who was forgotten since."""
+    blocks = [row for who, row in await between(db, person, other) if (who, row.what) == (other, "block")]
+    return [Write("drop_kept_block", {"mark": row.mark, "about": row.about}) for row in blocks]
+
+
+async def blocks_among(db: Source, people: Iterable[int]) -> list[tuple[int, int]]:
+    """Return who of these people blocks whom of them, who was forgotten since."""
+    rows = await read_all(KeptRow, db, "kept_like", pattern="block")
+    marks = await _marks(db, people) if rows else {}
+    return [(marks[row.about], marks[row.mark]) for row in rows if {row.about, row.mark} <= marks.keys()]
 
 
 async def meetings(db: Source, one: int, other: int, since: int) -> list[tuple[int, int]]:
@@ -89,10 +104,7 @@ async def all_of_game(
     db: Source, game: str, pace: Pace, people: set[int]
 ) -> tuple[list[StandingRow], list[EncounterRow]]:
     """Return the strengths of all those among `people` who were forgotten before, and what had moved between them."""
-    key = await facts.load(db, KEY)
-    if key is None:
-        return [], []
-    marks = {mark_of(key, person): person for person in people}
+    marks = await _marks(db, people)
     standings, encounters = [], []
     for row in await read_all(KeptRow, db, "kept_like", pattern=f"skill:%:{game}:{pace}:%"):
         if row.mark in marks:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from bot.collections import fair_trades
@@ -11,7 +12,7 @@ from bot.host.core.host import Host
 from bot.shared.ids import new_match_id, parse_code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
-from db import ledger, people, tallies, trades
+from db import kept, ledger, people, tallies, trades
 from db.database import Conflict
 from db.trades import Gifts, Side, TradeRow
 from games.contract.card_game import CardGame
@@ -199,19 +200,15 @@ async def cancel(host: Host, trade_id: int, person: int) -> Deal:
 
 async def expire(host: Host) -> list[int]:
     """End the expired trades, and return their ids."""
-    ended = []
-    for row in await trades.expired(host.db, host.now(), BATCH):
+    rows = await trades.expired(host.db, host.now(), BATCH)
+    for row in rows:
         await _end(host, Deal(row, await trades.gifts(host.db, row)), "expired")
-        ended.append(row.id)
-    return ended
+    return [row.id for row in rows]
 
 
 async def _end(host: Host, deal: Deal, how: trades.Ending) -> None:
-    try:
+    with suppress(Conflict):  # another press has just ended or confirmed it, which stands
         await host.db.commit(*trades.end(deal.row, deal.gifts, how, host.now()))
-    except Conflict:
-        # Another press has just ended or confirmed it, which stands.
-        return
 
 
 def require_open(deal: Deal, version: int) -> None:
@@ -255,7 +252,7 @@ async def toggle_block(host: Host, person: int, other: Person) -> list[int] | No
     if other.id == person:
         raise Refusal(say("not-yourself"))
     if person in await trades.blocked_between(host.db, person, other.id):
-        await host.db.commit(trades.unblock(person, other.id))
+        await host.db.commit(trades.unblock(person, other.id), *await kept.unblock(host.db, person, other.id))
         return None
     await host.db.commit(people.seen(other.id, other.name, host.now()), trades.block(person, other.id, host.now()))
     ended = [row for row in await trades.open_of_player(host.db, person) if other.id in row.sides]

@@ -168,7 +168,7 @@ def standings(
 ) -> list[Standing]:
     """Return the standings after some rounds: of an elimination by rounds survived, of a league by division."""
     counted = event.round if rounds is None else rounds
-    seated = {number for table in tables for number in table.seats}
+    seated = {number for table in tables for number in table.seats}.union(event.seeds)
     taking_part = [entry for entry in entries if entry.state == "in" or entry.number in seated]
     scores = Scores.of(event.rules, taking_part, tables, counted)
     if event.rules.format == "league":

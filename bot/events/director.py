@@ -27,7 +27,7 @@ from bot.shared.refusal import Refusal, Stale
 from bot.shared.terms import Terms, pace_of
 from bot.shared.trouble import is_outage, note
 from bot.workers.pool import Workers
-from db import events, ratings
+from db import events, kept, ratings
 from db.database import Conflict
 from db.events import EventPauseRow
 from db.ratings import Board
@@ -138,9 +138,8 @@ class Director:
     async def _begin(self, draft: Draft) -> None:
         """Begin with the players who checked in; if they are too few, wait for more, and finally cancel."""
         event, now = draft.event, self.host.now()
-        there = [entry for entry in draft.entries.values() if entry.state == "in"]
-        if event.rules.computers and there:
-            self._add_computers(draft, len(there))
+        if event.rules.computers:
+            self._add_computers(draft)
         there = [entry for entry in draft.entries.values() if entry.state == "in"]
         if len(there) < max(2, event.rules.least):
             if now >= times.grace_until(event):
@@ -157,20 +156,20 @@ class Director:
                 for each in division:
                     draft.enter(replace(draft.entries[each], division=number))
         known = {entry.person: entry.number for entry in there if entry.person is not None}
-        pairs = await events.blocks_in(self.host.db, event.id)
-        numbers = {(min(known[one], known[other]), max(known[one], known[other])) for one, other in pairs}
+        pairs = [*await events.blocks_in(self.host.db, event.id), *await kept.blocks_among(self.host.db, known)]
+        numbers = {(known[one], known[other]) for one, other in pairs if {one, other} <= known.keys()}
         entries, _ = ordered(draft)
         draft.event = replace(course.begun(event, entries), apart=tuple(sorted(numbers)), began=now)
         draft.note("begun", detail=str(len(there)))
 
-    def _add_computers(self, draft: Draft, people: int) -> None:
-        rules = draft.event.rules
+    def _add_computers(self, draft: Draft) -> None:
+        rules, people = draft.event.rules, sum(entry.state == "in" for entry in draft.entries.values())
         wanted = max(rules.least, people)
         wanted += wanted % 2 if rules.format in ("swiss", "round-robin") else 0
         names = [*CPU_NAMES, *(f"{name} {number}" for number in range(2, 40) for name in CPU_NAMES)]
         taken = {entry.name for entry in draft.entries.values()}
         free = iter([name for name in names if name not in taken])
-        for _ in range(wanted - people):
+        for _ in range(wanted - people if people else 0):
             number = max(draft.entries, default=0) + 1
             draft.enter(Entry(number, next(free), cpu=rules.level, checked=True))
 

@@ -106,9 +106,8 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
         if not (rounds or event.rules.format in ("arena", "league")):  # half of the rounds have begun, or all are fixed
             raise Refusal(say("too-late"))
     full = 0 < event.rules.most <= sum(each.state == "in" for each in draft.entries.values())
-    new = before or Entry(max(draft.entries, default=0) + 1, "")
     new = replace(
-        new,
+        before or Entry(max(draft.entries, default=0) + 1, ""),
         name=person.name,
         person=person.id,
         guild=newcomer.place.guild_id,

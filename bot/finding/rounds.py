@@ -21,6 +21,7 @@ from bot.shared.preferences import Preferences, read_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from db import finding as store
+from db import kept
 from db.database import Conflict
 from db.finding import SeekerRow, TicketRow
 from db.ratings import PACES
@@ -147,7 +148,7 @@ async def candidates(finding: Finding, tickets: Sequence[TicketRow], people: Seq
     db, now, known = finding.host.db, finding.host.now(), finding.finishes
     skills = {(row.player_id, row.game, row.pace): skill_of(row, now) for row in await store.skills(db)}
     blocks, last, missed = defaultdict(set), defaultdict(set), defaultdict(list)
-    for one, other in await store.blocks(db):
+    for one, other in [*await store.blocks(db), *await kept.blocks_among(db, {each.player_id for each in people})]:
         blocks[one].add(other)
         blocks[other].add(one)
     for one, other in await store.opponents(db):

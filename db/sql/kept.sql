@@ -15,6 +15,10 @@ select {KeptRow} from kept where what like :pattern order by mark, what;
 -- Remove what has been kept long enough.
 delete from kept where until <= :now;
 
+-- name: drop_kept_block(mark, about)!
+-- Somebody no longer blocks a person who was forgotten.
+delete from kept where mark = :mark and about = :about and what = 'block';
+
 -- name: drop_kept_blocks(mark)!
 -- Somebody who is forgotten no longer blocks anybody.
 delete from kept where about = :mark and what = 'block';

@@ -136,11 +136,11 @@ async def _invitations(host: Host, old: Match, match_id: int, person: Person, no
 async def join(change: Change, person: Person) -> None:
     """Seat a person in a lobby; refuses one who was removed, is blocked, or finishes too few matches."""
     host, match = change.host, change.match
-    await require_welcome(host, match, person.id)
     require_lobby(match)
     if match.seat_of(person.id) is not None:
         raise Refusal(say("already-joined"))
     _require_room(match)
+    await require_welcome(host, match, person.id)
     invited = {row.player_id for row in match.invited}  # the last seats are reserved until they have answered
     if person.id not in invited and len(match.seats) + len(invited) >= match.game.seats[-1]:
         raise Refusal(say("seats-reserved"))

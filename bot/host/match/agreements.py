@@ -31,7 +31,7 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
         raise Refusal(say("no-agreements"))
     if current(match) is not None:
         raise Refusal(say("proposal-open"))
-    log = await matches.actions(host.db, match.id)
+    log, incidents = await matches.actions(host.db, match.id), await manners.incidents(host.db, match.id)
     if kind == "undo":
         undo.require_undo(match)
         last = undo.last_decision(log, seat)
@@ -41,10 +41,9 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
         if undo.crosses_barrier(match, log, seat, last.ply):
             raise Refusal(say("learned-since"))
     elif kind != "abort":
-        _require_clock(change, kind, await manners.incidents(host.db, match.id))
+        _require_clock(change, kind, incidents)
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
-    incidents = await manners.incidents(host.db, match.id)
     asked = [each.ply for each in incidents if (each.what, each.seat) == ("asked", seat)]
     left = BETWEEN_PROPOSALS - (match.row.ply - asked[-1]) if asked else 0
     if left > 0:

@@ -35,10 +35,9 @@ def may_undo(match: Match) -> bool:
 
 async def can_take_back(host: Host, match: Match, seat: Seat) -> bool:
     """Whether a seat has a decision that it can take back, or ask the others to let it."""
-    if not may_undo(match) or match.row.undone >= MOST_UNDOS:
-        return False
-    log = await matches.actions(host.db, match.id)
     try:
+        require_undo(match)
+        log = await matches.actions(host.db, match.id)
         return not crosses_barrier(match, log, seat, last_decision(log, seat).ply)
     except Refusal:
         return False

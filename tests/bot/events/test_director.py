@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.collections import forgotten
 from bot.event_ui.moments import moment
 from bot.events import entering, managing
 from bot.events.course import rederived
@@ -391,6 +392,17 @@ async def test_a_leaver_of_an_elimination_is_played_on_by_a_computer(club: Club)
     assert draft.event.state == "over"
 
 
+async def test_a_top_seed_who_leaves_before_their_first_match_has_a_place_all_the_time(club: Club) -> None:
+    await club.begin(5, format="single")
+    draft = await club.now()
+    (top,) = set(draft.event.seeds) - {number for table in draft.round_tables for number in table.seats}
+    await entering.leave_event(club.office.host, club.event_id, draft.entries[top].person or 0)
+    assert len(await club.places()) == 5
+    draft = await run_quickly(club)
+    assert draft.event.state == "over"
+    assert len(await club.places()) == 5
+
+
 async def test_nothing_can_be_agreed_on_in_an_event(club: Club) -> None:
     await club.begin(2, least=2)
     (table,) = (await club.now()).round_tables
@@ -415,6 +427,27 @@ async def test_blocked_people_are_known_at_the_start(club: Club) -> None:
     await club.office.host.db.commit(trades.block(1, 2, 1))
     await club.begin(4)
     assert (await club.now()).event.apart == ((1, 2),)
+
+
+async def test_a_block_between_somebody_who_is_there_and_somebody_who_is_not_stops_no_event(club: Club) -> None:
+    await club.announce()
+    await club.enter(1, 2, 3, 4, 5)
+    await club.office.host.db.commit(trades.block(1, 5, 1), trades.block(2, 1, 1))
+    club.office.time += 31 * MINUTE
+    await club.sweep()
+    await club.enter(1, 2, 3, 4)
+    club.office.time += 30 * MINUTE
+    draft = await club.sweep()
+    assert (draft.event.state, draft.entries[5].state) == ("running", "out")
+    assert draft.event.apart == ((2, 1),)
+
+
+async def test_who_was_blocked_before_deleting_everything_is_known_too(club: Club) -> None:
+    host = club.office.host
+    await host.db.commit(trades.block(3, 1, 1))
+    await forgotten.forget(host, 1)
+    await club.begin(4)
+    assert (await club.now()).event.apart == ((3, 1),)
 
 
 # --- organisers ---

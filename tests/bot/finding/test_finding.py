@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 from msgspec import structs
 
+from bot.collections import forgotten
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
-from bot.finding.matcher import FREE
+from bot.finding.matcher import FREE, ROUND
 from bot.finding.offers import CHECK, GRACE
 from bot.finding.tickets import MOST_TICKETS, WAITS
 from bot.host.core.match import Match
@@ -199,6 +200,17 @@ async def test_one_blocks_the_other_while_the_offer_stands(seekers: Seekers) -> 
     assert await seekers.live() == 0
     assert [await seekers.state(each) for each in (ada, ben)] == ["waiting", "waiting"]
     assert await seekers.later(20_000) == []
+
+
+async def test_who_was_blocked_before_deleting_everything_is_not_offered_to_who_blocked_them(seekers: Seekers) -> None:
+    host = seekers.office.host
+    await host.db.commit(trades.block(BEN.id, ADA.id, 0), trades.block(BEN.id, DORA.id, 0))
+    await forgotten.forget(host, ADA.id)
+    await seekers.seek(ADA, BEN)
+    assert await seekers.round() == []
+    await seekers.seek(CLEO)
+    (offer,) = await seekers.later(ROUND["live"])
+    assert CLEO.id in {each.player_id for each in await seekers.asked(offer)}
 
 
 async def test_a_block_at_the_instant_of_the_opening_is_noticed_by_the_transaction(seekers: Seekers) -> None:

@@ -345,6 +345,17 @@ async def test_a_blocked_person_gets_the_same_answer_as_latecomers(office: Offic
     assert str(blocked.value) == str(reserved.value)
 
 
+async def test_a_blocked_person_finds_a_full_lobby_full(office: Office) -> None:
+    """If its seats were said to be reserved, they would know who has blocked them."""
+    host, game = office.host, GAMES["acceleration"]
+    match = await lobby.open_lobby(host, game, ADA, Location(3, 7), LIVE, game.Options())
+    await lobby.join(host, match.id, BEN)
+    await host.db.commit(people.seen(CLEO.id, CLEO.name, 0), trades.block(ADA.id, CLEO.id, 0))
+    for person in (CLEO, Person(4, "Dora")):
+        with pytest.raises(Refusal, match="All seats are taken"):
+            await lobby.join(host, match.id, person)
+
+
 async def test_nobody_chooses_the_seed_alone(office: Office) -> None:
     """The secret is promised before anybody joins; what the others add comes after it."""
     one, two = replace(ADA, nonce=nonce_of(11)), replace(BEN, nonce=nonce_of(12))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.collections import forgotten
+from bot.collections.trades import toggle_block
 from bot.host.core.reliability import reliability
 from bot.host.ending import rating_book
 from bot.host.ending.eligibility import foreseen
@@ -91,6 +92,18 @@ async def test_blocks_against_the_person_hold(office: Office) -> None:
     await lobby.cancel(host, match.id, ADA.id)
     await forgotten.forget(host, ADA.id)
     assert not await trades.blocked_between(host.db, ADA.id, BEN.id), "whoever is forgotten blocks nobody"
+
+
+async def test_who_has_blocked_the_person_can_end_that(office: Office) -> None:
+    host = office.host
+    for other in (BEN, Person(3, "Cleo")):
+        assert await toggle_block(host, ADA.id, other) == []
+        await forgotten.forget(host, other.id)
+    assert await toggle_block(host, ADA.id, BEN) is None
+    assert not await trades.blocked_between(host.db, ADA.id, BEN.id)
+    assert await trades.blocked_between(host.db, ADA.id, 3), "nobody else is unblocked"
+    assert await toggle_block(host, ADA.id, BEN) == []
+    assert list(await trades.blocked_between(host.db, ADA.id, BEN.id)) == [ADA.id]
 
 
 async def test_leaving_is_remembered(office: Office) -> None:
