@@ -293,6 +293,12 @@ class Paddock(commands.AutoShardedBot):
             # The machine was suspended or its clock was changed: skip the missed beats.
             self._heart.restart()
             return
+        try:
+            await self._beat()
+        except Exception as error:
+            note(log, "a heartbeat failed", error)
+
+    async def _beat(self) -> None:
         services, host = self.services, self.services.host
         try:
             await _do_all(

@@ -146,7 +146,7 @@ async def test_the_number_of_open_trades_is_limited(stocked: Host) -> None:
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({held[-1]: 1}, {}))
     assert await trades.toggle_block(stocked, BEN.id, ADA)
     assert await trade_rows.open_of_player(stocked.db, ADA.id) == []
-    assert not await trades.toggle_block(stocked, BEN.id, ADA)
+    assert await trades.toggle_block(stocked, BEN.id, ADA) is None
 
 
 def test_lists_of_cards_are_read() -> None:
@@ -180,7 +180,7 @@ async def test_blocking_oneself_is_refused_and_a_block_ends_open_trades(stocked:
         await trades.toggle_block(stocked, ADA.id, Person(ADA.id, "Ada"))
     assert await trades.toggle_block(stocked, BEN.id, ADA)
     assert (await trades.load(stocked, deal.row.id)).row.status == "declined"
-    assert not await trades.toggle_block(stocked, BEN.id, ADA)
+    assert await trades.toggle_block(stocked, BEN.id, ADA) is None
 
 
 def test_a_side_gives_20_different_cards_at_most() -> None:
