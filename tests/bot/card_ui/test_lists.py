@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.card_ui import booster_scenes, deck_editor, swap_pages, trade_faces, trades
 from bot.card_ui.deck_editor import DeckEditor, _addable, _buttons, _kinds, _list, _shown, _state_after, _stock
-from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, read_press
+from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
 from bot.card_ui.swap_pages import BUTTONS, SwapOffer, SwapPages, SwapVerb
 from bot.card_ui.trade_faces import TradeVerb
@@ -124,7 +124,8 @@ def test_a_card_is_offered_with_its_cost_and_how_many_there_are() -> None:
 
 @pytest.mark.parametrize(("cards", "page", "shown"), [(0, 0, 0), (25, 0, 25), (26, 0, 25), (26, 1, 1), (25, 1, 0)])
 def test_a_list_of_cards_has_pages_of_twenty_five(cards: int, page: int, shown: int) -> None:
-    rows = _list(deck(), DeckVerb.ADD, EditorState(), page, "Add", CARDS[:cards], lambda card: card.kind)
+    add = deck_press(77, DeckVerb.ADD, EditorState(), page)
+    rows = _list(add, "Add", CARDS[:cards], lambda card: card.kind)
     selects = [each for row in rows for each in row.children if isinstance(each, ui.Select)]
     assert [len(each.options) for each in selects] == ([shown] if shown else [])
     if shown:
