@@ -141,20 +141,13 @@ class DeckEditor:
         adding, taking = _addable(game, deck.keys, held, state), _shown(game, list(dict.fromkeys(deck.keys)), state)
         pages = max(1, -(-max(len(adding), len(taking)) // PAGE))
         number = min(number, pages - 1)
-        rows: list[Row] = [_kinds(game, deck, state)]
         counts = Counter(deck.keys)
-        rows += _list(
-            deck, DeckVerb.ADD, state, number, say("add-card"), adding, lambda card: _stock(card, counts, held)
-        )
-        rows += _list(
-            deck,
-            DeckVerb.REMOVE,
-            state,
-            number,
-            say("remove-card"),
-            taking,
-            lambda card: say("in-deck", copies=counts[card.key]),
-        )
+        add, take = (deck_press(deck.id, verb, state, number) for verb in (DeckVerb.ADD, DeckVerb.REMOVE))
+        rows: list[Row] = [
+            _kinds(game, deck, state),
+            *_list(add, say("add-card"), adding, lambda card: _stock(card, counts, held)),
+            *_list(take, say("remove-card"), taking, lambda card: say("in-deck", copies=counts[card.key])),
+        ]
         lacking, legal = bool(decks.missing(game, deck.keys, held)), not decks.problems(game, deck.keys, held)
         rows += _buttons(deck, state, number, pages, lacking=lacking, legal=legal, in_words=in_words)
         record = await record_of(self.host.db, game, deck)
@@ -281,21 +274,15 @@ def _kinds(game: CardGame, deck: DeckRow, state: EditorState) -> Row:
 
 
 def _list(
-    deck: DeckRow,
-    verb: DeckVerb,
-    state: EditorState,
-    number: int,
-    placeholder: str,
-    cards: list[Collectible],
-    describe: Callable[[Collectible], str],
+    press: Press, placeholder: str, cards: list[Collectible], describe: Callable[[Collectible], str]
 ) -> list[Row]:
-    """Return a page of a list of cards; no row if the page has none."""
-    page = cards[number * PAGE : (number + 1) * PAGE]
+    """Return the page of a list of cards that a press numbers; no row if it has none."""
+    page = cards[press.question * PAGE : (press.question + 1) * PAGE]
     if not page:
         return []
     choices = [option(card.name, card.key, describe(card)) for card in page]
     title = say("list-of", what=placeholder, cards=len(cards))
-    return [options(deck_press(deck.id, verb, state, number), title, choices)]
+    return [options(press, title, choices)]
 
 
 def _buttons(

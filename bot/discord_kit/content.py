@@ -16,15 +16,15 @@ from games.look.scene import Scene
 
 Row = ui.ActionRow[ui.LayoutView]
 
-_MARKED = re.compile(r"[_\\~|*`>\[#@-]")
+_MARKED = re.compile(r"[_\\~|*`<>\[#@-]")
 """Characters that Discord may treat as formatting. Most sentences have none and need no escaping."""
 _MARKDOWN = re.compile(
     r"""(?P<url><[^: >]+:/[^ >]+>|(?:https?|steam)://[^\s<]+[^<.,:;"'\]\s])"""
-    r"""|(?P<markdown>[_\\~|*`]|^>(?:>>)?\s|\[(?=.+\]\(.+\))|^\#{1,3}|^\s*-)""",
+    r"""|(?P<markdown>[_\\~|*`]|^>(?:>>)?\s|\[(?=.+\]\(.+\))|<(?=[#/:]|a:|t:|id:)|^\#{1,3}|^\s*-)""",
     re.MULTILINE,
 )
 """URLs, which are kept, and formatting, which is escaped. A copy of discord.py's pattern but that it escapes
-every link of a line; its own function calls
+every link of a line, and what Discord shows as a time, a channel, an emoji or a command; its own function calls
 `re.sub` in a way that is deprecated in Python 3.13."""
 
 TEXT = 3900

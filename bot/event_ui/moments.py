@@ -1,7 +1,7 @@
 """Reading when an event is to begin: "Friday 20:00", "tomorrow 19:30", "in 45 minutes", "2026-11-27 20:00"."""
 
 import re
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.event_ui.sentences import say
@@ -23,13 +23,14 @@ def moment(typed: str, now: int, zone: str) -> int:
         return now + int(soon[1]) * {"min": 60_000, "h": 3_600_000, "d": 86_400_000}[soon[2]]
     clock = _CLOCK.fullmatch(text)
     here = datetime.fromtimestamp(now / 1000, ZoneInfo(zone))
-    day = None if clock is None else _day(clock["day"].strip(" ,"), here.date())
+    named = "" if clock is None else clock["day"].strip(" ,")
+    day = _day(named, here.date())
     if clock is None or day is None or int(clock["hour"]) > 23 or int(clock["minute"]) > 59:
         raise Refusal(say("when-unreadable"))
     then = datetime(day.year, day.month, day.day, int(clock["hour"]), int(clock["minute"]), tzinfo=ZoneInfo(zone))
-    if then <= here and clock["day"].strip(" ,") in ("", *DAYS):
-        then += timedelta(days=7 if clock["day"].strip(" ,") else 1)
-    return int(then.astimezone(UTC).timestamp() * 1000)
+    if then <= here and named != "today" and not named[:1].isdigit():
+        then += timedelta(days=7 if named else 1)
+    return int(then.timestamp() * 1000)
 
 
 def _day(text: str, today: date) -> date | None:

@@ -236,12 +236,13 @@ class EventPages:
         """Carry out an organiser's action, which may concern a person."""
         host, who, typed = self.host, interaction.user.id, filled_in(interaction).get("text", "")
         guest = person, say("invited-name")
+        here = interaction.channel_id if interaction.guild_id == event.guild else None
         zone = (await preferences(host.db, who)).zone
         acts: Mapping[str, Callable[[], Awaitable[None]]] = {
             "start": lambda: managing.start_now(host, event.id, who),
             "postpone": lambda: managing.postpone(host, event.id, who, moment(typed, host.now(), zone)),
             "pause": lambda: managing.pause(host, event.id, who),
-            "resume": lambda: managing.resume(host, event.id, who, interaction.channel_id or 0),
+            "resume": lambda: managing.resume(host, event.id, who, here or 0),
             "again": lambda: managing.pair_again(host, event.id, who),
             "correct": lambda: managing.correct(host, event.id, who, *result_typed(typed)),
             "end": lambda: managing.end_early(host, event.id, who),

@@ -372,11 +372,9 @@ def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
     """Withdraw an entry: a computer takes over in an elimination; a league annuls its results before half-time."""
     event = draft.event
     draft.note("withdrawn", by, str(entry.number))
-    if event.state == "running" and event.seeds and entry.number in event.seeds:
-        draft.enter(replace(entry, cpu=STANDING_IN, state="out"))
-        return
-    draft.enter(replace(entry, state="out"))
-    if event.state != "running" or event.rules.format not in ("league", "round-robin"):
+    plays_on = entry.number in event.seeds
+    draft.enter(replace(entry, cpu=STANDING_IN if plays_on else entry.cpu, state="out"))
+    if plays_on or event.state != "running" or event.rules.format not in ("league", "round-robin"):
         return
     sat = [table for table in tables_of(draft.tables.values(), entry.number) if len(table.seats) > 1]
     done = sum(table.result is not None and table.result.counts for table in sat)

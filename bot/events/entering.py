@@ -36,8 +36,7 @@ class Newcomer:
 async def open_event(host: Host, rules: Rules, owner: int, place: Location, starts: int) -> Event:
     """Open an event with a fixed seed, whose hash is public from now on. Refuses impossible rules and start times."""
     now, game = host.now(), GAMES[rules.game]
-    if not now < starts <= now + FURTHEST:
-        raise Refusal(say("wrong-start"))
+    require_start(host, starts)
     if rules.format == "pods" and game.seats[-1] < 3:
         raise Refusal(say("no-pods", game=game.title))
     if rules.format != "pods" and 2 not in game.seats:
@@ -51,6 +50,12 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
     await host.db.commit(*opening(event, now), opened)
     host.ring()
     return event
+
+
+def require_start(host: Host, starts: int) -> None:
+    """Refuse a start that is over or too far ahead."""
+    if not host.now() < starts <= host.now() + FURTHEST:
+        raise Refusal(say("wrong-start"))
 
 
 async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> None:
@@ -106,12 +111,14 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
         if not (rounds or event.rules.format in ("arena", "league")):  # half of the rounds have begun, or all are fixed
             raise Refusal(say("too-late"))
     full = 0 < event.rules.most <= sum(each.state == "in" for each in draft.entries.values())
+    new = before or Entry(max(draft.entries, default=0) + 1, "")
+    private = before is not None and not newcomer.place.guild_id
     new = replace(
-        before or Entry(max(draft.entries, default=0) + 1, ""),
+        new,
         name=person.name,
         person=person.id,
-        guild=newcomer.place.guild_id,
-        channel=newcomer.place.channel_id,
+        guild=new.guild if private else newcomer.place.guild_id,
+        channel=new.channel if private else newcomer.place.channel_id,
         state="waiting" if full or (event.rules.format == "league" and event.state == "running") else "in",
         checked=event.state != "open",
         begins=before.begins if invited and before is not None else event.round + 1 if event.state == "running" else 1,
@@ -155,7 +162,7 @@ async def ask_for_bye(_host: Host, draft: Draft, person: int) -> None:
     if entry is None or entry.state != "in" or event.rules.format != "swiss" or event.stage:
         raise Refusal(say("not-in-event"))
     rounds = event.rounds or 1 << 30
-    if entry.bye_in or event.round + 1 >= rounds:
+    if entry.bye_in or event.round + 1 >= rounds or event.state in ("over", "cancelled"):
         raise Refusal(say("no-bye-now"))
     draft.enter(replace(entry, bye_in=event.round + 1))
     draft.note("bye-asked", person, str(event.round + 1))

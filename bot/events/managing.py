@@ -4,7 +4,9 @@ import secrets
 
 from msgspec.structs import replace
 
+from bot.events import times
 from bot.events.director import withdraw
+from bot.events.entering import require_start
 from bot.events.model import Entry, Event, Result
 from bot.events.records import Draft, changes_event
 from bot.events.sentences import say
@@ -31,9 +33,10 @@ def _require_live(event: Event) -> None:
 async def postpone(host: Host, draft: Draft, who: int, starts: int) -> None:
     """Move the start; check-in begins again."""
     _require_not_begun(draft.event)
-    if starts <= host.now():
-        raise Refusal(say("wrong-start"))
+    require_start(host, starts)
     draft.event = replace(draft.event, starts=starts, state="open", closed=False)
+    for entry in draft.entries.values() if times.has_check_in(draft.event) else ():
+        draft.enter(replace(entry, checked=False))
     draft.note("postponed", who, str(starts // 1000))
     draft.call("postponed")
 
@@ -71,6 +74,7 @@ async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
     event, now = draft.event, host.now()
     if channel and channel != event.channel:
         event = replace(event, channel=channel)
+        draft.owe("event", [channel])
     if event.paused:
         lost = now - event.paused
         begins = event.starts + lost if event.state != "running" else event.starts

@@ -164,20 +164,15 @@ class FindPages:
         for match_id in await matches.open_lobbies(self.host.db, guild):
             with suppress(Refusal):
                 match = await self.host.cache.get(match_id)
-                if len(match.seats) >= match.game.seats[-1] or match.seat_of(interaction.user.id) is not None:
+                game, joined, most, channel = match.game, len(match.seats), match.game.seats[-1], match.row.channel_id
+                if joined >= most or match.seat_of(interaction.user.id) is not None or not _sees(interaction, channel):
                     continue
-                names = safe(match.names[0])
+                where = f"<#{channel}>"
                 lines.append(
-                    say(
-                        "open-lobby",
-                        emoji=match.game.emoji,
-                        game=match.game.title,
-                        channel=f"<#{match.row.channel_id}>",
-                        joined=len(match.seats),
-                        most=match.game.seats[-1],
-                    )
+                    say("open-lobby", emoji=game.emoji, game=game.title, channel=where, joined=joined, most=most)
                 )
-                choices.append(option(say("join-label", game=match.game.title, name=names), f"{LOBBY} {match.code}"))
+                label = say("join-label", game=game.title, name=safe(match.names[0]))
+                choices.append(option(label, f"{LOBBY} {match.code}"))
         for ticket, name in await self._joinable(interaction.user.id, guild):
             game = GAMES[ticket.game]
             line = say(
@@ -239,8 +234,7 @@ class FindPages:
         alt = say("mine-picture", lines=listed([f"{each.number}. {' – '.join(each.names)}" for each in drawn]))
         game_key = own[0][0].game.key
         scene = round_picture(game_key, say("your-matches"), waiting, drawn, alt)
-        words = (await preferences(self.host.db, interaction.user.id)).words
-        scenes = () if words else (scene,)
+        scenes = () if (await preferences(self.host.db, interaction.user.id)).words else (scene,)
         face = Content(say("mine-title"), COLOUR, scenes, below="\n".join(text), rows=tuple(rows))
         await answer_with(interaction, self.painter, game_key, face)
 
@@ -329,6 +323,15 @@ class FindPages:
         if match is None:
             raise Refusal(say("nothing-waits"))
         await self.show_hand(interaction, match)
+
+
+def _sees(interaction: Interaction, channel_id: int) -> bool:
+    """Whether the person who asks sees a channel; of a private thread only its members know."""
+    guild, person = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if channel is None or not isinstance(person, discord.Member):
+        return False
+    return channel.permissions_for(person).view_channel and channel.type is not discord.ChannelType.private_thread
 
 
 def _person(interaction: Interaction) -> Person:

@@ -22,9 +22,9 @@ async def event_id(stage: Stage) -> int:
     return row.id
 
 
-def shown(stage: Stage, *words: str) -> Any:
+def shown(stage: Stage, *words: str, channel: Any = None) -> Any:
     """The last public message of the bot with these words."""
-    for _, message in sorted(stage.env.backend.messages[stage.channel.id].items(), reverse=True):
+    for _, message in sorted(stage.env.backend.messages[(channel or stage.channel).id].items(), reverse=True):
         found = to_discord_message(stage.env, message)
         if message.visible_to(None) and all(word in texts(found) for word in words):
             return found
@@ -260,3 +260,5 @@ async def test_without_its_channel_an_event_waits_until_an_organiser_resumes_it_
     await stage.ada.click(panel, label="Resume here")
     event = (await load(host, number)).event
     assert (event.paused, event.channel) == (0, lounge.id)
+    await stage.wait(12)
+    assert shown(stage, "Cup", "One has entered", "Join", channel=lounge)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
@@ -241,6 +242,14 @@ async def test_open_tables_are_joined_from_the_list(stage: Stage) -> None:
     await stage.ada.click(shown_in(stage, stage.channel)[0], label="I am here")
     await stage.wait(2)
     assert {row.status for row in [(await stage.again(await _playing(stage))).row]} == {"playing"}
+
+
+async def test_a_table_is_listed_for_those_who_see_its_channel(stage: Stage) -> None:
+    hidden = {stage.ben.user: discord.PermissionOverwrite(view_channel=False)}
+    office = stage.guild.create_text_channel("office", overwrites=hidden)
+    await stage.cleo.slash(office, "race-to-ace start")
+    assert "no open table" in private(await stage.ben.slash(stage.channel, "match open"))
+    assert "1 of 5 joined" in private(await stage.ada.slash(stage.channel, "match open"))
 
 
 def walk_selects(message: Any) -> list[dict[str, Any]]:

@@ -8,12 +8,14 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from bot.app import clicks as clicks_module
-from bot.app.clicks import CLOSE_UP, Clicks
+from bot.app.clicks import CLOSE_UP, Clicks, is_early
+from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import HeldPicture
 from bot.discord_kit.menus import MenuPath
 from bot.host.core.match import Match
 from bot.shared.preferences import Preferences
+from games.contract.menus import Choice, Menu
 from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.moods import MOODS
@@ -136,3 +138,29 @@ async def test_a_decision_is_acknowledged_where_one_edit_brings_text_and_picture
     assert await clicks._acknowledge(interaction, match) is (surface is not None)
     assert drawn == ([] if surface is None else [surface])
     assert len(deferred) == len(drawn)
+
+
+@pytest.mark.parametrize(
+    ("person", "question", "text", "early"),
+    [
+        (5, 3, "slide", True),
+        (5, 3, "run", False),
+        (5, 3, "dance", False),
+        (5, 2, "slide", False),
+        (5, 4, "slide", False),
+        (6, 3, "slide", False),
+        (7, 3, "slide", False),
+    ],
+)
+def test_only_who_is_asked_presses_a_button_too_early(person: int, question: int, text: str, early: bool) -> None:
+    """Of a question that is over, by a stranger, or by who is not asked, it is a mistake."""
+    menu = Menu("?", (Choice("Run", "run"), Choice("Slide", "slide", early=True)))
+    state = SimpleNamespace(to_act=lambda: (0,), view=lambda _seat: None, legal_actions=lambda _seat: [])
+    match: Any = SimpleNamespace(
+        playing=state,
+        seat_of={5: 0, 6: 1}.get,
+        question=lambda _seat: 3,
+        game=SimpleNamespace(menu=lambda *_: menu),
+        names=(),
+    )
+    assert is_early(match, person, Press(PressKind.ACT, 77, question, text)) is early

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.app.transcripts import MatchRecord, from_file
+from bot.app.transcripts import MatchRecord, Story, from_file
 from bot.shared.refusal import Refusal
 from games.registry import GAMES
 
@@ -46,3 +46,15 @@ def test_a_file_whose_seats_do_not_fit_together_is_refused(tmp_path: Path, chang
 def test_a_file_of_other_rules_is_refused(tmp_path: Path, change: dict[str, object]) -> None:
     with pytest.raises(Refusal):
         from_file(written(tmp_path, msgspec.structs.replace(RECORD, **change)))
+
+
+def test_a_story_says_who_decided_and_when_it_was_the_clock() -> None:
+    record = msgspec.structs.replace(RECORD, decisions=[(0, "radar"), (1, "pass"), (-1, "timeout 0")])
+    story = Story(record, [["It begins.", "Ada is first."], ["Ada moves.", "Ben is asked."], [], ["Time is up."]])
+    assert story.lines() == [
+        "It begins.",
+        "Ada is first.",
+        "[Ada: radar] Ada moves. Ben is asked.",
+        "[Ben: pass]",
+        "[the clock: timeout 0] Time is up.",
+    ]

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from discord import ui
 
-from bot.card_ui.collection import _binder, _filters, _turning, progress
+from bot.card_ui.collection import CollectionPages, _binder, _filters, _turning, progress
 from bot.card_ui.collection_view import CollectionVerb, CollectionView, read_press
-from bot.collections.card_list import CardLine, Filter, SetCount
+from bot.card_ui.sentences import say
+from bot.collections.card_list import CardLine, Filter, Owned, SetCount
 from bot.collections.looks import Wardrobe, reward
 from bot.discord_kit.buttons import parse
-from bot.pictures.features.binders import Pocket
+from bot.discord_kit.pages import Page
+from bot.pictures.features.binders import POCKETS, Pocket
+from db.ledger import Holding
 from games.contract.card_game import CardGame
 from games.look.card_pages import OTHER, dressed
 from games.registry import card_games
@@ -78,3 +82,91 @@ def test_the_collections_of_the_other_games_are_one_press_away(game: CardGame) -
     *_, more = _filters(game, CollectionView(1, game.key, Filter()))
     labels = [each.label for each in more.children if isinstance(each, ui.Button)]
     assert labels[2:] == [each.title for key, each in card_games().items() if key != game.key]
+
+
+GAME = card_games()["acceleracers"]
+CARDS = [card for card in GAME.catalogue().values() if not card.unlimited]
+MINE = CollectionView(1, GAME.key, Filter(which="owned"))
+
+
+async def page_of(
+    cards: int,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    place: CollectionView = MINE,
+    number: int = 0,
+    viewer: int = 1,
+    face_down: int = 0,
+) -> Page:
+    """A page of somebody's collection of this many cards, in words."""
+
+    async def closed(*_asked: object) -> Counter[str]:
+        return Counter({CARDS[-1].key: face_down} if face_down else {})
+
+    async def owned_by(*_asked: object) -> Owned:
+        return Owned({card.key: Holding(card.key, 1, 0) for card in CARDS[:cards]})
+
+    async def wardrobe(*_asked: object) -> Wardrobe:
+        return Wardrobe()
+
+    async def painted(*_asked: object) -> None:
+        return None
+
+    monkeypatch.setattr("bot.card_ui.collection.face_down", closed)
+    monkeypatch.setattr("bot.card_ui.collection.card_list.owned_by", owned_by)
+    monkeypatch.setattr("bot.card_ui.collection.looks.wardrobe", wardrobe)
+    monkeypatch.setattr("bot.card_ui.collection.painted", painted)
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
+    return await CollectionPages._page(pages, viewer, place, number)
+
+
+def labels(page: Page) -> list[str]:
+    return [str(each.label) for row in page.rows for each in row.children if isinstance(each, ui.Button)]
+
+
+@pytest.mark.parametrize(
+    ("cards", "number", "shown", "turns"),
+    [
+        (1, 0, 1, []),
+        (POCKETS, 0, POCKETS, []),
+        (POCKETS + 1, 0, POCKETS, ["Next page (2 of 2)"]),
+        (POCKETS + 1, 1, 1, ["Previous page"]),
+        (POCKETS + 1, 9, 1, ["Previous page"]),
+        (2 * POCKETS + 1, 1, POCKETS, ["Previous page", "Next page (3 of 3)"]),
+    ],
+)
+async def test_a_page_has_as_many_cards_as_a_binder_has_pockets(
+    cards: int, number: int, shown: int, turns: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = await page_of(cards, monkeypatch, number=number)
+    (select,) = (each for row in page.rows for each in row.children if isinstance(each, ui.Select))
+    assert len(page.below.splitlines()) == len(select.options) == shown, "without a picture the cards are in words"
+    assert labels(page) == [*turns, "More"]
+
+
+@pytest.mark.parametrize(
+    ("viewer", "face_down", "which", "first", "above", "why"),
+    [
+        (1, 0, "owned", "Get cards", 1, "nothing-owned"),
+        (1, 3, "owned", "Get cards", 3, "nothing-owned"),
+        (2, 0, "owned", "More", 2, "nothing-owned"),
+        (1, 0, "doubles", "More", 2, "doubles"),
+    ],
+)
+async def test_an_empty_page_says_why_and_a_newcomer_is_led_to_a_first_booster(
+    viewer: int, face_down: int, which: Any, first: str, above: int, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = CollectionView(1, GAME.key, Filter(which=which))
+    page = await page_of(0, monkeypatch, place=place, viewer=viewer, face_down=face_down)
+    assert page.below == say("nothing-shown", which=why)
+    assert labels(page) == [first, "Sets", "List", "Dealin' Dirt"]
+    assert len(page.above.splitlines()) == above
+    assert (say("still-face-down", cards=face_down) in page.above) == (face_down > 0)
+
+
+async def test_the_menus_take_the_place_of_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = await page_of(3, monkeypatch, place=CollectionView(1, GAME.key, Filter(which="owned"), menus=True))
+    assert (page.below, page.picture) == ("", None)
+    selects = [each for row in page.rows for each in row.children if isinstance(each, ui.Select)]
+    assert selects[0].placeholder == say("which-cards")
+    assert len(selects) == 4

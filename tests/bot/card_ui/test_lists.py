@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.card_ui import booster_scenes, deck_editor, swap_pages, trade_faces, trades
 from bot.card_ui.deck_editor import DeckEditor, _addable, _buttons, _kinds, _list, _shown, _state_after, _stock
-from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, read_press
+from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
 from bot.card_ui.swap_pages import BUTTONS, SwapOffer, SwapPages, SwapVerb
 from bot.card_ui.trade_faces import TradeVerb
@@ -124,7 +124,8 @@ def test_a_card_is_offered_with_its_cost_and_how_many_there_are() -> None:
 
 @pytest.mark.parametrize(("cards", "page", "shown"), [(0, 0, 0), (25, 0, 25), (26, 0, 25), (26, 1, 1), (25, 1, 0)])
 def test_a_list_of_cards_has_pages_of_twenty_five(cards: int, page: int, shown: int) -> None:
-    rows = _list(deck(), DeckVerb.ADD, EditorState(), page, "Add", CARDS[:cards], lambda card: card.kind)
+    add = deck_press(77, DeckVerb.ADD, EditorState(), page)
+    rows = _list(add, "Add", CARDS[:cards], lambda card: card.kind)
     selects = [each for row in rows for each in row.children if isinstance(each, ui.Select)]
     assert [len(each.options) for each in selects] == ([shown] if shown else [])
     if shown:
@@ -338,3 +339,37 @@ async def test_who_cannot_give_what_they_have_offered_is_named_first(
     ends = say("how-it-ends", expires_at=9)
     later = say("shows-later", who="<@6>")
     assert lines == ([ends, later] if unable is None else [say("cannot-give", person=5), ends])
+
+
+@pytest.mark.parametrize(
+    ("number", "public", "edited"), [(9, False, True), (9, True, False), (8, False, False), (10, False, False)]
+)
+async def test_ones_own_deck_is_edited_from_the_answer_that_only_oneself_sees(
+    number: int, public: bool, edited: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = list[Any]()
+
+    async def own(_db: object, person: int) -> list[Any]:
+        assert person == 5
+        return [SimpleNamespace(id=number)]
+
+    async def record(*_asked: object) -> Any:
+        return SimpleNamespace(lines=list, played=0)
+
+    async def nothing(*_asked: object, **_how: object) -> dict[str, Any]:
+        return {}
+
+    async def answered(_interaction: object, page: Any, *, private: bool) -> None:
+        shown.append((page, private))
+
+    monkeypatch.setattr("bot.card_ui.deck_editor.deck_rows.of_player", own)
+    monkeypatch.setattr("bot.card_ui.deck_editor.decks.held_for", nothing)
+    monkeypatch.setattr(deck_editor, "record_of", record)
+    monkeypatch.setattr(deck_editor, "picture_of", lambda *_: SimpleNamespace(alt=""))
+    monkeypatch.setattr(deck_editor, "painted", nothing)
+    monkeypatch.setattr(deck_editor, "defer", nothing)
+    monkeypatch.setattr(deck_editor, "answer", answered)
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
+    await DeckEditor.look(pages, ADA, deck(), public=public)
+    ((page, private),) = shown
+    assert (verbs(page.rows), private) == ("page" if edited else "", not public)

@@ -143,6 +143,13 @@ def test_an_only_branch_is_open_where_there_is_room() -> None:
         assert entered(menu) is menu
 
 
+@pytest.mark.parametrize(("length", "opened"), [(14, True), (15, False)])
+def test_labels_of_more_than_fourteen_letters_need_two_places(length: int, opened: bool) -> None:
+    inner = Menu("On whom?", tuple(Choice(f"{n}" * length, f"attach:{n}") for n in range(6)))
+    menu = Menu("Choose.", (Choice("Blue…", menu=inner),))
+    assert entered(menu) is (inner if opened else menu)
+
+
 def test_a_branch_in_a_list_is_a_value_of_its_own() -> None:
     menu = Menu("Choose.", (*choices(24), Choice("More…", menu=Menu("Then?", choices(2)))), Layout.LIST)
     values = [option["value"] for option in drawn(menu)[0][0]["options"]]

@@ -38,6 +38,7 @@ def read(typed: str) -> str:
         ("tue 20:00", "Tue 01.12. 20:00"),
         ("wednesday 22:00", "Wed 25.11. 22:00"),
         ("wednesday 20:00", "Wed 02.12. 20:00"),
+        ("wed, 20:00", "Wed 02.12. 20:00"),
         ("2026-12-24 18:00", "Thu 24.12. 18:00"),
         ("2026-11-25 20:00", "Wed 25.11. 20:00"),
     ],
@@ -53,3 +54,10 @@ def test_a_moment_is_read(typed: str, meant: str) -> None:
 def test_what_names_no_moment_is_refused(typed: str) -> None:
     with pytest.raises(Refusal, match="20:00"):
         read(typed)
+
+
+@pytest.mark.parametrize("typed", ["0001-01-01 00:00", "9999-12-31 23:59"])
+@pytest.mark.parametrize("zone", ["Asia/Tokyo", "America/New_York"])
+def test_the_first_and_the_last_day_there_are_can_be_typed_everywhere(typed: str, zone: str) -> None:
+    """They are refused as starts; in other places of the world they belong to no year."""
+    moment(typed, 0, zone)

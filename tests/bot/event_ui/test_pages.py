@@ -94,7 +94,7 @@ async def test_a_press_leads_to_what_its_button_says(text: str, question: int, t
 
 
 async def test_other_presses_are_refused(done: Done, monkeypatch: pytest.MonkeyPatch) -> None:
-    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5))
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), guild_id=3, channel_id=30)
     with pytest.raises(Refusal, match="no longer works"):
         await EventPages.pressed(pages(done), interaction, Press(PressKind.EVENT, 77, 0, "dance"))
     monkeypatch.setattr(pages_module, "filled_in", lambda _: {})
@@ -126,7 +126,7 @@ async def test_an_organiser_does_what_the_button_of_the_panel_says(
     monkeypatch.setattr(pages_module, "preferences", utc)
     monkeypatch.setattr(pages_module, "filled_in", lambda _: {"text": typed})
     monkeypatch.setattr(f"bot.event_ui.pages.managing.{act}", noting(done, act))
-    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), channel_id=30)
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), guild_id=3, channel_id=30)
     await EventPages._carry_out(NOTHING_BUT_A_HOST, interaction, event(), what, 9)
     ((name, number, who, *given),) = done
     assert (name, number, who) == (act, 77, 5)
@@ -497,12 +497,15 @@ def test_a_calendar_file_has_short_lines_and_a_name_without_signs_of_its_own() -
     assert "19700101T040000Z" in joined
 
 
-async def test_an_event_that_is_resumed_in_private_has_no_channel(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("guild", "channel"), [(None, 40), (4, 40), (3, None)])
+async def test_an_event_that_is_resumed_in_private_or_on_another_server_stays_where_it_is(
+    guild: int | None, channel: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     done: Done = []
     monkeypatch.setattr(pages_module, "preferences", utc)
     monkeypatch.setattr(pages_module, "filled_in", lambda _: {})
     monkeypatch.setattr("bot.event_ui.pages.managing.resume", noting(done, "resume"))
-    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), channel_id=None)
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), guild_id=guild, channel_id=channel)
     await EventPages._carry_out(NOTHING_BUT_A_HOST, interaction, event(), "resume", 0)
     assert done == [("resume", 77, 5, 0)]
 

@@ -14,6 +14,7 @@ from bot.events.model import Event, Format, Rules
 from bot.events.records import ordered
 from bot.host.match import resignation
 from bot.host.match.scheduler import tick
+from bot.shared.people import Location
 from bot.shared.refusal import Refusal
 from db import events
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
@@ -51,6 +52,17 @@ async def test_who_was_removed_comes_back_only_when_an_organiser_lets_them(club:
     assert (entry.number, entry.state, entry.begins) == (4, "in", 2)
     with pytest.raises(Refusal, match="Nobody of that name"):
         await managing.remove(club.office.host, club.event_id, ORGANISER, 0, "P9")
+
+
+async def test_who_comes_back_by_the_button_of_a_private_message_plays_where_they_had_joined(club: Club) -> None:
+    """No match has its table in the private messages of one of its players."""
+    await club.announce(who="all")
+    await club.enter(1, place=Location(4, 9))
+    club.office.time += 31 * MINUTE
+    await club.sweep()
+    await entering.leave_event(club.office.host, club.event_id, 1)
+    (entry,) = await club.enter(1, place=Location(0, 555))
+    assert (entry.state, entry.guild, entry.channel) == ("in", 4, 9)
 
 
 async def test_a_player_who_returns_gets_no_points_for_missed_rounds(club: Club) -> None:

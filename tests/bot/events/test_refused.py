@@ -130,6 +130,7 @@ async def test_what_is_refused_while_an_event_runs_and_after_it(club: Club) -> N
         (club.enter(9), "is over"),
         (entering.leave_event(host, event, 1), "is over"),
         (entering.press_next(host, event, 1), "do not take part"),
+        (entering.ask_for_bye(host, event, 2), "once, and not in the last round"),
         (managing.pause(host, event, ORGANISER), "is over"),
         (managing.invite(host, event, ORGANISER, 9, "P9"), "is over"),
         (managing.replace_person(host, event, ORGANISER, "P1", 9, "P9"), "is over"),
@@ -147,8 +148,29 @@ async def test_a_start_is_postponed_to_what_lies_ahead_and_check_in_begins_again
     club.office.time += 31 * MINUTE
     assert (await club.sweep()).event.state == "check-in"
     now, host = club.office.time, club.office.host
-    for late in (now, now - 1):
-        with pytest.raises(Refusal, match="must lie ahead"):
-            await managing.postpone(host, club.event_id, ORGANISER, late)
+    for wrong in (now, now - 1, now + FURTHEST + 1):
+        with pytest.raises(Refusal, match="must lie ahead, within half a year"):
+            await managing.postpone(host, club.event_id, ORGANISER, wrong)
     await managing.postpone(host, club.event_id, ORGANISER, now + 1)
     assert ((await club.now()).event.starts, (await club.now()).event.state) == (now + 1, "open")
+
+
+async def test_who_had_checked_in_is_asked_again_after_the_start_has_moved(club: Club) -> None:
+    """Who had time on Friday may have none on Saturday."""
+    await club.announce(reliable=0)
+    await club.enter(1)
+    club.office.time += 31 * MINUTE
+    await club.sweep()
+    await club.enter(1)
+    assert (await club.now()).entries[1].checked
+    await managing.postpone(club.office.host, club.event_id, ORGANISER, club.office.time + 24 * HOUR)
+    assert not (await club.now()).entries[1].checked
+
+
+async def test_who_joined_an_event_without_check_in_need_not_check_in_to_a_start_that_is_as_near(club: Club) -> None:
+    start = club.office.time + 10 * MINUTE
+    event = await entering.open_event(club.office.host, Rules("swiss", "race_to_ace", "Now"), ORGANISER, HERE, start)
+    club.event_id = event.id
+    await club.enter(1)
+    await managing.postpone(club.office.host, event.id, ORGANISER, start + MINUTE)
+    assert (await club.now()).entries[1].checked

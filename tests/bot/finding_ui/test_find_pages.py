@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -15,7 +16,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.ways import Way
 from bot.finding.finding import Wish
 from bot.finding_ui import find_pages
-from bot.finding_ui.find_pages import JOIN, LOBBY, OPEN, TICKET, FindPages, _ago, _begins, _minutes
+from bot.finding_ui.find_pages import JOIN, LOBBY, OPEN, TICKET, FindPages, _ago, _begins, _minutes, _sees
 from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press
 from bot.finding_ui.sentences import say
 from bot.host.lobby.seated import THREAD
@@ -447,3 +448,22 @@ async def test_only_phrases_that_there_are_are_said(value: str, said: bool, monk
         return
     await answers.pages.pressed(asked, find_press(9, PHRASE))
     assert answers.done == [("say_phrase", 9, 1, int(value)), ("defer",)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "rights", "sees"),
+    [("text", True, True), ("text", False, False), ("private_thread", True, False), ("public_thread", True, True)],
+)
+def test_a_table_is_seen_by_who_sees_its_channel(kind: str, rights: bool, sees: bool) -> None:
+    channel = SimpleNamespace(
+        type=discord.ChannelType[kind], permissions_for=lambda _person: SimpleNamespace(view_channel=rights)
+    )
+    asked: Any = SimpleNamespace(
+        guild=SimpleNamespace(get_channel_or_thread={30: channel}.get), user=Mock(spec=discord.Member)
+    )
+    assert _sees(asked, 30) is sees
+    assert not _sees(asked, 31), "of a deleted channel nothing is known"
+    asked.user = Mock(spec=discord.User)
+    assert not _sees(asked, 30)
+    asked.guild = None
+    assert not _sees(asked, 30)

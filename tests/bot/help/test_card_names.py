@@ -47,6 +47,7 @@ def test_a_short_name_may_have_one_wrong_letter_and_a_very_short_one_none() -> N
     assert names.found("nitrro") == ["nitro"]
     assert names.found("nytrro") == []
     assert names.found("gutz") == []
+    assert CardNames({"turbine": "Turbine"}, ()).found("turbxyne") == []
     assert names.found("guts") == ["guts"]
 
 

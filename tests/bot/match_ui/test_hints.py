@@ -39,6 +39,12 @@ def test_a_hint_says_a_move_in_words_and_what_to_press() -> None:
     assert told.endswith("**End your turn** is almost as good.")
 
 
+def test_a_move_that_is_called_like_its_button_needs_no_press() -> None:
+    assert "Press **" not in reason([Thought(HIT, 20, 0.5)], LABELS)
+    before = {HIT.notation: "A hit"}
+    assert "Press **A hit**" in reason([Thought(HIT, 20, 0.5)], before, names=LABELS), "in either order of the letters"
+
+
 @dataclass
 class Eager:
     """Would play the last thing that it is asked about."""

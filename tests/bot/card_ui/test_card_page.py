@@ -1,0 +1,65 @@
+"""What the page of one card says of it."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.card_ui.card_page import CardPages, Rulings, _history, numbered
+from bot.card_ui.collection_view import CollectionView
+from bot.card_ui.sentences import say
+from bot.shared.refusal import Refusal
+from games.registry import card_games
+
+GAME = card_games()["acceleracers"]
+CARD = next(iter(GAME.catalogue().values()))
+
+
+@pytest.mark.parametrize(("viewer", "told"), [(4, False), (5, True), (6, False)])
+async def test_only_the_owner_reads_where_a_card_is_from(
+    viewer: int, told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def history(_db: object, person: int, game: str, card: str) -> list[str]:
+        assert (person, game, card) == (5, GAME.key, CARD.key)
+        return ["From a booster"]
+
+    monkeypatch.setattr("bot.card_ui.card_page._history", history)
+    rulings = Rulings(lambda _game, _name: (), lambda _game, _kind: None)
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), rulings=rulings)
+    page = await CardPages._details(pages, viewer, CollectionView(5, GAME.key), CARD)
+    assert page.above == "\n\n".join([f"### {CARD.name}", *(["From a booster"] if told else []), say("no-rulings")])
+    assert page.rows == ()
+
+
+async def test_the_history_of_a_card_names_its_owners_decks_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = [SimpleNamespace(change=change, reason="trade", at=at * 1000) for change, at in ((1, 7), (-1, 9))]
+    rows = [
+        SimpleNamespace(name="*Mine*", game=GAME.key, keys=[CARD.key]),
+        SimpleNamespace(name="Without", game=GAME.key, keys=[]),
+        SimpleNamespace(name="Other", game="dealin_dirt", keys=[CARD.key]),
+    ]
+
+    async def of_item(*_asked: object) -> list[Any]:
+        return entries
+
+    async def of_player(*_asked: object) -> list[Any]:
+        return rows
+
+    monkeypatch.setattr("bot.card_ui.card_page.ledger.of_item", of_item)
+    monkeypatch.setattr("bot.card_ui.card_page.decks.of_player", of_player)
+    db: Any = None
+    gained, lost = say("gained", reason="trade", at=7), say("lost", reason="trade", at=9)
+    both = [say("history", entries=f"{gained}, {lost}"), say("in-decks", decks="\\*Mine\\*")]
+    assert await _history(db, 5, GAME.key, CARD.key) == both
+    rows.clear()
+    assert await _history(db, 5, GAME.key, CARD.key) == both[:1]
+    entries.clear()
+    assert await _history(db, 5, GAME.key, CARD.key) == []
+
+
+def test_a_card_is_found_by_its_whole_number() -> None:
+    assert numbered(GAME, str(CARD.number)) is CARD
+    with pytest.raises(Refusal):
+        numbered(GAME, f"{CARD.number}0000")

@@ -1,0 +1,82 @@
+"""The pages of a game's guide, and where a new server is greeted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from discord import ui
+
+from bot.discord_kit.content import Content
+from bot.help import help_desk
+from bot.help.guides import guide
+from bot.help.help_desk import HelpDesk, _guide_page, _where_to_speak
+from bot.match_ui.sentences import say as say_match_ui
+
+DESK: Any = SimpleNamespace(commands=SimpleNamespace(mention=lambda name: f"</{name}:1>", descriptions={}))
+HEAD = Content("## A game", 0)
+JOIN = say_match_ui("join")
+
+
+def labels(face: Content) -> list[str]:
+    return [str(each.label) for row in face.rows for each in row.children if isinstance(each, ui.Button)]
+
+
+def test_a_page_of_a_guide_leaves_room_for_the_button_to_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only below the last part there is none."""
+    asked = list[tuple[int, int]]()
+
+    def page(head: Content, _key: str, _lobby: object, _parts: Sequence[str], number: int, pages: int) -> Content:
+        asked.append((number, pages))
+        return head
+
+    monkeypatch.setattr(help_desk, "_guide_page", page)
+    monkeypatch.setattr(help_desk, "fits", lambda *_: True)
+    HelpDesk.about(DESK, "race_to_ace")
+    assert asked == [*[(0, 2)] * len(guide("race_to_ace")), (0, 1), (0, 1)]
+    asked.clear()
+    monkeypatch.setattr(help_desk, "fits", lambda *_: False)
+    HelpDesk.about(DESK, "race_to_ace", number=99)
+    last = len(guide("race_to_ace")) + 1
+    assert asked[-1] == (last, last + 1), "the picture and every part have a page; 99 is the last one"
+
+
+@pytest.mark.parametrize(
+    ("number", "pages", "lobby", "shown"),
+    [
+        (0, 1, None, ["Play a rookie", "All games"]),
+        (0, 3, None, ["Next page (2 of 3)", "Play a rookie", "Learn"]),
+        (1, 3, None, ["Previous page", "Next page (3 of 3)"]),
+        (2, 3, None, ["Previous page", "Play a rookie", "All games"]),
+        (0, 3, 77, ["Next page (2 of 3)", JOIN, "Learn"]),
+        (1, 3, 77, ["Previous page", "Next page (3 of 3)"]),
+        (2, 3, 77, ["Previous page", JOIN, "All games"]),
+    ],
+)
+def test_the_first_and_the_last_page_of_a_guide_lead_on(
+    number: int, pages: int, lobby: int | None, shown: list[str]
+) -> None:
+    face = _guide_page(HEAD, "race_to_ace", lobby, ["One.", "Two."], number, pages)
+    assert labels(face) == shown
+    assert (face.above, face.below) == ("## A game\nOne.\nTwo.", "")
+
+
+@pytest.mark.parametrize(
+    ("system", "others", "found"),
+    [("wr", ["wr"], 0), ("r", ["wr"], 1), ("w", ["r", "wr"], 2), (None, ["-", "wr"], 2), ("-", ["r"], None)],
+)
+def test_a_new_server_is_greeted_where_the_bot_may_write(system: str | None, others: list[str], found: int) -> None:
+    """In its system channel, or in the first channel that the bot sees and may write in."""
+
+    def channel(number: int, rights: str) -> Any:
+        may = SimpleNamespace(view_channel="r" in rights, send_messages="w" in rights)
+        return SimpleNamespace(number=number, permissions_for=lambda _me: may)
+
+    first = None if system is None else channel(0, system)
+    guild: Any = SimpleNamespace(
+        me=None, system_channel=first, text_channels=[channel(n, each) for n, each in enumerate(others, 1)]
+    )
+    spoken: Any = _where_to_speak(guild)
+    assert (None if spoken is None else spoken.number) == found
