@@ -95,11 +95,9 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.5: play any card that can be paid for and has a place, draw a card, or end the turn."""
     left = points_left(p.table, side)
     actions: list[AcceleAction] = []
-    last = 0
-    for card in side.hand:
-        if card == last or unplayable(side, card, left):
+    for card in dict.fromkeys(side.hand):
+        if unplayable(side, card, left):
             continue
-        last = card
         if KIND[card] is Kind.HAZARD:
             actions += targets(p, seat, card)
         elif side.stacks:
@@ -155,15 +153,13 @@ def _answer(p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R7.1: answer with a card in play that can cancel the Hazard, with a free one from the hand, or not at all."""
     actions = [_PASS]
     actions += [action_of(Verb.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
-    last = 0
-    for card in side.hand:
-        if card != last and CANCELS_FROM_HAND[card]:
+    for card in dict.fromkeys(side.hand):
+        if CANCELS_FROM_HAND[card]:
             actions.append(action_of(Verb.CANCEL, card))
         elif CANCELS_BY_EQUIPPING[card]:
             actions += [
                 action_of(Verb.CANCEL, card, vehicle) for vehicle in aimed_at(p) if not has_charger(side.need(vehicle))
             ]
-        last = card
     return actions
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from games.core import Seat
 from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, WILD, Card, Kind
+from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, PROGRESSES, WILD, Card, Kind
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, payable, power_of
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.state import DirtState
@@ -165,7 +165,7 @@ def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
     kind = KIND[action.card]
     in_play = {car.stack[-1] for car in p.sides[seat].cars}
     if Kind.HOT_LAP < kind <= Kind.WINNER:
-        return 30 if CARDS[action.card].progresses in {CARDS[top].name for top in in_play} else 6
+        return 30 if PROGRESSES[action.card] in in_play else 6
     return 12
 
 

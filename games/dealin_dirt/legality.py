@@ -172,11 +172,7 @@ def useless(p: Position, seat: Seat, card: int, part: Part, use: Use) -> str:
 
 
 def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[DirtAction]) -> None:
-    before = NONE
-    for card in p.sides[seat].hand:
-        if card == before:
-            continue
-        before = card
+    for card in dict.fromkeys(p.sides[seat].hand):
         kind = KIND[card]
         if kind == _HOT_LAP:
             if not cannot_stage(cars):
