@@ -5,16 +5,18 @@ tests repeat (`tests.games.teaching.puzzle_search`). A line counts only if it wo
 other hands, cards not drawn yet, dice.
 """
 
+from typing import TypeAlias
+
 import msgspec
 
 from games.contract.catalogues import read_rows
-from games.contract.lesson import Exercise
+from games.contract.lesson import ExerciseStart, Lesson
 
 NAMES = ("You", "Bolt")
 """The names of the seats in `tells`."""
 
 
-class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Puzzle(ExerciseStart, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A question about a position."""
 
     question: str
@@ -45,6 +47,10 @@ class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What it teaches, shown when it is solved."""
     chance: float
     """The chance that random choices solve it, measured by the search: the smaller, the harder."""
+
+
+Exercise: TypeAlias = Lesson | Puzzle
+"""Something to do alone to learn a game."""
 
 
 def read_puzzles(package: str | None) -> tuple[Puzzle, ...]:
