@@ -95,9 +95,11 @@ def _points(p: Position, seat: Seat, side: Side) -> list[AcceleAction]:
     """R4.5: play any card that can be paid for and has a place, draw a card, or end the turn."""
     left = points_left(p.table, side)
     actions: list[AcceleAction] = []
-    for card in dict.fromkeys(side.hand):
-        if unplayable(side, card, left):
+    last = 0
+    for card in side.hand:
+        if card == last or unplayable(side, card, left):
             continue
+        last = card
         if KIND[card] is Kind.HAZARD:
             actions += targets(p, seat, card)
         elif side.stacks:
