@@ -16,8 +16,7 @@ def evaluate(state: DirtState, seat: Seat) -> float:
     """Estimate the win chance of `seat`: Prizes count most, then the Drivers in play and their power."""
     p = state.position
     if p.table.result is not None:
-        winners = p.table.result.winners
-        return 1 / len(winners) if seat in winners else 0.0
+        return p.table.result.share(seat)
     edge = _strength(p, seat) - _strength(p, 1 - seat)
     return 1 / (1 + math.exp(-0.7 * max(-60.0, min(60.0, edge))))
 
