@@ -6,7 +6,7 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action_of
 from games.acceleracers.cards import KIND, TEAMS, Step
-from games.acceleracers.effects.effect import EFFECTS, Effect, parameters
+from games.acceleracers.effects.effect import EFFECTS, Effect
 from games.acceleracers.effects.entering import ask
 from games.acceleracers.figures import demanded, misfit, team
 from games.acceleracers.kinds import Kind
@@ -98,14 +98,14 @@ EFFECTS |= {
     "swap_own": Effect(ask, options=_partner_options, answer=_swap_answer),
     "duel": Effect(ask, options=_rival_options, answer=_rival_answer),
     "mimic": Effect(ask, options=_team_options, answer=_team_answer),
-    "only_team": Effect(nothing, needs=parameters("team")),
+    "only_team": Effect(nothing, needs=("team",)),
     "needs_teammate": Effect(nothing),
-    "hand_over": Effect(nothing, takes=parameters("any_icon"), needs=parameters("team")),
-    "keep_shifts": Effect(nothing, takes=parameters("first_only")),
+    "hand_over": Effect(nothing, takes=("any_icon",), needs=("team",)),
+    "keep_shifts": Effect(nothing, takes=("first_only",)),
     "free_mod_here": Effect(nothing),
     "grows_idle": Effect(nothing),
     "all_terrain": Effect(nothing),
     "lend_icons": Effect(nothing),
     "auto_advance": Effect(nothing),
-    "countdown": Effect(nothing, needs=parameters("tokens", "end")),
+    "countdown": Effect(nothing, needs=("tokens", "end")),
 }

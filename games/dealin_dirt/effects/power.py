@@ -8,7 +8,7 @@ from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, OWN, PICK, TAKE, DirtAction
 from games.dealin_dirt.cards import GIVES_TYPE, NONE, TYPES, Step, qualifying
-from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.effects.effect import Effect
 from games.dealin_dirt.moves import ask, attach, look_through, stop_looking, take_out, throw_away
 from games.dealin_dirt.position import Position, Zone
 
@@ -278,10 +278,10 @@ def extra(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
 
 
 EFFECTS = {
-    "burn": Effect(burn, _can_burn, _burn_options, _burn_answer, takes("n", "type"), cost=True),
-    "strip": Effect(strip, _can_strip, _strip_options, _strip_answer, takes("n", "on"), foes=True),
-    "recharge": Effect(recharge, _can_recharge, _recharge_options, _recharge_answer, takes("n", "type", "on")),
-    "fuel": Effect(fuel, _can_fuel, _fuel_options, _fuel_answer, takes("n", "type", "on")),
-    "move": Effect(move, _can_move, _move_options, _move_answer, takes("n")),
-    "extra": Effect(extra, takes=takes("n")),
+    "burn": Effect(burn, _can_burn, _burn_options, _burn_answer, ("n", "type"), cost=True),
+    "strip": Effect(strip, _can_strip, _strip_options, _strip_answer, ("n", "on"), foes=True),
+    "recharge": Effect(recharge, _can_recharge, _recharge_options, _recharge_answer, ("n", "type", "on")),
+    "fuel": Effect(fuel, _can_fuel, _fuel_options, _fuel_answer, ("n", "type", "on")),
+    "move": Effect(move, _can_move, _move_options, _move_answer, ("n",)),
+    "extra": Effect(extra, takes=("n",)),
 }
