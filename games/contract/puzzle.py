@@ -24,12 +24,12 @@ class Puzzle(ExerciseStart, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     """When it is solved:
 
     - `win`: the match is over, and the learner alone has won it;
-    - `score 3`: the learner has so many points;
+    - `score 3`: the learner has this many points;
     - `may PATTERN`: the learner has a choice for each of these notations, with `*` for any letters;
     - `soon PATTERN`: the same, before anybody else has had a choice;
     - `tells TEXT`: the position in words has a line that reads so, with `*` for any letters;
     - `foe 2`: after all moves and the others' answers the opponent has no more points than that;
-    - `safe PATTERN`: after all moves nobody else comes to have one of these choices before the learner's next decision;
+    - `safe PATTERN`: after all moves nobody else has one of these choices before the learner's next decision;
     - `survive`: after all moves the match goes on, or the learner has won it, whatever the others answer.
     """
     moves: int
