@@ -30,9 +30,11 @@ Effects: TypeAlias = Mapping[str, Mapping[str, frozenset[str]]]
 """The effects of cards by the package of their game, with their parameters."""
 
 EFFECTS: Effects = {
-    "games.acceleracers": {key: effect.takes | effect.needs for key, effect in acceleracers.EFFECTS.items()},
-    "games.dealin_dirt": {key: effect.takes | effect.needs for key, effect in dealin_dirt.EFFECTS.items()}
-    | dict.fromkeys(LASTING, LASTING_TAKES),
+    "games.acceleracers": {
+        key: frozenset({*effect.takes, *effect.needs}) for key, effect in acceleracers.EFFECTS.items()
+    },
+    "games.dealin_dirt": {key: frozenset(effect.takes) for key, effect in dealin_dirt.EFFECTS.items()}
+    | dict.fromkeys(LASTING, frozenset(LASTING_TAKES)),
 }
 
 

@@ -26,9 +26,9 @@ from bot.match_ui.screen import ASIDE, fits
 from bot.match_ui.sentences import say as say_match_ui
 from bot.shared.ids import code
 from games.contract.game import Game
-from games.contract.lesson import Exercise, Lesson
+from games.contract.lesson import Lesson
 from games.contract.menus import Choice, Layout, Menu, Style, labelled
-from games.contract.puzzle import Puzzle
+from games.contract.puzzle import Exercise, Puzzle
 from games.core import Seat
 from games.look.pointing import pointed, triumphant
 from games.registry import GAMES
@@ -177,7 +177,6 @@ def last_page(place: Place, reward: str = "") -> Content:
         now = tried(place.game, exercise, place.log[:-1], place.log[-1])
         lines = [say("solved", text=safe(exercise.solved))]
     else:
-        assert isinstance(exercise, Lesson)
         lost = outcome is not None and exercise.seat not in outcome.winners
         lines = [say("lost")] if lost else []
         lines += [say("won")] if exercise.opponent and not lost else []

@@ -26,7 +26,7 @@ from bot.shared.refusal import Refusal
 from db import lessons as progress
 from db.database import Conflict
 from db.lessons import LessonRow
-from games.contract.lesson import Exercise
+from games.contract.puzzle import Exercise
 from games.core import IllegalAction
 from games.teaching.lessons import LESSONS, PUZZLES, REMEMBERED, exercise_of, judge
 

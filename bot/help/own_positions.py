@@ -25,8 +25,8 @@ from db import matches
 from games.analysis.account import turning_points
 from games.analysis.judge import Judgement
 from games.chronicle.placeholders import named
-from games.contract.lesson import Exercise, Lesson
-from games.contract.puzzle import Puzzle
+from games.contract.lesson import Lesson
+from games.contract.puzzle import Exercise, Puzzle
 from games.core import IllegalAction
 from games.core.rng import Rng
 

@@ -71,7 +71,7 @@ def positions_of(key: str, seats: int, number: int) -> list[Sample]:
         worlds = [game.determinize(view, Rng(rng.bits())) for _ in range(WORLDS)]
         each = [signs(game, world, seat) for world in worlds]
         means = tuple(sum(column) / WORLDS for column in zip(*each, strict=True))
-        noted.append(Sample(number, means, (seat in outcome.winners) / len(outcome.winners)))
+        noted.append(Sample(number, means, outcome.share(seat)))
     return noted
 
 

@@ -186,7 +186,7 @@ def play(what: Trial, number: int) -> PlayedMatch:
     tallies, course = game.tally(events, count), game.course(events, count)
     return PlayedMatch(
         number=number,
-        shares=[(at[who] in outcome.winners) / len(outcome.winners) for who in range(count)],
+        shares=[outcome.share(at[who]) for who in range(count)],
         seats=at,
         first=contestant_at[course.first],
         turns=course.turns,

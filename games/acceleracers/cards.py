@@ -26,6 +26,8 @@ TEAMS = tuple(Team)
 TERRAINS = tuple(Terrain)
 MODABILITIES = tuple(Modability)
 BLANK: Windows = (None, None, None)
+DEMANDS = ("needs_teammate", "sacrifice", "swap_own", "duel")
+"""The effects that demand another Vehicle (R1.5)."""
 NO_PRICE = 99
 """The entry in the table of costs for cards that are never paid for."""
 
@@ -202,11 +204,8 @@ MIMICS = _does("mimic")
 DUELS = _does("duel")
 NO_SHIFTS_HERE = _does("no_shifts_here")
 ANY_MOD_HERE = _does("any_mod_here")
-NEEDS_TEAMMATE = _does("needs_teammate")
-SACRIFICES = _does("sacrifice")
-SWAPS_OWN = _does("swap_own")
-CONDITIONAL = tuple(any(flags) for flags in zip(NEEDS_TEAMMATE, SACRIFICES, SWAPS_OWN, DUELS, strict=True))
-"""Whether a Shift has a condition for being played."""
+DEMAND = _table("", lambda card: next((step.do for step in card.effects if step.do in DEMANDS), ""))
+"""The effect of a Shift that demands another Vehicle; "" for none."""
 CANCELS_FROM_HAND = _does("cancel_from_hand")
 CANCELS_BY_EQUIPPING = _does("cancel_by_equipping")
 CANCELS_BY_JUNKING = _does("cancel_by_junking")

@@ -27,8 +27,7 @@ def evaluate(state: AcceleState, seat: Seat) -> float:
 
 def _share(p: Position, seat: Seat) -> float:
     if p.table.result is not None:
-        winners = p.table.result.winners
-        return 1 / len(winners) if seat in winners else 0.0
+        return p.table.result.share(seat)
     if p.table.phase is Phase.ANSWER:
         return _share(_answered(p), seat)
     lead = _strength(p, seat) - RIVAL * _strength(p, 1 - seat)

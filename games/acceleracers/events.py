@@ -66,7 +66,7 @@ class RealmTurned(Event, frozen=True):
 
 
 class TurnStarted(Turn, frozen=True):
-    """A turn began, whoever's it is."""
+    """A turn began."""
 
 
 class CardsDrawn(SeatEvent, frozen=True):

@@ -176,19 +176,21 @@ def misfit(p: Position, seat: Seat, stack: Stack, card: int, *, any_icon: bool =
         return "HAS_CHARGER" if has_charger(stack) else ""
     if cards.NO_SHIFTS_HERE[p.row[stack.place].card]:
         return "NO_SHIFTS_HERE"
-    return "CONDITION" if cards.CONDITIONAL[card] and not condition(p, seat, stack, card) else ""
+    return "CONDITION" if cards.DEMAND[card] and not demanded(p, seat, stack, card) else ""
 
 
-def condition(p: Position, seat: Seat, stack: Stack, card: int) -> bool:
-    """R1.5: whether a Shift's condition for being put on a Vehicle is met."""
+def demanded(p: Position, seat: Seat, stack: Stack, card: int) -> list[Stack]:
+    """R1.5: return the Vehicles of the kind that a Shift demands: it can be put on `stack` only if there is one."""
     side = p.sides[seat]
-    if cards.NEEDS_TEAMMATE[card]:
-        return any(other.place == stack.place for other in teammates(side, stack))
-    if cards.SACRIFICES[card]:
-        return any(other is not stack and other.place == stack.place for other in side.stacks)
-    if cards.SWAPS_OWN[card]:
-        return any(other.place != stack.place for other in teammates(side, stack))
-    return any(rival.place == stack.place for rival in p.sides[1 - seat].stacks)
+    match cards.DEMAND[card]:
+        case "needs_teammate":
+            return [mate for mate in teammates(side, stack) if mate.place == stack.place]
+        case "sacrifice":
+            return [other for other in side.stacks if other is not stack and other.place == stack.place]
+        case "swap_own":
+            return [mate for mate in teammates(side, stack) if mate.place != stack.place]
+        case _:
+            return [rival for rival in p.sides[1 - seat].stacks if rival.place == stack.place]
 
 
 # --- leaving a Realm ---

@@ -155,15 +155,13 @@ def _answer(p: Position, _seat: Seat, side: Side) -> list[AcceleAction]:
     """R7.1: answer with a card in play that can cancel the Hazard, with a free one from the hand, or not at all."""
     actions = [_PASS]
     actions += [action_of(Verb.ANCHOR, 0, vehicle, slot) for vehicle, slot in anchors(p)]
-    last = 0
-    for card in side.hand:
-        if card != last and CANCELS_FROM_HAND[card]:
+    for card in dict.fromkeys(side.hand):
+        if CANCELS_FROM_HAND[card]:
             actions.append(action_of(Verb.CANCEL, card))
         elif CANCELS_BY_EQUIPPING[card]:
             actions += [
                 action_of(Verb.CANCEL, card, vehicle) for vehicle in aimed_at(p) if not has_charger(side.need(vehicle))
             ]
-        last = card
     return actions
 
 

@@ -21,9 +21,9 @@ from games.core.fluent import listed
 
 SURE = " ✓"
 MOST_PLACES = 6
-"""So many cards on Vehicles are buttons: their names are long."""
+"""The maximum number of cards on Vehicles that are buttons: their names are long."""
 FEW = 5
-"""So many choices can name the only Vehicle that their card fits."""
+"""With no more choices than this, a card that fits only one Vehicle names it."""
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
 

@@ -1,11 +1,11 @@
 """The position of a match: plain data that can be copied and serialized (R3-R6)."""
 
-from copy import copy
 from enum import StrEnum
 
 import msgspec
 
 from games.core import Outcome, Seat
+from games.core.quick_copy import shallow_copy
 from games.core.quick_enum import QuickEnum
 from games.core.rng import Rng
 
@@ -78,9 +78,6 @@ class Equipped(msgspec.Struct, array_like=True):
     gives: int = 0
     """The turn in which it still gives its Vehicle a free Mod."""
 
-    def copy(self) -> "Equipped":
-        return Equipped(self.card, self.tokens, self.corrosion, self.choice, self.place, self.handed, self.gives)
-
 
 class Stack(msgspec.Struct, array_like=True):
     """A Vehicle and its equipped cards, in the order in which they came."""
@@ -94,7 +91,7 @@ class Stack(msgspec.Struct, array_like=True):
     no_terrain: bool = False
 
     def copy(self) -> "Stack":
-        return Stack(self.vehicle, self.place, [e.copy() for e in self.equipped], self.acid, self.no_terrain)
+        return Stack(self.vehicle, self.place, list(map(shallow_copy, self.equipped)), self.acid, self.no_terrain)
 
 
 class OpenSide(msgspec.Struct, array_like=True):
@@ -153,9 +150,6 @@ class RealmCard(msgspec.Struct, array_like=True):
     by: Seat
     """The seat that placed it, and so knows it."""
     up: bool = False
-
-    def copy(self) -> "RealmCard":
-        return RealmCard(self.card, self.by, self.up)
 
 
 class Came(QuickEnum):
@@ -224,7 +218,7 @@ class Table(msgspec.Struct, array_like=True):
         return 1 - self.active if self.phase is Phase.ANSWER else self.active
 
     def copy(self) -> "Table":
-        return copy(self)
+        return shallow_copy(self)
 
 
 class Position(msgspec.Struct):
@@ -238,5 +232,5 @@ class Position(msgspec.Struct):
 
     def copy(self) -> "Position":
         """Return an independent copy that continues in the same way."""
-        sides, row = [side.copy() for side in self.sides], [realm.copy() for realm in self.row]
+        sides, row = [side.copy() for side in self.sides], list(map(shallow_copy, self.row))
         return Position(sides, row, self.luck.copy(), self.table.copy(), self.last)

@@ -11,6 +11,7 @@ from games.acceleracers.kinds import Kind
 from games.acceleracers.position import BROUGHT, LastCard, OpenSide, Phase, Position, RealmCard, Side, Stack, Table
 from games.contract.catalogues import read_catalogue
 from games.core import Seat, View
+from games.core.quick_copy import shallow_copy
 from games.core.rng import Rng
 
 REALM_CARDS = tuple(card.number for card in CARDS if card.kind is Kind.REALM)
@@ -92,7 +93,7 @@ def imagine(view: AcceleView, rng: Rng) -> Position:
         _own_side(view, side, luck) if seat == view.seat else _other_side(view, seat, side, luck)
         for seat, side in enumerate(view.sides)
     ]
-    p = Position(sides, [realm.copy() for realm in view.row], luck, view.table.copy(), view.last)
+    p = Position(sides, list(map(shallow_copy, view.row)), luck, view.table.copy(), view.last)
     for seat in range(len(sides)):
         if seat != view.seat:
             _choose_realms(view, p, seat)

@@ -37,7 +37,7 @@ def evaluate(state: AccelerationState, seat: Seat) -> float:
     if t.result is not None:
         if t.result.reason == "agreement" and t.quiet_rounds < QUIET_ENOUGH:
             return 0.0
-        return 1 / len(t.result.winners) if seat in t.result.winners else 0.0
+        return t.result.share(seat)
     points = _strength(t, seat) - _strength(t, 1 - seat)
     if t.phase is Phase.ATTACK:
         points += (1 if t.turn == seat else -1) * _best_attack(t, t.turn)

@@ -23,13 +23,13 @@ from games.acceleration.text import defender_in_words, verdict
 from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
 LISTED = 12
-"""So many spaces the first list has, and more only to have all from which one can strike."""
+"""The first list has this many spaces, or more to hold every space from which one can strike."""
 PAGE = 25
 """Options per list. The second has two pages if the first can have the rest."""
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
 SAME = 2
-"""So many of them strike the same enemy, if no other enemy is left: they differ in where one stands."""
+"""At most this many of them strike the same enemy, each from another place, and only if no other enemy is left."""
 WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
 """The eight directions in the picture, from the right against the clock."""
 _DELETION, _VICTORY = 10, 60

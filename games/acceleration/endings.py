@@ -10,7 +10,7 @@ from games.acceleration.sentences import say
 from games.acceleration.text import headline
 from games.acceleration.view import AccelerationView
 from games.contract.endings import Ending
-from games.contract.sentences import say as say_game
+from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 
 
@@ -20,7 +20,7 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
     blows = _blows(events, winner)
     rounds, gone = max(t.loops), sum(blow.deleted for blow in blows)
     figures = (
-        (str(rounds), say_game("figure-rounds", count=rounds)),
+        (str(rounds), say_of_games("figure-rounds", count=rounds)),
         (str(sum(blow.amount for blow in blows)), say("figure-damage")),
         (str(gone), say("figure-deleted", count=gone)),
     )

@@ -116,7 +116,7 @@ class SelfDamage(AvatarEvent, frozen=True):
 
 
 class AttackRoll(AvatarEvent, frozen=True):
-    """The attack of an `avatar` of `seat`: its dice, and what comes of them."""
+    """The attack of an `avatar` of `seat`: its dice and their result."""
 
     dice: Dice
     add: int

@@ -30,6 +30,7 @@ class AccelerationOptions(MatchOptions):
     """The options of a match of Acceleration!."""
 
     offered = ("legion",)
+    left_open = frozenset({"legion"})  # R2.1: the Legions are alike
 
     legion: Legion = Field(
         "black",
@@ -37,13 +38,6 @@ class AccelerationOptions(MatchOptions):
         description="Which Legion you lead; both play alike",
     )
     first: int | None = Field(None, ge=0, lt=SEATS, description="The seat that begins; by default the dice decide")
-
-    def __eq__(self, other: object) -> bool:
-        """R2.1: the Legions are alike, so a match is rated whichever was chosen."""
-        return isinstance(other, AccelerationOptions) and self.first == other.first
-
-    def __hash__(self) -> int:
-        return hash(self.first)
 
 
 class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView, AccelerationOptions]):

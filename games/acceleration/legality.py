@@ -7,22 +7,8 @@ page (R15.4) and names the first that fails.
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from games.acceleration.actions import (
-    ACCELERATE,
-    ACCEPT_DRAW,
-    ATTACK,
-    DECLINE_DRAW,
-    END,
-    OFFER_DRAW,
-    PASS,
-    PLACE,
-    RAGNAROK,
-    REALLOCATE,
-    STAY,
-    AccelerationAction,
-    Verb,
-    moves_to,
-)
+from games.acceleration import actions
+from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.avatars import AVATARS, MOVEMENT, NONE, PER_LEGION, SEATS, VALKYRIE, piece_of
 from games.acceleration.board import BOARD, SPACES, Cell
 from games.acceleration.moves import reachable
@@ -40,17 +26,17 @@ def legal_actions(t: Table) -> list[AccelerationAction]:
 
 def _place(t: Table, seat: Seat) -> list[AccelerationAction]:
     """R2.4: an Avatar that is not placed yet, on a free Numbered Space of its own Legion."""
-    return [PLACE[avatar][number] for avatar in t.unplaced(seat) for number in t.free_numbers(seat)]
+    return [actions.PLACE[avatar][number] for avatar in t.unplaced(seat) for number in t.free_numbers(seat)]
 
 
 def _reallocate(t: Table, seat: Seat) -> list[AccelerationAction]:
     """R11.3, R11.4: a returning Avatar, on a free Numbered Space."""
-    return [REALLOCATE[avatar][number] for avatar in t.due(seat) for number in t.free_numbers(seat)]
+    return [actions.REALLOCATE[avatar][number] for avatar in t.due(seat) for number in t.free_numbers(seat)]
 
 
 def _declare(t: Table, seat: Seat) -> list[AccelerationAction]:
     """R3.3, R4: an Avatar on standby, with its move, its attack from where it stands, or neither."""
-    actions: list[AccelerationAction] = []
+    found: list[AccelerationAction] = []
     closed, taken = t.enemies_on_board(seat), t.occupied()
     start = seat * PER_LEGION
     for avatar in AVATARS:
@@ -59,17 +45,17 @@ def _declare(t: Table, seat: Seat) -> list[AccelerationAction]:
             continue
         cell = t.cells[piece]
         if cell == NONE:
-            actions.append(PASS[avatar])
+            found.append(actions.PASS[avatar])
             continue
-        actions.append(STAY[avatar])
-        actions += moves_to(avatar, _within(cell, MOVEMENT[avatar], closed & _AHEAD[avatar][cell]) & ~taken)
+        found.append(actions.STAY[avatar])
+        found += actions.moves_to(avatar, _within(cell, MOVEMENT[avatar], closed & _AHEAD[avatar][cell]) & ~taken)
         if IN_SIGHT[avatar][cell] & closed:
-            actions += attacks(t, seat, avatar, cell)
+            found += attacks(t, seat, avatar, cell)
     if not _bars_offer(t, seat):
-        actions.append(OFFER_DRAW)
+        found.append(actions.OFFER_DRAW)
     if not _bars_answer(t, seat):
-        actions += (ACCEPT_DRAW, DECLINE_DRAW)
-    return actions
+        found += (actions.ACCEPT_DRAW, actions.DECLINE_DRAW)
+    return found
 
 
 _AHEAD = tuple(tuple(BOARD.within(cell, steps - 1, 0) for cell in range(SPACES)) for steps in MOVEMENT)
@@ -80,20 +66,20 @@ _within = lru_cache(1 << 12)(BOARD.within)
 
 def _attack(t: Table, seat: Seat) -> list[AccelerationAction]:
     """R4.4-R4.6: attack, use Ragnarok, or do neither."""
-    return [*attacks(t, seat, t.active, t.cells[piece_of(seat, t.active)]), END]
+    return [*attacks(t, seat, t.active, t.cells[piece_of(seat, t.active)]), actions.END]
 
 
 def attacks(t: Table, seat: Seat, avatar: int, cell: Cell) -> list[AccelerationAction]:
     """Return every attack and Ragnarok that `avatar` has from `cell`."""
-    actions: list[AccelerationAction] = []
+    found: list[AccelerationAction] = []
     for target in targets(t, seat, avatar, cell):
-        actions.append(ATTACK[avatar][target])
+        found.append(actions.ATTACK[avatar][target])
         if avatar == VALKYRIE:
             if within_ragnarok(t, seat, cell):
-                actions += [RAGNAROK[target][number] for number in t.free_numbers(1 - seat)]
+                found += [actions.RAGNAROK[target][number] for number in t.free_numbers(1 - seat)]
         elif may_accelerate(t, seat, avatar):
-            actions.append(ACCELERATE[avatar][target])
-    return actions
+            found.append(actions.ACCELERATE[avatar][target])
+    return found
 
 
 _BY_PHASE: Mapping[Phase, Callable[[Table, Seat], list[AccelerationAction]]] = {

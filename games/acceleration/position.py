@@ -1,7 +1,6 @@
 """The position of a match: plain data that can be copied and serialized (rules R3, R15)."""
 
 from collections.abc import Sequence
-from copy import copy
 
 import msgspec
 
@@ -23,6 +22,7 @@ from games.acceleration.avatars import (
 )
 from games.acceleration.board import BOARD, Cell, Cells
 from games.core import Outcome, Seat
+from games.core.quick_copy import shallow_copy
 from games.core.quick_enum import QuickEnum
 from games.core.rng import Rng
 
@@ -102,7 +102,7 @@ class Table(msgspec.Struct, array_like=True):
 
     def copy(self) -> "Table":
         """Return an independent copy: lists are the only fields that are changed in place."""
-        twin = copy(self)
+        twin = shallow_copy(self)
         twin.cells, twin.hp, twin.declared = self.cells[:], self.hp[:], self.declared[:]
         twin.loops, twin.nemesis, twin.chivalry = self.loops[:], self.nemesis[:], self.chivalry[:]
         return twin

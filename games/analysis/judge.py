@@ -184,7 +184,7 @@ def analysed(
         for final in finals:
             final.conclude()
         doubtful = [each for each in doubtful if each.question.loss and not each.question.better]
-    shares = tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(len(record.names)))
+    shares = tuple(outcome.share(seat) for seat in range(len(record.names)))
     return MatchAnalysis(FORM, len(record.log), shares, tuple(map(judge.judgement, questions)))
 
 

@@ -10,6 +10,7 @@ import msgspec
 from games.contract.endings import Ending
 from games.contract.game import Game
 from games.contract.older_rules import OlderDecision, OlderRules
+from games.contract.sentences import say
 from games.core import Event, IllegalAction, Seat, SeatSetup, State
 from games.registry import GAMES
 
@@ -119,8 +120,8 @@ class EndingWriter:
         if self._whole and self._over:
             return self._game.ending(view, self._events, self._names, self._winner)
         if not self._whole or not self._game.course(self._events, len(self._names)).turns:
-            art, decided = self._game.art(view, self._events, self._winner), self._decisions
-            return Ending("", ((str(decided), "decision" if decided == 1 else "decisions"),), art=art)
+            decided = str(self._decisions), say("figure-decisions", count=self._decisions)
+            return Ending("", (decided,), art=self._game.art(view, self._events, self._winner))
         ending = self._game.ending(view, self._events, self._names, self._winner)
         figures = tuple(figure for figure in ending.figures if figure[0] != "0")
         return msgspec.structs.replace(ending, how="", figures=figures)

@@ -65,9 +65,9 @@ class CardEffect(Generic[P, S, By, A]):
     """The possible answers to its question, if it asks one."""
     answer: Callable[[P, S, By, A, Happened], bool | None] | None = None
     """Carry out an answer; True if it waits for another one."""
-    takes: frozenset[str] = frozenset()
+    takes: tuple[str, ...] = ()
     """The parameters that its steps may have, and its words may use."""
-    needs: frozenset[str] = frozenset()
+    needs: tuple[str, ...] = ()
     """Those of them that its steps must have."""
 
 

@@ -18,8 +18,8 @@ LEARNER = 0
 """The learner's seat in a catalogue; the computer has the next one."""
 
 
-class Exercise(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Something to do alone to learn a game: a lesson or a puzzle."""
+class ExerciseStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What lessons and puzzles have in common: how they are called, and where they begin."""
 
     key: str
     """At most eight letters. It never changes, because progress is stored under it."""
@@ -72,7 +72,7 @@ class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Only if a line of the position in words, or of the menu's prompt, matches this, with `*` for any letters."""
 
 
-class Lesson(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Lesson(ExerciseStart, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A match that teaches a game."""
 
     steps: tuple[LessonStep, ...] = ()

@@ -81,7 +81,7 @@ class Menu(msgspec.Struct, frozen=True):
     bare: str = ""
     """The prompt of a puzzle, if `prompt` explains what the choices foretell."""
     most: int = 1
-    """So many choices of a list may be picked at once, which is the same as one after the other."""
+    """How many choices of a list may be picked at once, which is the same as picking them one by one."""
 
     def at_hand(self) -> Iterable[Choice]:
         """Iterate over every action that is one choice away, those of lists shown at once among them."""

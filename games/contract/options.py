@@ -11,9 +11,8 @@ class MatchOptions(BaseModel):
 
     `model_validate` reads stored or chosen options, and raises `ValueError` for what a field does not allow.
 
-    A match is rated if its options equal the defaults, so a game whose rulebook leaves something open ignores that when
-    comparing. A field `relaxed` is filled in by the host: true if the match is played over days instead of in one
-    sitting. Its description explains the two clocks.
+    A field `relaxed` is filled in by the host: true if the match is played over days instead of in one sitting. Its
+    description explains the two clocks.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -23,6 +22,13 @@ class MatchOptions(BaseModel):
 
     A field's `description` is shown beside the option, its `title` in the lobby.
     """
+
+    left_open: ClassVar[frozenset[str]] = frozenset()
+    """The fields that the rulebook leaves to the players: a match is rated whatever is chosen there."""
+
+    def by_the_book(self) -> bool:
+        """Whether a match with these options is rated: whatever the rulebook decides has its default."""
+        return self.model_dump(exclude_defaults=True).keys() <= self.left_open
 
     @classmethod
     def named(cls, chosen: Mapping[str, object]) -> list[str]:

@@ -5,16 +5,18 @@ tests repeat (`tests.games.teaching.puzzle_search`). A line counts only if it wo
 other hands, cards not drawn yet, dice.
 """
 
+from typing import TypeAlias
+
 import msgspec
 
 from games.contract.catalogues import read_rows
-from games.contract.lesson import Exercise
+from games.contract.lesson import ExerciseStart, Lesson
 
 NAMES = ("You", "Bolt")
 """The names of the seats in `tells`."""
 
 
-class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Puzzle(ExerciseStart, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A question about a position."""
 
     question: str
@@ -22,12 +24,12 @@ class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """When it is solved:
 
     - `win`: the match is over, and the learner alone has won it;
-    - `score 3`: the learner has so many points;
+    - `score 3`: the learner has this many points;
     - `may PATTERN`: the learner has a choice for each of these notations, with `*` for any letters;
     - `soon PATTERN`: the same, before anybody else has had a choice;
     - `tells TEXT`: the position in words has a line that reads so, with `*` for any letters;
     - `foe 2`: after all moves and the others' answers the opponent has no more points than that;
-    - `safe PATTERN`: after all moves nobody else comes to have one of these choices before the learner's next decision;
+    - `safe PATTERN`: after all moves nobody else has one of these choices before the learner's next decision;
     - `survive`: after all moves the match goes on, or the learner has won it, whatever the others answer.
     """
     moves: int
@@ -45,6 +47,10 @@ class Puzzle(Exercise, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What it teaches, shown when it is solved."""
     chance: float
     """The chance that random choices solve it, measured by the search: the smaller, the harder."""
+
+
+Exercise: TypeAlias = Lesson | Puzzle
+"""Something to do alone to learn a game."""
 
 
 def read_puzzles(package: str | None) -> tuple[Puzzle, ...]:

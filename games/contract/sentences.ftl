@@ -32,6 +32,10 @@ figure-turns = { $count ->
     [one] turn
    *[other] turns
 }
+figure-decisions = { $count ->
+    [one] decision
+   *[other] decisions
+}
 figure-rounds = { $count ->
     [one] round
    *[other] rounds

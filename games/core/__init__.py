@@ -128,6 +128,11 @@ class Outcome(msgspec.Struct, frozen=True):
         """The seats in first place; all seats if the match is a draw."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
+    def share(self, seat: Seat) -> float:
+        """Return a seat's part of the victory: 1.0, 0.0, or less than 1.0 of a shared one."""
+        winners = self.winners
+        return (seat in winners) / len(winners)
+
 
 class Ended(Event, frozen=True):
     """The match is over."""

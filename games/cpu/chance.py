@@ -133,7 +133,7 @@ def share(game: Game, world: State, seat: Seat, seats: int) -> float:
 def result(world: State, seat: Seat) -> float | None:
     """Return a seat's part of the victory, or None while the match runs."""
     outcome = world.outcome()
-    return None if outcome is None else (seat in outcome.winners) / len(outcome.winners)
+    return None if outcome is None else outcome.share(seat)
 
 
 def chances(game: Game, view: View, seats: int, luck: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from games.core import Seat
 from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, WILD, Card, Kind
+from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, PROGRESSES, WILD, Card, Kind
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, payable, power_of
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.state import DirtState
@@ -16,8 +16,7 @@ def evaluate(state: DirtState, seat: Seat) -> float:
     """Estimate the win chance of `seat`: Prizes count most, then the Drivers in play and their power."""
     p = state.position
     if p.table.result is not None:
-        winners = p.table.result.winners
-        return 1 / len(winners) if seat in winners else 0.0
+        return p.table.result.share(seat)
     edge = _strength(p, seat) - _strength(p, 1 - seat)
     return 1 / (1 + math.exp(-0.7 * max(-60.0, min(60.0, edge))))
 
@@ -165,7 +164,7 @@ def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
     kind = KIND[action.card]
     in_play = {car.stack[-1] for car in p.sides[seat].cars}
     if Kind.HOT_LAP < kind <= Kind.WINNER:
-        return 30 if CARDS[action.card].progresses in {CARDS[top].name for top in in_play} else 6
+        return 30 if PROGRESSES[action.card] in in_play else 6
     return 12
 
 

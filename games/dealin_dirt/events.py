@@ -76,7 +76,7 @@ class FirstChosen(SeatEvent, frozen=True):
 
 
 class TurnStarted(Turn, frozen=True):
-    """A turn began, whoever's it is."""
+    """A turn began."""
 
 
 class CardsDrawn(SeatEvent, frozen=True):

@@ -8,26 +8,8 @@ from collections.abc import Callable
 
 from games.contract.card_effects import IN_HAND, IN_PLAY, Use
 from games.core import Action, Seat
-from games.dealin_dirt.actions import (
-    ACTIVE,
-    ATTACK,
-    BACK,
-    END,
-    EXTRA,
-    PASSED,
-    PAY,
-    PLAY,
-    POWER,
-    PROGRESS,
-    READY,
-    REPLACE,
-    SKILL,
-    STAGE,
-    TOOL,
-    TRACK,
-    DirtAction,
-    Verb,
-)
+from games.dealin_dirt import actions
+from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import COSTS, GIVES, KIND, NONE, PROGRESSES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import pass_cost, payable, power_of
@@ -75,7 +57,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
 
 def _extra(p: Position, seat: Seat) -> list[DirtAction]:
     """R3.2: draw up to two extra cards, as long as enough are left for a match."""
-    return list(EXTRA[: 1 + spare_cards(p, seat)])
+    return list(actions.EXTRA[: 1 + spare_cards(p, seat)])
 
 
 def spare_cards(p: Position, seat: Seat) -> int:
@@ -108,15 +90,15 @@ def cannot_take_back(side: Side, place: int) -> str:
 def _setup(p: Position, seat: Seat) -> list[DirtAction]:
     side = p.sides[seat]
     drivers = sorted({card for card in side.hand if KIND[card] == _HOT_LAP})
-    actions: list[DirtAction] = []
+    found: list[DirtAction] = []
     if not cannot_set_active(side):
-        actions += [ACTIVE[card] for card in drivers]
+        found += [actions.ACTIVE[card] for card in drivers]
     if not cannot_set_staging(side):
-        actions += [STAGE[card] for card in drivers]
+        found += [actions.STAGE[card] for card in drivers]
     if not cannot_be_ready(side):
-        actions.append(READY)
-    actions += [back for back in BACK if not cannot_take_back(side, back.place)]
-    return actions
+        found.append(actions.READY)
+    found += [back for back in actions.BACK if not cannot_take_back(side, back.place)]
+    return found
 
 
 # --- playing cards from the hand (R4.2) ---
@@ -171,7 +153,7 @@ def useless(p: Position, seat: Seat, card: int, part: Part, use: Use) -> str:
     return "" if useful else "NO_EFFECT"
 
 
-def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[DirtAction]) -> None:
+def _add_cards(p: Position, seat: Seat, cars: list[Driver], found: list[DirtAction]) -> None:
     before = NONE
     for card in p.sides[seat].hand:
         if card == before:
@@ -180,24 +162,24 @@ def _add_cards(p: Position, seat: Seat, cars: list[Driver], actions: list[DirtAc
         kind = KIND[card]
         if kind == _HOT_LAP:
             if not cannot_stage(cars):
-                actions.append(STAGE[card])
+                found.append(actions.STAGE[card])
         elif kind <= _WINNER:
             if not cannot_progress_yet(p):
-                _add_progress(p, cars, card, actions)
+                _add_progress(p, cars, card, found)
         elif kind == _POWER:
             if not cannot_attach(p):
-                actions += POWER[card][: len(cars)]
+                found += actions.POWER[card][: len(cars)]
         elif kind == _TOOL:
-            actions += [TOOL[card][place] for place, car in enumerate(cars) if not cannot_bolt(car)]
+            found += [actions.TOOL[card][place] for place, car in enumerate(cars) if not cannot_bolt(car)]
         elif not cannot_play(p, seat, card):
-            actions.append(PLAY[card])
+            found.append(actions.PLAY[card])
 
 
-def _add_progress(p: Position, cars: list[Driver], card: int, actions: list[DirtAction]) -> None:
+def _add_progress(p: Position, cars: list[Driver], card: int, found: list[DirtAction]) -> None:
     below = PROGRESSES[card]
     for place, car in enumerate(cars):
         if car.stack[-1] == below and not cannot_progress(p, car, card):
-            actions.append(PROGRESS[card][place])
+            found.append(actions.PROGRESS[card][place])
 
 
 # --- the rest of a turn (R4.3-R5.2) ---
@@ -261,19 +243,19 @@ def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
 def _turn(p: Position, seat: Seat) -> list[DirtAction]:
     """R4.2, R4.3: play cards in any order, then attack or end the turn."""
     cars = p.sides[seat].cars
-    actions: list[DirtAction] = []
-    _add_cards(p, seat, cars, actions)
+    found: list[DirtAction] = []
+    _add_cards(p, seat, cars, found)
     if len(cars) > 1 and not cannot_get_passed(p, seat, cars[0]):
-        actions += PASSED[1 : len(cars)]
+        found += actions.PASSED[1 : len(cars)]
     for place, car in enumerate(cars):
         if car.stack[-1] in SKILLED and not cannot_use_skill(p, seat, place, car):
-            actions.append(SKILL[place])
+            found.append(actions.SKILL[place])
     if p.table.track != NONE and not cannot_use_track(p, seat):
-        actions.append(TRACK)
+        found.append(actions.TRACK)
     if not cannot_attack(p, cars[0]):
-        actions += [ATTACK[n] for n in payable(cars[0]) if not cannot_use_attack(p, seat, cars[0], n)]
-    actions.append(END)
-    return actions
+        found += [actions.ATTACK[n] for n in payable(cars[0]) if not cannot_use_attack(p, seat, cars[0], n)]
+    found.append(actions.END)
+    return found
 
 
 # --- payments, questions, replacements ---
@@ -282,7 +264,7 @@ def _turn(p: Position, seat: Seat) -> list[DirtAction]:
 def _pay(p: Position, seat: Seat) -> list[DirtAction]:
     """R4.5: pay exactly the cost if possible; otherwise the excess of a card is lost."""
     power = p.sides[seat].cars[0].power
-    return [PAY[card] for card in payments(power, p.table.left)]
+    return [actions.PAY[card] for card in payments(power, p.table.left)]
 
 
 def payments(power: list[int], left: int) -> list[int]:
@@ -312,7 +294,7 @@ def _choose(p: Position, _seat: Seat) -> list[DirtAction]:
 
 def _replace(p: Position, seat: Seat) -> list[DirtAction]:
     """R5.5: any Driver of the Staging Area."""
-    return list(REPLACE[1 : 1 + len(p.sides[seat].cars)])
+    return list(actions.REPLACE[1 : 1 + len(p.sides[seat].cars)])
 
 
 # --- the same rules, for a single action ---

@@ -9,10 +9,6 @@ from games.dealin_dirt.cards import NONE
 from games.dealin_dirt.figures import hit_points, total
 from games.dealin_dirt.position import Condition, Driver, Phase, Position, Zone
 
-CONDITIONS = {"asleep": Condition.ASLEEP, "mud": Condition.MUD, "slam": Condition.SLAM}
-CONDITION_NAMES = ("", "asleep", "mud", "slam")
-ZONE_NAMES = ("deck", "hand", "prizes")
-
 
 def flip(p: Position, seat: Seat, why: str, happened: Happened) -> bool:
     """Flip one coin; True is heads."""
@@ -91,14 +87,14 @@ def give_condition(p: Position, seat: Seat, name: str, happened: Happened) -> No
     if name == "spun":
         car.spun = True
     else:
-        car.condition = CONDITIONS[name]
+        car.condition = Condition[name.upper()]
     happened.append(e.ConditionGiven(seat, car.stack[-1], name))
 
 
 def recover(seat: Seat, car: Driver, happened: Happened, *, spun: bool = False) -> None:
     """End the condition of a Driver, and Spun Out too if `spun`."""
     if car.condition:
-        happened.append(e.Recovered(seat, car.stack[-1], CONDITION_NAMES[car.condition]))
+        happened.append(e.Recovered(seat, car.stack[-1], Condition(car.condition).name.lower()))
         car.condition = 0
     if spun and car.spun:
         happened.append(e.Recovered(seat, car.stack[-1], "spun"))
@@ -162,7 +158,7 @@ def look_through(p: Position, seat: Seat, owner: Seat, zone: Zone, count: int, h
     count = min(count, len(cards))
     p.looking = sorted(cards[len(cards) - count :])
     t.looking_of, t.looking_from = owner, zone
-    happened.append(e.LookedThrough(seat, owner, ZONE_NAMES[zone], count))
+    happened.append(e.LookedThrough(seat, owner, zone.name.lower(), count))
     happened.append(e.CardsSeen(seat, tuple(p.looking)))
 
 

@@ -1,11 +1,11 @@
 """The position of a match: plain data that can be copied and serialized."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Self  # noqa: TID251 - msgspec offers copies without a type hint
 
 import msgspec
 
 from games.core import Outcome, Seat
+from games.core.quick_copy import shallow_copy
 from games.core.quick_enum import QuickEnum
 from games.core.rng import Rng
 from games.dealin_dirt.cards import NONE
@@ -73,15 +73,7 @@ class Then(QuickEnum):
     NEXT = 2
 
 
-class _Copied(msgspec.Struct):
-    """A struct with shallow copies, which msgspec offers without type hints."""
-
-    if TYPE_CHECKING:
-
-        def __copy__(self) -> Self: ...
-
-
-class Driver(_Copied, array_like=True):
+class Driver(msgspec.Struct, array_like=True):
     """A Driver in play with all cards on it. The last card of `stack` is the current one."""
 
     stack: list[int]
@@ -111,7 +103,7 @@ class Driver(_Copied, array_like=True):
     boosted: int = 0
 
     def copy(self) -> "Driver":
-        twin = self.__copy__()
+        twin = shallow_copy(self)
         twin.stack = self.stack[:]
         twin.power = self.power[:]
         return twin
@@ -128,7 +120,7 @@ class Driver(_Copied, array_like=True):
         self.pinned = self.stalled = self.smoked = self.guard = self.guarded = self.boost = self.boosted = 0
 
 
-class Side(_Copied, array_like=True):
+class Side(msgspec.Struct, array_like=True):
     """The cards and Drivers of one seat."""
 
     deck: list[int]
@@ -167,7 +159,7 @@ class Side(_Copied, array_like=True):
         return len(self.cars) - (not self.vacant) < STAGING_ROOM
 
     def copy(self) -> "Side":
-        twin = self.__copy__()
+        twin = shallow_copy(self)
         twin.deck, twin.hand = self.deck[:], self.hand[:]
         twin.discard, twin.prizes = self.discard[:], self.prizes[:]
         twin.cars = [car.copy() for car in self.cars]
@@ -189,7 +181,7 @@ class LastAttack(msgspec.Struct, array_like=True, frozen=True):
     """The total damage to that Driver."""
 
 
-class Table(_Copied, array_like=True):
+class Table(msgspec.Struct, array_like=True):
     """The public part of a position, beside the two sides. A position has one; a view has a copy."""
 
     phase: Phase = Phase.SETUP
@@ -247,7 +239,7 @@ class Table(_Copied, array_like=True):
     attack: LastAttack | None = None
 
     def copy(self) -> "Table":
-        twin = self.__copy__()
+        twin = shallow_copy(self)
         twin.due = self.due[:]
         return twin
 

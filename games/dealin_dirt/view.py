@@ -8,7 +8,7 @@ import msgspec
 from games.contract.catalogues import read_catalogue
 from games.core import Seat, View
 from games.core.rng import Rng
-from games.dealin_dirt.cards import KIND, NONE, Kind
+from games.dealin_dirt.cards import CARDS, KIND, NONE, Kind
 from games.dealin_dirt.decks import PREBUILT, indices
 from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Table, Zone
 
@@ -164,7 +164,7 @@ def visible(view: DirtView, p: Position, owner: Seat) -> list[int]:
 
 
 _LIKELY = read_catalogue(__package__, "likely.toml", dict[str, int])
-_HELD = tuple(_LIKELY[Kind(kind).name.lower().replace("_", "-")] for kind in KIND)
+_HELD = tuple(_LIKELY[card.kind] for card in CARDS)
 _LISTS = tuple((deck, Counter(deck)) for deck in (indices(deck.cards) for deck in PREBUILT))
 
 

@@ -40,8 +40,7 @@ def evaluate(state: RaceState, seat: Seat) -> float:
     """Estimate the win chance of `seat`, a shared victory in part: kills count most, then who can shoot whom."""
     p = state.position
     if p.table.result is not None:
-        winners = p.table.result.winners
-        return 1 / len(winners) if seat in winners else 0.0
+        return p.table.result.share(seat)
     if p.table.phase is Phase.COUNTER:
         p = _answered(p)
     weights = [_strength(p, other) for other in range(len(p.hands))]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.contract.endings import Ending
-from games.contract.sentences import say as say_game
+from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import FACTS
@@ -24,7 +24,7 @@ def ending(view: RaceView, events: Sequence[Event], names: Sequence[str], winner
     down = sum(isinstance(event, e.ShotDown) and event.victim == winner for event in events)
     favourite, times = max(shots.items(), key=lambda pair: pair[1], default=("", 0))
     figures = (
-        (str(view.table.turn), say_game("figure-turns", count=view.table.turn)),
+        (str(view.table.turn), say_of_games("figure-turns", count=view.table.turn)),
         (str(times), say("figure-shots", card=favourite, count=times)),
         (str(down), say("figure-shot-down", count=down)),
     )

@@ -95,8 +95,9 @@ def throw_away(p: Position, seat: Seat, cards: list[int], happened: Happened) ->
     happened.append(e.Discarded(seat, tuple(cards)))
 
 
-def played(p: Position, seat: Seat, card: int, target: Seat, happened: Happened) -> None:
-    """Note that a card was played, for the events and the picture."""
+def play_from_hand(p: Position, seat: Seat, card: int, target: Seat, happened: Happened) -> None:
+    """Take a card out of the hand, and show it with the seat on which it is played."""
+    p.hands[seat][card] -= 1
     p.table.last = PlayedCard(seat, card, target)
     happened.append(e.CardPlayed(seat, card, target))
 
@@ -108,8 +109,7 @@ def play_acquisition(p: Position, seat: Seat, action: RaceAction, happened: Happ
     """R5.4, R5.5: put an Acquisition in front of the target, who may defend."""
     t = p.table
     card, target = action.card, action.target
-    p.hands[seat][card] -= 1
-    played(p, seat, card, target, happened)
+    play_from_hand(p, seat, card, target, happened)
     if card == RADAR:
         if t.suppressed[target]:
             happened.append(e.AcquisitionReplaced(target, RADAR, t.radar[target]))
@@ -129,8 +129,7 @@ def play_shot(p: Position, seat: Seat, action: RaceAction, happened: Happened) -
     """R6.4, R10.1: the target is shot down, and nobody can react."""
     t = p.table
     card, victim = action.card, action.target
-    p.hands[seat][card] -= 1
-    played(p, seat, card, victim, happened)
+    play_from_hand(p, seat, card, victim, happened)
     happened.append(e.ShotDown(victim, seat, card))
     if t.reversed[victim]:
         happened.append(e.TokenReturned(t.visual[victim]))
@@ -165,8 +164,7 @@ def play_defense(p: Position, seat: Seat, action: RaceAction, happened: Happened
 def play_defense_card(p: Position, seat: Seat, card: int, acquisition: int, happened: Happened) -> None:
     """R7.6: play a Defense card; a Maneuver or Flameout waits for the attacker's counter window."""
     t = p.table
-    p.hands[seat][card] -= 1
-    played(p, seat, card, seat, happened)
+    play_from_hand(p, seat, card, seat, happened)
     t.acquisition = acquisition
     if card in ANSWERED_BY:
         attacker = t.radar[seat] if acquisition == RADAR else t.visual[seat]
@@ -252,8 +250,7 @@ def put_flameout(p: Position, seat: Seat, by: Seat, happened: Happened) -> None:
 
 def play_flameout(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
     """R8.5, offensive: no attack, but the target may have a Golden Bird (RL13)."""
-    p.hands[seat][FLAMEOUT] -= 1
-    played(p, seat, FLAMEOUT, action.target, happened)
+    play_from_hand(p, seat, FLAMEOUT, action.target, happened)
     p.table.acquisition = NONE
     open_counter(p, seat, FLAMEOUT, on=action.target, asked=action.target, happened=happened)
 
@@ -262,8 +259,7 @@ def play_eccm(p: Position, seat: Seat, action: RaceAction, happened: Happened) -
     """R8.3: both ECMs are discarded, and the Radar works again."""
     t = p.table
     holder = action.target
-    p.hands[seat][ECM] -= 1
-    played(p, seat, ECM, holder, happened)
+    play_from_hand(p, seat, ECM, holder, happened)
     t.suppressed[holder] = False
     happened.append(e.AcquisitionRestored(holder, t.radar[holder]))
     throw_away(p, holder, [ECM], happened)
@@ -273,9 +269,8 @@ def play_eccm(p: Position, seat: Seat, action: RaceAction, happened: Happened) -
 
 def play_relight(p: Position, seat: Seat, _action: RaceAction, happened: Happened) -> None:
     """R9.1: remove one Flameout in front of the pilot."""
-    p.hands[seat][RELIGHT] -= 1
     p.table.flameouts[seat] -= 1
-    played(p, seat, RELIGHT, seat, happened)
+    play_from_hand(p, seat, RELIGHT, seat, happened)
     happened.append(e.FlameoutRemoved(seat))
     throw_away(p, seat, [FLAMEOUT, RELIGHT], happened)
     play_is_over(p, happened)

@@ -1,10 +1,9 @@
 """The position of a match: plain data that can be copied and serialized (rules R3)."""
 
-from copy import copy
-
 import msgspec
 
 from games.core import Outcome, Seat
+from games.core.quick_copy import shallow_copy
 from games.core.quick_enum import QuickEnum
 from games.core.rng import Rng
 from games.race_to_ace.actions import NONE
@@ -87,7 +86,7 @@ class Table(msgspec.Struct, array_like=True):
 
     def copy(self) -> "Table":
         """Return an independent copy: lists are the only fields that are changed in place."""
-        twin = copy(self)
+        twin = shallow_copy(self)
         twin.radar, twin.suppressed = self.radar[:], self.suppressed[:]
         twin.visual, twin.reversed = self.visual[:], self.reversed[:]
         twin.flameouts, twin.golden_bird, twin.hot_stick = self.flameouts[:], self.golden_bird[:], self.hot_stick[:]

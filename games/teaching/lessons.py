@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from games.contract.game import Game
-from games.contract.lesson import Exercise, Lesson, LessonStep, any_fits, fits
-from games.contract.puzzle import NAMES, Puzzle
+from games.contract.lesson import Lesson, LessonStep, any_fits, fits
+from games.contract.puzzle import NAMES, Exercise, Puzzle
 from games.core import Action, Event, Seat, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import choose
@@ -125,7 +125,6 @@ def judge(game: Game, exercise: Exercise, log: Sequence[str], state: State, nota
         later = [wrong for chosen, wrong in exercise.after.items() if any_fits(log, chosen)]
         says = next(filter(None, (_why(wrong, notation) for wrong in (*later, exercise.wrong))), "")
         return Feedback(good=False, says=says, final=True)
-    assert isinstance(exercise, Lesson)
     step = step_of(exercise, log)
     if step is not None:
         if notation == step.right:
@@ -145,7 +144,6 @@ def advice(exercise: Exercise, log: Sequence[str], legal: Sequence[str]) -> str:
     step = step_of(exercise, log)
     if step is not None:
         return step.idea
-    assert isinstance(exercise, Lesson)
     return next((each.say for each in exercise.advice if any_fits(legal, each.may)), "")
 
 
@@ -180,7 +178,6 @@ def is_on_the_way(puzzle: Puzzle, log: Sequence[str]) -> bool:
 def _is_over(exercise: Exercise, state: State, log: Sequence[str]) -> bool:
     if isinstance(exercise, Puzzle):
         return " ".join(log) in exercise.lines
-    assert isinstance(exercise, Lesson)
     return state.outcome() is not None or (len(log) >= len(exercise.steps) and not exercise.opponent)
 
 
@@ -208,7 +205,6 @@ def _answer(game: Game, exercise: Exercise, state: State, rng: Rng) -> list[Even
         while not exercise.position and (asked := state.to_act()) and learner not in asked:
             events += state.apply(asked[0], replies(exercise, state.legal_actions(asked[0]))[0])
         return events
-    assert isinstance(exercise, Lesson)
     if not exercise.opponent:
         return events
     asked = state.to_act()

@@ -11,7 +11,7 @@ from games.tiny_turbo_cars.plans import Plan, condition_of, footing, plan, road,
 from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import BATTERIES, Phase
-from games.tiny_turbo_cars.track import Ground, ground_of, lane_of
+from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, lane_of
 
 GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
 """The search depth and beam width of an evaluation, and the cost of a slide in rows."""
@@ -37,7 +37,7 @@ def evaluate(state: TurboState, seat: Seat) -> float:
 def _share(p: Position, seat: Seat, imagined: ImaginedPlans | None) -> float:
     """Estimate the chance of winning from where all cars are and where the seat's program leads."""
     if p.table.result is not None:
-        return 1.0 if seat in p.table.result.winners else 0.0
+        return p.table.result.share(seat)
     if p.table.round == 0:
         return 1 / len(p.table.cars)
     rows = [_standing(p, other) for other in p.table.seats]
@@ -119,7 +119,7 @@ def _plan(p: Position, seat: Seat, tiles: tuple[int, ...]) -> Plan:
 
 def _way_is_free(p: Position, seat: Seat) -> bool:
     ground = ground_of(p.table.rows)
-    ahead = (p.table.spaces[seat] + 8, p.table.spaces[seat] + 16)
+    ahead = (p.table.spaces[seat] + STRIDE, p.table.spaces[seat] + 2 * STRIDE)
     return not any(ground[space] in (Ground.OBSTACLE, Ground.IMPASSABLE) or space in p.table.spaces for space in ahead)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.contract.endings import Ending
-from games.contract.sentences import say as say_game
+from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars import events as e
@@ -19,7 +19,7 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str], winne
     turns = [event for event in events if isinstance(event, e.TurnEnded) and event.seat == winner]
     hits = sum(len(event.hits) for event in turns)
     figures = (
-        (str(table.round), say_game("figure-rounds", count=table.round)),
+        (str(table.round), say_of_games("figure-rounds", count=table.round)),
         (str(hits), say("figure-hits", count=hits)),
         (str(sum(event.damage for event in turns)), say("figure-damage")),
     )

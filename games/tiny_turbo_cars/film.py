@@ -38,7 +38,7 @@ MOST = 48
 FULL = 32
 """With more shots than these, there is no time for each command."""
 _EASES = ((), (0.7,), (0.5, 0.85))
-"""Which parts of a move the frames between its ends show, by their number."""
+"""How much of a move each frame between its ends shows, by the number of these frames."""
 
 _COMMANDS = (
     e.Modified,

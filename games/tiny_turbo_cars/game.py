@@ -32,6 +32,7 @@ class TurboOptions(MatchOptions):
     """The options of a match of Tiny Turbo Cars."""
 
     offered = ("countdown", "long", "first_game", "deal")
+    left_open = frozenset({*offered, "relaxed"})  # S1-S4, P4, P10: the rulebook allows every track, dealing and clock
 
     long: bool = Field(
         default=False,
@@ -64,17 +65,6 @@ class TurboOptions(MatchOptions):
             "live: everybody programs at once, in a hurry; relaxed: about a day, and the fewest slides go first"
         ),
     )
-
-    def __eq__(self, other: object) -> bool:
-        """S1-S4, P4, P10: the rulebook allows every track, dealing, countdown and clock, so all of them are rated."""
-        return isinstance(other, TurboOptions) and self._guards == other._guards
-
-    def __hash__(self) -> int:
-        return hash(self._guards)
-
-    @property
-    def _guards(self) -> tuple[int, int]:
-        return self.max_rounds, self.max_slides
 
 
 class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):

@@ -8,22 +8,8 @@ from collections.abc import Callable
 from functools import cache
 
 from games.core import CLOCK, Action, Seat
-from games.tiny_turbo_cars.actions import (
-    BOOST,
-    DONE,
-    DONE_BOOST,
-    DONE_STOP,
-    FLY,
-    NONE,
-    PICK,
-    PLACE,
-    SLIDE,
-    STAY,
-    STOP,
-    TIMEOUT,
-    TurboAction,
-    Verb,
-)
+from games.tiny_turbo_cars import actions
+from games.tiny_turbo_cars.actions import NONE, TurboAction, Verb
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.puzzle import SLIDES
@@ -37,7 +23,7 @@ Condition = Callable[[Position, Seat, int], str]
 def legal_actions(p: Position, seat: Seat) -> list[TurboAction]:
     """Return all that `seat` may do now."""
     if not p.table.is_asked(seat):
-        return [TIMEOUT] if seat == CLOCK and not _not_asked(p, seat) else []
+        return [actions.TIMEOUT] if seat == CLOCK and not _not_asked(p, seat) else []
     if p.table.phase is Phase.PROGRAMMING:
         gap = p.controllers[seat].index(Tile.GAP)
         return list(_program(gap, _slides_left(p, seat), _may_hold_shields(p, seat)))
@@ -122,8 +108,9 @@ def _answer(answer: int, *, shields: bool) -> str:
 @cache
 def _program(gap: int, slides_left: bool, shields: bool) -> tuple[TurboAction, ...]:
     """Return the legal actions on a controller, cached by the few facts that they depend on."""
-    slides = [slide for slide in SLIDE if not _slides(gap, slide.what, slides_left=slides_left)]
-    return (*slides, *(done for done in (DONE, DONE_BOOST, DONE_STOP) if not _answer(done.what, shields=shields)))
+    slides = [slide for slide in actions.SLIDE if not _slides(gap, slide.what, slides_left=slides_left)]
+    done = (actions.DONE, actions.DONE_BOOST, actions.DONE_STOP)
+    return (*slides, *(each for each in done if not _answer(each.what, shields=shields)))
 
 
 def _fly(p: Position, seat: Seat, lane: int) -> str:
@@ -143,14 +130,14 @@ _CONDITIONS: dict[Verb, Condition] = {
     Verb.STOP: _always,
 }
 _CHOICES: dict[Phase, tuple[TurboAction, ...]] = {
-    Phase.PICK: PICK,
-    Phase.PLACE: tuple(PLACE.values()),
-    Phase.FLY: (*FLY.values(), STAY),
-    Phase.BOOST: (BOOST, STOP),
+    Phase.PICK: actions.PICK,
+    Phase.PLACE: tuple(actions.PLACE.values()),
+    Phase.FLY: (*actions.FLY.values(), actions.STAY),
+    Phase.BOOST: (actions.BOOST, actions.STOP),
 }
 """The choices in each phase in which one seat decides, in the rules' order."""
 _PHASES: dict[Verb, tuple[Phase, ...]] = {
-    **{action.verb: (phase,) for phase, actions in _CHOICES.items() for action in actions},
+    **{action.verb: (phase,) for phase, choices in _CHOICES.items() for action in choices},
     Verb.SLIDE: (Phase.PROGRAMMING,),
     Verb.DONE: (Phase.PROGRAMMING,),
     Verb.TIMEOUT: (Phase.PROGRAMMING, Phase.FLY, Phase.BOOST),

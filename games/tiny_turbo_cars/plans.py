@@ -14,9 +14,9 @@ from games.core.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import recover, suffer
-from games.tiny_turbo_cars.position import laid_table
+from games.tiny_turbo_cars.position import practice
 from games.tiny_turbo_cars.puzzle import PROGRAM, SIDE, SLIDES, scrambled
-from games.tiny_turbo_cars.table import RaceTerms, Table
+from games.tiny_turbo_cars.table import Table
 from games.tiny_turbo_cars.tiles import CONTROLLER, Tile
 from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, lane_of, row_of
 
@@ -32,7 +32,6 @@ TYPICAL, TYPICAL_OF = 12, 5
 TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST = 10, 8, 0.1
 """The search parameters assumed for other players: see `plan`."""
 
-_TERMS = RaceTerms(0, relaxed=False, max_rounds=1, max_slides=0)
 _NOTHING_WAITS = 3 << 3
 
 
@@ -53,7 +52,7 @@ class Road:
     def __init__(self, rows: tuple[str, ...], car: int, others: Tiles) -> None:
         self._ground = ground_of(rows)
         self._others = others
-        self._stage = laid_table(_TERMS, (), rows, 0, range(1 + len(others)))
+        self._stage = practice(rows, 1 + len(others))
         self._stage.cars[0] = car
         self._steps: dict[int, int] = {}
         self._worths: dict[int, float] = {}

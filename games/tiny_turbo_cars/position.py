@@ -55,6 +55,11 @@ def laid_table(
     )
 
 
+def practice(rows: tuple[str, ...], seats: int) -> Table:
+    """Return a table of no match, on which commands can be tried."""
+    return laid_table(RaceTerms(0, relaxed=False, max_rounds=1, max_slides=0), (), rows, 0, range(seats))
+
+
 def begin(
     terms: RaceTerms, boards: tuple[str, ...], rows: tuple[str, ...], line: int, seats: int, luck: Rng
 ) -> Position:

@@ -9,13 +9,11 @@ import msgspec
 from games.core import Event, Happened, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.damage import suffer
-from games.tiny_turbo_cars.position import laid_table
+from games.tiny_turbo_cars.position import practice
 from games.tiny_turbo_cars.puzzle import program_of
-from games.tiny_turbo_cars.table import RaceTerms, Table
+from games.tiny_turbo_cars.table import Table
 from games.tiny_turbo_cars.turn import run_commands
 from games.tiny_turbo_cars.view import TurboView
-
-_TERMS = RaceTerms(0, relaxed=False, max_rounds=1, max_slides=0)
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -68,7 +66,7 @@ def start_of(table: Table, seat: Seat) -> Start:
 @lru_cache(maxsize=20_000)
 def drive_alone(start: Start, program: tuple[int, ...]) -> Trip:
     """Run a program as if no other car were on the track and no missile flew."""
-    table = laid_table(_TERMS, (), start.rows, 0, (0,))
+    table = practice(start.rows, 1)
     table.cars[0], table.spaces[0], table.batteries[0] = start.car, start.space, start.batteries
     table.shields[0], table.lying[0], table.programs[0] = start.shields, start.lying, program
     happened: Happened = []

@@ -126,7 +126,7 @@ def foreseen(host: Host, match: Match, now: int) -> Obstacle:
     obstacles: dict[Obstacle, bool] = {
         "friendly": not match.terms.rated,
         "hints": match.terms.hints,
-        "options": options_of(match) != match.game.Options(),
+        "options": not options_of(match).by_the_book(),
         "untimed": match.terms.clock == "none",
         "computer": len(ids) < len(match.seats),
         "new": any(now - created_at(person) < host.settings.new_account_days * DAY for person in ids),
@@ -138,7 +138,7 @@ def foreseen(host: Host, match: Match, now: int) -> Obstacle:
 def is_official(match: Match) -> bool:
     """Whether only people play, for their ratings, without hints, and with the rulebook's options."""
     people_only = all(seat.player_id is not None for seat in match.seats)
-    return people_only and match.terms.rated and not match.terms.hints and options_of(match) == match.game.Options()
+    return people_only and match.terms.rated and not match.terms.hints and options_of(match).by_the_book()
 
 
 async def _limited(tx: Transaction, match: Match, people: Sequence[SeatRow], decisions: Decisions, moment: int) -> Why:

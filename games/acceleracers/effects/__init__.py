@@ -18,7 +18,7 @@ def check(card: Card) -> None:
     for step in card.effects:
         present = {name for name in Step.__struct_fields__ if getattr(step, name) != getattr(blank, name)} - {"do"}
         effect = EFFECTS.get(step.do)
-        if effect is None or not effect.needs <= present <= effect.takes | effect.needs:
+        if effect is None or not {*effect.needs} <= present <= {*effect.takes, *effect.needs}:
             raise ValueError(f"{card.name}: no effect understands {step}")
 
 

@@ -42,8 +42,3 @@ def effect_of(step: Step) -> Effect:
 def asking(q: Question) -> Step:
     """Return the step of a card that asks a question."""
     return STEPS[q.card][q.effect]
-
-
-def parameters(*names: str) -> frozenset[str]:
-    """Return the names of parameters."""
-    return frozenset(names)

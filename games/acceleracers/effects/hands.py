@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from games.acceleracers import moves
 from games.acceleracers.actions import DECLINE, YES, AcceleAction, Verb, action_of
 from games.acceleracers.cards import CANCELS_FROM_HAND, KIND, STATS, WINDOWS, Step
-from games.acceleracers.effects.effect import EFFECTS, Effect, parameters
+from games.acceleracers.effects.effect import EFFECTS, Effect
 from games.acceleracers.effects.entering import ask, enter, equip
 from games.acceleracers.figures import forbidden, misfit, points_left
 from games.acceleracers.kinds import Kind
@@ -95,21 +95,13 @@ def _equip_answer(p: Position, _step: Step, q: Question, action: AcceleAction, h
 
 EFFECTS |= {
     "salvage": Effect(
-        salvage,
-        options=_salvage_options,
-        answer=_salvage_answer,
-        takes=parameters("kind", "window", "count", "price"),
+        salvage, options=_salvage_options, answer=_salvage_answer, takes=("kind", "window", "count", "price")
     ),
     "return_vehicle": Effect(ask, options=_return_options, answer=_return_answer),
     "see_hand": Effect(see_hand),
-    "draw": Effect(draw, options=_draw_options, answer=_draw_answer, takes=parameters("count", "optional")),
+    "draw": Effect(draw, options=_draw_options, answer=_draw_answer, takes=("count", "optional")),
     "free_equip": Effect(
-        ask,
-        options=_equip_options,
-        answer=_equip_answer,
-        takes=parameters("any_icon"),
-        needs=parameters("kind"),
-        secret=True,
+        ask, options=_equip_options, answer=_equip_answer, takes=("any_icon",), needs=("kind",), secret=True
     ),
-    "hand_limit": Effect(nothing, needs=parameters("cards")),
+    "hand_limit": Effect(nothing, needs=("cards",)),
 }

@@ -7,7 +7,7 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import AcceleAction, Verb, action_of
 from games.acceleracers.cards import ARMOUR, COST, ICONS, INDESTRUCTIBLE, KIND, MODABILITIES, NO_PRICE, Step
-from games.acceleracers.effects.effect import EFFECTS, Effect, Target, parameters
+from games.acceleracers.effects.effect import EFFECTS, Effect, Target
 from games.acceleracers.figures import shield
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Equipped, Position, Question, Side, Stack
@@ -200,22 +200,22 @@ def _discard_answer(p: Position, _step: Step, q: Question, action: AcceleAction,
 
 EFFECTS |= {
     "junk_mods": Effect(_junk_mods, targets=_with_mods),
-    "junk_charger": Effect(_junk_one, targets=_chargers, takes=parameters("up_to")),
-    "junk_one": Effect(_junk_one, targets=_of_kind, needs=parameters("kind")),
-    "junk_every": Effect(_junk_every, targets=_with_icon, hits=_bearing, needs=parameters("icon")),
+    "junk_charger": Effect(_junk_one, targets=_chargers, takes=("up_to",)),
+    "junk_one": Effect(_junk_one, targets=_of_kind, needs=("kind",)),
+    "junk_every": Effect(_junk_every, targets=_with_icon, hits=_bearing, needs=("icon",)),
     "junk_vehicle": Effect(_junk_vehicle, targets=_any_vehicle),
     "no_terrain": Effect(_no_terrain, targets=_any_vehicle),
-    "corrode": Effect(_corrode, targets=_of_kind, needs=parameters("tokens")),
-    "acid": Effect(_acid, targets=_any_vehicle, needs=parameters("tokens")),
-    "forbid": Effect(_ban, targets=_opponent, needs=parameters("kind")),
+    "corrode": Effect(_corrode, targets=_of_kind, needs=("tokens",)),
+    "acid": Effect(_acid, targets=_any_vehicle, needs=("tokens",)),
+    "forbid": Effect(_ban, targets=_opponent, needs=("kind",)),
     "no_bonus": Effect(_ban, targets=_opponent),
     "bounce": Effect(_bounce, targets=_any_vehicle),
     "swap_them": Effect(_swap_them, targets=_two_vehicles),
     "force_discard": Effect(
         _force_discard, options=_discard_options, answer=_discard_answer, targets=_hand, secret=True
     ),
-    "shield": Effect(nothing, takes=parameters("up_to", "while_tokens")),
-    "armour": Effect(nothing, needs=parameters("tokens")),
+    "shield": Effect(nothing, takes=("up_to", "while_tokens")),
+    "armour": Effect(nothing, needs=("tokens",)),
     "indestructible": Effect(nothing),
     "cancel_from_hand": Effect(nothing),
     "cancel_by_equipping": Effect(nothing),

@@ -6,9 +6,9 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action_of
 from games.acceleracers.cards import KIND, TEAMS, Step
-from games.acceleracers.effects.effect import EFFECTS, Effect, parameters
+from games.acceleracers.effects.effect import EFFECTS, Effect
 from games.acceleracers.effects.entering import ask
-from games.acceleracers.figures import misfit, team, teammates
+from games.acceleracers.figures import demanded, misfit, team
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Position, Question
 from games.contract.card_effects import nothing
@@ -47,26 +47,15 @@ def _drop_answer(p: Position, _step: Step, q: Question, action: AcceleAction, ha
 # --- other Vehicles ---
 
 
-def _sacrifice_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
-    side = p.sides[q.seat]
-    stack = side.need(q.vehicle)
-    for other in side.stacks:
-        if other is not stack and other.place == stack.place:
-            yield action_of(Verb.PARTNER, other.vehicle)
+def _partner_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
+    for partner in demanded(p, q.seat, p.sides[q.seat].need(q.vehicle), q.card):
+        yield action_of(Verb.PARTNER, partner.vehicle)
 
 
 def _sacrifice_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
     side = p.sides[q.seat]
     moves.junk_vehicle(p, q.seat, side.need(action.card), happened, q.card)
     moves.roll_on(p, q.seat, side.need(q.vehicle), happened, only_mods=True)
-
-
-def _swap_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
-    side = p.sides[q.seat]
-    stack = side.need(q.vehicle)
-    for other in teammates(side, stack):
-        if other.place != stack.place:
-            yield action_of(Verb.PARTNER, other.vehicle)
 
 
 def _swap_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
@@ -81,10 +70,8 @@ def _swap_answer(p: Position, _step: Step, q: Question, action: AcceleAction, ha
 
 
 def _rival_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
-    place = p.sides[q.seat].need(q.vehicle).place
-    for rival in p.sides[1 - q.seat].stacks:
-        if rival.place == place:
-            yield action_of(Verb.RIVAL, rival.vehicle)
+    for rival in demanded(p, q.seat, p.sides[q.seat].need(q.vehicle), q.card):
+        yield action_of(Verb.RIVAL, rival.vehicle)
 
 
 def _rival_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
@@ -107,18 +94,18 @@ def _team_answer(p: Position, _step: Step, q: Question, action: AcceleAction, ha
 EFFECTS |= {
     "move_mod": Effect(ask, options=_move_options, answer=_move_answer),
     "keep_one_shift": Effect(nothing, options=_drop_options, answer=_drop_answer),
-    "sacrifice": Effect(ask, options=_sacrifice_options, answer=_sacrifice_answer),
-    "swap_own": Effect(ask, options=_swap_options, answer=_swap_answer),
+    "sacrifice": Effect(ask, options=_partner_options, answer=_sacrifice_answer),
+    "swap_own": Effect(ask, options=_partner_options, answer=_swap_answer),
     "duel": Effect(ask, options=_rival_options, answer=_rival_answer),
     "mimic": Effect(ask, options=_team_options, answer=_team_answer),
-    "only_team": Effect(nothing, needs=parameters("team")),
+    "only_team": Effect(nothing, needs=("team",)),
     "needs_teammate": Effect(nothing),
-    "hand_over": Effect(nothing, takes=parameters("any_icon"), needs=parameters("team")),
-    "keep_shifts": Effect(nothing, takes=parameters("first_only")),
+    "hand_over": Effect(nothing, takes=("any_icon",), needs=("team",)),
+    "keep_shifts": Effect(nothing, takes=("first_only",)),
     "free_mod_here": Effect(nothing),
     "grows_idle": Effect(nothing),
     "all_terrain": Effect(nothing),
     "lend_icons": Effect(nothing),
     "auto_advance": Effect(nothing),
-    "countdown": Effect(nothing, needs=parameters("tokens", "end")),
+    "countdown": Effect(nothing, needs=("tokens", "end")),
 }

@@ -16,7 +16,7 @@ from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_stri
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
-from games.contract.sentences import say as say_game
+from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.look import held_cards, slips
 from games.look.canvas import ALT, Canvas
@@ -139,7 +139,7 @@ def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
         lines.append(say("points-left", left=view.left, points=offered.points))
         lines.append(say("draw-chip", price=price, deck=view.sides[view.seat].deck))
     for held in offered.cards:
-        why = [say_game("not-now", why=offered.why_not[held])] if held in offered.why_not else []
+        why = [say_of_games("not-now", why=offered.why_not[held])] if held in offered.why_not else []
         does = [] if short and why else [offered.in_short(held)]
         lines.append(", ".join([NAMES[held], *does, *why]))
     lines += [] if offered.cards else [say_in_pictures("no-cards-here")]

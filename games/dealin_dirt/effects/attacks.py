@@ -6,7 +6,7 @@ from games.contract.card_effects import Use, nothing
 from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import Step
-from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.effects.effect import Effect
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, total
 from games.dealin_dirt.moves import flip as one_coin
 from games.dealin_dirt.moves import hurt
@@ -89,11 +89,11 @@ def _is_behind(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
 
 
 EFFECTS = {
-    "behind": Effect(nothing, _is_behind, takes=takes(), cost=True),
-    "flip": Effect(flip, never, takes=takes("n"), luck=True),
-    "fail": Effect(fail, never, takes=takes(), luck=True),
-    "more": Effect(nothing, takes=takes("n", "per"), luck=True),
-    "straight": Effect(nothing, takes=takes(), luck=True),
+    "behind": Effect(nothing, _is_behind, cost=True),
+    "flip": Effect(flip, never, takes=("n",), luck=True),
+    "fail": Effect(fail, never, luck=True),
+    "more": Effect(nothing, takes=("n", "per"), luck=True),
+    "straight": Effect(nothing, luck=True),
 }
 HESITATE = Effect(hesitate)
 STRIKE = Effect(strike)

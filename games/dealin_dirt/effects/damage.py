@@ -9,7 +9,7 @@ from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN
 from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.attacks import blow
-from games.dealin_dirt.effects.effect import Effect, on_one, takes
+from games.dealin_dirt.effects.effect import Effect, on_one
 from games.dealin_dirt.figures import total
 from games.dealin_dirt.moves import give_condition, recover
 from games.dealin_dirt.moves import heal as take_off
@@ -137,7 +137,7 @@ def _hamper(field: Literal["pinned", "stalled", "smoked"], effect: str) -> Effec
             setattr(car, field, p.table.turn + 1)
             happened.append(e.Lingering(1 - seat, car.stack[-1], effect, 0))
 
-    return Effect(run, takes=takes())
+    return Effect(run)
 
 
 def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
@@ -167,11 +167,11 @@ def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
 EFFECTS = {
     "hurt": replace(_HURT_ONE, run=hurt, can=_can_hurt, damages=True),
     "heal": replace(_HEAL_ONE, run=heal, can=_can_heal),
-    "condition": Effect(condition, takes=takes("of", "on")),
-    "cure": Effect(cure, _can_cure, takes=takes()),
+    "condition": Effect(condition, takes=("of", "on")),
+    "cure": Effect(cure, _can_cure),
     "pin": _hamper("pinned", "pin"),  # Slide Job: it cannot Get Passed
     "stall": _hamper("stalled", "stall"),  # it cannot attack
     "smoke": _hamper("smoked", "smoke"),  # it flips a coin to attack; on tails the attack fails
-    "guard": Effect(guard, takes=takes("n")),
-    "boost": Effect(boost, takes=takes("n", "of")),
+    "guard": Effect(guard, takes=("n",)),
+    "boost": Effect(boost, takes=("n", "of")),
 }

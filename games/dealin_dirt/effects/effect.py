@@ -25,11 +25,6 @@ class Effect(CardEffect[Position, Step, Seat, DirtAction]):
     """Whether the Horse Power that it offers is on the opponent's Drivers."""
 
 
-def takes(*names: str) -> frozenset[str]:
-    """Return the parameters of an effect; every effect may depend on a coin."""
-    return frozenset({"do", "when", *names})
-
-
 def on_one(
     do: Callable[[Position, Step, Seat, int, Happened], None],
     find: Callable[[Position, Step, Seat], Sequence[int]],
@@ -60,4 +55,4 @@ def on_one(
     def answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
         do(p, step, seat, action.place, happened)
 
-    return Effect(run, can, options, answer, takes(*parameters))
+    return Effect(run, can, options, answer, parameters)

@@ -8,7 +8,7 @@ from games.dealin_dirt import events as e
 from games.dealin_dirt import moves
 from games.dealin_dirt.actions import DONE, PICK, DirtAction
 from games.dealin_dirt.cards import Step, qualifying
-from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.effects.effect import Effect
 from games.dealin_dirt.position import Position, Zone
 
 
@@ -246,16 +246,16 @@ def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happ
 
 
 EFFECTS = {
-    "draw": Effect(draw, _can_draw, takes=takes("n", "who")),
-    "fill": Effect(fill, _can_fill, takes=takes("n")),
-    "redraw": Effect(redraw, _can_draw, takes=takes("n", "who", "to")),
-    "toss": Effect(toss, _can_toss, _hand_options, _discard_answer, takes("n"), cost=True),
-    "drop": Effect(drop, _can_rob, _hand_options, _discard_answer, takes("n")),
-    "snatch": Effect(snatch, _can_rob, takes=takes("n")),
-    "inspect": Effect(inspect, _can_rob, _qualifying_options, _inspect_answer, takes("n", "what", "type")),
-    "search": Effect(search, _can_search, _qualifying_options, _search_answer, takes("n", "what", "to", "type")),
-    "look": Effect(look, _can_draw, _look_options, _search_answer, takes("n", "what")),
-    "salvage": Effect(salvage, _can_salvage, _salvage_options, _salvage_answer, takes("n", "what", "to", "type")),
-    "mill": Effect(mill, _can_draw, takes=takes("n", "who")),
-    "prize": Effect(prize, _can_draw, _prize_options, _prize_answer, takes()),
+    "draw": Effect(draw, _can_draw, takes=("n", "who")),
+    "fill": Effect(fill, _can_fill, takes=("n",)),
+    "redraw": Effect(redraw, _can_draw, takes=("n", "who", "to")),
+    "toss": Effect(toss, _can_toss, _hand_options, _discard_answer, ("n",), cost=True),
+    "drop": Effect(drop, _can_rob, _hand_options, _discard_answer, ("n",)),
+    "snatch": Effect(snatch, _can_rob, takes=("n",)),
+    "inspect": Effect(inspect, _can_rob, _qualifying_options, _inspect_answer, ("n", "what", "type")),
+    "search": Effect(search, _can_search, _qualifying_options, _search_answer, ("n", "what", "to", "type")),
+    "look": Effect(look, _can_draw, _look_options, _search_answer, ("n", "what")),
+    "salvage": Effect(salvage, _can_salvage, _salvage_options, _salvage_answer, ("n", "what", "to", "type")),
+    "mill": Effect(mill, _can_draw, takes=("n", "who")),
+    "prize": Effect(prize, _can_draw, _prize_options, _prize_answer),
 }

@@ -7,7 +7,7 @@ from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import FOE, OWN
 from games.dealin_dirt.cards import NONE, Step
-from games.dealin_dirt.effects.effect import Effect, on_one, takes
+from games.dealin_dirt.effects.effect import Effect, on_one
 from games.dealin_dirt.moves import change_places, take_track_away, throw_away
 from games.dealin_dirt.position import Position
 
@@ -102,5 +102,5 @@ EFFECTS = {
     "pickup": on_one(pickup, _in_staging, OWN),
     "rush": replace(on_one(rush, _fresh, OWN), can=_can_rush),
     "unbolt": on_one(unbolt, _tooled, FOE),
-    "sweep": Effect(sweep, _can_sweep, takes=takes()),
+    "sweep": Effect(sweep, _can_sweep),
 }

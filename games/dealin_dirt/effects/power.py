@@ -1,14 +1,14 @@
 """Effects that discard, attach and move Horse Power."""
 
 from bisect import insort
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from games.contract.card_effects import IN_PLAY, Use
 from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, OWN, PICK, TAKE, DirtAction
 from games.dealin_dirt.cards import GIVES_TYPE, NONE, TYPES, Step, qualifying
-from games.dealin_dirt.effects.effect import Effect, takes
+from games.dealin_dirt.effects.effect import Effect
 from games.dealin_dirt.moves import ask, attach, look_through, stop_looking, take_out, throw_away
 from games.dealin_dirt.position import Position, Zone
 
@@ -132,14 +132,14 @@ def _give(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     t.left -= 1
 
 
-def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
-    """Attach up to `n` basic Horse Power cards from the discard pile to the Driver itself, or to any one."""
+def _begin(p: Position, step: Step, seat: Seat, can: Callable[[Position, Step, Seat, Use], bool]) -> bool:
+    """Ask for the first card, if there can be any."""
     t = p.table
     t.chosen, t.left = NONE, step.n
-    if not _can_recharge(p, step, seat, Use(t.place)):
-        return False
-    ask(p, seat, step.n)
-    return True
+    possible = can(p, step, seat, Use(t.place))
+    if possible:
+        ask(p, seat, step.n)
+    return possible
 
 
 def _attachable(p: Position, step: Step, seat: Seat, found: Iterable[int]) -> list[DirtAction]:
@@ -149,6 +149,21 @@ def _attachable(p: Position, step: Step, seat: Seat, found: Iterable[int]) -> li
     return [*(PICK[card] for card in sorted(qualifying("power", step.type).intersection(found))), DONE]
 
 
+def _receiver(p: Position, step: Step, seat: Seat, action: DirtAction) -> int | None:
+    """Return which Driver gets the chosen card; None if an answer only named the card, and there are several."""
+    t = p.table
+    if t.chosen != NONE:
+        return action.place
+    t.chosen = action.card
+    first, *others = _receivers(p, step, seat)
+    return None if others else first
+
+
+def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
+    """Attach up to `n` basic Horse Power cards from the discard pile to the Driver itself, or to any one."""
+    return _begin(p, step, seat, _can_recharge)
+
+
 def _recharge_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
     return _attachable(p, step, seat, p.sides[seat].discard)
 
@@ -156,15 +171,11 @@ def _recharge_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
 def _recharge_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
     if action == DONE:
         return False
-    t = p.table
-    places = [action.place]
-    if t.chosen == NONE:
-        t.chosen = action.card
-        places = _receivers(p, step, seat)
-        if len(places) > 1:
-            return True
+    t, place = p.table, _receiver(p, step, seat, action)
+    if place is None:
+        return True
     p.sides[seat].discard.remove(t.chosen)
-    _give(p, seat, places[0], happened)
+    _give(p, seat, place, happened)
     return t.left > 0 and _can_recharge(p, step, seat, Use(t.place))
 
 
@@ -175,13 +186,10 @@ def _can_recharge(p: Position, step: Step, seat: Seat, use: Use) -> bool:
 
 def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to any one."""
-    t = p.table
-    t.chosen, t.left = NONE, step.n
-    if not _can_fuel(p, step, seat, Use(t.place)):
-        return False
-    look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
-    ask(p, seat, step.n)
-    return True
+    asks = _begin(p, step, seat, _can_fuel)
+    if asks:
+        look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
+    return asks
 
 
 def _fuel_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
@@ -193,15 +201,13 @@ def _fuel_answer(p: Position, step: Step, seat: Seat, action: DirtAction, happen
         stop_looking(p, happened)
         return False
     t = p.table
-    places = [action.place]
     if t.chosen == NONE:
-        t.chosen = action.card
-        happened.append(e.CardsShown(seat, (t.chosen,), "deck-driver"))
-        places = _receivers(p, step, seat)
-        if len(places) > 1:
-            return True
+        happened.append(e.CardsShown(seat, (action.card,), "deck-driver"))
+    place = _receiver(p, step, seat, action)
+    if place is None:
+        return True
     take_out(p, t.chosen)
-    _give(p, seat, places[0], happened)
+    _give(p, seat, place, happened)
     if t.left:
         return True
     stop_looking(p, happened)
@@ -272,10 +278,10 @@ def extra(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
 
 
 EFFECTS = {
-    "burn": Effect(burn, _can_burn, _burn_options, _burn_answer, takes("n", "type"), cost=True),
-    "strip": Effect(strip, _can_strip, _strip_options, _strip_answer, takes("n", "on"), foes=True),
-    "recharge": Effect(recharge, _can_recharge, _recharge_options, _recharge_answer, takes("n", "type", "on")),
-    "fuel": Effect(fuel, _can_fuel, _fuel_options, _fuel_answer, takes("n", "type", "on")),
-    "move": Effect(move, _can_move, _move_options, _move_answer, takes("n")),
-    "extra": Effect(extra, takes=takes("n")),
+    "burn": Effect(burn, _can_burn, _burn_options, _burn_answer, ("n", "type"), cost=True),
+    "strip": Effect(strip, _can_strip, _strip_options, _strip_answer, ("n", "on"), foes=True),
+    "recharge": Effect(recharge, _can_recharge, _recharge_options, _recharge_answer, ("n", "type", "on")),
+    "fuel": Effect(fuel, _can_fuel, _fuel_options, _fuel_answer, ("n", "type", "on")),
+    "move": Effect(move, _can_move, _move_options, _move_answer, ("n",)),
+    "extra": Effect(extra, takes=("n",)),
 }

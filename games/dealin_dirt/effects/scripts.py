@@ -27,17 +27,18 @@ _WORDS = {
     "type": {"", *TYPES},
 }  # fmt: skip
 """The allowed values of parameters."""
-LASTING_TAKES = frozenset({"do", "n", "of", "on", "type"})
+LASTING_TAKES = ("n", "of", "on", "type")
 
 
 def _check(card: Card, steps: Script, *, lasting: bool = False) -> None:
     """Raise an error for a step that no effect supports."""
     for step in steps:
         known = step.do in (LASTING if lasting else EFFECTS)
-        allowed = LASTING_TAKES if lasting else EFFECTS[step.do].takes if known else frozenset()
-        parameters = {name for name in Step.__struct_fields__ if getattr(step, name)}
+        # Whatever runs may depend on a coin.
+        takes = LASTING_TAKES if lasting else ("when", *EFFECTS[step.do].takes) if known else ()
+        parameters = {name for name in Step.__struct_fields__ if getattr(step, name)} - {"do"}
         words = all(getattr(step, name) in good for name, good in _WORDS.items())
-        if not known or not parameters <= allowed or not words:
+        if not known or not parameters <= {*takes} or not words:
             raise ValueError(f"{card.name}: no effect understands {step}")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import product
 
-from games.contract.sentences import say as say_game
+from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.dealin_dirt.actions import PLACES
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, short_name, skill_brief
@@ -198,7 +198,7 @@ def _card(offered: Offer, card: int, held: int, *, short: bool = False) -> str:
         what = say("alt-held-driver", driver=named, hp=facts.hp, attacks=attacks)
     else:
         what = f"{name}: {brief(card)}"
-    why = [say_game("not-now", why=offered.why_not[card])] if card in offered.why_not else []
+    why = [say_of_games("not-now", why=offered.why_not[card])] if card in offered.why_not else []
     return f"{', '.join([what, *why])}."
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from bot.help.lesson_pages import LessonVerb, Place, _menu, last_page, page, slip_page
 from bot.help.sentences import say
-from games.contract.lesson import Exercise
 from games.contract.menus import Layout
+from games.contract.puzzle import Exercise
 from games.teaching.lessons import LESSONS, PUZZLES, judge
 from tests.discord.test_one_screen import ONLY_YOU
 from tests.screen import ASIDE, ASIDE_DESKTOP, height

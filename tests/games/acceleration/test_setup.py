@@ -16,9 +16,8 @@ def test_r2_1_the_lobby_may_choose_red():
 
 
 def test_r2_1_choosing_a_legion_changes_no_rules():
-    options = GAME.Options
-    assert options() == options(legion="red")
-    assert options() != options(first=1)
+    assert GAME.Options(legion="red").by_the_book()
+    assert not GAME.Options(first=1).by_the_book()
 
 
 def test_r2_2_the_higher_die_goes_first():

@@ -23,4 +23,7 @@ def test_who_has_won_who_has_lost_and_whether_the_victory_is_shared(
 ) -> None:
     ended = Ended(outcome=Outcome(places, (0,) * len(places), "guard"))
     assert ended.outcome.winners == winners
+    assert [ended.outcome.share(seat) for seat in range(len(places))] == [
+        1 / len(winners) if seat in winners else 0 for seat in range(len(places))
+    ]
     assert (ended.winner, ended.loser, ended.drawn, ended.reason) == (winner, loser, drawn, "guard")

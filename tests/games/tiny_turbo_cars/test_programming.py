@@ -374,8 +374,8 @@ def test_p10_the_number_of_slides_of_others_is_hidden() -> None:
 
 
 def test_every_track_clock_and_countdown_is_the_rulebooks_game() -> None:
-    assert TurboOptions(long=True, relaxed=True, countdown=10, deal=True, first_game=True) == TurboOptions()
-    assert TurboOptions(max_rounds=3) != TurboOptions()
+    assert TurboOptions(long=True, relaxed=True, countdown=10, deal=True, first_game=True).by_the_book()
+    assert not TurboOptions(max_rounds=3).by_the_book()
 
 
 def test_the_order_of_done_counts() -> None:
