@@ -11,7 +11,7 @@ from bot.card_ui.sentences import say
 from bot.collections import looks
 from bot.collections.card_list import Filter
 from bot.collections.looks import Kind, Look, Wardrobe
-from bot.discord_kit.content import Row
+from bot.discord_kit.content import Button, Row
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import SUCCESS, Page, button, option, options, picked, show
 from bot.discord_kit.replies import Interaction
@@ -82,7 +82,7 @@ def _note(look: Look, theirs: Wardrobe) -> str:
     return say("look-note", state=state, price=look.price)
 
 
-def _wear_button(look: Look, place: CollectionView, theirs: Wardrobe, scrap: int) -> ui.Button[ui.LayoutView]:
+def _wear_button(look: Look, place: CollectionView, theirs: Wardrobe, scrap: int) -> Button:
     """Return the button that buys a look that is tried on, wears it, or takes it off."""
     press = replace(place, wanted=Filter()).press(CollectionVerb.WEAR, card=look.key)
     if look.key in theirs.owned:

@@ -13,7 +13,7 @@ from bot.card_ui.sentences import say
 from bot.collections import wishes
 from bot.collections.wishes import Swap
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Row
+from bot.discord_kit.content import Button, Row
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction
 from bot.host.core.host import Host
@@ -91,7 +91,7 @@ class SwapPages:
         rows.append(ui.ActionRow(button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))))
         return Page("\n".join([head, *lines]), game.colour, say("swaps-note") if swaps else "", tuple(rows))
 
-    async def _offer(self, game: CardGame, swap: Swap) -> ui.Button[ui.LayoutView]:
+    async def _offer(self, game: CardGame, swap: Swap) -> Button:
         """Return the button that offers a swap of the rarest card on both sides."""
         row = await people.player(self.host.db, swap.person)
         name = say("them") if row is None else row.name

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press
-from bot.discord_kit.content import Row, Static, boxed, clipped, shown_picture
+from bot.discord_kit.content import Button, Row, Static, boxed, clipped, shown_picture
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.replies import Interaction, change, sent
 from bot.discord_kit.sentences import say
@@ -58,12 +58,12 @@ def button(
     style: discord.ButtonStyle = SECONDARY,
     emoji: str | None = None,
     disabled: bool = False,
-) -> ui.Button[ui.LayoutView]:
+) -> Button:
     """Return a button whose custom id holds everything it needs."""
     return ui.Button(label=label, custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
 
 
-def turns(page: int, pages: int, to: Callable[[int], object]) -> list[ui.Button[ui.LayoutView]]:
+def turns(page: int, pages: int, to: Callable[[int], object]) -> list[Button]:
     """Return the buttons before and after a page, all counted from 0; `to` gives the press that leads to a page."""
     return [
         ui.Button(label=label, custom_id=str(to(there)), emoji=emoji)
@@ -75,7 +75,7 @@ def turns(page: int, pages: int, to: Callable[[int], object]) -> list[ui.Button[
     ]
 
 
-def in_rows(buttons: Sequence[ui.Button[ui.LayoutView]]) -> tuple[Row, ...]:
+def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
     """Return buttons in rows of five."""
     return tuple(ui.ActionRow(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))
 

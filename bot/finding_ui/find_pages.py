@@ -101,7 +101,7 @@ class FindPages:
         own = await store.tickets_of(self.host.db, person)
         if not own:
             return Content("\n".join([say("searches-title"), say("no-search")]), COLOUR, rows=(onward(Way.ALL),))
-        lines, row = [*first, say("searches-title")], ui.ActionRow[ui.LayoutView]()
+        lines, row = [*first, say("searches-title")], Row()
         for ticket in own:
             lines += [self._search_line(ticket), *(await self._reasons(ticket))]
             label = f"{say('stop-search')}: {GAMES[ticket.game].title}"[:80]

@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, clipped
+from bot.discord_kit.content import Button, Content, clipped
 from bot.discord_kit.pages import COLOUR, SECONDARY, SUCCESS, button, in_rows, option, options
 from bot.help.answers import PADDOCK, RULE, RuleAnswer
 from bot.help.rule_pages import numbered, rule_about_kind, rules_of_refusals
@@ -71,13 +71,13 @@ def help_press(*words: str) -> Press:
     return Press(PressKind.HELP, 0, text=" ".join(words))
 
 
-def kind_button(game: str, kind: str) -> ui.Button[ui.LayoutView] | None:
+def kind_button(game: str, kind: str) -> Button | None:
     """Return a button that leads to the rule about a kind of card, if there is one."""
     rule = rule_about_kind(game, kind)
     return None if rule is None else _rule_button(game, rule.number)
 
 
-def _rule_button(game: str, number: str) -> ui.Button[ui.LayoutView]:
+def _rule_button(game: str, number: str) -> Button:
     return help_button(say("rule-label", number=number), "answer", game, f"{RULE}:{number}")
 
 
@@ -108,7 +108,7 @@ def _rule_option(game: str, number: str) -> discord.SelectOption:
     return _option(say("rule-label", number=number), text, "answer", game, f"{RULE}:{number}")
 
 
-def help_button(label: str, *step: str, main: bool = False, emoji: str = "") -> ui.Button[ui.LayoutView]:
+def help_button(label: str, *step: str, main: bool = False, emoji: str = "") -> Button:
     """Return a button of help that leads to a step, or the `main` one."""
     style = SUCCESS if main else SECONDARY
     return button(clipped(label, LABEL), help_press(*step), style=style, emoji=emoji or None)

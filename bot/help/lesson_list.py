@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from discord import ui
 
-from bot.discord_kit.content import Content, Row
+from bot.discord_kit.content import Button, Content, Row
 from bot.discord_kit.pages import COLOUR, PRIMARY, button, in_rows, option, options
 from bot.help.lesson_pages import lesson_press, list_press, rookie_button
 from bot.help.sentences import say
@@ -21,7 +21,7 @@ def overview(rows: Sequence[LessonRow]) -> Content:
     """Show a person's progress in every game."""
     had = _by_name(rows)
     lines = [say("learn-heading"), say("about-lessons")]
-    buttons: list[ui.Button[ui.LayoutView]] = []
+    buttons: list[Button] = []
     for key, lessons in LESSONS.items():
         game = GAMES[key]
         ticks = "".join(_tick(had.get((key, lesson.key))) for lesson in lessons)

@@ -9,14 +9,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
 from itertools import pairwise, starmap
-from typing import TypeAlias
 
 from discord import ui
 from msgspec import structs
 
 from bot.discord_kit import ways
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.discord_kit.pages import PRIMARY, SUCCESS, button
 from bot.help.answer_pages import help_press
@@ -45,7 +44,6 @@ from games.teaching.lessons import (
     tried,
 )
 
-Button: TypeAlias = ui.Button[ui.LayoutView]
 POINTER = "👉"
 ROOM, WIDTH = 6, 48
 """The most lines above a picture, and characters per line: with the picture they fill a phone's screen."""

@@ -4,7 +4,7 @@ import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, button, option, options
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
@@ -118,9 +118,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
     return actions, _management(match), others
 
 
-def _button(
-    match: Match, what: str, label: str, style: discord.ButtonStyle, emoji: str = ""
-) -> ui.Button[ui.LayoutView]:
+def _button(match: Match, what: str, label: str, style: discord.ButtonStyle, emoji: str = "") -> Button:
     return button(label, Press(PressKind.LOBBY, match.id, text=what), style=style, emoji=emoji or None)
 
 

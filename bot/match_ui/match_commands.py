@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.collections.chosen_deck import built_from_seed
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, safe
+from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.pages import DANGER, button
 from bot.discord_kit.replies import Interaction, answer_with, change, sent, sent_file, turn_into, withdraw
 from bot.discord_kit.sentences import say as say_discord_kit
@@ -231,8 +231,8 @@ def _known_to(seat: Seat | None, match: Match, events: Sequence[Event]) -> list[
     return [match.game.sentence(event, match.names) for event in known]
 
 
-def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
-    def to(label: str, emoji: str, there: int, tag: str) -> ui.Button[ui.LayoutView]:
+def _steps(match: Match, ply: int) -> Row:
+    def to(label: str, emoji: str, there: int, tag: str) -> Button:
         usable = 0 <= there <= match.row.ply and there != ply
         press = Press(PressKind.REPLAY, match.id, min(max(there, 0), match.row.ply), tag)
         return button(label, press, emoji=emoji, disabled=not usable)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, question_text, rows
 from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, button, option, options
 from bot.host.core.host import Host
@@ -144,7 +144,7 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
     return Content(text, match.game.colour, below=small_title(match), rows=rows)
 
 
-def _hand_button(match: Match, where: str = "") -> ui.Button[ui.LayoutView]:
+def _hand_button(match: Match, where: str = "") -> Button:
     label = say("play-here") if where else say("my-hand")
     return button(label, Press(PressKind.HAND, match.id, text=where), emoji="✋", style=PRIMARY)
 
