@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from discord import ui
-
 from bot.card_ui import booster_scenes
 from bot.card_ui.sentences import say
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
@@ -90,7 +88,7 @@ class BoosterPages:
             if upcoming is not None:
                 opener = _press(upcoming.id, BoosterVerb.OPEN, key)
                 openers.append(button(say("open-for", game=game.title), opener, style=PRIMARY, emoji=game.emoji))
-        rows.append(ui.ActionRow(*openers) if openers else onward("all"))
+        rows.append(Row(*openers) if openers else onward("all"))
         for game in await starter_decks.to_choose(self.host, person):
             decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
             press = Press(PressKind.STARTER, 0, text=game.key)
@@ -197,10 +195,10 @@ class BoosterPages:
         odds = button(say("odds"), _press(number, BoosterVerb.ODDS), emoji="🎲")
         if turned < size:
             one = button(say("turn-one"), _press(number, BoosterVerb.TURN, cards=turned + 1), style=PRIMARY)
-            return (ui.ActionRow(one, turn_all, odds),), ""
+            return (Row(one, turn_all, odds),), ""
         lines = [each.line for each in await achievements.review(self.host, opened.row.player_id)]
         upcoming = await booster_rows.next_closed(self.host.db, opened.row.player_id, game.key)
-        row: Row = ui.ActionRow()
+        row = Row()
         if not together:
             row.add_item(turn_all)
         if upcoming is not None:

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from discord import ui
-
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
@@ -97,7 +95,7 @@ class CardPages:
         rulings = list(self.rulings.of_card(game.key, card.name))
         rule = None if rulings else self.rulings.of_kind(game.key, str(card.kind))
         told = [*history, *rulings, *([] if rulings or rule else [say("no-rulings")])]
-        rows = () if rule is None else (ui.ActionRow(rule),)
+        rows = () if rule is None else (Row(rule),)
         return Page("\n\n".join([f"### {card.name}", *told]), game.colour, rows=rows)
 
     async def page(
@@ -127,7 +125,7 @@ class CardPages:
         above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:
             above += [" · ".join(filter(None, [card.kind, card.group, card.rarity])), card.text]
-        first: Row = ui.ActionRow(
+        first = Row(
             button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"),
             button(say("details"), place.press(CollectionVerb.RULINGS, card=card.number), emoji="📖"),
         )
@@ -137,7 +135,7 @@ class CardPages:
             why = workshop.obstacle(game, card, owned.held)
             note = note or (f"-# {why}" if why else "")
             revision = (await ledger.collector(db, person, game.key)).revision
-            second: Row = ui.ActionRow()
+            second = Row()
             if not why:
                 press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
                 craft = say("craft", price=workshop.price(game, card))

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from discord import ui
 from msgspec.structs import replace
 
 from bot.card_ui.boosters import game_named
@@ -57,7 +56,7 @@ class LooksPages:
             option(each.name, each.key, f"{say('look-kind', kind=each.kind)} · {_note(each, theirs)}")
             for each in _of(game.key)
         ]
-        ways: Row = ui.ActionRow()
+        ways = Row()
         if tried is not None:
             ways.add_item(_wear_button(tried, place, theirs, scrap))
         ways.add_item(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 import msgspec
-from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import based, unbased
@@ -80,15 +79,15 @@ class SwapPages:
     async def _page(self, guild: int, person: int, game: CardGame) -> Page:
         head = say("swaps-heading", game=game.title)
         if not await wish_rows.shares(self.host.db, guild, person):
-            join: Row = ui.ActionRow(button(say("join"), swap_press(SwapVerb.JOIN, game.key), style=SUCCESS))
+            join = Row(button(say("join"), swap_press(SwapVerb.JOIN, game.key), style=SUCCESS))
             return Page(f"{head}\n{say('invitation')}", game.colour, rows=(join,))
         swaps = await wishes.swaps(self.host.db, guild, person, game)
         lines = [_line(swap) for swap in swaps]
         if not lines:
             wished = await wish_rows.of_player(self.host.db, person, game.key)
             lines = [say("no-swaps") if wished else say("no-wishes")]
-        rows: list[Row] = [ui.ActionRow(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
-        rows.append(ui.ActionRow(button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))))
+        rows: list[Row] = [Row(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
+        rows.append(Row(button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))))
         return Page("\n".join([head, *lines]), game.colour, say("swaps-note") if swaps else "", tuple(rows))
 
     async def _offer(self, game: CardGame, swap: Swap) -> Button:

@@ -158,7 +158,7 @@ def rows(menu: Menu, question: Address, spot: MenuPath = TOP, more: Sequence[But
         for button in last:
             components[-1].add_item(button)
     elif last:
-        components.append(ui.ActionRow(*last))
+        components.append(Row(*last))
     return [*lists, *components]
 
 
@@ -168,7 +168,7 @@ def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[
     shown = enumerate(replace(_touched(each), style=Style.MAIN if plain else each.style) for each in menu.choices)
     lists = _beside(menu)
     buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if n not in lists]
-    return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+    return [Row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
 def _button(choice: Choice, question: Address, spot: MenuPath) -> Button:
@@ -189,7 +189,7 @@ def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[Row]:
     for number, inner in _beside(menu).items():
         custom_id, label = question(PressKind.PICK, str(spot.into(number))), menu.choices[number].label
         options = _options(inner, spot.into(number))
-        lists.append(ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=label, options=options)))
+        lists.append(Row(ui.Select(custom_id=custom_id, placeholder=label, options=options)))
     return lists
 
 
@@ -200,12 +200,10 @@ def _list(menu: Menu, question: Address, spot: MenuPath) -> list[Row]:
     options = _options(menu, here)
     list_id, most = question(PressKind.PICK, str(here)), min(menu.most, len(options))
     label = say("choose-several", most=most) if most > 1 else say("choose")
-    components: list[Row] = [
-        ui.ActionRow(ui.Select(custom_id=list_id, placeholder=label, options=options, max_values=most))
-    ]
+    components: list[Row] = [Row(ui.Select(custom_id=list_id, placeholder=label, options=options, max_values=most))]
     if pages > 1:
         turning = turns(page, pages, lambda there: question(PressKind.BROWSE, str(MenuPath(spot.path, there))))
-        components.append(ui.ActionRow(*turning))
+        components.append(Row(*turning))
     return components
 
 

@@ -77,12 +77,12 @@ def turns(page: int, pages: int, to: Callable[[int], object]) -> list[Button]:
 
 def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
     """Return buttons in rows of five."""
-    return tuple(ui.ActionRow(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))
+    return tuple(Row(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))
 
 
 def options(press: Press, placeholder: str, choices: list[discord.SelectOption]) -> Row:
     """Return a row with a list to pick from."""
-    return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=placeholder[:150], options=choices[:25]))
+    return Row(ui.Select(custom_id=str(press), placeholder=placeholder[:150], options=choices[:25]))
 
 
 def option(

@@ -5,7 +5,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 import discord
-from discord import ui
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
@@ -233,7 +232,7 @@ class FindPages:
             first = (1, 2) if asked else ()
             drawn.append(TableLine(number, (game.title, drawable(turn)), first, _ago(self.host.now() - since)))
             if number % 5 == 1:
-                rows.append(ui.ActionRow())
+                rows.append(Row())
             rows[-1].add_item(button(str(number), find_press(match.id, OPEN), style=PRIMARY if asked else SECONDARY))
         waiting = say("waiting-count", count=sum(asked for _, asked in own), of=len(own))
         alt = say("mine-picture", lines=listed([f"{each.number}. {' – '.join(each.names)}" for each in drawn]))

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 import discord
-from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Button, Content, clipped
+from bot.discord_kit.content import Button, Content, Row, clipped
 from bot.discord_kit.pages import COLOUR, SECONDARY, SUCCESS, button, in_rows, option, options
 from bot.help.answers import PADDOCK, RULE, RuleAnswer
 from bot.help.rule_pages import numbered, rule_about_kind, rules_of_refusals
@@ -42,7 +41,7 @@ def answer_page(result: SearchResult) -> Content:
         label, *last = (say("how-to-play", game=GAMES[best.game].title), "game", best.game)
     title = say("did-you-mean") if others and result.unsure else say("something-else")
     more = options(help_press(MORE), title, [*steps, _option(label, "", *last)])
-    row = more if steps else ui.ActionRow(help_button(label, *last))
+    row = more if steps else Row(help_button(label, *last))
     return Content(above, _colour(best.game), () if scene is None else (scene,), rows=(row,))
 
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from discord import ui
-
 from bot.discord_kit.content import Button, Content, Row
 from bot.discord_kit.pages import COLOUR, PRIMARY, button, in_rows, option, options
 from bot.help.lesson_pages import lesson_press, list_press, rookie_button
@@ -52,10 +50,10 @@ def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
     below = say("lesson-reward")
     if all(_is_done(had.get((key, lesson.key))) for lesson in lessons[:1]):
         below = say("repeat-lessons")
-    listed = [ui.ActionRow(*buttons)] if buttons else []
+    listed = [Row(*buttons)] if buttons else []
     if puzzles:
         listed.append(_puzzles(key, had))
-    listed.append(ui.ActionRow(rookie_button(key), button(say("all-games"), list_press())))
+    listed.append(Row(rookie_button(key), button(say("all-games"), list_press())))
     return Content("\n".join(lines), game.colour, below=below, rows=tuple(listed))
 
 

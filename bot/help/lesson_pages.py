@@ -10,7 +10,6 @@ from enum import StrEnum
 from functools import reduce
 from itertools import pairwise, starmap
 
-from discord import ui
 from msgspec import structs
 
 from bot.discord_kit import ways
@@ -160,7 +159,7 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     buttons = [button(say_match_ui("undo"), place.press(LessonVerb.OPEN), emoji="↩️", style=PRIMARY)]
     if not verdict.final:
         buttons.append(button(say("continue-anyway"), place.press(LessonVerb.CHOOSE_ANYWAY, notation)))
-    return _content(place, now, _title(place), "", why, [ui.ActionRow(*buttons)])
+    return _content(place, now, _title(place), "", why, [Row(*buttons)])
 
 
 def last_page(place: Place, reward: str = "") -> Content:
@@ -195,9 +194,7 @@ def last_page(place: Place, reward: str = "") -> Content:
         button(say("play-again"), place.press(LessonVerb.RESTART)),
     ]
     tries = ((comment, buttons), ("", buttons), ("", buttons[:-1]))
-    face = _fitting(
-        _content(place, now, _title(place), said, "\n".join(lines), [ui.ActionRow(*each)]) for said, each in tries
-    )
+    face = _fitting(_content(place, now, _title(place), said, "\n".join(lines), [Row(*each)]) for said, each in tries)
     if not isinstance(exercise, Puzzle):
         return face
     return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp")), *face.scenes[1:]))

@@ -1,7 +1,6 @@
 """The message of a lobby: who has joined, the terms, and the buttons to join and start."""
 
 import discord
-from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Content, Row, safe
@@ -99,7 +98,7 @@ def _start_command(match: Match) -> str:
 
 
 def _rows(match: Match) -> tuple[Row, ...]:
-    actions: Row = ui.ActionRow(
+    actions = Row(
         _button(match, JOIN, say("join"), PRIMARY),
         _button(match, LEAVE, say("leave"), SECONDARY),
         _button(match, CPU, say("add-cpu"), SECONDARY),
@@ -107,7 +106,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
         _button(match, CANCEL, say_discord_kit("cancel"), DANGER),
     )
     rules = Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key} {match.code}")
-    others: Row = ui.ActionRow(button(say("how-to-play"), rules, emoji="📖"))
+    others = Row(button(say("how-to-play"), rules, emoji="📖"))
     switch = say("make-friendly") if match.terms.rated else say("make-rated")
     others.add_item(_button(match, RATED, switch, SECONDARY))
     if len(match.seats) < match.game.seats[-1]:

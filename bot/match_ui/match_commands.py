@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 
 import discord
-from discord import ui
 
 from bot.collections.chosen_deck import built_from_seed
 from bot.discord_kit.buttons import Press, PressKind
@@ -86,7 +85,7 @@ class MatchCommands:
         ways += [after_button(match, "must-go", say("must-go"))] if counts else []
         names = listed([safe(row.name) for row in winners])
         question = say("confirm-resigning", then=then, winners=names, count=len(winners), counts=counts)
-        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(*ways),))
+        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(Row(*ways),))
         await sent(interaction, face.layout())
 
     async def resign(self, interaction: Interaction, match: Match, *, excused: bool = False) -> None:
@@ -237,7 +236,7 @@ def _steps(match: Match, ply: int) -> Row:
         press = Press(PressKind.REPLAY, match.id, min(max(there, 0), match.row.ply), tag)
         return button(label, press, emoji=emoji, disabled=not usable)
 
-    return ui.ActionRow(
+    return Row(
         to(say("first"), "⏮️", 0, "first"),
         to(say_discord_kit("previous"), "◀️", ply - 1, "back"),
         to(say("next"), "▶️", ply + 1, "on"),

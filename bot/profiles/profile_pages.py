@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import discord
-from discord import ui
 
 from bot.collections import achievements
 from bot.collections.achievements import AchievementProgress
@@ -112,7 +111,7 @@ def _press(verb: str, person: int, page: int = 0) -> Press:
 
 
 def _buttons(person: int, *, words: bool = True, shows: bool) -> Row:
-    row: Row = ui.ActionRow(button(say_pictures("achievements"), achievements_press(person), emoji="🏅"))
+    row = Row(button(say_pictures("achievements"), achievements_press(person), emoji="🏅"))
     if words:
         row.add_item(button(say_discord_kit("in-words"), _press(WORDS, person), emoji="📄"))
     if shows:
@@ -126,7 +125,7 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     earned = sum(each.at is not None for each in listed)
     head = f"### 🏅 {safe(name)}: {say('earned', count=earned, total=len(listed))}"
     note = say("hidden-later")
-    row: Row = ui.ActionRow(*turns(page, pages, partial(_press, LIST_WORDS if words else TURN, person)))
+    row = Row(*turns(page, pages, partial(_press, LIST_WORDS if words else TURN, person)))
     other, label = (TURN, say_discord_kit("as-picture")) if words else (LIST_WORDS, say_discord_kit("in-words"))
     row.add_item(button(label, _press(other, person, page), emoji="🖼️" if words else "📄"))
     if words:

@@ -117,7 +117,7 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
         max_values=MOST_PICKED,
         default_values=picked[:MOST_PICKED],
     )
-    return [item, ui.ActionRow(picking)]
+    return [item, Row(picking)]
 
 
 def _sentence(words: str) -> str:
