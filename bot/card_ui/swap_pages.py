@@ -99,7 +99,7 @@ class SwapPages:
         )
         offer = SwapOffer(game, swap.person, give.number, want.number)
         label = say("offer-swap", partner=name[:20], give=give.name, want=want.name)
-        return button(label[:80], swap_press(SwapVerb.OFFER, offer), style=PRIMARY)
+        return button(label, swap_press(SwapVerb.OFFER, offer), style=PRIMARY)
 
 
 def swap_press(verb: SwapVerb, about: SwapOffer | str) -> Press:

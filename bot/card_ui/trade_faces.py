@@ -62,7 +62,7 @@ async def face(db: Database, painter: Painter, deal: Deal, unable: int | None = 
     awaited = next((side for side in (0, 1) if row.confirmed and not row.has_confirmed(side)), None)
     confirm = say("confirm") if awaited is None else say("confirm-as", name=names[awaited])
     buttons = Row(
-        button(confirm[:80], trade_press(row, TradeVerb.CONFIRM), style=SUCCESS),
+        button(confirm, trade_press(row, TradeVerb.CONFIRM), style=SUCCESS),
         button(say("change"), trade_press(row, TradeVerb.CHANGE)),
         button(say_discord_kit("cancel"), trade_press(row, TradeVerb.CANCEL), style=DANGER),
     )

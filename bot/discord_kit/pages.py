@@ -12,6 +12,7 @@ from bot.discord_kit.courier import attachments
 from bot.discord_kit.replies import Interaction, change, sent
 from bot.discord_kit.sentences import say
 from bot.pictures.picture import Picture
+from games.contract.menus import LABEL, fitted
 
 COLOUR = 0x5B6B7F
 LINE = 100
@@ -59,8 +60,8 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> Button:
-    """Return a button whose custom id holds everything it needs."""
-    return ui.Button(label=label, custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
+    """Return a button whose custom id holds everything it needs; a label that is too long is cut."""
+    return ui.Button(label=fitted(label, LABEL), custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
 
 
 def turns(page: int, pages: int, to: Callable[[int], object]) -> list[Button]:

@@ -103,7 +103,7 @@ class FindPages:
         lines, row = [*first, say("searches-title")], Row()
         for ticket in own:
             lines += [self._search_line(ticket), *(await self._reasons(ticket))]
-            label = f"{say('stop-search')}: {GAMES[ticket.game].title}"[:80]
+            label = f"{say('stop-search')}: {GAMES[ticket.game].title}"
             row.add_item(button(label, find_press(ticket.id, STOP)))
         return Content("\n".join(lines), COLOUR, rows=(row,))
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Button, Content, Row, clipped
+from bot.discord_kit.content import Button, Content, Row
 from bot.discord_kit.pages import COLOUR, SECONDARY, SUCCESS, button, in_rows, option, options
 from bot.help.answers import PADDOCK, RULE, RuleAnswer
 from bot.help.rule_pages import numbered, rule_about_kind, rules_of_refusals
@@ -16,8 +16,6 @@ from bot.shared.refusal import AgainstRules
 from games.contract.words import Entry
 from games.registry import GAMES
 
-LABEL = 80
-"""Discord's limit on the label of a button."""
 MORE = "more"
 """The step of a list: whoever picks from it takes the picked one instead."""
 
@@ -110,4 +108,4 @@ def _rule_option(game: str, number: str) -> discord.SelectOption:
 def help_button(label: str, *step: str, main: bool = False, emoji: str = "") -> Button:
     """Return a button of help that leads to a step, or the `main` one."""
     style = SUCCESS if main else SECONDARY
-    return button(clipped(label, LABEL), help_press(*step), style=style, emoji=emoji or None)
+    return button(label, help_press(*step), style=style, emoji=emoji or None)
