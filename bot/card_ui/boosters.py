@@ -15,7 +15,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
-from bot.discord_kit.replies import Interaction, defer
+from bot.discord_kit.replies import Interaction, defer, presser
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
@@ -24,7 +24,6 @@ from bot.pictures.features.boosters import Booster, pack, reveal, sheet, turning
 from bot.pictures.features.boosters import turned as pile
 from bot.pictures.picture import Painter, Picture
 from bot.shared.levels import level_name
-from bot.shared.people import Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
@@ -61,7 +60,7 @@ class BoosterPages:
 
     async def claim(self, interaction: Interaction) -> None:
         """Give the booster of the day, and show the buttons to open it."""
-        person = Person(interaction.user.id, interaction.user.display_name)
+        person = presser(interaction)
         try:
             claimed = await booster_rewards.claim(self.host, person)
         except Refusal as refusal:
@@ -73,7 +72,7 @@ class BoosterPages:
     async def choose_starter(self, interaction: Interaction, press: Press) -> None:
         """Give a starter deck."""
         game = game_named(press.text)
-        person = Person(interaction.user.id, interaction.user.display_name)
+        person = presser(interaction)
         deck = await starter_decks.choose(self.host, person, game, picked(interaction))
         note = say("starter-chosen", deck=deck.name, game=game.title)
         await show(interaction, await self._unopened_page(person.id, note))

@@ -14,9 +14,8 @@ from bot.collections.wishes import Swap
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Row
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, show
-from bot.discord_kit.replies import Interaction
+from bot.discord_kit.replies import Interaction, presser
 from bot.host.core.host import Host
-from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import people
 from db import wishes as wish_rows
@@ -71,7 +70,7 @@ class SwapPages:
     async def pressed(self, interaction: Interaction, verb: SwapVerb, key: str) -> None:
         """Join in or leave, or do neither, and show the page."""
         guild, game = _guild(interaction), game_named(key)
-        person = Person(interaction.user.id, interaction.user.display_name)
+        person = presser(interaction)
         if verb is not SwapVerb.SEE:
             await wishes.share(self.host, guild, person, share_it=verb is SwapVerb.JOIN)
         await show(interaction, await self._page(guild, person.id, game))

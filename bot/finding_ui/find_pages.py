@@ -9,7 +9,7 @@ import discord
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, button, option, options, picked
-from bot.discord_kit.replies import Interaction, answer_with, change, defer, sent, tell
+from bot.discord_kit.replies import Interaction, answer_with, change, defer, presser, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import Way, onward
 from bot.finding import offers, rounds, tickets
@@ -33,7 +33,7 @@ from bot.pictures.features.events import TableLine, round_picture
 from bot.pictures.picture import Painter
 from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.ids import code, parse_code
-from bot.shared.people import Location, Person, nonce_of
+from bot.shared.people import Location, Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, server
@@ -72,7 +72,7 @@ class FindPages:
         refused = list[Refusal]()
         for wish in wishes:
             try:
-                await tickets.seek(self.finding, _person(interaction), place, wish)
+                await tickets.seek(self.finding, presser(interaction), place, wish)
             except Refusal as refusal:
                 refused.append(refusal)
         if len(refused) == len(wishes):
@@ -143,7 +143,7 @@ class FindPages:
         if other.bot:
             raise Refusal(say("no-bots"))
         person = Person(other.id, other.display_name)
-        await offers.challenge(self.finding, _person(interaction), person, place, wish, privately=chosen.pings == "dm")
+        await offers.challenge(self.finding, presser(interaction), person, place, wish, privately=chosen.pings == "dm")
         await tell(interaction, say("challenged", name=safe(other.display_name)))
 
     async def open_challenge(self, interaction: Interaction, wish: Wish) -> None:
@@ -151,7 +151,7 @@ class FindPages:
         place, chosen = await self._place(interaction)
         wide = chosen.finding == "everywhere"
         standing = replace(wish, reach="everywhere" if wide else "server", standing=True)
-        await tickets.seek(self.finding, _person(interaction), place, standing)
+        await tickets.seek(self.finding, presser(interaction), place, standing)
         await tell(interaction, say("challenge-stands", wide=wide))
 
     async def open_tables(self, interaction: Interaction) -> None:
@@ -263,7 +263,7 @@ class FindPages:
         if what in (HERE, NOT_NOW):
             await self._answer(interaction, press, yes=what == HERE)
         elif what == COMPUTER:
-            match = await tickets.play_computers(self.finding, about, _person(interaction))
+            match = await tickets.play_computers(self.finding, about, presser(interaction))
             await tell(interaction, _begins(match, here=True))
         elif (game := GAMES.get(what.removeprefix(f"{Way.SEEK} "))) is not None:
             await self.seek(interaction, Wish(game, 2, 5))
@@ -286,7 +286,7 @@ class FindPages:
             raise Refusal(say_discord_kit("unknown-button"))
 
     async def _answer(self, interaction: Interaction, press: Press, *, yes: bool) -> None:
-        person, words = _person(interaction), press.question
+        person, words = presser(interaction), press.question
         match = await offers.answer(self.finding, press.match_id, person, interaction.id, yes=yes, words=words)
         if not yes:
             await tell(interaction, say("declined"))
@@ -296,7 +296,7 @@ class FindPages:
             await tell(interaction, _begins(match, here=interaction.guild_id == match.row.guild_id))
 
     async def _join(self, interaction: Interaction, value: str) -> None:
-        person = _person(interaction)
+        person = presser(interaction)
         what, _, which = value.partition(" ")
         number = parse_code(which)
         if what == LOBBY and number is not None:
@@ -328,10 +328,6 @@ class FindPages:
         if match is None:
             raise Refusal(say("nothing-waits"))
         await self.show_hand(interaction, match)
-
-
-def _person(interaction: Interaction) -> Person:
-    return Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
 
 
 def _begins(match: Match, *, here: bool) -> str:

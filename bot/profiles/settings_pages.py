@@ -12,12 +12,11 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Static
 from bot.discord_kit.forms import Form, filled_in
 from bot.discord_kit.forms import field as form_field
-from bot.discord_kit.replies import Interaction, ask, change, sent
+from bot.discord_kit.replies import Interaction, ask, change, presser, sent
 from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences
 from bot.profiles.sentences import say
 from bot.profiles.settings_rows import CLOCKS, FINDING, HANDS, MOST_QUIET, NOTICES, PINGS, own_page, server_page
-from bot.shared.people import Person
 from bot.shared.preferences import Preferences, preferences, save_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server, server
@@ -51,7 +50,7 @@ class SettingsPages:
 
     async def change_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> Preferences:
         """Change a person's settings; takes effect at once."""
-        person = Person(interaction.user.id, interaction.user.display_name)
+        person = presser(interaction)
         async with self.turn:
             before = await preferences(self.host.db, person.id)
             after = changed(before)
