@@ -24,7 +24,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import finding as store
 from db import privacy, trades
-from db.database import Conflict
+from db.database import Conflict, Database
 from db.finding import OfferRow, TicketRow
 from games.registry import GAMES
 from tests.bot.finding.conftest import ABROAD, ADA, BEN, CLEO, DORA, GAME, HERE, NEXT_DOOR, PAIR, Seekers
@@ -565,3 +565,21 @@ async def test_who_plays_without_haste_shares_six_waking_hours_or_ten_on_request
 ) -> None:
     (ticket,) = await seekers.seek(ADA, wish=wish)
     assert ticket.hours == hours
+
+
+async def test_a_search_that_is_stopped_as_its_time_runs_out_delays_nobody_else(
+    seekers: Seekers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ada,) = await seekers.seek(ADA)
+    seekers.office.time = ada.until
+    await seekers.seek(BEN, CLEO)
+    waiting = store.waiting
+
+    async def stopped_after_it_was_read(db: Database) -> list[TicketRow]:
+        found = await waiting(db)
+        await tickets.stop(seekers.finding, ADA.id)
+        return found
+
+    monkeypatch.setattr(store, "waiting", stopped_after_it_was_read)
+    assert len(await seekers.round()) == 1
+    assert await seekers.state(ada) == "withdrawn"
