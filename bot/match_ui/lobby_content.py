@@ -11,7 +11,7 @@ from bot.host.core.match import Match
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
 from bot.match_ui.detail_buttons import DEAL, detail_button
-from bot.match_ui.news import title
+from bot.match_ui.news import about, title
 from bot.match_ui.sentences import say
 from bot.pictures.features.portraits import portraits
 from bot.shared.levels import kind, level_name
@@ -36,7 +36,7 @@ def lobby_content(host: Host, match: Match) -> Content:
     """Show who has joined, the terms, whether it will be rated, and how to join."""
     game, seats = match.game, match.seats
     if match.row.status == "cancelled":
-        return Content(f"{title(match)}\n{say('closed', command=_start_command(match))}", game.colour)
+        return about(match, say("closed", command=_start_command(match)))
     who = [f"{n}. {person(match, seat.seat)}{_about(match, seat)}" for n, seat in enumerate(seats, 1)]
     who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
@@ -62,7 +62,7 @@ def whether_rated(host: Host, match: Match) -> str:
 def put_away_content(match: Match) -> Content:
     """Say, in place of its table, that a match was shelved."""
     opens = say("open-new", command=_start_command(match))
-    return Content(f"{title(match)}\n{safe(headline(match, None))}\n{opens}", match.game.colour)
+    return about(match, f"{safe(headline(match, None))}\n{opens}")
 
 
 def person(match: Match, seat: Seat) -> str:

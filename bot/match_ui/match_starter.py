@@ -9,7 +9,6 @@ import discord
 from msgspec.structs import replace
 
 from bot.collections.chosen_deck import chosen as chosen_deck
-from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
 from bot.discord_kit.replies import Interaction, change, presser, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
@@ -19,7 +18,7 @@ from bot.host.lobby import lobby
 from bot.host.lobby.exhibition import step_aside
 from bot.host.match.shelved import move
 from bot.match_ui.lobby_content import lobby_content
-from bot.match_ui.news import thread_name, title
+from bot.match_ui.news import about, thread_name
 from bot.match_ui.sentences import say
 from bot.match_ui.table_content import table_content
 from bot.pictures.picture import Painter
@@ -154,8 +153,7 @@ class MatchStarter:
             await tell(interaction, say("threads-forbidden") if forbidden else say("thread-refused"))
             return
         match = await move(self.host, match.id, thread.id)
-        pointer = Content(f"{title(match)}\n{say('moved-to', channel=thread.mention)}", match.game.colour)
-        await change(interaction, pointer.layout())
+        await change(interaction, about(match, say("moved-to", channel=thread.mention)).layout())
 
 
 async def _home_of(match: Match, interaction: Interaction) -> discord.abc.GuildChannel | discord.Thread | None:
