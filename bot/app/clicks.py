@@ -19,6 +19,7 @@ from bot.discord_kit.content import Content, safe, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
+from bot.discord_kit.pages import all_picked
 from bot.discord_kit.replies import (
     INVALID_BODY,
     Interaction,
@@ -370,8 +371,7 @@ def _press_of(interaction: Interaction) -> Press | None:
         return None
     if interaction.type is not discord.InteractionType.component:
         return press if press is not None and press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
-    values = data.get("values")
-    picked = [str(value) for value in values] if isinstance(values, list) else []
+    picked = all_picked(interaction)
     value = picked[0] if picked else ""
     if press is not None and press.kind in (PressKind.LOBBY, PressKind.HELP) and value:
         return replace(press, text=value)

@@ -94,8 +94,13 @@ def option(
     return discord.SelectOption(label=label, value=value, description=meaning, emoji=emoji, default=default)
 
 
-def picked(interaction: Interaction) -> str:
-    """Return the value picked from a list, or ""."""
+def all_picked(interaction: Interaction) -> list[str]:
+    """Return the values picked from a list."""
     data: Mapping[str, object] = interaction.data or {}
     values = data.get("values")
-    return str(values[0]) if isinstance(values, list) and values else ""
+    return list(map(str, values)) if isinstance(values, list) else []
+
+
+def picked(interaction: Interaction) -> str:
+    """Return the value picked from a list, or ""."""
+    return next(iter(all_picked(interaction)), "")

@@ -92,8 +92,8 @@ class ProfilePages:
             await answer_with(interaction, self.painter, HOME, Content(above, COLOUR, drawn))
             return
         listed = await achievements.progress(self.host.db, person)
-        page = min(press.question, -(-len(listed) // ROWS_A_PAGE) - 1)
-        face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == LIST_WORDS)
+        own = person == interaction.user.id
+        face = _list(listed, press.question, person, name, own=own, words=verb == LIST_WORDS)
         if verb == LIST:
             await answer_with(interaction, self.painter, HOME, face)
         else:
@@ -121,6 +121,7 @@ def _buttons(person: int, *, words: bool = True, shows: bool) -> Row:
 
 def _list(listed: list[AchievementProgress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
     pages = -(-len(listed) // ROWS_A_PAGE)
+    page = min(page, pages - 1)
     on_page = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     earned = sum(each.at is not None for each in listed)
     head = f"### 🏅 {safe(name)}: {say('earned', count=earned, total=len(listed))}"

@@ -12,6 +12,7 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Static
 from bot.discord_kit.forms import Form, filled_in
 from bot.discord_kit.forms import field as form_field
+from bot.discord_kit.pages import all_picked
 from bot.discord_kit.replies import Interaction, ask, change, presser, sent
 from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences
@@ -134,9 +135,7 @@ def _values(interaction: Interaction) -> list[str]:
     """Return what was picked from a list or filled in."""
     if interaction.type is discord.InteractionType.modal_submit:
         return [filled_in(interaction).get("zone", "")]
-    data: Mapping[str, object] = interaction.data or {}
-    values = data.get("values")
-    return list(map(str, values)) if isinstance(values, list) else []
+    return all_picked(interaction)
 
 
 def _channels(interaction: Interaction) -> list[int]:
