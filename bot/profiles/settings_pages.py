@@ -18,7 +18,7 @@ from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences
 from bot.profiles.sentences import say
 from bot.profiles.settings_rows import CLOCKS, FINDING, HANDS, MOST_QUIET, NOTICES, PINGS, own_page, server_page
-from bot.shared.preferences import Preferences, preferences, save_preferences
+from bot.shared.preferences import Preferences, change_preferences, preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server, server
 
@@ -52,12 +52,8 @@ class SettingsPages:
     async def change_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> Preferences:
         """Change a person's settings; takes effect at once."""
         person = presser(interaction)
-        async with self.turn:
-            before = await preferences(self.host.db, person.id)
-            after = changed(before)
-            if after != before:
-                await save_preferences(self.host.db, person, after, self.host.now())
-                note_preferences(self.host, person.id, after)
+        after = await change_preferences(self.host.db, person, changed, self.host.now())
+        note_preferences(self.host, person.id, after)
         return after
 
     async def show_server(self, interaction: Interaction, changed: Callable[[Server], Server]) -> None:

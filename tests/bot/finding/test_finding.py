@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from msgspec import structs
@@ -19,7 +20,7 @@ from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby
 from bot.host.lobby.seated import Seating, seat_and_start
 from bot.shared.people import Location, Person
-from bot.shared.preferences import Preferences, save_preferences
+from bot.shared.preferences import change_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import finding as store
@@ -360,7 +361,8 @@ async def test_a_person_without_the_channel_is_asked_by_private_message(seekers:
 async def test_relaxed_play_asks_for_shared_waking_hours(seekers: Seekers) -> None:
     db = seekers.office.host.db
     for person, begin in ((ADA, 0), (BEN, 10)):
-        await save_preferences(db, person, Preferences(quiet_from=begin, quiet_to=begin + 10), 0)
+        quiet_hours = {"quiet_from": begin, "quiet_to": begin + 10}
+        await change_preferences(db, person, partial(structs.replace, **quiet_hours), 0)
     ada, _ = await seekers.seek(ADA, BEN, wish=RELAXED)
     assert await seekers.round() == []
     found, _ = await rounds.reasons(seekers.finding, ada)
