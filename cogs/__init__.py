@@ -1,4 +1,4 @@
-"""Slash commands: one module for each subject and for each game."""
+"""Slash commands: one module for each subject, and for each game that has more than `start`."""
 
 from functools import cache
 from importlib.metadata import entry_points

@@ -4,12 +4,11 @@ from typing import Annotated
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import LIST, PICTURES, CollectionView
-from bot.collections import card_list
 from bot.collections.card_list import Filter, Which, groups, kinds
-from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import Commands, Interaction
 from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, cards, game_of, words_with
@@ -35,8 +34,7 @@ class Collection(Commands):
         """Answer with the first page."""
         chosen = game_named(game)
         if share is not None:
-            person = Person(interaction.user.id, interaction.user.display_name)
-            await card_list.share(self.host, person, share_it=share)
+            await self.services.settings.change_own(interaction, lambda now: replace(now, share=share))
         wanted = Filter(
             kind=_one_of(kind, kinds(chosen), "kind"),
             group=_one_of(group, groups(chosen), "group"),

@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands
 
-from bot.discord_kit.content import clipped, plain, safe
+from bot.discord_kit.content import plain, safe
 from bot.discord_kit.replies import defer, sent
 from bot.discord_kit.traces import leave_trace
 from bot.host.ending import annulment, reports
@@ -12,7 +12,7 @@ from bot.shared.refusal import Refusal
 from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.sentences import say
 
-SHOWN, MATCHES_SHOWN, ROOM = 10, 5, 3_900
+SHOWN, MATCHES_SHOWN = 10, 5
 
 
 @app_commands.guild_only()
@@ -48,7 +48,7 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
             for each in await reports.reported(self.host.db, self.bot.now(), interaction.guild_id or 0)
         ]
         lines += [say("reports-here"), *complaints] if complaints else []
-        await sent(interaction, plain(clipped("\n".join(lines), ROOM)))
+        await sent(interaction, plain("\n".join(lines)))
 
     @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)

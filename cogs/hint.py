@@ -2,11 +2,10 @@
 
 from discord import app_commands
 
-from bot.discord_kit.content import Content
 from bot.discord_kit.replies import defer, sent
 from bot.host.match.match_finder import find
 from bot.match_ui.hints import hint
-from bot.match_ui.news import title
+from bot.match_ui.news import about
 from cogs.match import OwnMatch
 from cogs.shared.commands import Commands, Interaction
 
@@ -20,5 +19,4 @@ class Hint(Commands):
         target = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
         self.bot.clicks.panels.asides.note(target, interaction)
         advice = await hint(host, target, interaction.user.id)
-        face = Content(f"{title(target)}\n💡 {advice}", target.game.colour)
-        await sent(interaction, face.layout())
+        await sent(interaction, about(target, f"💡 {advice}").layout())

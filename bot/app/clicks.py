@@ -19,7 +19,18 @@ from bot.discord_kit.content import Content, safe, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
-from bot.discord_kit.replies import INVALID_BODY, Interaction, answer_with, change, defer, defer_if_late, failed, tell
+from bot.discord_kit.pages import all_picked
+from bot.discord_kit.replies import (
+    INVALID_BODY,
+    Interaction,
+    answer_with,
+    change,
+    defer,
+    defer_if_late,
+    failed,
+    presser,
+    tell,
+)
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -40,7 +51,7 @@ from bot.pictures.picture import Painter
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
-from bot.shared.people import Person, nonce_of
+from bot.shared.people import Person
 from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
 from games.core import Seat
 
@@ -293,7 +304,7 @@ class Clicks:
             case "start":
                 await self.services.starter.start(interaction, press.match_id)
                 return
-        person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+        person = presser(interaction)
         if press.text == ENTER:
             joined = await lobby.join(self.host, press.match_id, person)
             await tell(interaction, f"{say_match_ui('you-joined')} {whether_rated(self.host, joined)}".rstrip())
@@ -360,8 +371,7 @@ def _press_of(interaction: Interaction) -> Press | None:
         return None
     if interaction.type is not discord.InteractionType.component:
         return press if press is not None and press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
-    values = data.get("values")
-    picked = [str(value) for value in values] if isinstance(values, list) else []
+    picked = all_picked(interaction)
     value = picked[0] if picked else ""
     if press is not None and press.kind in (PressKind.LOBBY, PressKind.HELP) and value:
         return replace(press, text=value)

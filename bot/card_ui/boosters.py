@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from discord import ui
-
 from bot.card_ui import booster_scenes
 from bot.card_ui.sentences import say
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
@@ -17,7 +15,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
-from bot.discord_kit.replies import Interaction, defer
+from bot.discord_kit.replies import Interaction, defer, presser
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
@@ -26,7 +24,6 @@ from bot.pictures.features.boosters import Booster, pack, reveal, sheet, turning
 from bot.pictures.features.boosters import turned as pile
 from bot.pictures.picture import Painter, Picture
 from bot.shared.levels import level_name
-from bot.shared.people import Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
@@ -63,7 +60,7 @@ class BoosterPages:
 
     async def claim(self, interaction: Interaction) -> None:
         """Give the booster of the day, and show the buttons to open it."""
-        person = Person(interaction.user.id, interaction.user.display_name)
+        person = presser(interaction)
         try:
             claimed = await booster_rewards.claim(self.host, person)
         except Refusal as refusal:
@@ -75,7 +72,7 @@ class BoosterPages:
     async def choose_starter(self, interaction: Interaction, press: Press) -> None:
         """Give a starter deck."""
         game = game_named(press.text)
-        person = Person(interaction.user.id, interaction.user.display_name)
+        person = presser(interaction)
         deck = await starter_decks.choose(self.host, person, game, picked(interaction))
         note = say("starter-chosen", deck=deck.name, game=game.title)
         await show(interaction, await self._unopened_page(person.id, note))
@@ -90,7 +87,7 @@ class BoosterPages:
             if upcoming is not None:
                 opener = _press(upcoming.id, BoosterVerb.OPEN, key)
                 openers.append(button(say("open-for", game=game.title), opener, style=PRIMARY, emoji=game.emoji))
-        rows.append(ui.ActionRow(*openers) if openers else onward("all"))
+        rows.append(Row(*openers) if openers else onward("all"))
         for game in await starter_decks.to_choose(self.host, person):
             decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
             press = Press(PressKind.STARTER, 0, text=game.key)
@@ -197,10 +194,10 @@ class BoosterPages:
         odds = button(say("odds"), _press(number, BoosterVerb.ODDS), emoji="🎲")
         if turned < size:
             one = button(say("turn-one"), _press(number, BoosterVerb.TURN, cards=turned + 1), style=PRIMARY)
-            return (ui.ActionRow(one, turn_all, odds),), ""
+            return (Row(one, turn_all, odds),), ""
         lines = [each.line for each in await achievements.review(self.host, opened.row.player_id)]
         upcoming = await booster_rows.next_closed(self.host.db, opened.row.player_id, game.key)
-        row: Row = ui.ActionRow()
+        row = Row()
         if not together:
             row.add_item(turn_all)
         if upcoming is not None:

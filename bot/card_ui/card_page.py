@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from discord import ui
-
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
@@ -12,7 +10,7 @@ from bot.collections import achievements, card_list, looks, showcase, wishes, wo
 from bot.collections.card_list import Filter
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say as say_collections
-from bot.discord_kit.content import Row, safe
+from bot.discord_kit.content import Button, Row, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction, defer
@@ -34,7 +32,7 @@ class Rulings:
 
     of_card: Callable[[str, str], Sequence[str]]
     """Return the rulings about a card, by game and name."""
-    of_kind: Callable[[str, str], ui.Button[ui.LayoutView] | None]
+    of_kind: Callable[[str, str], Button | None]
     """Return a button that leads to the rule about a kind of card, by game and kind."""
 
 
@@ -97,7 +95,7 @@ class CardPages:
         rulings = list(self.rulings.of_card(game.key, card.name))
         rule = None if rulings else self.rulings.of_kind(game.key, str(card.kind))
         told = [*history, *rulings, *([] if rulings or rule else [say("no-rulings")])]
-        rows = () if rule is None else (ui.ActionRow(rule),)
+        rows = () if rule is None else (Row(rule),)
         return Page("\n\n".join([f"### {card.name}", *told]), game.colour, rows=rows)
 
     async def page(
@@ -127,7 +125,7 @@ class CardPages:
         above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:
             above += [" · ".join(filter(None, [card.kind, card.group, card.rarity])), card.text]
-        first: Row = ui.ActionRow(
+        first = Row(
             button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"),
             button(say("details"), place.press(CollectionVerb.RULINGS, card=card.number), emoji="📖"),
         )
@@ -137,7 +135,7 @@ class CardPages:
             why = workshop.obstacle(game, card, owned.held)
             note = note or (f"-# {why}" if why else "")
             revision = (await ledger.collector(db, person, game.key)).revision
-            second: Row = ui.ActionRow()
+            second = Row()
             if not why:
                 press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
                 craft = say("craft", price=workshop.price(game, card))
@@ -177,14 +175,12 @@ class CardPages:
         return lines + ([say("offered-by", people=offered)] if offered else [])
 
 
-def _wish_button(place: CollectionView, line: card_list.CardLine) -> ui.Button[ui.LayoutView]:
+def _wish_button(place: CollectionView, line: card_list.CardLine) -> Button:
     label, style = (say("remove-from-wish-list"), PRIMARY) if line.wanted else (say("add-to-wish-list"), SECONDARY)
     return button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
 
 
-def _scrap_button(
-    game: CardGame, card: Collectible, place: CollectionView, revision: int, *, sure: bool
-) -> ui.Button[ui.LayoutView]:
+def _scrap_button(game: CardGame, card: Collectible, place: CollectionView, revision: int, *, sure: bool) -> Button:
     """Return the button that scraps a copy of a card; it is red where it asks whether one is `sure`."""
     verb, style = (CollectionVerb.SCRAP_ALL_THE_SAME, DANGER) if sure else (CollectionVerb.SCRAP, SECONDARY)
     worth = say("scrap-one", scrap=RECIPES[game.key].scrap[card.rarity])
@@ -193,7 +189,7 @@ def _scrap_button(
 
 def _gloss_button(
     card: Collectible, place: CollectionView, revision: int, price: int, lacking: int, *, shown: bool
-) -> ui.Button[ui.LayoutView]:
+) -> Button:
     """Return the button that shows a card with a gloss, or that pays for the gloss that is `shown`."""
     verb, style = (CollectionVerb.POLISH, SUCCESS) if shown else (CollectionVerb.SHINE, SECONDARY)
     label = say("polish", price=price, lacking=lacking, shown=shown)

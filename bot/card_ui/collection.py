@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from functools import partial
 
-from discord import ui
 from msgspec.structs import replace
 
 from bot.card_ui.booster_scenes import first_cards
@@ -142,7 +141,7 @@ class CollectionPages:
             for _, counts in columns
             for each in counts
         ]
-        ways: Row = ui.ActionRow(
+        ways = Row(
             button(say("back-to-album"), replace(place, menus=False).press(CollectionVerb.PAGE), emoji="↩️"),
             button(say("looks"), place.press(CollectionVerb.LOOKS), emoji="✨"),
         )
@@ -221,7 +220,7 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     choices = [option(say("shown-cards", which=each), each, default=each == wanted.which) for each in WHICH]
     first = options(place.press(CollectionVerb.SHOWN), say("which-cards"), choices)
     other = replace(place, mode=PICTURES if place.mode == LIST else LIST, menus=False).press(CollectionVerb.MODE)
-    more: Row = ui.ActionRow(
+    more = Row(
         button(say("sets"), place.press(CollectionVerb.SETS), emoji="📊"),
         button(say("pictures") if place.mode == LIST else say("list"), other, emoji="🖼️"),
     )
@@ -234,7 +233,7 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
 
 def _turning(place: CollectionView, number: int, pages: int) -> Row:
     """Return the buttons that turn the pages, and the one that shows the rarer menus and buttons, or hides them."""
-    row: Row = ui.ActionRow(*turns(number, pages, partial(place.press, CollectionVerb.PAGE)))
+    row = Row(*turns(number, pages, partial(place.press, CollectionVerb.PAGE)))
     if place.menus and place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
         there = replace(place, wanted=replace(place.wanted, order=order), menus=False)

@@ -5,8 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from discord import ui
-
 from bot.card_ui.booster_scenes import first_decks
 from bot.card_ui.boosters import game_named
 from bot.card_ui.deck_exchange import DeckSharing
@@ -182,7 +180,7 @@ class DeckEditor:
         above = "\n".join([*head(game, deck), *([] if picture else listed(game, deck.keys)), *record.lines()])
         below = "\n".join(legality(game, deck.keys, held, brief=True))
         mine = any(each.id == deck.id for each in await deck_rows.of_player(self.host.db, interaction.user.id))
-        edit = ui.ActionRow(button(say("edit"), deck_press(deck.id, DeckVerb.PAGE), emoji="✏️"))
+        edit = Row(button(say("edit"), deck_press(deck.id, DeckVerb.PAGE), emoji="✏️"))
         page = Page(above, game.colour, below, (edit,) if mine and not public else (), picture, scene.alt)
         await answer(interaction, page, private=not public)
 
@@ -198,7 +196,7 @@ class DeckEditor:
 
     async def ask_to_delete(self, interaction: Interaction, deck: DeckRow) -> None:
         """Ask for a second click."""
-        row: Row = ui.ActionRow(button(say("delete"), deck_press(deck.id, DeckVerb.DELETE), style=DANGER))
+        row = Row(button(say("delete"), deck_press(deck.id, DeckVerb.DELETE), style=DANGER))
         text = say("ask-to-delete", deck=safe(deck.name))
         await answer(interaction, Page(text, decks.game_of(deck).colour, rows=(row,)))
 

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import discord
-from discord import ui
 
 from bot.card_ui import deck_faces
 from bot.card_ui.deck_presses import DeckVerb, deck_press
@@ -54,7 +53,7 @@ class DeckSharing:
         below = say("shared-code", code=code)
         show_it = button(say("show-it-here"), deck_press(deck.id, DeckVerb.SHARE_PUBLICLY), emoji="📣")
         prebuilt = await deck_rows.load(self.host.db, deck.id) is None
-        rows: tuple[Row, ...] = () if public or prebuilt else (ui.ActionRow(show_it),)
+        rows: tuple[Row, ...] = () if public or prebuilt else (Row(show_it),)
         page = Page(above, game.colour, below, rows, picture, scene.alt)
         message_id = await answer(interaction, page, private=not public)
         if public:

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from discord import ui
-
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.deck_presses import DeckVerb, EditorState, deck_press
 from bot.card_ui.sentences import say
@@ -33,7 +31,7 @@ async def missing_page(host: Host, deck: DeckRow, state: EditorState | None) -> 
         rows.append(options(place.press(CollectionVerb.LOOK), say("look-and-craft"), cards))
     if state is not None:
         back = button(say("back-to-deck"), deck_press(deck.id, DeckVerb.PAGE, state), emoji="↩️")
-        row: Row = ui.ActionRow(back)
+        row = Row(back)
         if lacking:
             row.add_item(button(say("add-all-to-wish-list"), deck_press(deck.id, DeckVerb.WISH, state), emoji="⭐"))
         rows.append(row)

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from discord import ui
 from msgspec.structs import replace
 
 from bot.card_ui.boosters import game_named
@@ -11,7 +10,7 @@ from bot.card_ui.sentences import say
 from bot.collections import looks
 from bot.collections.card_list import Filter
 from bot.collections.looks import Kind, Look, Wardrobe
-from bot.discord_kit.content import Row
+from bot.discord_kit.content import Button, Row
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import SUCCESS, Page, button, option, options, picked, show
 from bot.discord_kit.replies import Interaction
@@ -57,7 +56,7 @@ class LooksPages:
             option(each.name, each.key, f"{say('look-kind', kind=each.kind)} · {_note(each, theirs)}")
             for each in _of(game.key)
         ]
-        ways: Row = ui.ActionRow()
+        ways = Row()
         if tried is not None:
             ways.add_item(_wear_button(tried, place, theirs, scrap))
         ways.add_item(button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"))
@@ -82,7 +81,7 @@ def _note(look: Look, theirs: Wardrobe) -> str:
     return say("look-note", state=state, price=look.price)
 
 
-def _wear_button(look: Look, place: CollectionView, theirs: Wardrobe, scrap: int) -> ui.Button[ui.LayoutView]:
+def _wear_button(look: Look, place: CollectionView, theirs: Wardrobe, scrap: int) -> Button:
     """Return the button that buys a look that is tried on, wears it, or takes it off."""
     press = replace(place, wanted=Filter()).press(CollectionVerb.WEAR, card=look.key)
     if look.key in theirs.owned:

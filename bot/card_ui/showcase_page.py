@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord import ui
-
 from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
 from bot.card_ui.card_page import numbered
@@ -107,7 +105,7 @@ def _rows(person: int, game: CardGame, shown: Sequence[ShownCard], lines: Sequen
     if not lines:
         return (*rows, onward("claim"))
     opened = button(say("open-collection"), album.press(CollectionVerb.PAGE))
-    return (*rows, ui.ActionRow(opened, button(say("looks"), album.press(CollectionVerb.LOOKS), emoji="✨")))
+    return (*rows, Row(opened, button(say("looks"), album.press(CollectionVerb.LOOKS), emoji="✨")))
 
 
 def _in_words(each: ShownCard) -> str:

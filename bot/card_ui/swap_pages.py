@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 import msgspec
-from discord import ui
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import based, unbased
@@ -13,11 +12,10 @@ from bot.card_ui.sentences import say
 from bot.collections import wishes
 from bot.collections.wishes import Swap
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Row
+from bot.discord_kit.content import Button, Row
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, show
-from bot.discord_kit.replies import Interaction
+from bot.discord_kit.replies import Interaction, presser
 from bot.host.core.host import Host
-from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import people
 from db import wishes as wish_rows
@@ -72,7 +70,7 @@ class SwapPages:
     async def pressed(self, interaction: Interaction, verb: SwapVerb, key: str) -> None:
         """Join in or leave, or do neither, and show the page."""
         guild, game = _guild(interaction), game_named(key)
-        person = Person(interaction.user.id, interaction.user.display_name)
+        person = presser(interaction)
         if verb is not SwapVerb.SEE:
             await wishes.share(self.host, guild, person, share_it=verb is SwapVerb.JOIN)
         await show(interaction, await self._page(guild, person.id, game))
@@ -80,18 +78,18 @@ class SwapPages:
     async def _page(self, guild: int, person: int, game: CardGame) -> Page:
         head = say("swaps-heading", game=game.title)
         if not await wish_rows.shares(self.host.db, guild, person):
-            join: Row = ui.ActionRow(button(say("join"), swap_press(SwapVerb.JOIN, game.key), style=SUCCESS))
+            join = Row(button(say("join"), swap_press(SwapVerb.JOIN, game.key), style=SUCCESS))
             return Page(f"{head}\n{say('invitation')}", game.colour, rows=(join,))
         swaps = await wishes.swaps(self.host.db, guild, person, game)
         lines = [_line(swap) for swap in swaps]
         if not lines:
             wished = await wish_rows.of_player(self.host.db, person, game.key)
             lines = [say("no-swaps") if wished else say("no-wishes")]
-        rows: list[Row] = [ui.ActionRow(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
-        rows.append(ui.ActionRow(button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))))
+        rows: list[Row] = [Row(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
+        rows.append(Row(button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))))
         return Page("\n".join([head, *lines]), game.colour, say("swaps-note") if swaps else "", tuple(rows))
 
-    async def _offer(self, game: CardGame, swap: Swap) -> ui.Button[ui.LayoutView]:
+    async def _offer(self, game: CardGame, swap: Swap) -> Button:
         """Return the button that offers a swap of the rarest card on both sides."""
         row = await people.player(self.host.db, swap.person)
         name = say("them") if row is None else row.name
@@ -100,7 +98,7 @@ class SwapPages:
         )
         offer = SwapOffer(game, swap.person, give.number, want.number)
         label = say("offer-swap", partner=name[:20], give=give.name, want=want.name)
-        return button(label[:80], swap_press(SwapVerb.OFFER, offer), style=PRIMARY)
+        return button(label, swap_press(SwapVerb.OFFER, offer), style=PRIMARY)
 
 
 def swap_press(verb: SwapVerb, about: SwapOffer | str) -> Press:

@@ -3,8 +3,6 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from discord import ui
-
 from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
@@ -63,8 +61,8 @@ async def face(db: Database, painter: Painter, deal: Deal, unable: int | None = 
         return Page(above, game.colour, say("ending", status=row.status), picture=picture, alt=scene.alt)
     awaited = next((side for side in (0, 1) if row.confirmed and not row.has_confirmed(side)), None)
     confirm = say("confirm") if awaited is None else say("confirm-as", name=names[awaited])
-    buttons: Row = ui.ActionRow(
-        button(confirm[:80], trade_press(row, TradeVerb.CONFIRM), style=SUCCESS),
+    buttons = Row(
+        button(confirm, trade_press(row, TradeVerb.CONFIRM), style=SUCCESS),
         button(say("change"), trade_press(row, TradeVerb.CHANGE)),
         button(say_discord_kit("cancel"), trade_press(row, TradeVerb.CANCEL), style=DANGER),
     )
@@ -116,7 +114,7 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
     alts = (say("side-of-market", title=side.title, cards=cards) for side, cards in zip(sides, named, strict=True))
     scene = trade(game.key, sides, " ".join(alts))
     doubles = CollectionView(person, game.key, Filter(which="doubles" if spare else "missing"))
-    row: Row = ui.ActionRow(
+    row = Row(
         button(say("find-swaps"), swap_press(SwapVerb.SEE, game.key), style=SUCCESS),
         button(say("doubles") if spare else say("pick-wishes"), doubles.press(CollectionVerb.PAGE)),
     )

@@ -16,7 +16,7 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.pages import Page, answer, show
-from bot.discord_kit.replies import Interaction, ask, defer, sent, tell
+from bot.discord_kit.replies import Interaction, ask, defer, presser, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
@@ -50,10 +50,7 @@ class TradePages:
         await self._require_allowed(interaction)
         if partner.bot:
             raise Refusal(say("no-computers"))
-        people = (
-            Person(interaction.user.id, interaction.user.display_name),
-            Person(partner.id, partner.display_name),
-        )
+        people = (presser(interaction), Person(partner.id, partner.display_name))
         gifts = (trades.read_cards(game, give), trades.read_cards(game, want))
         place = Location(interaction.guild_id, interaction.channel_id)
         deal = await trades.offer(self.host, game, people, place, gifts)

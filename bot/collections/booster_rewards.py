@@ -1,16 +1,15 @@
 """How boosters are earned: by the day, by rated matches, and once each by lessons, puzzles and first wins."""
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import UTC, datetime
 
 from bot.collections import fair_trades, forgotten
-from bot.collections.days import day, milliseconds, next_day
 from bot.collections.economy import ECONOMY
 from bot.collections.sentences import say
 from bot.host.core.hooks import Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.shared.durations import DAY
+from bot.shared.durations import DAY, midnight
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal, commit_or_refuse
@@ -35,16 +34,17 @@ async def claim(host: Host, person: Person) -> int:
     """
     fair_trades.require_age(host, person.id)
     now, had = host.now(), await forgotten.had(host, person.id)
-    today = day(now)
-    causes, since = await boosters.causes(host.db, person.id, milliseconds(today - timedelta(ECONOMY.streak - 1)))
-    days = [today - timedelta(back) for back in range(ECONOMY.waiting + 1)]
-    open_days = [each for each in days if _claim(each) not in causes and (each == today or _counts(each, since))]
-    if today not in open_days or "claim" in had:
-        raise Refusal(say("next-at", seconds=next_day(now)))
-    claimed = [_claim(each) for each in open_days]
-    in_a_row = [_claim(today - timedelta(back)) for back in range(ECONOMY.streak)]
+    today = midnight(now)
+    causes, since = await boosters.causes(host.db, person.id, today - (ECONOMY.streak - 1) * DAY)
+    days = [today - back * DAY for back in range(ECONOMY.waiting + 1)]
+    # A missed day counts if the person had got their first booster by its end.
+    counting = [each for each in days if each == today or (since is not None and since < each + DAY)]
+    claimed = [cause for each in counting if (cause := _cause("claim", each)) not in causes]
+    if _cause("claim", today) not in claimed or "claim" in had:
+        raise Refusal(say("next-at", seconds=(today + DAY) // 1000))
+    in_a_row = [_cause("claim", today - back * DAY) for back in range(ECONOMY.streak)]
     if set(in_a_row) <= {*causes, *claimed} and not any(cause.startswith("streak:") for cause in causes):
-        claimed.append(f"streak:{today:%Y-%m-%d}")
+        claimed.append(_cause("streak", today))
     owed = await for_learning(host, person.id)
     await commit_or_refuse(
         host.db,
@@ -56,13 +56,8 @@ async def claim(host: Host, person: Person) -> int:
     return len(claimed) + len(owed)
 
 
-def _claim(date: datetime) -> str:
-    return f"claim:{date:%Y-%m-%d}"
-
-
-def _counts(date: datetime, since: int | None) -> bool:
-    """Whether a person who got their first booster at `since` could have claimed one on a day."""
-    return since is not None and since < milliseconds(date) + DAY
+def _cause(what: str, day: int) -> str:
+    return f"{what}:{datetime.fromtimestamp(day / 1000, UTC):%Y-%m-%d}"
 
 
 async def for_learning(host: Host, person: int, finished: tuple[str, str] = ("", "")) -> tuple[Write, ...]:
@@ -120,7 +115,7 @@ async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, Mappin
     over computers.
     """
     match, moment = settled.match, settled.moment
-    today = milliseconds(day(moment))
+    today = midnight(moment)
     earned = []
     for person in sorted(settled.earners):
         had = before.get(person, {}).get("match")

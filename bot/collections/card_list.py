@@ -11,14 +11,11 @@ from msgspec.structs import replace
 
 from bot.collections.card_search import nearest
 from bot.collections.sentences import say
-from bot.host.core.host import Host
-from bot.shared.people import Person
-from bot.shared.preferences import save_settings
+from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
-from db import ledger, people
+from db import ledger
 from db.database import Database
 from db.ledger import Holding, scrap_in
-from db.stored import read_or
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
 
@@ -38,13 +35,6 @@ class Filter(msgspec.Struct, frozen=True):
     name: str = ""
     order: Order = "rarest"
     """How owned cards are sorted; all others are sorted by number."""
-
-
-class CollectionPrivacy(msgspec.Struct, frozen=True):
-    """Who may look at a person's collection."""
-
-    share: bool = False
-    """Whether others may."""
 
 
 class CardLine(msgspec.Struct, frozen=True, gc=False):
@@ -219,20 +209,7 @@ def sets(game: CardGame, held: Mapping[str, Holding]) -> list[tuple[str, list[Se
     return [(say("sets-heading"), left), (say("kinds-heading"), progress(kinds(game), lambda card: card.kind))]
 
 
-async def privacy_of(db: Database, person: int) -> CollectionPrivacy:
-    """Return whether others may look at a person's collection."""
-    row = await people.player(db, person)
-    if row is None:
-        return CollectionPrivacy()
-    return read_or(CollectionPrivacy(), CollectionPrivacy, "players.settings", row.settings)
-
-
-async def share(host: Host, person: Person, *, share_it: bool) -> None:
-    """Open a person's collection to others, or close it."""
-    await save_settings(host.db, person, {"share": share_it}, host.now())
-
-
 async def require_shared(db: Database, owner: int, person: int) -> None:
     """Refuse to show a collection whose owner has not opened it to others."""
-    if owner != person and not (await privacy_of(db, owner)).share:
+    if owner != person and not (await preferences(db, owner)).share:
         raise Refusal(say("collection-is-private"))

@@ -9,8 +9,8 @@ import secrets
 
 from msgspec.structs import asdict
 
-from bot.collections.days import day, next_day
 from bot.host.core.host import Host
+from bot.shared.durations import DAY, midnight
 from db import facts, kept, privacy, spent
 from db.kept import KEY, mark_of
 from db.spent import SpentRow
@@ -39,9 +39,9 @@ async def forget(host: Host, person: int) -> list[int]:
     now = host.now()
     memory = privacy.Memory(
         mark=mark_of(key, person),
-        today=int(day(now).timestamp()) * 1000,
-        tomorrow=next_day(now) * 1000,
-        later=now + DAYS * 86_400_000,
+        today=midnight(now),
+        tomorrow=midnight(now) + DAY,
+        later=now + DAYS * DAY,
         key=key,
     )
     return await privacy.forget(host.db, person, now, memory)

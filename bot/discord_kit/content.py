@@ -5,6 +5,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeAlias
 
 import discord
 import msgspec
@@ -14,7 +15,9 @@ from bot.pictures.moments import Film
 from bot.shared.people import one_way
 from games.look.scene import Scene
 
-Row = ui.ActionRow[ui.LayoutView]
+Item: TypeAlias = ui.Item[ui.LayoutView]
+Button: TypeAlias = ui.Button[ui.LayoutView]
+Row: TypeAlias = ui.ActionRow[ui.LayoutView]
 
 _MARKED = re.compile(r"[_\\~|*`<>\[#@-]")
 """Characters that Discord may treat as formatting. Most sentences have none and need no escaping."""
@@ -35,7 +38,7 @@ ALT = 1024
 class Static(ui.LayoutView):
     """A layout that is not kept in memory: the custom ids of its buttons hold everything it needs."""
 
-    def __init__(self, *items: ui.Item[ui.LayoutView]) -> None:
+    def __init__(self, *items: Item) -> None:
         super().__init__(timeout=None)
         for item in items:
             self.add_item(item)
@@ -78,7 +81,7 @@ class Content:
         ]
         return self.around(shown)
 
-    def around(self, pictures: Sequence[ui.Item[ui.LayoutView]]) -> Static:
+    def around(self, pictures: Sequence[Item]) -> Static:
         """Build the message around pictures that are components already; without any, in a box."""
         if not pictures:
             return boxed(self.colour, self.above, None, self.below, self.rows)
@@ -100,7 +103,7 @@ def _hash(shown: object) -> bytes:
     return hashlib.blake2b(msgspec.msgpack.encode(shown), digest_size=16).digest()
 
 
-def stacked(above: str, pictures: Sequence[ui.Item[ui.LayoutView]], below: str, rows: Sequence[Row]) -> Static:
+def stacked(above: str, pictures: Sequence[Item], below: str, rows: Sequence[Row]) -> Static:
     """Build a message with pictures, each in its own gallery and as wide as the message.
 
     Two pictures in one gallery would be cropped to squares, and a box around them would take width from a phone.
@@ -108,16 +111,16 @@ def stacked(above: str, pictures: Sequence[ui.Item[ui.LayoutView]], below: str, 
     words = sum(len(each.content) for each in pictures if isinstance(each, ui.TextDisplay))
     below = clipped(below, max(TEXT // 3, TEXT - words - len(above)))
     taken = len(below) + words
-    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(above, TEXT - taken)), *pictures]
+    items: list[Item] = [ui.TextDisplay(clipped(above, TEXT - taken)), *pictures]
     if below:
         items.append(ui.TextDisplay(below))
     return Static(*items, *rows)
 
 
-def boxed(colour: int, above: str, picture: ui.Item[ui.LayoutView] | None, below: str, rows: Sequence[Row]) -> Static:
+def boxed(colour: int, above: str, picture: Item | None, below: str, rows: Sequence[Row]) -> Static:
     """Build a message: a text, a picture, another text and rows of buttons, in a box of a colour."""
     below = clipped(below, TEXT // 2)
-    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(clipped(above, TEXT - len(below)))]
+    items: list[Item] = [ui.TextDisplay(clipped(above, TEXT - len(below)))]
     if picture is not None:
         items.append(picture)
     if below:

@@ -9,7 +9,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import safe
+from bot.discord_kit.content import Button, Row, safe
 from bot.discord_kit.pages import turns
 from bot.discord_kit.sentences import say
 from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
@@ -141,9 +141,7 @@ def question_text(menu: Menu) -> str:
     return "\n".join(lines)
 
 
-def rows(
-    menu: Menu, question: Address, spot: MenuPath = TOP, more: Sequence[ui.Button[ui.LayoutView]] = ()
-) -> list[ui.ActionRow[ui.LayoutView]]:
+def rows(menu: Menu, question: Address, spot: MenuPath = TOP, more: Sequence[Button] = ()) -> list[Row]:
     """Return the rows of components that show `menu`, which is at `spot` of the whole menu, and then `more` buttons."""
     last = list(more)
     if spot.path:
@@ -160,20 +158,20 @@ def rows(
         for button in last:
             components[-1].add_item(button)
     elif last:
-        components.append(ui.ActionRow(*last))
+        components.append(Row(*last))
     return [*lists, *components]
 
 
-def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[ui.ActionRow[ui.LayoutView]]:
+def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[Row]:
     """Return a button for each choice, in rows; plain ones are highlighted if all are plain."""
     plain = menu.layout is Layout.BUTTONS and all(each.style is Style.PLAIN for each in menu.choices)
     shown = enumerate(replace(_touched(each), style=Style.MAIN if plain else each.style) for each in menu.choices)
     lists = _beside(menu)
     buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if n not in lists]
-    return [ui.ActionRow(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+    return [Row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 
-def _button(choice: Choice, question: Address, spot: MenuPath) -> ui.Button[ui.LayoutView]:
+def _button(choice: Choice, question: Address, spot: MenuPath) -> Button:
     return ui.Button(
         label=choice.label,
         emoji=choice.emoji or None,
@@ -185,29 +183,27 @@ def _button(choice: Choice, question: Address, spot: MenuPath) -> ui.Button[ui.L
     )
 
 
-def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
+def _lists(menu: Menu, question: Address, spot: MenuPath) -> list[Row]:
     """Return the lists that stand beside the buttons, each under its branch's label."""
-    lists: list[ui.ActionRow[ui.LayoutView]] = []
+    lists: list[Row] = []
     for number, inner in _beside(menu).items():
         custom_id, label = question(PressKind.PICK, str(spot.into(number))), menu.choices[number].label
         options = _options(inner, spot.into(number))
-        lists.append(ui.ActionRow(ui.Select(custom_id=custom_id, placeholder=label, options=options)))
+        lists.append(Row(ui.Select(custom_id=custom_id, placeholder=label, options=options)))
     return lists
 
 
-def _list(menu: Menu, question: Address, spot: MenuPath) -> list[ui.ActionRow[ui.LayoutView]]:
+def _list(menu: Menu, question: Address, spot: MenuPath) -> list[Row]:
     pages = -(-len(menu.choices) // PAGE)
     page = min(spot.page, pages - 1)
     here = MenuPath(spot.path, page)
     options = _options(menu, here)
     list_id, most = question(PressKind.PICK, str(here)), min(menu.most, len(options))
     label = say("choose-several", most=most) if most > 1 else say("choose")
-    components: list[ui.ActionRow[ui.LayoutView]] = [
-        ui.ActionRow(ui.Select(custom_id=list_id, placeholder=label, options=options, max_values=most))
-    ]
+    components: list[Row] = [Row(ui.Select(custom_id=list_id, placeholder=label, options=options, max_values=most))]
     if pages > 1:
         turning = turns(page, pages, lambda there: question(PressKind.BROWSE, str(MenuPath(spot.path, there))))
-        components.append(ui.ActionRow(*turning))
+        components.append(Row(*turning))
     return components
 
 

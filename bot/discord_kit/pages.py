@@ -7,11 +7,12 @@ import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press
-from bot.discord_kit.content import Row, Static, boxed, clipped, shown_picture
+from bot.discord_kit.content import Button, Row, Static, boxed, clipped, shown_picture
 from bot.discord_kit.courier import attachments
 from bot.discord_kit.replies import Interaction, change, sent
 from bot.discord_kit.sentences import say
 from bot.pictures.picture import Picture
+from games.contract.menus import LABEL, fitted
 
 COLOUR = 0x5B6B7F
 LINE = 100
@@ -58,12 +59,12 @@ def button(
     style: discord.ButtonStyle = SECONDARY,
     emoji: str | None = None,
     disabled: bool = False,
-) -> ui.Button[ui.LayoutView]:
-    """Return a button whose custom id holds everything it needs."""
-    return ui.Button(label=label, custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
+) -> Button:
+    """Return a button whose custom id holds everything it needs; a label that is too long is cut."""
+    return ui.Button(label=fitted(label, LABEL), custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
 
 
-def turns(page: int, pages: int, to: Callable[[int], object]) -> list[ui.Button[ui.LayoutView]]:
+def turns(page: int, pages: int, to: Callable[[int], object]) -> list[Button]:
     """Return the buttons before and after a page, all counted from 0; `to` gives the press that leads to a page."""
     return [
         ui.Button(label=label, custom_id=str(to(there)), emoji=emoji)
@@ -75,14 +76,14 @@ def turns(page: int, pages: int, to: Callable[[int], object]) -> list[ui.Button[
     ]
 
 
-def in_rows(buttons: Sequence[ui.Button[ui.LayoutView]]) -> tuple[Row, ...]:
+def in_rows(buttons: Sequence[Button]) -> tuple[Row, ...]:
     """Return buttons in rows of five."""
-    return tuple(ui.ActionRow(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))
+    return tuple(Row(*buttons[start : start + 5]) for start in range(0, len(buttons), 5))
 
 
 def options(press: Press, placeholder: str, choices: list[discord.SelectOption]) -> Row:
     """Return a row with a list to pick from."""
-    return ui.ActionRow(ui.Select(custom_id=str(press), placeholder=placeholder[:150], options=choices[:25]))
+    return Row(ui.Select(custom_id=str(press), placeholder=placeholder[:150], options=choices[:25]))
 
 
 def option(
@@ -93,8 +94,13 @@ def option(
     return discord.SelectOption(label=label, value=value, description=meaning, emoji=emoji, default=default)
 
 
-def picked(interaction: Interaction) -> str:
-    """Return the value picked from a list, or ""."""
+def all_picked(interaction: Interaction) -> list[str]:
+    """Return the values picked from a list."""
     data: Mapping[str, object] = interaction.data or {}
     values = data.get("values")
-    return str(values[0]) if isinstance(values, list) and values else ""
+    return list(map(str, values)) if isinstance(values, list) else []
+
+
+def picked(interaction: Interaction) -> str:
+    """Return the value picked from a list, or ""."""
+    return next(iter(all_picked(interaction)), "")

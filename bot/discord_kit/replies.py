@@ -22,6 +22,7 @@ from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.discord_kit.sentences import say
 from bot.discord_kit.ways import onward
 from bot.pictures.picture import Painter
+from bot.shared.people import Person, nonce_of
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import is_outage, note
 
@@ -49,6 +50,11 @@ class SentReply:
 
     message_id: int | None
     pictures: Kept = NOTHING
+
+
+def presser(interaction: Interaction) -> Person:
+    """Return who pressed or asked, with what this adds to the seed of a match."""
+    return Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
 
 
 async def answer_with(

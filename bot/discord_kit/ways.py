@@ -30,7 +30,7 @@ _KINDS = {Way.SEEK: PressKind.FIND, Way.CLAIM: PressKind.PACK}
 
 def onward(*ways: str, game: str = "") -> Row:
     """Return buttons for next steps, the best first; those of one game need its key."""
-    row: Row = ui.ActionRow()
+    row = Row()
     for place, way in enumerate(map(Way, ways)):
         press = Press(_KINDS.get(way, PressKind.HELP), 0, text=f"{way} {game}".rstrip())
         style = discord.ButtonStyle.secondary if place else discord.ButtonStyle.success

@@ -7,7 +7,6 @@ from itertools import groupby
 
 import discord
 import msgspec
-from discord import ui
 from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
@@ -127,7 +126,7 @@ def _who(draft: Draft) -> list[str]:
 
 
 def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
-    rows: list[Row] = [ui.ActionRow(), ui.ActionRow()]
+    rows: list[Row] = [Row(), Row()]
 
     def add(label: str, what: str, emoji: str, style: discord.ButtonStyle = SECONDARY) -> None:
         row = rows[len(rows[0].children) == ROW]
@@ -174,7 +173,7 @@ def next_page(event: Event, what: str, page: int, pages: int, question: int = 0)
     """Return the button that shows the next page of a list, if there is one."""
     label = say_discord_kit("next-page", page=page + 2, pages=pages)
     press = press_of(event, f"{what}:{page + 1}", question)
-    return (ui.ActionRow(button(label, press)),) if page + 1 < pages else ()
+    return (Row(button(label, press)),) if page + 1 < pages else ()
 
 
 def table_line(draft: Draft, table: Table, points: Mapping[int, int]) -> str:
@@ -437,7 +436,7 @@ def notice_content(draft: Draft, row: EventMessageRow, named: Sequence[int] = ()
         channel=row.channel_id,
     )
     check_in = button(say("check-in-button"), press_of(event, "join", int(about)), emoji="✅", style=SUCCESS)
-    rows = (ui.ActionRow(check_in),) if kind == "check-in" else ()
+    rows = (Row(check_in),) if kind == "check-in" else ()
     return Content(text, GAMES[event.rules.game].colour, rows=rows, mentions=tuple(loud))
 
 

@@ -175,7 +175,7 @@ class EventPages:
                 await entering.ask_for_bye(self.host, press.match_id, person)
                 await tell(interaction, say("bye-noted"))
             case "why":
-                row: Row = ui.ActionRow(button(say("bye-button"), press_of(draft.event, "bye"), emoji="💤"))
+                row = Row(button(say("bye-button"), press_of(draft.event, "bye"), emoji="💤"))
                 wants_bye = draft.event.rules.format == "swiss" and draft.event.state == "running"
                 face = Content(sheet_text(draft, person), COLOUR, rows=(row,) if wants_bye else ())
                 await sent(interaction, face.layout())
@@ -293,7 +293,7 @@ def _form(chosen: str) -> Content:
         listed = [option(text, str(n), more, default=n == now) for n, (text, more) in enumerate(lines)]
         rows.append(options(press(place), label, listed))
     computers = button(say("computers-button", on=chosen[3] == "1"), press(3), emoji="🤖")
-    rows.append(ui.ActionRow(button(say("open-button"), press("open"), style=SUCCESS, emoji="🏁"), computers))
+    rows.append(Row(button(say("open-button"), press("open"), style=SUCCESS, emoji="🏁"), computers))
     return Content(say("form-intro"), COLOUR, rows=tuple(rows))
 
 
@@ -301,7 +301,7 @@ def panel(event: Event, person: int = 0, note: str = "") -> Content:
     """Return the panel of organisers, with the actions for a chosen person."""
 
     def row(*labels: tuple[str, str, str]) -> Row:
-        action_row: Row = ui.ActionRow()
+        action_row = Row()
         for what, label, emoji in labels:
             style = DANGER if what in ("end", "remove") else PRIMARY
             about = f":{person}" if person and what in ("add", "remove", "replace", "helper") else ""
@@ -326,7 +326,7 @@ def panel(event: Event, person: int = 0, note: str = "") -> Content:
             ("calendar", say("calendar-button"), "📅"),
             *([("announce", say("announce-button"), "📣")] if before else []),
         ),
-        ui.ActionRow(people),
+        Row(people),
     ]
     if person:
         rows.append(

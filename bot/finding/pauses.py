@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.host.time.quiet_hours import is_quiet
-from bot.shared.durations import DAY, HOUR, MINUTE
+from bot.shared.durations import DAY, HOUR, MINUTE, midnight
 from bot.shared.preferences import Preferences
 
 FIRST, LONGEST = 10 * MINUTE, 48 * HOUR
@@ -28,5 +28,4 @@ def paused_until(missed: Sequence[int]) -> int:
 
 def awake(chosen: Preferences, now: int) -> int:
     """Return a person's waking hours of the current day, in UTC, as bits."""
-    day = now - now % DAY
-    return sum(1 << hour for hour in range(24) if not is_quiet(day + hour * HOUR, chosen))
+    return sum(1 << hour for hour in range(24) if not is_quiet(midnight(now) + hour * HOUR, chosen))

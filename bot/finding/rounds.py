@@ -10,7 +10,7 @@ from bot.finding.finding import Finding
 from bot.finding.matcher import ALL_DAY, FREE, ROUND, Candidate, Obstacle, match, obstacles
 from bot.finding.offers import CHECK, GRACE
 from bot.finding.pauses import LOOKED_BACK, awake, paused_until
-from bot.finding.tickets import MOST_RELAXED, narrowed
+from bot.finding.tickets import MOST_RELAXED, end, narrowed
 from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
 from bot.host.ending.rating_log import skill_of
@@ -67,7 +67,7 @@ async def _sweep(finding: Finding, now: int) -> None:
     waiting = await store.waiting(host.db)
     for ticket in waiting:
         if ticket.until <= now or not await _is_current(host, ticket):
-            await finding.commit(*store.end_ticket(ticket.id, "waiting", "expired", now))
+            await end(finding, ticket.id, "expired")
         else:
             finding.alarm.no_later_than(ticket.until)
     waiting = [ticket for ticket in waiting if ticket.until > now]

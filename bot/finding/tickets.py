@@ -21,7 +21,7 @@ from bot.shared.server_settings import server
 from bot.shared.terms import Terms
 from db import finding as store
 from db.database import Conflict
-from db.finding import Reach, SeekerRow, TicketRow
+from db.finding import Reach, SeekerRow, TicketRow, TicketStatus
 from games.registry import GAMES
 
 WAITS = {"live": 30 * MINUTE, "relaxed": 3 * DAY}
@@ -129,15 +129,17 @@ async def seek_for_lobby(finding: Finding, match: Match, person: int, reach: Rea
 
 async def stop(finding: Finding, person: int, ticket_id: int | None = None) -> int:
     """Withdraw a person's waiting tickets, or one of them, without penalty; return how many."""
-    stopped = 0
-    for ticket in await store.tickets_of(finding.host.db, person):
-        if ticket.status == "waiting" and ticket_id in (None, ticket.id):
-            try:
-                await finding.commit(*store.end_ticket(ticket.id, "waiting", "withdrawn", finding.host.now()))
-            except Conflict:  # it was matched at the same time; the offer can be declined
-                continue
-            stopped += 1
-    return stopped
+    own = [row.id for row in await store.tickets_of(finding.host.db, person) if row.status == "waiting"]
+    return sum([await end(finding, each, "withdrawn") for each in own if ticket_id in (None, each)])
+
+
+async def end(finding: Finding, ticket_id: int, status: TicketStatus) -> bool:
+    """End a waiting ticket; return False if it was matched at the same time, or ended already."""
+    try:
+        await finding.commit(*store.end_ticket(ticket_id, "waiting", status, finding.host.now()))
+    except Conflict:
+        return False
+    return True
 
 
 async def play_computers(finding: Finding, ticket_id: int, person: Person) -> Match:

@@ -5,12 +5,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 import discord
-from discord import ui
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, button, option, options, picked
-from bot.discord_kit.replies import Interaction, answer_with, change, defer, sent, tell
+from bot.discord_kit.replies import Interaction, answer_with, change, defer, presser, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import Way, onward
 from bot.finding import offers, rounds, tickets
@@ -34,7 +33,7 @@ from bot.pictures.features.events import TableLine, round_picture
 from bot.pictures.picture import Painter
 from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.ids import code, parse_code
-from bot.shared.people import Location, Person, nonce_of
+from bot.shared.people import Location, Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, server
@@ -73,7 +72,7 @@ class FindPages:
         refused = list[Refusal]()
         for wish in wishes:
             try:
-                await tickets.seek(self.finding, _person(interaction), place, wish)
+                await tickets.seek(self.finding, presser(interaction), place, wish)
             except Refusal as refusal:
                 refused.append(refusal)
         if len(refused) == len(wishes):
@@ -101,10 +100,10 @@ class FindPages:
         own = await store.tickets_of(self.host.db, person)
         if not own:
             return Content("\n".join([say("searches-title"), say("no-search")]), COLOUR, rows=(onward(Way.ALL),))
-        lines, row = [*first, say("searches-title")], ui.ActionRow[ui.LayoutView]()
+        lines, row = [*first, say("searches-title")], Row()
         for ticket in own:
             lines += [self._search_line(ticket), *(await self._reasons(ticket))]
-            label = f"{say('stop-search')}: {GAMES[ticket.game].title}"[:80]
+            label = f"{say('stop-search')}: {GAMES[ticket.game].title}"
             row.add_item(button(label, find_press(ticket.id, STOP)))
         return Content("\n".join(lines), COLOUR, rows=(row,))
 
@@ -144,7 +143,7 @@ class FindPages:
         if other.bot:
             raise Refusal(say("no-bots"))
         person = Person(other.id, other.display_name)
-        await offers.challenge(self.finding, _person(interaction), person, place, wish, privately=chosen.pings == "dm")
+        await offers.challenge(self.finding, presser(interaction), person, place, wish, privately=chosen.pings == "dm")
         await tell(interaction, say("challenged", name=safe(other.display_name)))
 
     async def open_challenge(self, interaction: Interaction, wish: Wish) -> None:
@@ -152,7 +151,7 @@ class FindPages:
         place, chosen = await self._place(interaction)
         wide = chosen.finding == "everywhere"
         standing = replace(wish, reach="everywhere" if wide else "server", standing=True)
-        await tickets.seek(self.finding, _person(interaction), place, standing)
+        await tickets.seek(self.finding, presser(interaction), place, standing)
         await tell(interaction, say("challenge-stands", wide=wide))
 
     async def open_tables(self, interaction: Interaction) -> None:
@@ -228,7 +227,7 @@ class FindPages:
             first = (1, 2) if asked else ()
             drawn.append(TableLine(number, (game.title, drawable(turn)), first, _ago(self.host.now() - since)))
             if number % 5 == 1:
-                rows.append(ui.ActionRow())
+                rows.append(Row())
             rows[-1].add_item(button(str(number), find_press(match.id, OPEN), style=PRIMARY if asked else SECONDARY))
         waiting = say("waiting-count", count=sum(asked for _, asked in own), of=len(own))
         alt = say("mine-picture", lines=listed([f"{each.number}. {' – '.join(each.names)}" for each in drawn]))
@@ -258,7 +257,7 @@ class FindPages:
         if what in (HERE, NOT_NOW):
             await self._answer(interaction, press, yes=what == HERE)
         elif what == COMPUTER:
-            match = await tickets.play_computers(self.finding, about, _person(interaction))
+            match = await tickets.play_computers(self.finding, about, presser(interaction))
             await tell(interaction, _begins(match, here=True))
         elif (game := GAMES.get(what.removeprefix(f"{Way.SEEK} "))) is not None:
             await self.seek(interaction, Wish(game, 2, 5))
@@ -281,7 +280,7 @@ class FindPages:
             raise Refusal(say_discord_kit("unknown-button"))
 
     async def _answer(self, interaction: Interaction, press: Press, *, yes: bool) -> None:
-        person, words = _person(interaction), press.question
+        person, words = presser(interaction), press.question
         match = await offers.answer(self.finding, press.match_id, person, interaction.id, yes=yes, words=words)
         if not yes:
             await tell(interaction, say("declined"))
@@ -291,7 +290,7 @@ class FindPages:
             await tell(interaction, _begins(match, here=interaction.guild_id == match.row.guild_id))
 
     async def _join(self, interaction: Interaction, value: str) -> None:
-        person = _person(interaction)
+        person = presser(interaction)
         what, _, which = value.partition(" ")
         number = parse_code(which)
         if what == LOBBY and number is not None:
@@ -332,10 +331,6 @@ def _sees(interaction: Interaction, channel_id: int) -> bool:
     if channel is None or not isinstance(person, discord.Member):
         return False
     return channel.permissions_for(person).view_channel and channel.type is not discord.ChannelType.private_thread
-
-
-def _person(interaction: Interaction) -> Person:
-    return Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
 
 
 def _begins(match: Match, *, here: bool) -> str:

@@ -2,8 +2,6 @@
 
 from collections.abc import Collection, Sequence
 
-from discord import ui
-
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import SUCCESS, button
@@ -54,7 +52,7 @@ def offer_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int, 
         why + other_rules(game, offer.options),
         say("offer-terms", pace=pace_name(offer.pace), rated=bool(offer.rated), seconds=offer.ends_at // 1000),
     ]
-    row: Row = ui.ActionRow(
+    row = Row(
         button(say("i-am-here"), Press(PressKind.FIND, offer.id, offer.words, HERE), style=SUCCESS),
         button(say("not-now"), find_press(offer.id, NOT_NOW)),
     )
@@ -74,7 +72,7 @@ def ended_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int) 
 def search_content(ticket: TicketRow) -> Content:
     """Return the message that offers a computer to a person who has waited for a while."""
     game = GAMES[ticket.game]
-    row: Row = ui.ActionRow(
+    row = Row(
         button(say("play-computer"), find_press(ticket.id, COMPUTER)),
         button(say("stop-search"), find_press(ticket.id, STOP)),
     )

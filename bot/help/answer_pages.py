@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 import discord
-from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, clipped
+from bot.discord_kit.content import Button, Content, Row
 from bot.discord_kit.pages import COLOUR, SECONDARY, SUCCESS, button, in_rows, option, options
 from bot.help.answers import PADDOCK, RULE, RuleAnswer
 from bot.help.rule_pages import numbered, rule_about_kind, rules_of_refusals
@@ -17,8 +16,6 @@ from bot.shared.refusal import AgainstRules
 from games.contract.words import Entry
 from games.registry import GAMES
 
-LABEL = 80
-"""Discord's limit on the label of a button."""
 MORE = "more"
 """The step of a list: whoever picks from it takes the picked one instead."""
 
@@ -42,7 +39,7 @@ def answer_page(result: SearchResult) -> Content:
         label, *last = (say("how-to-play", game=GAMES[best.game].title), "game", best.game)
     title = say("did-you-mean") if others and result.unsure else say("something-else")
     more = options(help_press(MORE), title, [*steps, _option(label, "", *last)])
-    row = more if steps else ui.ActionRow(help_button(label, *last))
+    row = more if steps else Row(help_button(label, *last))
     return Content(above, _colour(best.game), () if scene is None else (scene,), rows=(row,))
 
 
@@ -71,13 +68,13 @@ def help_press(*words: str) -> Press:
     return Press(PressKind.HELP, 0, text=" ".join(words))
 
 
-def kind_button(game: str, kind: str) -> ui.Button[ui.LayoutView] | None:
+def kind_button(game: str, kind: str) -> Button | None:
     """Return a button that leads to the rule about a kind of card, if there is one."""
     rule = rule_about_kind(game, kind)
     return None if rule is None else _rule_button(game, rule.number)
 
 
-def _rule_button(game: str, number: str) -> ui.Button[ui.LayoutView]:
+def _rule_button(game: str, number: str) -> Button:
     return help_button(say("rule-label", number=number), "answer", game, f"{RULE}:{number}")
 
 
@@ -108,7 +105,7 @@ def _rule_option(game: str, number: str) -> discord.SelectOption:
     return _option(say("rule-label", number=number), text, "answer", game, f"{RULE}:{number}")
 
 
-def help_button(label: str, *step: str, main: bool = False, emoji: str = "") -> ui.Button[ui.LayoutView]:
+def help_button(label: str, *step: str, main: bool = False, emoji: str = "") -> Button:
     """Return a button of help that leads to a step, or the `main` one."""
     style = SUCCESS if main else SECONDARY
-    return button(clipped(label, LABEL), help_press(*step), style=style, emoji=emoji or None)
+    return button(label, help_press(*step), style=style, emoji=emoji or None)

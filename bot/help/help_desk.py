@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.command_names import CommandNames
-from bot.discord_kit.content import Content, Static
+from bot.discord_kit.content import Content, Item, Row, Static
 from bot.discord_kit.pages import COLOUR, SUCCESS, button, in_rows, turns
 from bot.discord_kit.replies import Interaction, answer_with, sent, turn_into
 from bot.discord_kit.request_errors import Unanswered, translated_errors
@@ -125,12 +125,12 @@ class HelpDesk:
     def overview(self) -> Static:
         """Show the games, each with its next steps, and the themes, on one screen of a phone."""
         games = list(GAMES.items())
-        items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(say("paddock"))]
+        items: list[Item] = [ui.TextDisplay(say("paddock"))]
         for key, game in games[:MOST_GAMES]:
             steps = [help_button(say("play-now"), "rookie", key, main=True)]
             steps += [help_button(say("learn"), "learn", key)] if key in LESSONS else []
             line = f"{game.emoji} **{game.title}** {say('in-short', game=key, tagline=game.tagline)}"
-            items += [ui.TextDisplay(line), ui.ActionRow(*steps)]
+            items += [ui.TextDisplay(line), Row(*steps)]
         rest = games[MOST_GAMES : 2 * MOST_GAMES]
         more = [help_button(game.title, "game", key, emoji=game.emoji) for key, game in rest]
         themes = [help_button(say("theme", name=theme), "theme", theme) for theme in THEMES]

@@ -2,9 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from discord import ui
-
-from bot.discord_kit.content import Content, Row
+from bot.discord_kit.content import Button, Content, Row
 from bot.discord_kit.pages import COLOUR, PRIMARY, button, in_rows, option, options
 from bot.help.lesson_pages import lesson_press, list_press, rookie_button
 from bot.help.sentences import say
@@ -21,7 +19,7 @@ def overview(rows: Sequence[LessonRow]) -> Content:
     """Show a person's progress in every game."""
     had = _by_name(rows)
     lines = [say("learn-heading"), say("about-lessons")]
-    buttons: list[ui.Button[ui.LayoutView]] = []
+    buttons: list[Button] = []
     for key, lessons in LESSONS.items():
         game = GAMES[key]
         ticks = "".join(_tick(had.get((key, lesson.key))) for lesson in lessons)
@@ -52,10 +50,10 @@ def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
     below = say("lesson-reward")
     if all(_is_done(had.get((key, lesson.key))) for lesson in lessons[:1]):
         below = say("repeat-lessons")
-    listed = [ui.ActionRow(*buttons)] if buttons else []
+    listed = [Row(*buttons)] if buttons else []
     if puzzles:
         listed.append(_puzzles(key, had))
-    listed.append(ui.ActionRow(rookie_button(key), button(say("all-games"), list_press())))
+    listed.append(Row(rookie_button(key), button(say("all-games"), list_press())))
     return Content("\n".join(lines), game.colour, below=below, rows=tuple(listed))
 
 

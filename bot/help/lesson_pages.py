@@ -9,14 +9,12 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
 from itertools import pairwise, starmap
-from typing import TypeAlias
 
-from discord import ui
 from msgspec import structs
 
 from bot.discord_kit import ways
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.discord_kit.pages import PRIMARY, SUCCESS, button
 from bot.help.answer_pages import help_press
@@ -45,7 +43,6 @@ from games.teaching.lessons import (
     tried,
 )
 
-Button: TypeAlias = ui.Button[ui.LayoutView]
 POINTER = "👉"
 ROOM, WIDTH = 6, 48
 """The most lines above a picture, and characters per line: with the picture they fill a phone's screen."""
@@ -162,7 +159,7 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     buttons = [button(say_match_ui("undo"), place.press(LessonVerb.OPEN), emoji="↩️", style=PRIMARY)]
     if not verdict.final:
         buttons.append(button(say("continue-anyway"), place.press(LessonVerb.CHOOSE_ANYWAY, notation)))
-    return _content(place, now, _title(place), "", why, [ui.ActionRow(*buttons)])
+    return _content(place, now, _title(place), "", why, [Row(*buttons)])
 
 
 def last_page(place: Place, reward: str = "") -> Content:
@@ -196,9 +193,7 @@ def last_page(place: Place, reward: str = "") -> Content:
         button(say("play-again"), place.press(LessonVerb.RESTART)),
     ]
     tries = ((comment, buttons), ("", buttons), ("", buttons[:-1]))
-    face = _fitting(
-        _content(place, now, _title(place), said, "\n".join(lines), [ui.ActionRow(*each)]) for said, each in tries
-    )
+    face = _fitting(_content(place, now, _title(place), said, "\n".join(lines), [Row(*each)]) for said, each in tries)
     if not isinstance(exercise, Puzzle):
         return face
     return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp")), *face.scenes[1:]))

@@ -7,8 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
-from discord import ui
-
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import COLOUR, button, option, options
 from bot.discord_kit.ways import TRY_AGAIN
@@ -104,7 +102,7 @@ async def own_mistakes(host: Host, person: int) -> Content:
     ]
     lines = [say("mistakes-heading"), say("about-mistakes", count=len(turns), matches=len(found)), *_habits(turns)]
     menu = options(lesson_press("mine"), say("solve-puzzle"), choices)
-    back: Row = ui.ActionRow(button(say("all-games"), list_press()))
+    back = Row(button(say("all-games"), list_press()))
     return Content("\n".join(lines), COLOUR, rows=(menu, back))
 
 

@@ -1,9 +1,9 @@
 """The buttons below tables and hands for all that is not part of a decision."""
 
 import discord
-from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.content import Button
 from bot.discord_kit.pages import SECONDARY, button
 from bot.host.core.match import Match
 from bot.match_ui.sentences import say
@@ -11,19 +11,17 @@ from bot.match_ui.sentences import say
 MORE, STORY, WORDS, DEAL, PILES, LEAVE = "more", "story", "words", "deal", "piles", "leave"
 
 
-def detail_button(match: Match, label: str, what: str) -> ui.Button[ui.LayoutView]:
+def detail_button(match: Match, label: str, what: str) -> Button:
     """Return a button that is answered with details for the presser alone."""
     return button(label, Press(PressKind.TELL, match.id, text=what))
 
 
-def after_button(
-    match: Match, what: str, label: str, style: discord.ButtonStyle = SECONDARY
-) -> ui.Button[ui.LayoutView]:
+def after_button(match: Match, what: str, label: str, style: discord.ButtonStyle = SECONDARY) -> Button:
     """Return a button for something that one of `MatchCommands` does."""
     return button(label, Press(PressKind.AFTER, match.id, text=what), style=style)
 
 
-def more_button(match: Match) -> ui.Button[ui.LayoutView]:
+def more_button(match: Match) -> Button:
     """Return the button for all that is not part of a decision.
 
     The hash of the seed is part of its id: everybody received it with the first table, before any hand.

@@ -17,6 +17,7 @@ from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.features.end_cards import EndCard, Standing, end_card, trophy
 from bot.shared.newest import Newest
+from bot.shared.once import once
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
 from db import ratings
@@ -47,9 +48,7 @@ class EndingCache:
     async def of(self, match: Match) -> Ending | None:
         """Return the ending of a match; None while it is not known. Waits a moment until the match is counted, too."""
         if self.known(match) is None and match.id not in self.host.books.failed - self.host.books.writing.keys():
-            task = self._sought.get(match.id)
-            if task is None:
-                task = self._sought[match.id] = asyncio.create_task(self._seek(match), name=f"ending-{match.code}")
+            task = once(self._sought, match.id, lambda: self._seek(match), f"ending-{match.code}")
             done, _ = await asyncio.wait({task}, timeout=PATIENCE)
             if not done:
                 task.add_done_callback(lambda _task: self._came_late(match.id))
@@ -77,8 +76,6 @@ class EndingCache:
             return
         except Exception as error:
             note(log, "the ending could not be told", error, match=match.code)
-        finally:
-            self._sought.pop(match.id, None)
 
 
 async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[Scene, ...]:

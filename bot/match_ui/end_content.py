@@ -2,8 +2,6 @@
 
 import dataclasses
 
-from discord import ui
-
 from bot.collections import achievements, booster_rewards
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import SUCCESS
@@ -77,7 +75,7 @@ async def _end_text(
 
 
 def _buttons(match: Match) -> Row:
-    return ui.ActionRow(
+    return Row(
         after_button(match, "rematch", say("rematch"), SUCCESS),
         after_button(match, "film", say("film")),
         after_button(match, "analysis", say("analysis")),

@@ -1,10 +1,9 @@
 """The message of a lobby: who has joined, the terms, and the buttons to join and start."""
 
 import discord
-from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, button, option, options
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
@@ -12,7 +11,7 @@ from bot.host.core.match import Match
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
 from bot.match_ui.detail_buttons import DEAL, detail_button
-from bot.match_ui.news import title
+from bot.match_ui.news import about, title
 from bot.match_ui.sentences import say
 from bot.pictures.features.portraits import portraits
 from bot.shared.levels import kind, level_name
@@ -37,7 +36,7 @@ def lobby_content(host: Host, match: Match) -> Content:
     """Show who has joined, the terms, whether it will be rated, and how to join."""
     game, seats = match.game, match.seats
     if match.row.status == "cancelled":
-        return Content(f"{title(match)}\n{say('closed', command=_start_command(match))}", game.colour)
+        return about(match, say("closed", command=_start_command(match)))
     who = [f"{n}. {person(match, seat.seat)}{_about(match, seat)}" for n, seat in enumerate(seats, 1)]
     who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
@@ -63,7 +62,7 @@ def whether_rated(host: Host, match: Match) -> str:
 def put_away_content(match: Match) -> Content:
     """Say, in place of its table, that a match was shelved."""
     opens = say("open-new", command=_start_command(match))
-    return Content(f"{title(match)}\n{safe(headline(match, None))}\n{opens}", match.game.colour)
+    return about(match, f"{safe(headline(match, None))}\n{opens}")
 
 
 def person(match: Match, seat: Seat) -> str:
@@ -99,7 +98,7 @@ def _start_command(match: Match) -> str:
 
 
 def _rows(match: Match) -> tuple[Row, ...]:
-    actions: Row = ui.ActionRow(
+    actions = Row(
         _button(match, JOIN, say("join"), PRIMARY),
         _button(match, LEAVE, say("leave"), SECONDARY),
         _button(match, CPU, say("add-cpu"), SECONDARY),
@@ -107,7 +106,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
         _button(match, CANCEL, say_discord_kit("cancel"), DANGER),
     )
     rules = Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key} {match.code}")
-    others: Row = ui.ActionRow(button(say("how-to-play"), rules, emoji="📖"))
+    others = Row(button(say("how-to-play"), rules, emoji="📖"))
     switch = say("make-friendly") if match.terms.rated else say("make-rated")
     others.add_item(_button(match, RATED, switch, SECONDARY))
     if len(match.seats) < match.game.seats[-1]:
@@ -118,9 +117,7 @@ def _rows(match: Match) -> tuple[Row, ...]:
     return actions, _management(match), others
 
 
-def _button(
-    match: Match, what: str, label: str, style: discord.ButtonStyle, emoji: str = ""
-) -> ui.Button[ui.LayoutView]:
+def _button(match: Match, what: str, label: str, style: discord.ButtonStyle, emoji: str = "") -> Button:
     return button(label, Press(PressKind.LOBBY, match.id, text=what), style=style, emoji=emoji or None)
 
 

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 
 import discord
-from discord import ui
 
 from bot.collections.chosen_deck import built_from_seed
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, safe
+from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.pages import DANGER, button
 from bot.discord_kit.replies import Interaction, answer_with, change, sent, sent_file, turn_into, withdraw
 from bot.discord_kit.sentences import say as say_discord_kit
@@ -24,7 +23,7 @@ from bot.match_ui.detail_buttons import LEAVE, after_button
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter
-from bot.match_ui.news import title
+from bot.match_ui.news import about, title
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.picture import Painter
@@ -86,8 +85,7 @@ class MatchCommands:
         ways += [after_button(match, "must-go", say("must-go"))] if counts else []
         names = listed([safe(row.name) for row in winners])
         question = say("confirm-resigning", then=then, winners=names, count=len(winners), counts=counts)
-        face = Content(f"{title(match)}\n{question}", match.game.colour, rows=(ui.ActionRow(*ways),))
-        await sent(interaction, face.layout())
+        await sent(interaction, about(match, question, Row(*ways)).layout())
 
     async def resign(self, interaction: Interaction, match: Match, *, excused: bool = False) -> None:
         """Resign for the person who asks; if they are `excused`, without a mark on their reliability."""
@@ -96,8 +94,7 @@ class MatchCommands:
         if match.row.status == "over" and (interaction.guild_id is None or interaction.channel_id == here):
             await withdraw(interaction)  # the end card there says so, and nothing should push it off the screen
             return
-        face = Content(f"{title(match)}\n{say('resigned')}", match.game.colour)
-        await change(interaction, face.layout())
+        await change(interaction, about(match, say("resigned")).layout())
 
     async def propose(self, interaction: Interaction, match: Match, what: Kind) -> None:
         """Ask the others to agree to something, which is done at once where nobody else has to agree."""
@@ -112,14 +109,12 @@ class MatchCommands:
 
     async def _say_result(self, interaction: Interaction, match: Match, result: str) -> None:
         text = result if agreements.current(match) is None else say("others-are-asked")
-        face = Content(f"{title(match)}\n{text}", match.game.colour)
-        await sent(interaction, face.layout())
+        await sent(interaction, about(match, text).layout())
 
     async def take_back(self, interaction: Interaction, match: Match) -> None:
         """Give a seat back to the person whose time had run out."""
         match = await resignation.take_back(self.host, match.id, interaction.user.id)
-        face = Content(f"{title(match)}\n{say('seat-is-back')}", match.game.colour)
-        await sent(interaction, face.layout())
+        await sent(interaction, about(match, say("seat-is-back")).layout())
 
     async def rematch(self, interaction: Interaction, old: Match) -> None:
         """Open a lobby with the same game and options, and invite the same people."""
@@ -176,8 +171,7 @@ class MatchCommands:
             replayed=max(verdict.decisions - verdict.older, 0),
             code=match.code,
         )
-        face = Content(f"{title(match)}\n{text}", match.game.colour)
-        await sent(interaction, face.layout())
+        await sent(interaction, about(match, text).layout())
 
     async def film(self, interaction: Interaction, match: Match) -> None:
         """Answer with the film of a match, or step by step for people who have turned animations off."""
@@ -231,13 +225,13 @@ def _known_to(seat: Seat | None, match: Match, events: Sequence[Event]) -> list[
     return [match.game.sentence(event, match.names) for event in known]
 
 
-def _steps(match: Match, ply: int) -> ui.ActionRow[ui.LayoutView]:
-    def to(label: str, emoji: str, there: int, tag: str) -> ui.Button[ui.LayoutView]:
+def _steps(match: Match, ply: int) -> Row:
+    def to(label: str, emoji: str, there: int, tag: str) -> Button:
         usable = 0 <= there <= match.row.ply and there != ply
         press = Press(PressKind.REPLAY, match.id, min(max(there, 0), match.row.ply), tag)
         return button(label, press, emoji=emoji, disabled=not usable)
 
-    return ui.ActionRow(
+    return Row(
         to(say("first"), "⏮️", 0, "first"),
         to(say_discord_kit("previous"), "◀️", ply - 1, "back"),
         to(say("next"), "▶️", ply + 1, "on"),

@@ -3,8 +3,6 @@
 import dataclasses
 from dataclasses import dataclass
 
-from discord import ui
-
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.replies import Interaction, answer_with, sent
@@ -62,7 +60,7 @@ class MatchDetails:
     async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
         """Show as much of the table as fits, and a button for everything else; to a player Resign and perhaps Undo."""
         if match.row.status == "over":
-            verify: Row = ui.ActionRow(after_button(match, "verify", say("verify")))
+            verify = Row(after_button(match, "verify", say("verify")))
             return dataclasses.replace(await end_text(self.host, match, seat), rows=(verify,))
         buttons = [
             detail_button(match, say("what-happened"), STORY),
@@ -73,7 +71,7 @@ class MatchDetails:
         own = [] if seat is None else [after_button(match, LEAVE, say("resign"))]
         if seat is not None and await can_take_back(self.host, match, seat):
             own.insert(0, after_button(match, "undo", say("undo")))
-        scenes, controls = table_scenes(match), [ui.ActionRow(*row) for row in (buttons, own) if row]
+        scenes, controls = table_scenes(match), [Row(*row) for row in (buttons, own) if row]
         above = "\n".join([turn_line(match, seat), *watchers_bars(match, seat)])
         # The first picture is in the message above, too.
         while len(scenes) > 1 and not fits([above, small_title(match)], scenes, controls, ASIDE):

@@ -4,7 +4,6 @@ import asyncio
 from dataclasses import dataclass, field
 
 import structlog
-from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row, plain, shown_picture, stacked
@@ -69,7 +68,7 @@ class MatchFilms:
     ) -> None:
         alt = say("match-film", decisions=match.row.ply, end=end)
         other = Press(PressKind.AFTER, match.id, text="film" if end else "ending")
-        row: Row = ui.ActionRow(
+        row = Row(
             button(say("whole-match") if end else say("last-turns"), other, emoji="🎬"),
             button(say("step-by-step"), Press(PressKind.REPLAY, match.id, 0, "film"), emoji="⏭️"),
         )

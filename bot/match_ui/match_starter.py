@@ -9,9 +9,8 @@ import discord
 from msgspec.structs import replace
 
 from bot.collections.chosen_deck import chosen as chosen_deck
-from bot.discord_kit.content import Content
 from bot.discord_kit.courier import mentions, missing
-from bot.discord_kit.replies import Interaction, change, sent, tell
+from bot.discord_kit.replies import Interaction, change, presser, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -19,13 +18,13 @@ from bot.host.lobby import lobby
 from bot.host.lobby.exhibition import step_aside
 from bot.host.match.shelved import move
 from bot.match_ui.lobby_content import lobby_content
-from bot.match_ui.news import thread_name, title
+from bot.match_ui.news import about, thread_name
 from bot.match_ui.sentences import say
 from bot.match_ui.table_content import table_content
 from bot.pictures.picture import Painter
 from bot.shared.ids import new_match_id
 from bot.shared.levels import kind
-from bot.shared.people import Location, Person, nonce_of
+from bot.shared.people import Location, nonce_of
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, server
 from bot.shared.terms import Clock, Terms
@@ -71,7 +70,7 @@ class MatchStarter:
         else:
             terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
             computers = [kind(seat.cpu) for seat in rematch_of.seats if seat.player_id is None and seat.cpu]
-        person = Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
+        person = presser(interaction)
         place = Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, person.id, game, deck))[1] if deck and has_cards(game) else None
         match_id = new_match_id()
@@ -154,8 +153,7 @@ class MatchStarter:
             await tell(interaction, say("threads-forbidden") if forbidden else say("thread-refused"))
             return
         match = await move(self.host, match.id, thread.id)
-        pointer = Content(f"{title(match)}\n{say('moved-to', channel=thread.mention)}", match.game.colour)
-        await change(interaction, pointer.layout())
+        await change(interaction, about(match, say("moved-to", channel=thread.mention)).layout())
 
 
 async def _home_of(match: Match, interaction: Interaction) -> discord.abc.GuildChannel | discord.Thread | None:

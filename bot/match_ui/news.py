@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.discord_kit.content import safe
+from bot.discord_kit.content import Content, Row, safe
 from bot.host.core.match import Match
 from bot.host.core.recent import recent_lines, since_decision
 from bot.host.ending.headlines import headline
@@ -27,6 +27,11 @@ LATELY = 3
 def title(match: Match) -> str:
     """Return the heading with the game and the code of a match."""
     return f"## {match.game.emoji} {match.game.title} · `{match.code}`"
+
+
+def about(match: Match, text: str, *rows: Row) -> Content:
+    """Return a message of a few words about a match, below its title."""
+    return Content(f"{title(match)}\n{text}", match.game.colour, rows=rows)
 
 
 def thread_name(match: Match) -> str:

@@ -4,10 +4,8 @@ import dataclasses
 from collections.abc import Sequence
 from contextlib import suppress
 
-from discord import ui
-
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, question_text, rows
 from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, button, option, options
 from bot.host.core.host import Host
@@ -93,7 +91,7 @@ def _table_words(match: Match, *, talking: bool, most: int = USUAL) -> Content:
         above.insert(1, safe(headline(match, None)))
         above += talk_of(match, None) if talking else []
     below = [small_title(match)]
-    rows: list[Row] = [*_proposal_rows(match, below), ui.ActionRow(_hand_button(match), more_button(match))]
+    rows: list[Row] = [*_proposal_rows(match, below), Row(_hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
         rows.append(_seat_back_row(match))
     if match.terms.phrases:
@@ -131,7 +129,7 @@ async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Con
     if not waiting:
         return face
     onward = button(say("next-match", count=waiting), Press(PressKind.FIND, match.id, text=NEXT), style=PRIMARY)
-    return dataclasses.replace(face, rows=(*face.rows, ui.ActionRow(onward)))
+    return dataclasses.replace(face, rows=(*face.rows, Row(onward)))
 
 
 def _left_content(match: Match, seat: Seat) -> Content | None:
@@ -144,20 +142,20 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
     return Content(text, match.game.colour, below=small_title(match), rows=rows)
 
 
-def _hand_button(match: Match, where: str = "") -> ui.Button[ui.LayoutView]:
+def _hand_button(match: Match, where: str = "") -> Button:
     label = say("play-here") if where else say("my-hand")
     return button(label, Press(PressKind.HAND, match.id, text=where), emoji="✋", style=PRIMARY)
 
 
 def elsewhere_content(match: Match) -> Content:
     """Show in a private message that the hand is open in the channel, so that only one place asks."""
-    row = ui.ActionRow(_hand_button(match, HERE))
+    row = Row(_hand_button(match, HERE))
     text = say("hand-is-open", channel=f"<#{match.row.channel_id}>")
     return Content(text, match.game.colour, below=small_title(match), rows=(row,))
 
 
 def _seat_back_row(match: Match) -> Row:
-    return ui.ActionRow(after_button(match, "back", say("take-seat-back")))
+    return Row(after_button(match, "back", say("take-seat-back")))
 
 
 def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
@@ -169,9 +167,7 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
     name = safe(match.names[proposal.seat])
     lines.append(say("proposal", kind=proposal.kind, name=name, waiting=listed(waiting)))
     return [
-        ui.ActionRow(
-            after_button(match, "agree", say("agree"), SUCCESS), after_button(match, "refuse", say("decline"), DANGER)
-        )
+        Row(after_button(match, "agree", say("agree"), SUCCESS), after_button(match, "refuse", say("decline"), DANGER))
     ]
 
 
@@ -194,7 +190,7 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
     words = _facts(match, _hand_view(match, seat)) if wishes.words else []
-    more: Row = ui.ActionRow(more_button(match))
+    more = Row(more_button(match))
     if not _is_asked(match, seat):
         filmed = seen_late(match, seat) if wishes.moving and not film_ends(match) else ()
         above = [turn_line(match, seat), *name_key(match), *message_news(match, seat, before=filmed), *words]
@@ -216,7 +212,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         question, buttons = f"**{say('plays-itself', label=label)}**", [more]
     elif match.playing.preparing():
         press = Press(PressKind.ACT, match.id, match.question(seat), FOR_ME)
-        buttons.insert(0, ui.ActionRow(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
+        buttons.insert(0, Row(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
 
     def around(asked: str) -> tuple[str, str]:
@@ -289,4 +285,4 @@ def call_content(host: Host, match: Match, seat: Seat) -> Content:
     lines = [f"<@{player}> {safe(headline(match, None))}{time_left(match)}"]
     lines += [say("half-time-gone")] if is_late(host, match, seat) else []
     lines.append(small_title(match))
-    return Content("\n".join(lines), match.game.colour, rows=(ui.ActionRow(_hand_button(match)),), mentions=(player,))
+    return Content("\n".join(lines), match.game.colour, rows=(Row(_hand_button(match)),), mentions=(player,))

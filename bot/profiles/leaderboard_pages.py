@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
-from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row
@@ -121,9 +120,7 @@ class LeaderboardPages:
 def _rows(view: LeaderboardView, page: LeaderboardPage, *, share: bool) -> tuple[Row, ...]:
     """Return the buttons: other pages, the presser's own row, picture or text, and the other figures."""
     # Two buttons may lead to the same page, but custom ids must differ: hence their first letters.
-    row: Row = ui.ActionRow(
-        *turns(page.number - 1, page.pages, lambda there: Press(PressKind.BOARD, 0, there + 1, f"p:{view}"))
-    )
+    row = Row(*turns(page.number - 1, page.pages, lambda there: Press(PressKind.BOARD, 0, there + 1, f"p:{view}")))
     if page.own_elsewhere is not None:
         row.add_item(button(say("my-row"), Press(PressKind.BOARD, 0, page.own_page, f"m:{view}"), emoji="📍"))
     if page.lines:
@@ -133,7 +130,7 @@ def _rows(view: LeaderboardView, page: LeaderboardPage, *, share: bool) -> tuple
     if share and page.lines:
         press = Press(PressKind.BOARD, 0, page.number, f"{SHARE}{view}")
         row.add_item(button(say_discord_kit("share"), press, emoji="📣"))
-    figures: Row = ui.ActionRow()
+    figures = Row()
     for figure in FIGURES:
         if figure != view.figure and page.lines:
             there = msgspec.structs.replace(view, figure=figure)

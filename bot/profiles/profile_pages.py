@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 
 import discord
-from discord import ui
 
 from bot.collections import achievements
 from bot.collections.achievements import AchievementProgress
@@ -93,8 +92,8 @@ class ProfilePages:
             await answer_with(interaction, self.painter, HOME, Content(above, COLOUR, drawn))
             return
         listed = await achievements.progress(self.host.db, person)
-        page = min(press.question, -(-len(listed) // ROWS_A_PAGE) - 1)
-        face = _list(listed, page, person, name, own=person == interaction.user.id, words=verb == LIST_WORDS)
+        own = person == interaction.user.id
+        face = _list(listed, press.question, person, name, own=own, words=verb == LIST_WORDS)
         if verb == LIST:
             await answer_with(interaction, self.painter, HOME, face)
         else:
@@ -112,7 +111,7 @@ def _press(verb: str, person: int, page: int = 0) -> Press:
 
 
 def _buttons(person: int, *, words: bool = True, shows: bool) -> Row:
-    row: Row = ui.ActionRow(button(say_pictures("achievements"), achievements_press(person), emoji="🏅"))
+    row = Row(button(say_pictures("achievements"), achievements_press(person), emoji="🏅"))
     if words:
         row.add_item(button(say_discord_kit("in-words"), _press(WORDS, person), emoji="📄"))
     if shows:
@@ -122,11 +121,12 @@ def _buttons(person: int, *, words: bool = True, shows: bool) -> Row:
 
 def _list(listed: list[AchievementProgress], page: int, person: int, name: str, *, own: bool, words: bool) -> Content:
     pages = -(-len(listed) // ROWS_A_PAGE)
+    page = min(page, pages - 1)
     on_page = listed[page * ROWS_A_PAGE : (page + 1) * ROWS_A_PAGE]
     earned = sum(each.at is not None for each in listed)
     head = f"### 🏅 {safe(name)}: {say('earned', count=earned, total=len(listed))}"
     note = say("hidden-later")
-    row: Row = ui.ActionRow(*turns(page, pages, partial(_press, LIST_WORDS if words else TURN, person)))
+    row = Row(*turns(page, pages, partial(_press, LIST_WORDS if words else TURN, person)))
     other, label = (TURN, say_discord_kit("as-picture")) if words else (LIST_WORDS, say_discord_kit("in-words"))
     row.add_item(button(label, _press(other, person, page), emoji="🖼️" if words else "📄"))
     if words:

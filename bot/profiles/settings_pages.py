@@ -12,13 +12,13 @@ from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Static
 from bot.discord_kit.forms import Form, filled_in
 from bot.discord_kit.forms import field as form_field
-from bot.discord_kit.replies import Interaction, ask, change, sent
+from bot.discord_kit.pages import all_picked
+from bot.discord_kit.replies import Interaction, ask, change, presser, sent
 from bot.host.core.host import Host
 from bot.host.core.preferences import note_preferences
 from bot.profiles.sentences import say
 from bot.profiles.settings_rows import CLOCKS, FINDING, HANDS, MOST_QUIET, NOTICES, PINGS, own_page, server_page
-from bot.shared.people import Person
-from bot.shared.preferences import Preferences, preferences, save_preferences
+from bot.shared.preferences import Preferences, change_preferences, preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server, save_server, server
 
@@ -51,13 +51,9 @@ class SettingsPages:
 
     async def change_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> Preferences:
         """Change a person's settings; takes effect at once."""
-        person = Person(interaction.user.id, interaction.user.display_name)
-        async with self.turn:
-            before = await preferences(self.host.db, person.id)
-            after = changed(before)
-            if after != before:
-                await save_preferences(self.host.db, person, after, self.host.now())
-                note_preferences(self.host, person.id, after)
+        person = presser(interaction)
+        after = await change_preferences(self.host.db, person, changed, self.host.now())
+        note_preferences(self.host, person.id, after)
         return after
 
     async def show_server(self, interaction: Interaction, changed: Callable[[Server], Server]) -> None:
@@ -135,9 +131,7 @@ def _values(interaction: Interaction) -> list[str]:
     """Return what was picked from a list or filled in."""
     if interaction.type is discord.InteractionType.modal_submit:
         return [filled_in(interaction).get("zone", "")]
-    data: Mapping[str, object] = interaction.data or {}
-    values = data.get("values")
-    return list(map(str, values)) if isinstance(values, list) else []
+    return all_picked(interaction)
 
 
 def _channels(interaction: Interaction) -> list[int]:

@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Static
+from bot.discord_kit.content import Item, Row, Static
 from bot.discord_kit.pages import COLOUR, button, option, options
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.profiles.sentences import say
@@ -15,7 +15,7 @@ from bot.shared.preferences import Notice, Preferences
 from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
 
-Items = list[ui.Item[ui.LayoutView]]
+Items = list[Item]
 Choices = Sequence[tuple[str, str, str]]
 """Value, label and meaning of each choice."""
 
@@ -97,7 +97,7 @@ def _list(name: str, says: str, choices: Choices, now: str) -> Items:
     return [ui.TextDisplay(says), _picking(name, choices, now)]
 
 
-def _picking(name: str, choices: Choices, now: str) -> ui.ActionRow[ui.LayoutView]:
+def _picking(name: str, choices: Choices, now: str) -> Row:
     offered = [option(label, value, meaning, default=value == now) for value, label, meaning in choices]
     return options(_press(name), say_discord_kit("choose"), offered)
 
@@ -107,7 +107,7 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
     picked = [discord.Object(each) for each in chosen.channels if each in there]
     listed = ", ".join(f"<#{channel}>" for channel in chosen.channels)
     says = say("channels", count=len(chosen.channels), channels=listed)
-    item: ui.Item[ui.LayoutView] = ui.TextDisplay(says)
+    item: Item = ui.TextDisplay(says)
     if chosen.channels:
         item = ui.Section(says, accessory=button(say("allow-everywhere"), _press(_of(SERVER, "everywhere"))))
     picking: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
@@ -117,7 +117,7 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
         max_values=MOST_PICKED,
         default_values=picked[:MOST_PICKED],
     )
-    return [item, ui.ActionRow(picking)]
+    return [item, Row(picking)]
 
 
 def _sentence(words: str) -> str:

@@ -1,6 +1,6 @@
 """A person's preferences, wherever they play."""
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -36,6 +36,8 @@ class Preferences(msgspec.Struct, frozen=True):
     """The full hours between which no ping is sent and no relaxed clock runs; equal hours mean none."""
     zone: str = "UTC"
     """The time zone of those hours."""
+    share: bool = False
+    """Whether others may look at their collections."""
 
     @property
     def moving(self) -> bool:
@@ -54,19 +56,21 @@ def read_preferences(settings: str) -> Preferences:
     return read_or(Preferences(), Preferences, "players.settings", settings)
 
 
-async def save_preferences(db: Database, person: Person, chosen: Preferences, moment: int) -> None:
-    """Store a person's preferences."""
-    await save_settings(db, person, msgspec.to_builtins(chosen), moment)
+async def change_preferences(
+    db: Database, person: Person, changed: Callable[[Preferences], Preferences], moment: int
+) -> Preferences:
+    """Change a person's preferences, and return them; settings that only a newer program knows stay as they are."""
 
-
-async def save_settings(db: Database, person: Person, chosen: Mapping[str, object], moment: int) -> None:
-    """Store some settings of a person; their others, also those of other modules, stay as they are."""
-
-    async def attempt() -> None:
+    async def attempt() -> Preferences:
         async with db.transaction() as tx:
             row = await people.player(tx, person.id)
-            before = {} if row is None else read_or({}, dict[str, object], "players.settings", row.settings)
-            settings = msgspec.json.encode({**before, **chosen}).decode()
-            await tx.run(people.save_player_settings(person.id, person.name, settings, moment))
+            stored = "{}" if row is None else row.settings
+            before = read_preferences(stored)
+            after = changed(before)
+            if after != before:
+                kept = read_or({}, dict[str, object], "players.settings", stored)
+                settings = msgspec.json.encode(kept | msgspec.to_builtins(after)).decode()
+                await tx.run(people.save_player_settings(person.id, person.name, settings, moment))
+            return after
 
-    await retry(attempt, Conflict)
+    return await retry(attempt, Conflict)

@@ -10,6 +10,7 @@ from bot.pictures import compose, moments, reel, warmup
 from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
 from bot.shared.newest import Newest
+from bot.shared.once import once
 from bot.workers.pool import Workers
 from games.chronicle.pages import Chronicle
 from games.look.scene import Frame, Scene
@@ -28,7 +29,7 @@ class ProcessPainter:
         self._workers = Workers("painter", 1)
         self._films = slow or Workers("film-painter", 1, courtesy=5)
         self._kept = Newest[Hashable, Picture](KEPT)
-        self._filming: dict[Hashable, asyncio.Future[bytes]] = {}
+        self._filming: dict[Hashable, asyncio.Task[bytes]] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
 
     async def paint(self, game: str, scene: Scene) -> Picture:
@@ -42,10 +43,8 @@ class ProcessPainter:
     async def moment(self, game: str, film: Film, still: Scene) -> Picture:
         if picture := self._kept.get(key := (film.key, film.names, film.caption, still)):
             return picture
-        if key not in self._filming:  # the same film is shown in several places at once
-            self._filming[key] = asyncio.ensure_future(self._workers.run(moments.filmed, game, film, still))
-            self._filming[key].add_done_callback(lambda _: self._filming.pop(key))
-        return self._kept.setdefault(key, Picture(await asyncio.shield(self._filming[key]), "film.webp"))
+        filming = once(self._filming, key, lambda: self._workers.run(moments.filmed, game, film, still), "film")
+        return self._kept.setdefault(key, Picture(await asyncio.shield(filming), "film.webp"))
 
     async def reel(self, chronicle: Chronicle, *, end: bool = False) -> Picture:
         return Picture(await self._films.run(reel.reel, chronicle, end=end), "film.gif")

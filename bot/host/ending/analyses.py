@@ -13,6 +13,7 @@ from bot.host.core.match import Match
 from bot.host.core.outcomes import outcome_of
 from bot.host.core.sentences import say
 from bot.host.ending.replay import record_of
+from bot.shared.once import once
 from bot.shared.refusal import Refusal
 from bot.workers.scribes import AnalysisTask, Unwritable
 from db import analyses, matches
@@ -94,11 +95,8 @@ async def share(host: Host, match: Match, seat: Seat) -> None:
 
 
 async def _wait(host: Host, match: Match) -> None:
-    under_way = host.books.judging
-    if match.id not in under_way:
-        task = under_way[match.id] = asyncio.create_task(_make(host, match), name=f"analysis-{match.code}")
-        task.add_done_callback(lambda _: under_way.pop(match.id))
-    done, _ = await asyncio.wait({under_way[match.id]}, timeout=PATIENCE)
+    making = once(host.books.judging, match.id, lambda: _make(host, match), f"analysis-{match.code}")
+    done, _ = await asyncio.wait({making}, timeout=PATIENCE)
     for task in done:
         try:
             task.result()

@@ -20,6 +20,7 @@ from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, outcome_of
 from bot.host.core.sentences import say
 from bot.host.ending.replay import record_of
+from bot.shared.once import once
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
 from bot.workers.scribes import ChronicleTask, Unwritable
@@ -48,11 +49,7 @@ def writing(host: Host, match: Match) -> asyncio.Task[bool]:
     Its result is False if the chronicle can never be written. After any other failure, which is logged, the chronicle
     stays owed until the next start or the next request.
     """
-    under_way = host.books.writing
-    if match.id not in under_way:
-        task = under_way[match.id] = asyncio.create_task(_write(host, match), name=f"chronicle-{match.code}")
-        task.add_done_callback(lambda _: under_way.pop(match.id))
-    return under_way[match.id]
+    return once(host.books.writing, match.id, lambda: _write(host, match), f"chronicle-{match.code}")
 
 
 async def _write(host: Host, match: Match) -> bool:

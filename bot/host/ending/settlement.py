@@ -23,6 +23,7 @@ from bot.host.ending.library import writing
 from bot.host.ending.rating_book import rate
 from bot.host.ending.replay import counting_turns, record_of
 from bot.shared.ids import code
+from bot.shared.once import once
 from bot.shared.refusal import Refusal
 from bot.shared.terms import pace_of
 from bot.shared.trouble import is_outage, note
@@ -56,8 +57,7 @@ def end_match(change: Change, outcome: Outcome) -> None:
 
 def _begin_settling(host: Host, match: Match) -> None:
     host.uncounted.add(match.id)
-    task = host.settling[match.id] = asyncio.create_task(_settle_and_write(host, match), name=f"settle-{match.code}")
-    task.add_done_callback(lambda _: host.settling.pop(match.id))
+    once(host.settling, match.id, lambda: _settle_and_write(host, match), f"settle-{match.code}")
 
 
 async def _settle_and_write(host: Host, match: Match) -> None:

@@ -18,7 +18,7 @@ from bot.event_ui import messages as shown
 from bot.event_ui.messages import APART, MENTIONED, EventMessages
 from bot.events import managing
 from bot.shared.people import Location, Person
-from bot.shared.preferences import Notice, Preferences, save_preferences
+from bot.shared.preferences import Notice, Preferences, change_preferences
 from bot.shared.server_settings import Server, save_server
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.bot.events.test_director import run_quickly
@@ -92,7 +92,7 @@ class Desk:
 
     async def wishes(self, person: int, pings: Notice, chosen: Preferences | None = None) -> None:
         likes = with_fields(chosen or Preferences(), pings=pings)
-        await save_preferences(self.club.office.host.db, Person(person, f"P{person}"), likes, 1)
+        await change_preferences(self.club.office.host.db, Person(person, f"P{person}"), lambda _: likes, 1)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from msgspec import structs
@@ -20,12 +21,12 @@ from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby
 from bot.host.lobby.seated import Seating, seat_and_start
 from bot.shared.people import Location, Person
-from bot.shared.preferences import Preferences, save_preferences
+from bot.shared.preferences import change_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import finding as store
 from db import privacy, trades
-from db.database import Conflict
+from db.database import Conflict, Database
 from db.finding import OfferRow, TicketRow
 from games.registry import GAMES
 from tests.bot.finding.conftest import ABROAD, ADA, BEN, CLEO, DORA, GAME, HERE, NEXT_DOOR, PAIR, Seekers
@@ -372,7 +373,8 @@ async def test_a_person_without_the_channel_is_asked_by_private_message(seekers:
 async def test_relaxed_play_asks_for_shared_waking_hours(seekers: Seekers) -> None:
     db = seekers.office.host.db
     for person, begin in ((ADA, 0), (BEN, 10)):
-        await save_preferences(db, person, Preferences(quiet_from=begin, quiet_to=begin + 10), 0)
+        quiet_hours = {"quiet_from": begin, "quiet_to": begin + 10}
+        await change_preferences(db, person, partial(structs.replace, **quiet_hours), 0)
     ada, _ = await seekers.seek(ADA, BEN, wish=RELAXED)
     assert await seekers.round() == []
     found, _ = await rounds.reasons(seekers.finding, ada)
@@ -577,3 +579,21 @@ async def test_who_plays_without_haste_shares_six_waking_hours_or_ten_on_request
 ) -> None:
     (ticket,) = await seekers.seek(ADA, wish=wish)
     assert ticket.hours == hours
+
+
+async def test_a_search_that_is_stopped_as_its_time_runs_out_delays_nobody_else(
+    seekers: Seekers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ada,) = await seekers.seek(ADA)
+    seekers.office.time = ada.until
+    await seekers.seek(BEN, CLEO)
+    waiting = store.waiting
+
+    async def stopped_after_it_was_read(db: Database) -> list[TicketRow]:
+        found = await waiting(db)
+        await tickets.stop(seekers.finding, ADA.id)
+        return found
+
+    monkeypatch.setattr(store, "waiting", stopped_after_it_was_read)
+    assert len(await seekers.round()) == 1
+    assert await seekers.state(ada) == "withdrawn"

@@ -8,11 +8,12 @@ from discord import ui
 from bot.discord_kit.buttons import parse
 from bot.discord_kit.content import Content
 from bot.discord_kit.pages import COLOUR, in_rows
-from bot.help.answer_pages import LABEL, answer_page, kind_button, no_answer_page, refusal_page
+from bot.help.answer_pages import answer_page, kind_button, no_answer_page, refusal_page
 from bot.help.answers import CARD, PADDOCK, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
 from bot.help.rule_search import BEST, Rulebook, SearchResult, answer_of
 from bot.shared.refusal import AgainstRules
+from games.contract.menus import LABEL
 from games.registry import GAMES
 from tests.discord.test_one_screen import ONLY_YOU
 from tests.screen import ASIDE, ASIDE_DESKTOP, height

@@ -1,23 +1,37 @@
-"""A person's settings, of which several modules store their own part."""
+"""A person's settings."""
 
 from __future__ import annotations
 
 import asyncio
 
-from bot.collections.card_list import privacy_of, share
+from msgspec.structs import replace
+
 from bot.shared.people import Person
-from bot.shared.preferences import Preferences, preferences, save_preferences
+from bot.shared.preferences import Preferences, change_preferences, preferences
+from db import people
 from tests.bot.conftest import Office
 
 ADA = Person(1, "Ada")
 
 
-async def test_settings_that_are_stored_at_the_same_time_do_not_undo_each_other(office: Office) -> None:
+async def test_settings_that_are_changed_at_the_same_time_do_not_undo_each_other(office: Office) -> None:
     db = office.host.db
-    chosen = Preferences(pings="off", words=True)
     await asyncio.gather(
-        share(office.host, ADA, share_it=True),
-        save_preferences(db, ADA, chosen, 1),
-        share(office.host, ADA, share_it=True),
+        change_preferences(db, ADA, lambda now: replace(now, words=True), 1),
+        change_preferences(db, ADA, lambda now: replace(now, share=True), 1),
+        change_preferences(db, ADA, lambda now: replace(now, pings="off"), 1),
     )
-    assert (await preferences(db, ADA.id), (await privacy_of(db, ADA.id)).share) == (chosen, True)
+    assert await preferences(db, ADA.id) == Preferences(words=True, share=True, pings="off")
+
+
+async def test_settings_of_a_newer_program_are_kept_and_whoever_changes_nothing_is_not_stored(office: Office) -> None:
+    db = office.host.db
+    assert await change_preferences(db, ADA, lambda now: now, 1) == Preferences()
+    assert await people.player(db, ADA.id) is None
+    await db.commit(people.save_player_settings(ADA.id, ADA.name, '{"share":true,"colour":"red"}', 1))
+    assert await change_preferences(db, ADA, lambda now: replace(now, talk=False), 2) == Preferences(
+        share=True, talk=False
+    )
+    row = await people.player(db, ADA.id)
+    assert row is not None
+    assert '"colour":"red"' in row.settings
