@@ -1,6 +1,7 @@
 """Tickets: searches for a match by a person or by the party of a lobby."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -43,12 +44,10 @@ async def seek(
     if len(people) >= seats[-1]:
         raise Refusal(say("party-too-large", most=seats[-1]))
     if least > most or most < seats[0]:
-        one = len(seats) == 1
-        raise Refusal(say("no-such-table", game=wish.game.title, least=seats[0], most=seats[-1], fixed=one))
+        raise Refusal(say("no-such-table", game=wish.game.title, least=seats[0], most=seats[-1], fixed=len(seats) == 1))
     await require_finding(host, place.guild_id, wish.reach)
     for each in people:
         await require_free(host, each, wish)
-    wait = STANDS if wish.standing else wish.wait or WAITS[wish.pace]
     ticket = TicketRow(
         id=new_match_id(),
         player_id=person.id,
@@ -64,7 +63,7 @@ async def seek(
         guild_id=place.guild_id,
         channel_id=place.channel_id,
         since=now,
-        until=now + wait,
+        until=now + (STANDS if wish.standing else wish.wait or WAITS[wish.pace]),
         standing=int(wish.standing),
         lobby_id=wish.lobby_id,
     )
@@ -132,11 +131,9 @@ async def stop(finding: Finding, person: int, ticket_id: int | None = None) -> i
     stopped = 0
     for ticket in await store.tickets_of(finding.host.db, person):
         if ticket.status == "waiting" and ticket_id in (None, ticket.id):
-            try:
+            with suppress(Conflict):  # it was matched at the same time; the offer can be declined
                 await finding.commit(*store.end_ticket(ticket.id, "waiting", "withdrawn", finding.host.now()))
-            except Conflict:  # it was matched at the same time; the offer can be declined
-                continue
-            stopped += 1
+                stopped += 1
     return stopped
 
 

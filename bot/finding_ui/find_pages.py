@@ -204,7 +204,8 @@ class FindPages:
         joinable = []
         for ticket in await store.waiting(self.host.db):
             party = [each for each in people if each.ticket_id == ticket.id]
-            reaches = ticket.guild_id == guild or (wide and ticket.reach == "everywhere")
+            allowed = (await server(self.host.db, ticket.guild_id)).finding
+            reaches = ticket.guild_id == guild or (wide and tickets.narrowed(ticket, allowed).reach == "everywhere")
             if not reaches or not party or ticket.least > len(party) + 1 or person in [e.player_id for e in party]:
                 continue
             if not any([await blocked_between(self.host.db, person, each.player_id) for each in party]):

@@ -480,6 +480,18 @@ async def test_whom_nobody_can_challenge(seekers: Seekers) -> None:
     await refused(BEN, "switched finding players off", ABROAD)
 
 
+@pytest.mark.parametrize("reach", ["server", "everywhere"])
+async def test_nobody_joins_a_search_from_a_server_that_it_does_not_reach(seekers: Seekers, reach: str) -> None:
+    """Neither one that never reached other servers, nor one whose server has restricted itself since."""
+    await seekers.allow("everywhere")
+    (ada,) = await seekers.seek(ADA, wish=replace(PAIR, reach=reach))
+    if reach == "everywhere":
+        await seekers.allow("server", 3)
+    with pytest.raises(Refusal, match="not available any more"):
+        await offers.join(seekers.finding, ada.id, BEN, ABROAD)
+    assert (await offers.join(seekers.finding, ada.id, CLEO, NEXT_DOOR)).people == 2
+
+
 async def test_what_waits_no_longer_or_elsewhere_cannot_be_joined(seekers: Seekers) -> None:
     await seekers.allow("everywhere", 3)
     (ada,) = await seekers.seek(ADA, wish=replace(PAIR, reach="everywhere"))

@@ -167,23 +167,24 @@ async def test_blocks_are_no_reason_that_anybody_reads(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("row", "guild", "wide", "person", "joinable"),
     [
-        ({}, 3, False, 9, True),
-        ({}, 4, True, 9, False),
-        ({"reach": "everywhere"}, 4, True, 9, True),
-        ({"reach": "everywhere"}, 4, False, 9, False),
-        ({"least": 3, "most": 5}, 3, False, 9, False),
-        ({}, 3, False, 1, False),
-        ({}, 3, False, 13, False),
-        ({"id": 6}, 3, False, 9, False),
+        ({}, 3, (), 9, True),
+        ({}, 4, (3, 4), 9, False),
+        ({"reach": "everywhere"}, 4, (3, 4), 9, True),
+        ({"reach": "everywhere"}, 4, (), 9, False),
+        ({"reach": "everywhere"}, 4, (4,), 9, False),
+        ({"least": 3, "most": 5}, 3, (), 9, False),
+        ({}, 3, (), 1, False),
+        ({}, 3, (), 13, False),
+        ({"id": 6}, 3, (), 9, False),
     ],
 )
 async def test_a_search_is_joined_by_who_is_reached_and_makes_it_complete(
-    row: dict[str, Any], guild: int, wide: bool, person: int, joinable: bool, monkeypatch: pytest.MonkeyPatch
+    row: dict[str, Any], guild: int, wide: tuple[int, ...], person: int, joinable: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of Ada, who has the number 1 and has blocked 13; nobody waits with ticket 6."""
+    """Of Ada on server 3, who has the number 1 and has blocked 13; nobody waits with ticket 6."""
 
-    async def server(_db: object, _guild: int) -> Server:
-        return Server(finding="everywhere" if wide else "server")
+    async def server(_db: object, asked: int) -> Server:
+        return Server(finding="everywhere" if asked in wide else "server")
 
     async def seekers(_db: object) -> list[SeekerRow]:
         return [SeekerRow(5, 1, "Ada", "race_to_ace"), SeekerRow(4, 2, "Ben", "race_to_ace")]
