@@ -26,7 +26,7 @@ from bot.host.match.phrases import say_phrase
 from bot.host.time.clock import waiting_for
 from bot.match_ui.detail_buttons import DEAL
 from bot.match_ui.lobby_content import MORE
-from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.match_starter import MatchStarter, home_of
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
 from bot.pictures.drawable_names import drawable
@@ -164,7 +164,8 @@ class FindPages:
         for match_id in await matches.open_lobbies(self.host.db, guild):
             with suppress(Refusal):
                 match = await self.host.cache.get(match_id)
-                if len(match.seats) >= match.game.seats[-1] or match.seat_of(interaction.user.id) is not None:
+                full = len(match.seats) >= match.game.seats[-1]
+                if full or match.seat_of(interaction.user.id) is not None or await home_of(match, interaction) is None:
                     continue
                 names = safe(match.names[0])
                 lines.append(

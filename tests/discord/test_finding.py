@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
@@ -241,6 +242,15 @@ async def test_open_tables_are_joined_from_the_list(stage: Stage) -> None:
     await stage.ada.click(shown_in(stage, stage.channel)[0], label="I am here")
     await stage.wait(2)
     assert {row.status for row in [(await stage.again(await _playing(stage))).row]} == {"playing"}
+
+
+async def test_a_lobby_in_a_channel_that_somebody_cannot_see_is_not_listed_for_them(stage: Stage) -> None:
+    hidden, seen = discord.PermissionOverwrite(view_channel=False), discord.PermissionOverwrite(view_channel=True)
+    who = {stage.guild.default_role: hidden, stage.ada: seen, stage.cleo: seen, stage.bot.user: seen}
+    den = stage.guild.create_text_channel("den", overwrites=who)
+    await stage.ada.slash(den, "race-to-ace start")
+    assert "no open table" in private(await stage.ben.slash(stage.channel, "match open"))
+    assert "1 of 5 joined" in private(await stage.cleo.slash(stage.channel, "match open"))
 
 
 def walk_selects(message: Any) -> list[dict[str, Any]]:
