@@ -15,6 +15,7 @@ from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
 from bot.host.core.tables import OtherTable, further_tables
 from bot.host.lobby.seated import Seating, fill_and_start, seat_and_start
+from bot.host.lobby.welcome import require_welcome
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import Refusal
@@ -119,6 +120,8 @@ async def join(finding: Finding, ticket_id: int, person: Person, place: Location
         await require_finding(host, place.guild_id, "everywhere")
         if narrowed(ticket, (await server(host.db, ticket.guild_id)).finding).reach != "everywhere":
             raise Refusal(say("no-longer-waiting"))
+    if ticket.lobby_id:
+        await require_welcome(host, await host.cache.get(ticket.lobby_id), person.id)
     wish = Wish(GAMES[ticket.game], ticket.least, ticket.most, ticket.pace)
     await require_free(host, person, wish)
     guest = OfferedRow(0, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes")
