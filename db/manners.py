@@ -105,6 +105,7 @@ def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
 
 
 remove: Callable[[int, int, int], Write] = write("insert_removal")
+removed_from: Rows[[int, int], int] = rows(int, "removed_from")
 removed_until: Number[[int, int]] = number("removed_until")
 last_excuse: Number[[int]] = number("last_excuse_of")
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -109,11 +110,9 @@ async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[
         if cards == current.keys:
             return current
         after = replace(current, cards=dump_deck(cards), changed_at=host.now())
-        try:
+        with suppress(Conflict):
             await host.db.commit(decks.save(after))
-        except Conflict:
-            continue
-        return replace(after, revision=after.revision + 1)
+            return replace(after, revision=after.revision + 1)
     raise Refusal(say("deck-is-busy"))
 
 

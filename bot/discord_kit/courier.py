@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -106,22 +106,16 @@ class Courier:
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message; it is no error if it is gone already or may not be deleted."""
-        try:
-            with self.monitor.watched():
-                await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
-        except (discord.NotFound, discord.Forbidden):
-            return
+        with suppress(discord.NotFound, discord.Forbidden), self.monitor.watched():
+            await self.client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
 
     async def find(self, channel_id: int, words: Sequence[str], known: Collection[int | None]) -> int | None:
         """Return our latest message that contains all these words and is not a known one."""
-        try:
-            with self.monitor.watched():
-                async for message in self.client.get_partial_messageable(channel_id).history(limit=LOOKED_BACK):
-                    ours = self.client.user is not None and message.author.id == self.client.user.id
-                    if ours and message.id not in known and all(word in _text(message.components) for word in words):
-                        return message.id
-        except (discord.NotFound, discord.Forbidden):
-            return None
+        with suppress(discord.NotFound, discord.Forbidden), self.monitor.watched():
+            async for message in self.client.get_partial_messageable(channel_id).history(limit=LOOKED_BACK):
+                ours = self.client.user is not None and message.author.id == self.client.user.id
+                if ours and message.id not in known and all(word in _text(message.components) for word in words):
+                    return message.id
         return None
 
     async def private_channel(self, person: int) -> int:

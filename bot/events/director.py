@@ -339,11 +339,10 @@ class Director:
             if match is None or outcome is None or outcome.reason in STOPPED:
                 draft.seat(self._again(draft, table))
                 continue
-            order = _seat_order(draft, table)
             came = await events.decided(self.host.db, table.match_id)
             places, scores = final_places(match.seats, outcome), outcome.scores
             gone = [seat.seat for seat in match.seats if seat.status == "forfeited" and seat.seat not in came]
-            result = _result_of(table, order, places, scores, gone)
+            result = _result_of(table, _seat_order(draft, table), places, scores, gone)
             draft.seat(replace(table, result=result))
             draft.note("result", detail=f"{table.round}.{table.number}")
             for number in result.absent:

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from bot.finding.finding import Finding, Wish
 from bot.finding.sentences import say
-from bot.finding.tickets import require_finding, require_free
+from bot.finding.tickets import narrowed, require_finding, require_free
 from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
 from bot.host.core.tables import OtherTable, further_tables
 from bot.host.lobby.seated import Seating, fill_and_start, seat_and_start
+from bot.host.lobby.welcome import require_welcome
 from bot.shared.durations import HOUR, MINUTE
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person, digest_of
@@ -117,6 +118,10 @@ async def join(finding: Finding, ticket_id: int, person: Person, place: Location
         raise Refusal(say("no-longer-waiting"))
     if ticket.guild_id != place.guild_id:
         await require_finding(host, place.guild_id, "everywhere")
+        if narrowed(ticket, (await server(host.db, ticket.guild_id)).finding).reach != "everywhere":
+            raise Refusal(say("no-longer-waiting"))
+    if ticket.lobby_id:
+        await require_welcome(host, await host.cache.get(ticket.lobby_id), person.id)
     wish = Wish(GAMES[ticket.game], ticket.least, ticket.most, ticket.pace)
     await require_free(host, person, wish)
     guest = OfferedRow(0, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes")

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 import structlog
 
@@ -21,7 +22,7 @@ from bot.shared.preferences import Preferences, read_preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from db import finding as store
-from db import kept
+from db import kept, manners
 from db.database import Conflict
 from db.finding import SeekerRow, TicketRow
 from db.ratings import PACES
@@ -123,10 +124,8 @@ async def _offer_computer(finding: Finding, ticket: TicketRow, now: int) -> None
         finding.alarm.no_later_than(ticket.since + PATIENCE)
         return
     place = Location(ticket.guild_id, ticket.channel_id)
-    try:
+    with suppress(Conflict):  # it was matched at this moment
         await finding.commit(store.ask_about_computer(ticket.id), finding.notify(ticket.id, ticket.player_id, place))
-    except Conflict:  # it was matched at this moment
-        return
 
 
 async def reasons(finding: Finding, ticket: TicketRow) -> tuple[Mapping[Obstacle, int], int]:
@@ -172,6 +171,11 @@ async def candidates(finding: Finding, tickets: Sequence[TicketRow], people: Seq
         bits = ALL_DAY
         for person in party if ticket.hours else ():
             bits &= awake(chosen.get(person, Preferences()), now)
+        apart = set[int]().union(*(blocks[each] for each in party))
+        if ticket.lobby_id:  # who could not join it
+            least = (await finding.host.cache.get(ticket.lobby_id)).terms.reliable
+            apart.update(each for each, percent in known.items() if percent < least)
+            apart.update(await manners.removed_from(db, ticket.lobby_id, now))
         ready.append(
             Candidate(
                 narrowed(ticket, allowed[ticket.guild_id]),
@@ -179,7 +183,7 @@ async def candidates(finding: Finding, tickets: Sequence[TicketRow], people: Seq
                 skills=tuple(skills.get((each, ticket.game, ticket.pace), PlayerSkill()) for each in party),
                 awake=bits,
                 finishes=min(known.get(each, 100) for each in party) / 100,
-                blocks=frozenset().union(*(blocks[each] for each in party)),
+                blocks=frozenset(apart),
                 last=frozenset().union(*(last[each] for each in party)),
             )
         )

@@ -43,12 +43,10 @@ async def seek(
     if len(people) >= seats[-1]:
         raise Refusal(say("party-too-large", most=seats[-1]))
     if least > most or most < seats[0]:
-        one = len(seats) == 1
-        raise Refusal(say("no-such-table", game=wish.game.title, least=seats[0], most=seats[-1], fixed=one))
+        raise Refusal(say("no-such-table", game=wish.game.title, least=seats[0], most=seats[-1], fixed=len(seats) == 1))
     await require_finding(host, place.guild_id, wish.reach)
     for each in people:
         await require_free(host, each, wish)
-    wait = STANDS if wish.standing else wish.wait or WAITS[wish.pace]
     ticket = TicketRow(
         id=new_match_id(),
         player_id=person.id,
@@ -64,7 +62,7 @@ async def seek(
         guild_id=place.guild_id,
         channel_id=place.channel_id,
         since=now,
-        until=now + wait,
+        until=now + (STANDS if wish.standing else wish.wait or WAITS[wish.pace]),
         standing=int(wish.standing),
         lobby_id=wish.lobby_id,
     )

@@ -25,7 +25,7 @@ from bot.host.match.phrases import say_phrase
 from bot.host.time.clock import waiting_for
 from bot.match_ui.detail_buttons import DEAL
 from bot.match_ui.lobby_content import MORE
-from bot.match_ui.match_starter import MatchStarter
+from bot.match_ui.match_starter import MatchStarter, home_of
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
 from bot.pictures.drawable_names import drawable
@@ -163,10 +163,13 @@ class FindPages:
         for match_id in await matches.open_lobbies(self.host.db, guild):
             with suppress(Refusal):
                 match = await self.host.cache.get(match_id)
-                game, joined, most, channel = match.game, len(match.seats), match.game.seats[-1], match.row.channel_id
-                if joined >= most or match.seat_of(interaction.user.id) is not None or not _sees(interaction, channel):
+                game, joined, most = match.game, len(match.seats), match.game.seats[-1]
+                home = await home_of(match, interaction)
+                # Who may see a channel sees its threads, but of a private one only its members know.
+                hidden = home is None or home.type is discord.ChannelType.private_thread
+                if joined >= most or match.seat_of(interaction.user.id) is not None or hidden:
                     continue
-                where = f"<#{channel}>"
+                where = f"<#{match.row.channel_id}>"
                 lines.append(
                     say("open-lobby", emoji=game.emoji, game=game.title, channel=where, joined=joined, most=most)
                 )
@@ -198,7 +201,8 @@ class FindPages:
         joinable = []
         for ticket in await store.waiting(self.host.db):
             party = [each for each in people if each.ticket_id == ticket.id]
-            reaches = ticket.guild_id == guild or (wide and ticket.reach == "everywhere")
+            allowed = (await server(self.host.db, ticket.guild_id)).finding
+            reaches = ticket.guild_id == guild or (wide and tickets.narrowed(ticket, allowed).reach == "everywhere")
             if not reaches or not party or ticket.least > len(party) + 1 or person in [e.player_id for e in party]:
                 continue
             if not any([await blocked_between(self.host.db, person, each.player_id) for each in party]):
@@ -322,15 +326,6 @@ class FindPages:
         if match is None:
             raise Refusal(say("nothing-waits"))
         await self.show_hand(interaction, match)
-
-
-def _sees(interaction: Interaction, channel_id: int) -> bool:
-    """Whether the person who asks sees a channel; of a private thread only its members know."""
-    guild, person = interaction.guild, interaction.user
-    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
-    if channel is None or not isinstance(person, discord.Member):
-        return False
-    return channel.permissions_for(person).view_channel and channel.type is not discord.ChannelType.private_thread
 
 
 def _begins(match: Match, *, here: bool) -> str:

@@ -107,7 +107,7 @@ class MatchStarter:
         self, interaction: Interaction, old: Match | None = None
     ) -> tuple[discord.abc.GuildChannel | discord.Thread, Server]:
         """Return the channel for a new lobby, and the server's settings; refuses where none can be opened."""
-        afar = await _home_of(old, interaction) if old is not None and interaction.guild_id is None else None
+        afar = await home_of(old, interaction) if old is not None and interaction.guild_id is None else None
         channel = afar or interaction.channel
         if not isinstance(channel, (discord.TextChannel, discord.Thread, discord.VoiceChannel)):
             raise Refusal(say("not-here"))
@@ -156,13 +156,13 @@ class MatchStarter:
         await change(interaction, about(match, say("moved-to", channel=thread.mention)).layout())
 
 
-async def _home_of(match: Match, interaction: Interaction) -> discord.abc.GuildChannel | discord.Thread | None:
-    """Return the channel of a match for who presses elsewhere, if they can still see it."""
-    channel = interaction.client.get_channel(match.row.channel_id)
+async def home_of(match: Match, interaction: Interaction) -> discord.abc.GuildChannel | discord.Thread | None:
+    """Return the channel of a match for who presses elsewhere, if they can see it."""
+    channel, user = interaction.client.get_channel(match.row.channel_id), interaction.user
     if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)):
         return None
     try:
-        member = await channel.guild.fetch_member(interaction.user.id)
+        member = user if isinstance(user, discord.Member) else await channel.guild.fetch_member(user.id)
     except discord.HTTPException:
         return None
     return channel if channel.permissions_for(member).view_channel else None

@@ -67,6 +67,10 @@ on conflict (match_id, player_id) do update set until = excluded.until;
 -- Until when a person cannot come back into a lobby; 0 if they can.
 select until from removals where match_id = :match_id and player_id = :player_id;
 
+-- name: removed_from(match_id, now)
+-- Who cannot come back into a lobby.
+select player_id from removals where match_id = :match_id and until > :now;
+
 -- name: last_excuse_of(player_id)
 -- When a person last left a match because they had to go; 0 if never.
 select i.at from incidents i join seats s on s.match_id = i.match_id and s.seat = i.seat

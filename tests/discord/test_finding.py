@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from unittest.mock import patch
 
 import discord
 from simcord import ChannelHandle, MemberActor
@@ -250,6 +251,13 @@ async def test_a_table_is_listed_for_those_who_see_its_channel(stage: Stage) -> 
     await stage.cleo.slash(office, "race-to-ace start")
     assert "no open table" in private(await stage.ben.slash(stage.channel, "match open"))
     assert "1 of 5 joined" in private(await stage.ada.slash(stage.channel, "match open"))
+
+
+async def test_a_table_in_a_private_thread_is_not_listed(stage: Stage) -> None:
+    await stage.open()
+    assert "1 of 5 joined" in private(await stage.ben.slash(stage.channel, "match open"))
+    with patch.object(discord.TextChannel, "type", discord.ChannelType.private_thread):
+        assert "no open table" in private(await stage.ben.slash(stage.channel, "match open"))
 
 
 def walk_selects(message: Any) -> list[dict[str, Any]]:

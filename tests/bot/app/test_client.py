@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from discord.backoff import ExponentialBackoff
 
-from bot.app.client import DAY, Paddock
+from bot.app.client import Paddock
+from bot.shared.durations import DAY
 
 
 @pytest.mark.parametrize(

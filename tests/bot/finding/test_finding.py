@@ -16,9 +16,9 @@ from bot.finding.matcher import FREE, ROUND
 from bot.finding.offers import CHECK, GRACE
 from bot.finding.tickets import MOST_TICKETS, WAITS
 from bot.host.core.match import Match
-from bot.host.core.reliability import reliability
+from bot.host.core.reliability import Reliability, reliability
 from bot.host.core.tables import OtherTable, load_tables
-from bot.host.lobby import lobby
+from bot.host.lobby import lobby, welcome
 from bot.host.lobby.seated import Seating, seat_and_start
 from bot.shared.people import Location, Person
 from bot.shared.preferences import change_preferences
@@ -315,6 +315,32 @@ async def test_a_party_stays_together_and_its_lobby_becomes_the_match(seekers: S
     assert load_tables(match.row.tables) == (OtherTable(3, 8, (2,)),)
 
 
+async def test_who_could_not_join_a_lobby_is_not_found_for_it(
+    seekers: Seekers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither who finishes too few matches, nor who was removed lately; and the list of searches is no way in."""
+
+    async def record(_db: object, person: int) -> Reliability:
+        return Reliability(20, 10 if person == CLEO.id else 0, 0)
+
+    for module in (rounds, welcome):
+        monkeypatch.setattr(module, "reliability", record)
+    host = seekers.office.host
+    opened = await lobby.open_lobby(host, GAME, ADA, HERE, Terms(reliable=80), GAME.Options())
+    await lobby.join(host, opened.id, BEN)
+    await lobby.kick(host, opened.id, ADA.id, BEN.id)
+    ticket = await tickets.seek_for_lobby(seekers.finding, await host.cache.get(opened.id), ADA.id, "server")
+    for person, why in ((BEN, "removed"), (CLEO, "at least 80%")):
+        with pytest.raises(Refusal, match=why):
+            await offers.join(seekers.finding, ticket.id, person, HERE)
+        await seekers.seek(person, wish=Wish(GAME, 2, 2))
+    (offer,) = await seekers.round()
+    assert {each.player_id for each in await seekers.asked(offer)} == {BEN.id, CLEO.id}, "they may play each other"
+    await seekers.seek(DORA, wish=Wish(GAME, 2, 2))
+    _, offer = await seekers.later(ROUND["live"])
+    assert {each.player_id for each in await seekers.asked(offer)} == {ADA.id, DORA.id}
+
+
 async def test_a_party_that_has_changed_looks_no_longer(seekers: Seekers) -> None:
     host = seekers.office.host
     opened = await lobby.open_lobby(host, GAME, ADA, HERE, Terms(), GAME.Options())
@@ -480,6 +506,18 @@ async def test_whom_nobody_can_challenge(seekers: Seekers) -> None:
     await tickets.stop(seekers.finding, ADA.id)
     await seekers.allow("off", 5)
     await refused(BEN, "switched finding players off", ABROAD)
+
+
+@pytest.mark.parametrize("reach", ["server", "everywhere"])
+async def test_nobody_joins_a_search_from_a_server_that_it_does_not_reach(seekers: Seekers, reach: str) -> None:
+    """Neither one that never reached other servers, nor one whose server has restricted itself since."""
+    await seekers.allow("everywhere")
+    (ada,) = await seekers.seek(ADA, wish=replace(PAIR, reach=reach))
+    if reach == "everywhere":
+        await seekers.allow("server", 3)
+    with pytest.raises(Refusal, match="not available any more"):
+        await offers.join(seekers.finding, ada.id, BEN, ABROAD)
+    assert (await offers.join(seekers.finding, ada.id, CLEO, NEXT_DOOR)).people == 2
 
 
 async def test_what_waits_no_longer_or_elsewhere_cannot_be_joined(seekers: Seekers) -> None:

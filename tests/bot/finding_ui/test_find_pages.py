@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import Mock
 
 import discord
 import pytest
@@ -16,7 +15,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.ways import Way
 from bot.finding.finding import Wish
 from bot.finding_ui import find_pages
-from bot.finding_ui.find_pages import JOIN, LOBBY, OPEN, TICKET, FindPages, _ago, _begins, _minutes, _sees
+from bot.finding_ui.find_pages import JOIN, LOBBY, OPEN, TICKET, FindPages, _ago, _begins, _minutes
 from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press
 from bot.finding_ui.sentences import say
 from bot.host.lobby.seated import THREAD
@@ -168,23 +167,24 @@ async def test_blocks_are_no_reason_that_anybody_reads(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("row", "guild", "wide", "person", "joinable"),
     [
-        ({}, 3, False, 9, True),
-        ({}, 4, True, 9, False),
-        ({"reach": "everywhere"}, 4, True, 9, True),
-        ({"reach": "everywhere"}, 4, False, 9, False),
-        ({"least": 3, "most": 5}, 3, False, 9, False),
-        ({}, 3, False, 1, False),
-        ({}, 3, False, 13, False),
-        ({"id": 6}, 3, False, 9, False),
+        ({}, 3, (), 9, True),
+        ({}, 4, (3, 4), 9, False),
+        ({"reach": "everywhere"}, 4, (3, 4), 9, True),
+        ({"reach": "everywhere"}, 4, (), 9, False),
+        ({"reach": "everywhere"}, 4, (4,), 9, False),
+        ({"least": 3, "most": 5}, 3, (), 9, False),
+        ({}, 3, (), 1, False),
+        ({}, 3, (), 13, False),
+        ({"id": 6}, 3, (), 9, False),
     ],
 )
 async def test_a_search_is_joined_by_who_is_reached_and_makes_it_complete(
-    row: dict[str, Any], guild: int, wide: bool, person: int, joinable: bool, monkeypatch: pytest.MonkeyPatch
+    row: dict[str, Any], guild: int, wide: tuple[int, ...], person: int, joinable: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of Ada, who has the number 1 and has blocked 13; nobody waits with ticket 6."""
+    """Of Ada on server 3, who has the number 1 and has blocked 13; nobody waits with ticket 6."""
 
-    async def server(_db: object, _guild: int) -> Server:
-        return Server(finding="everywhere" if wide else "server")
+    async def server(_db: object, asked: int) -> Server:
+        return Server(finding="everywhere" if asked in wide else "server")
 
     async def seekers(_db: object) -> list[SeekerRow]:
         return [SeekerRow(5, 1, "Ada", "race_to_ace"), SeekerRow(4, 2, "Ben", "race_to_ace")]
@@ -448,22 +448,3 @@ async def test_only_phrases_that_there_are_are_said(value: str, said: bool, monk
         return
     await answers.pages.pressed(asked, find_press(9, PHRASE))
     assert answers.done == [("say_phrase", 9, 1, int(value)), ("defer",)]
-
-
-@pytest.mark.parametrize(
-    ("kind", "rights", "sees"),
-    [("text", True, True), ("text", False, False), ("private_thread", True, False), ("public_thread", True, True)],
-)
-def test_a_table_is_seen_by_who_sees_its_channel(kind: str, rights: bool, sees: bool) -> None:
-    channel = SimpleNamespace(
-        type=discord.ChannelType[kind], permissions_for=lambda _person: SimpleNamespace(view_channel=rights)
-    )
-    asked: Any = SimpleNamespace(
-        guild=SimpleNamespace(get_channel_or_thread={30: channel}.get), user=Mock(spec=discord.Member)
-    )
-    assert _sees(asked, 30) is sees
-    assert not _sees(asked, 31), "of a deleted channel nothing is known"
-    asked.user = Mock(spec=discord.User)
-    assert not _sees(asked, 30)
-    asked.guild = None
-    assert not _sees(asked, 30)

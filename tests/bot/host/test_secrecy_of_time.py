@@ -318,7 +318,7 @@ def test_the_judge_detects_a_real_difference() -> None:
     assert accuracy > 0.6 > bound
 
 
-@pytest.mark.parametrize("game", ["race_to_ace", pytest.param("acceleracers", marks=pytest.mark.proof)])
+@pytest.mark.parametrize("game", ["race_to_ace", "acceleracers"])
 async def test_whether_a_decision_can_be_taken_back_tells_nothing_of_a_window(office: Office, game: str) -> None:
     """Somebody takes back what they did before a window that was passed, wherever they are allowed to."""
     told: dict[bool, list[bool]] = {True: [], False: []}
