@@ -69,7 +69,7 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         ways = self.ways(action)
         forecasts = {self._of(p, vehicle) for p, _ in ways}
         if len(forecasts) == 1:
-            then, old = forecasts.pop(), self.position.sides[self.seat].stack(vehicle)
+            then, old = forecasts.pop(), self.own(vehicle)
             if old is None or then.place != old.place or then.fate is not Fate.ROLLS_ON:
                 return then
             already = self._standing(self.position, old).fate is Fate.ROLLS_ON
@@ -79,6 +79,10 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         if stack is None or any(one.place != stack.place for one in forecasts):
             return _NOTHING
         return replace(self._standing(at_once, stack), fate=Fate.UNSURE)
+
+    def own(self, vehicle: int) -> Stack | None:
+        """Return one of the viewer's Vehicles in play."""
+        return self.position.sides[self.seat].stack(vehicle)
 
     def stops(self, action: AcceleAction) -> bool:
         """Whether an opposing Vehicle that is ready to roll on no longer is, if the opponent does not answer."""

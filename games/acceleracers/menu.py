@@ -116,8 +116,9 @@ def _verdict(action: AcceleAction, ahead: Forecaster) -> str:
         return STOPS if ahead.stops(action) else ""
     if action.verb not in (Verb.EQUIP, Verb.FREE, Verb.VEHICLE):
         return ""
-    then = ahead.after(action, action.vehicle or action.card)
-    return SURE if then.home or then.fate is Fate.ROLLS_ON else ""
+    then, old = ahead.after(action, action.vehicle or action.card), ahead.own(action.vehicle)
+    back = old is not None and then.place is not None and then.place < old.place
+    return SURE if then.home or (then.fate is Fate.ROLLS_ON and not back) else ""
 
 
 def _in_vain(action: AcceleAction, ahead: Forecaster) -> bool:
