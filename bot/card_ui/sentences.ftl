@@ -15,10 +15,10 @@ what-next = -# Next: `/collection`, and `/deck edit`.
 new = New
 another-copy = one more
 other-picture = Other picture
-guarantees-heading = ### Guaranteed, as the last card
+guarantees-heading = **Guaranteed**, as the last card:
 spare-copies =
-    ### Spare copies
-    A copy that no deck can hold turns into scrap, and so does any card if you say so in `/collection`. Scrap pays for crafting and looks. { $percent } % of the draws take a card from your wish list, if one of the same rarity is on it.
+    { $percent } % of the draws follow your wish list.
+    { "**" }Scrap** for a copy too many:
 starter-chosen = **{ $deck }** is yours: its cards are in your collection, it is your deck for { $game }, and you get a booster with it. `/deck edit` changes the deck.
 unopened-heading = ## { $emoji } Your boosters
 none-unopened = None waits to be opened.
@@ -51,25 +51,25 @@ face-down = { $cards ->
        *[other] { $cards } cards are face down
     }
 odds-heading = ## { $emoji } { $game } boosters
-odds-summary = **{ $cards } different cards in each.** Within a rarity all cards are equally likely.
+odds-summary = **{ $cards } different cards in each**, all of one rarity equally likely.
 slot-odds = { $cards ->
         [one] - { $cards } card: { $chances }
        *[other] - { $cards } cards: { $chances }
     }
 chance = { $percent } % { $rarity }
-guarantee = - at least one { $rarity } card{ $or_better ->
+guarantee = - one { $rarity }{ $or_better ->
         [1] { " " }or better
        *[0] { "" }
-    } in every { $boosters } boosters, yours { $left ->
+    } in { $boosters } boosters, yours { $left ->
         [one] in your next booster
        *[other] within your next { $left } boosters
     }
-card-worth = - { $rarity }: { $scrap } scrap, crafting one costs { $price }
+card-worth = - { $rarity }: { $scrap }; crafting one costs { $price }
 earning =
-    ### Getting boosters
-    - `/claim`: one a day. Up to { $waiting } missed days wait for you, and { $streak } days in a row give one more.
-    - Your first { $matches } rated matches of a day: one each.
-    - Once a game: your first lesson, every { $puzzles } puzzles, and a first win over { $levels }.
+    { "**" }More boosters**
+    - `/claim`: one a day, also for { $waiting } missed days; { $streak } in a row give one more.
+    - Your first { $matches } rated matches of a day.
+    - In each game: the first lesson, every { $puzzles } puzzles, the first win over { $levels }.
 cards-are-collected-for = Only { $games } have cards to collect.
 
 ## Collections, and one card of them

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import ROW
-from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SECONDARY, SUCCESS, button
+from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, SUCCESS, button
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.sentences import say
 from bot.events import course, times
@@ -100,7 +100,8 @@ def _when(event: Event) -> list[str]:
         case "open" | "check-in":
             since, until = times.check_in_from(event) // 1000, times.check_in_until(event) // 1000
             check_in = say("check-in-times", open=event.state == "check-in", since=since, until=until)
-            return [say("starts", seconds=event.starts // 1000), *([check_in] if times.has_check_in(event) else [])]
+            about, starts = say("about-format", format=event.rules.format), say("starts", seconds=event.starts // 1000)
+            return [f"{about}.", starts, *([check_in] if times.has_check_in(event) else [])]
         case "running" if event.rules.format == "arena" and not event.stage:
             return [say("arena-until", seconds=times.arena_ends(event) // 1000)]
         case "running":
@@ -142,7 +143,7 @@ def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
         add(say("why-button"), "why", "❓")
         add(say_discord_kit("in-words"), "standings", "📄")
     if event.state not in ("over", "cancelled"):
-        add(say("leave-button"), "leave", "🚪", DANGER)
+        add(say("leave-button"), "leave", "🚪")
         add(say("manage-button"), "manage", "🛠️")
     return tuple(row for row in rows if row.children)
 

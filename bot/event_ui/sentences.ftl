@@ -51,11 +51,11 @@ about-format =
         [league] Divisions, a match a week, two up and two down
        *[other] All against all
     }
-starts = Begins <t:{ $seconds }:F>, <t:{ $seconds }:R>.
+starts = **Begins <t:{ $seconds }:R>**: <t:{ $seconds }:F>.
 check-in-times =
     { $open ->
         [1] **Check in now**, until <t:{ $until }:t>. Those who have not are out then.
-       *[0] Check in from <t:{ $since }:f> until <t:{ $until }:t>.
+       *[0] Check in from <t:{ $since }:t> until <t:{ $until }:t>, or your place is free again.
     }
 is-paused = **Paused.** Running matches go on; the next step waits for the organisers.
 arena-until = The arena runs until <t:{ $seconds }:t>. Press **Next match** when you are ready.
@@ -84,11 +84,11 @@ entered =
         [0] { "" }
        *[other] { " " }{ $waiting } on the waiting list.
     }
-tie-breaks = Ties are broken by: { $order }
+tie-breaks = Places go by { $order }
 seed-shown =
-    Pairings, seats and lots follow from a seed; its hash begins with { $hash }{ $over ->
-        [1] , and it was { $seed }.
-       *[0] , and it is shown at the end.
+    Who meets whom follows from a { $over ->
+        [1] seed, { $seed }, whose hash begins with { $hash }
+       *[0] secret seed that is shown at the end; hash { $hash }
     }
 join-button =
     { $late ->
@@ -252,9 +252,9 @@ sum =
 tie-break =
     { $kind ->
         [points] points
-        [buchholz] opponents' points without the weakest (Buchholz cut-1)
+        [buchholz] opponents' points, but for the weakest
         [direct] the matches against each other
-        [berger] points of those you beat (Sonneborn-Berger)
+        [berger] points of those you beat
         [wins] wins
         [performance] performance
         [omw] opponents' match wins

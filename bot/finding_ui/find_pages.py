@@ -105,7 +105,7 @@ class FindPages:
             lines += [self._search_line(ticket), *(await self._reasons(ticket))]
             label = f"{say('stop-search')}: {GAMES[ticket.game].title}"
             row.add_item(button(label, find_press(ticket.id, STOP)))
-        return Content("\n".join(lines), COLOUR, rows=(row,))
+        return Content("\n".join(lines), COLOUR, rows=(onward(Way.ROOKIE, game=own[0].game), row))
 
     def _search_line(self, ticket: TicketRow) -> str:
         game = GAMES[ticket.game]

@@ -76,7 +76,7 @@ search-line =
        *[everywhere] on all servers
     } · begun <t:{ $since }:R>, until <t:{ $until }:t>
 asked-now = A match was found: answer where you are asked.
-nobody-else = Nobody else looks for the same now.
+nobody-else = Nobody else looks for the same now. You are asked as soon as somebody does: no need to wait here.
 # Why others who look for the same are not matched with somebody, each with their number.
 waits-for =
     { $count ->

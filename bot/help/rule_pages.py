@@ -8,9 +8,11 @@ from pathlib import Path
 
 import msgspec
 
+from bot.help.sentences import say
 from games.registry import GAMES
 
 _ITEM = re.compile(r"- \*\*(?P<number>\w+[\d.]*)\*\* (?P<text>.+)")
+_RULING = re.compile(r"RL\d+: (\w)")
 _REFUSAL = re.compile(r"\| (?P<codes>`[A-Z_`, ]+`) \|.*\| (?P<rules>[\w., ]+) \|")
 
 
@@ -58,8 +60,9 @@ def numbered(game: str) -> dict[str, Rule]:
 
 
 def rulings(game: str, name: str) -> list[str]:
-    """Return the numbered rules that name a card, each with its number."""
-    return [f"**{rule.number}** {rule.text}" for rule in rules_naming(game, name)]
+    """Return the numbered rules that name a card, each with its number below it."""
+    plain = {rule.number: _RULING.sub(lambda found: found[1].upper(), rule.text) for rule in rules_naming(game, name)}
+    return [f"{text}\n-# {say('rule-label', number=number)}" for number, text in plain.items()]
 
 
 def rules_naming(game: str, name: str) -> list[Rule]:

@@ -16,6 +16,9 @@ ask-card = { $phase ->
     }{ $rolls ->
         [1] { " " }✓: it rolls on.
        *[0] { "" }
+    }{ $stops ->
+        [1] { " " }✗: it stops one.
+       *[0] { "" }
     }
    *[discard] Discard { $over } of your { $held } { $held ->
         [one] card
@@ -79,6 +82,7 @@ becomes = { $sums }, needs { $needs }{ $sure ->
 fate = { $fate ->
     [stays] not yet
     [rolls-on] rolls on next turn
+    [already] rolls on anyway
     [junked] would be junked
    *[unsure] { "" }
  }

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
-from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit
 from games.acceleracers.forecast import Fate, Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, enters, let_through, now
@@ -19,7 +19,7 @@ from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Styl
 from games.contract.sentences import say as say_of_games
 from games.core.fluent import listed
 
-SURE = " ✓"
+SURE, STOPS = " ✓", " ✗"
 MOST_PLACES = 6
 """The maximum number of cards on Vehicles that are buttons: their names are long."""
 FEW = 5
@@ -36,7 +36,7 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
         groups.setdefault((action.verb, action.card if action.verb in _WITH_VEHICLE else id(action)), []).append(action)
     ahead = Forecaster(view)
     choices = tuple(_choice(view, actions, ahead, few=len(groups) <= FEW) for actions in groups.values())
-    rolls = any(SURE in choice.label for choice in choices)
+    labels = "".join(choice.label for choice in choices)
     over = len(view.hand) - hand_limit(view.sides[view.table.asked]) if view.table.phase is Phase.DISCARD else 1
     copies = {action.notation for action in legal if over > 1 < view.hand.count(action.card)}
     twice = (each for each in choices if each.notation in copies)
@@ -44,11 +44,11 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
         *(replace(each, label=say("two-copies", card=each.label), then=each.notation) for each in twice),
         *choices,
     )
-    prompt, bare = (fitted(_prompt(view, names, rolls=each, over=over), PROMPT) for each in (rolls, False))
+    prompt, bare = (fitted(_prompt(view, names, each, over), PROMPT) for each in (labels, ""))
     return Menu(prompt, choices, Layout.LIST if over > 1 else Layout.BUTTONS, bare=bare, most=over)
 
 
-def _prompt(view: AcceleView, names: Sequence[str], *, rolls: bool, over: int) -> str:
+def _prompt(view: AcceleView, names: Sequence[str], labels: str, over: int) -> str:
     table = view.table
     if table.questions:
         return question_in_words(view)
@@ -56,9 +56,8 @@ def _prompt(view: AcceleView, names: Sequence[str], *, rolls: bool, over: int) -
         case Phase.ANSWER:
             return _asked_for_answer(view, names)
         case Phase.BRING | Phase.PLACE | Phase.VEHICLE | Phase.POINTS | Phase.DISCARD as phase:
-            return say(
-                "ask-card", phase=phase.name.lower(), left=view.left, rolls=rolls, over=over, held=len(view.hand)
-            )
+            step, held, rolls, stops = phase.name.lower(), len(view.hand), SURE in labels, STOPS in labels
+            return say("ask-card", phase=step, left=view.left, rolls=rolls, stops=stops, over=over, held=held)
         case _:
             return headline(view, names)
 
@@ -72,7 +71,7 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
         "ask-answer",
         name=names[table.active],
         card=NAMES[table.hazard],
-        aim=aim(table.aim, target, table.aim_other),
+        aim=e.aim(table.aim, target, table.aim_other),
         vehicle=NAMES[table.aim],
         target=NAMES[target],
         other=NAMES[table.aim_other],
@@ -91,12 +90,12 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *,
         return replace(leaf, hint=fitted(f"{target} ({leaf.hint})" if leaf.hint else target, HINT))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
     inner = tuple(_leaf(view, action, ahead, _where(view, action)) for action in actions)
-    sign = SURE if any(_verdict(action, ahead) for action in actions) else ""
+    sign = next(filter(None, (_verdict(action, ahead) for action in actions)), "")
     return Choice(
         f"{NAMES[first.card]}{sign}…",
         menu=Menu(title, inner, Layout.LIST if len(actions) > MOST_PLACES else Layout.BUTTONS),
         hint=card_hint(first.card),
-        style=_STYLES[first.verb],
+        style=next((leaf.style for leaf in inner if leaf.style is not Style.PLAIN), Style.PLAIN),
         bare=Choice(f"{NAMES[first.card]}…", hint=card_hint(first.card)),
     )
 
@@ -106,17 +105,26 @@ def _leaf(view: AcceleView, action: AcceleAction, ahead: Forecaster, label: str)
         fitted(label + _verdict(action, ahead), LABEL),
         action.notation,
         hint=_hint(view, action, ahead),
-        style=_STYLES.get(action.verb, Style.PLAIN),
+        style=Style.PLAIN if _in_vain(action, ahead) else _STYLES.get(action.verb, Style.PLAIN),
         bare=Choice(fitted(label, LABEL), action.notation, hint=card_hint(action.card) if action.card else ""),
     )
 
 
 def _verdict(action: AcceleAction, ahead: Forecaster) -> str:
-    """Return a tick where the Vehicle that gets a card then rolls on."""
+    """Return a tick where the Vehicle that gets a card then rolls on, a cross where a Hazard stops one."""
+    if action.verb is Verb.HAZARD:
+        return STOPS if ahead.stops(action) else ""
     if action.verb not in (Verb.EQUIP, Verb.FREE, Verb.VEHICLE):
         return ""
-    then = ahead.after(action, action.vehicle or action.card)
-    return SURE if then.home or then.fate is Fate.ROLLS_ON else ""
+    then, old = ahead.after(action, action.vehicle or action.card), ahead.own(action.vehicle)
+    back = old is not None and then.place is not None and then.place < old.place
+    return SURE if then.home or (then.fate is Fate.ROLLS_ON and not back) else ""
+
+
+def _in_vain(action: AcceleAction, ahead: Forecaster) -> bool:
+    """Whether a Hazard would do nothing."""
+    happened = ahead.events(action) if action.verb is Verb.HAZARD else []
+    return any(isinstance(event, e.HazardTooWeak | e.HazardBlocked) for event in happened)
 
 
 def _key(verb: Verb) -> str:

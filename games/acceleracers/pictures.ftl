@@ -43,7 +43,10 @@ sides = Above { $name }, below you. ✓ rolls on, −1 lacks one, ☆ is home.
 ## What a card would do
 
 realm-asks = Realm { $place } asks for { $stat } { $value }
-realm-number = Realm { $place }
+realm-number = Realm { $place }{ $stops ->
+    [1] , where it then stays
+   *[0] { "" }
+ }
 home-now = is home at once
 depends = depends on your choice
 goes-on-to = goes to Realm { $place }

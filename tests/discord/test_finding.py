@@ -59,6 +59,8 @@ async def across(stage: Stage, *, phrases: bool = False) -> tuple[Match, Channel
 async def test_two_of_one_channel_are_asked_in_one_message_and_play(stage: Stage) -> None:
     first = await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=2)
     assert "Nobody else looks for the same" in private(first)
+    labels = [each["label"] for each in walk(raw(first.response)) if "label" in each]
+    assert labels == ["Practise against a computer", "Stop looking: Race to Ace"], "there is something to do meanwhile"
     await stage.ben.slash(stage.channel, "find game", game="race_to_ace", seats=2)
     await stage.wait(1)
     (asked,) = shown_in(stage, stage.channel)

@@ -23,11 +23,11 @@ from games.look.scene import Anchor, Scene
 
 HEAD, ROW = 92, 40
 """The heights of the card's own part, and of each way to play it."""
-MOST_WAYS, SOME_WAYS = 4, 3
+MOST_WAYS, SOME_WAYS = 6, 5
 """So many ways are all shown; of more of them `SOME_WAYS`."""
 LEFT, RIGHT, BESIDE, PITCH = 20, 340, 118, 36
 BRIEF_LINES = 2
-_VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM, Fate.STAYS: MUTED, Fate.UNSURE: MUTED}
+_VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM}
 
 
 class Way(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ def _put(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
     if forecast.home:
         return Way(where, asks, say("home-now"), GOOD)
     if forecast.place is None:
-        return Way(where, asks, fate_in_words(forecast.fate) or say("depends"), _VERDICTS[forecast.fate])
+        return Way(where, asks, fate_in_words(forecast.fate) or say("depends"), _VERDICTS.get(forecast.fate, MUTED))
     moves, there = forecast.place != stack.place, forecast.place + 1
     if forecast.sums is None:
         return Way(where, asks, say("goes-to", place=there) if moves else "")
@@ -84,7 +84,7 @@ def _put(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
         where,
         say("realm-asks", place=there, stat=STATS[window], value=value) if moves else asks,
         ", ".join(filter(None, (say("goes-on-to", place=there) if moves else "", fate_in_words(forecast.fate)))),
-        _VERDICTS[forecast.fate],
+        _VERDICTS.get(forecast.fate, MUTED),
         "" if moves else str(sums(view, stack)[window]),
         str(after),
         window,
@@ -103,7 +103,8 @@ def _struck(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
     elif action.slot >= 0:
         where = say("card-on", card=worn_in_words(stack.equipped[action.slot]), vehicle=where)
     harm = damage_done(view, action, ahead.events(action))
-    return Way(where, say("realm-number", place=stack.place + 1), harm.words, ALARM if harm.junked else TEXT)
+    place = say("realm-number", place=stack.place + 1, stops=ahead.stops(action))
+    return Way(where, place, harm.words, ALARM if harm.junked else TEXT)
 
 
 # --- drawing ---

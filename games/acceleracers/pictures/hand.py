@@ -32,26 +32,26 @@ LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3
 HEAD = 13
 """The height of the line that says whose Vehicles are above and below, where there is room for it."""
 MOST_SHOWN = 2
-"""So many Vehicles of a side in one Realm are named; more of them are counted."""
-MOST_NAMED = 4
-"""And so many where there is room for them."""
+"""So many Vehicles of a side in one Realm are named in any case; more of them are counted where there is no room."""
+MOST_ROWS = 8
+"""So many rows of Vehicles are there at most."""
 ROWS = 6
 """So many rows of strips and slips fit a screen; the viewer's own Vehicles go before the opponent's."""
 
 
 def decision(
-    view: AcceleView, names: Sequence[str], road: str, *, size: held_cards.Size | None = None, most: int = MOST_SHOWN
+    view: AcceleView, names: Sequence[str], road: str, *, size: held_cards.Size | None = None, room: int = 0
 ) -> Scene:
     """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words.
 
-    Where there is room, cards are drawn whole in a `size`, and more than the `most` Vehicles are named that always are.
+    Where there is room, cards are drawn whole in a `size`, and Vehicles are named in `room` rows of both sides.
     """
     offered = offer(view)
     shown = _slips(offered, whole=size is not None)
     above = below = 0
     if view.seat is not None:
-        theirs, own = (min(most, most_together(view, seat)) for seat in (1 - view.seat, view.seat))
-        room = 2 * most if most > MOST_SHOWN else max(MOST_SHOWN, ROWS - -(-len(shown) // 2))
+        theirs, own = (min(room or MOST_SHOWN, most_together(view, seat)) for seat in (1 - view.seat, view.seat))
+        room = room or max(MOST_SHOWN, ROWS - -(-len(shown) // 2))
         below = min(own, room - bool(theirs))
         above = min(theirs, room - below)
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
@@ -83,13 +83,13 @@ def decision(
 
 
 def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterator[Scene]:
-    """Draw the decision larger: with whole cards to choose from, and with all Vehicles named, where there is room."""
-    offered = offer(view)
-    sizes = held_cards.sizes_of(_slips(offered, whole=True))
-    crowded = any(most_together(view, seat) > 1 for seat in range(len(view.sides)))
+    """Draw the decision larger: with as many Vehicles named, and then cards as large, as there is room for."""
+    sizes = held_cards.sizes_of(_slips(offer(view), whole=True))
     whole = [size for size in sizes if size != "thumb"]  # which has no figures
-    *larger, _ = product([*whole, None], [MOST_NAMED] * crowded + [MOST_SHOWN])
-    yield from (decision(view, names, road, size=size, most=most) for size, most in larger)
+    rows = min(MOST_ROWS, sum(most_together(view, seat) for seat in range(len(view.sides))))
+    rooms = range(max(MOST_SHOWN, rows), MOST_SHOWN - 1, -1)
+    yield from (decision(view, names, road, size=size, room=room) for room, size in product(rooms, whole))
+    yield from (decision(view, names, road, room=room) for room in rooms)
 
 
 def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: int, high: int) -> None:

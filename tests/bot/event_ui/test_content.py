@@ -54,7 +54,8 @@ def test_the_seed_of_all_lots_is_shown_at_the_end_and_never_before(state: State)
 
 def test_an_event_says_when_it_begins() -> None:
     above = event_content(Draft(event(), {}, {})).above
-    assert f"Begins <t:{STARTS // 1000}:F>" in above
+    assert f"**Begins <t:{STARTS // 1000}:R>**: <t:{STARTS // 1000}:F>" in above
+    assert "Everybody plays every round against somebody with as many points." in above, "Swiss is not a word for all"
 
 
 def test_points_are_halves_where_a_win_is_two_of_them() -> None:

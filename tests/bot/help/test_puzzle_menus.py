@@ -14,7 +14,7 @@ from games.registry import GAMES
 from games.teaching.lessons import PUZZLES, judge
 
 FORETOLD = re.compile(
-    r"[✓☠⚔]|\d ?%|wrecks|junked|survive|not yet|rolls on|needs (?:Speed|Power|Performance)|for about"
+    r"[✓✗☠⚔]|\d ?%|wrecks|junked|survive|not yet|rolls on|needs (?:Speed|Power|Performance)|for about"
     r"|lies down|row \d|[+−]\d rows|\d damage$"
 )
 SIGNS = {"⚔️", "✨"}

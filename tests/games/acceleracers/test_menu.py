@@ -15,7 +15,7 @@ from games.acceleracers.hints import card_hint
 from games.acceleracers.position import Phase
 from games.acceleracers.state import AcceleState
 from games.contract.conformance import BrokenPromise, check_promises
-from games.contract.menus import HINT, Choice, Layout, Menu
+from games.contract.menus import HINT, Choice, Layout, Menu, Style
 from games.core import Event, Seat, SeatSetup
 from games.core.rng import Rng
 from tests.games.acceleracers.table import Table, any_deck, number, only
@@ -50,9 +50,9 @@ def test_one_way_is_one_click() -> None:
 def test_one_click_names_the_vehicle_where_there_are_several() -> None:
     t = Table("iridium@1, chicane@2", "rd09@1, rd06@2 balance-box", hand="spoiler balance-box avalanche")
     labels = [each.label for each in menu(t).choices]
-    assert labels[:3] == ["Spoiler on Chicane", "Balance Box on Chicane ✓", "Avalanche at RD06"]
+    assert labels[:3] == ["Spoiler on Chicane", "Balance Box on Chicane ✓", "Avalanche at RD06 ✗"]
     t = Table("chicane@2", "rd06@2 balance-box", hand="spoiler avalanche")
-    assert [each.label for each in menu(t).choices][:2] == ["Spoiler", "Avalanche"], "nobody wonders which"
+    assert [each.label for each in menu(t).choices][:2] == ["Spoiler", "Avalanche ✗"], "nobody wonders which"
 
 
 def test_two_copies_can_be_discarded_at_once() -> None:
@@ -93,6 +93,40 @@ def test_a_hazard_says_what_it_would_do() -> None:
 def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler battering-bubble", hand="avalanche")
     assert choice(menu(t), "Avalanche").hint == "Spoiler on Chicane (Battering Bubble protects Chicane)"
+    assert choice(menu(t), "Avalanche").style is Style.PLAIN
+
+
+def test_a_hazard_is_marked_where_it_stops_a_vehicle() -> None:
+    """Nightlife has Speed 5 and rolls on without its Balance Box, Rat-Ified has 4 and needs it."""
+    t = Table("rd09@1", "rat-ified@1 balance-box, nightlife@1 balance-box", hand="avalanche")
+    card = choice(menu(t), "Avalanche ✗…")
+    assert menu(t).prompt == "Spend 3 Action Points (AP). ✗: it stops one."
+    assert card.menu is not None
+    assert [way.label for way in card.menu.choices] == ["Balance Box on Rat-Ified ✗", "Balance Box on Nightlife"]
+    assert card.bare is not None
+    assert card.bare.label == "Avalanche…"
+
+
+def test_a_hazard_that_does_nothing_looks_like_it() -> None:
+    """Avalanche junks a card with Speed 1 and not one with 2."""
+    t = Table("rd09@1", "chicane@1 spoiler, rat-ified@1 balance-box", hand="avalanche")
+    card = choice(menu(t), "Avalanche ✗…")
+    assert card.menu is not None
+    styles = {way.label: way.style for way in card.menu.choices}
+    assert styles == {"Spoiler on Chicane": Style.PLAIN, "Balance Box on Rat-Ified ✗": Style.GRAVE}
+    assert card.style is Style.GRAVE, "one of the two is worth it"
+    assert choice(menu(Table("rd09@1", "chicane@1 spoiler", hand="avalanche")), "Avalanche").style is Style.PLAIN
+
+
+def test_what_rolls_on_anyway_gets_no_tick() -> None:
+    t = Table("nightlife@1, rat-ified@1", hand="guts")
+    card = choice(menu(t), "Guts ✓…")
+    assert card.menu is not None
+    assert [(way.label, way.hint) for way in card.menu.choices] == [
+        ("Nightlife", "Speed 5 → 6, needs Speed 5: rolls on anyway"),
+        ("Rat-Ified ✓", "Speed 4 → 5, needs Speed 5: rolls on next turn"),
+    ]
+    assert "✓" not in menu(Table("nightlife@1", hand="guts")).prompt
 
 
 def test_a_hazard_with_one_target_names_it() -> None:
@@ -200,7 +234,7 @@ def keeps_what_it_says_of_a_vehicle(state: AcceleState, seat: Seat, action: Acce
     rolls = _own(later, e.RolledOn, seat, vehicle) or _own(later, e.Finished, seat, vehicle)
     junked = _own(later, e.VehicleJunked, seat, vehicle)
     match promise["fate"]:
-        case "rolls on next turn":
+        case "rolls on next turn" | "rolls on anyway":
             return rolls
         case "not yet":
             return not rolls and not junked
