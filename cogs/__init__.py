@@ -1,4 +1,4 @@
-"""Slash commands: one module for each subject, and for each game that has more than `start`."""
+"""Slash commands: one module for each subject and for each game."""
 
 from functools import cache
 from importlib.metadata import entry_points
