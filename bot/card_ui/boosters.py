@@ -232,10 +232,8 @@ def odds_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
         better, left = each.rarity != game.rarities[-1], max(1, each.boosters - dry.get(each.rarity, 0))
         line = say("guarantee", rarity=each.rarity, boosters=each.boosters, left=left, or_better=better)
         guarantees.append(line)
-    worth = [
-        say("card-worth", rarity=rarity, scrap=recipe.scrap[rarity], price=recipe.price[rarity])
-        for rarity in game.rarities
-    ]
+    scrap, price = recipe.scrap, recipe.price
+    worth = (say("card-worth", rarity=each, scrap=scrap[each], price=price[each]) for each in game.rarities)
     return [
         say("odds-heading", emoji=BOX, game=game.title),
         say("odds-summary", cards=recipe.size),
@@ -243,7 +241,7 @@ def odds_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
         say("guarantees-heading"),
         *guarantees,
         say("spare-copies", percent=recipe.wished),
-        *worth,
+        " · ".join(worth),
         say(
             "earning",
             matches=booster_rewards.MATCHES_A_DAY,

@@ -18,7 +18,7 @@ other-picture = Other picture
 guarantees-heading = **Guaranteed**, as the last card:
 spare-copies =
     { $percent } % of the draws follow your wish list.
-    { "**" }Scrap** for a copy too many:
+    { "**" }Scrap** for a spare copy / to craft one:
 starter-chosen = **{ $deck }** is yours: its cards are in your collection, it is your deck for { $game }, and you get a booster with it. `/deck edit` changes the deck.
 unopened-heading = ## { $emoji } Your boosters
 none-unopened = None waits to be opened.
@@ -64,7 +64,7 @@ guarantee = - one { $rarity }{ $or_better ->
         [one] in your next booster
        *[other] within your next { $left } boosters
     }
-card-worth = - { $rarity }: { $scrap }; crafting one costs { $price }
+card-worth = { $rarity } { $scrap } / { $price }
 earning =
     { "**" }More boosters**
     - `/claim`: one a day, also for { $waiting } missed days; { $streak } in a row give one more.

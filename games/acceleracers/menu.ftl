@@ -9,10 +9,13 @@ ask-card = { $phase ->
         [1] Play a Vehicle? ✓: it rolls on next turn.
        *[0] Play a Vehicle into the first Realm?
     }
-    [points] { $left ->
-        [0] No Action Points (AP) left.
-        [one] Spend { $left } Action Point (AP).
-       *[other] Spend { $left } Action Points (AP).
+    [points] { $stops ->
+        [1] Spend { $left } AP.
+       *[0] { $left ->
+            [0] No Action Points (AP) left.
+            [one] Spend { $left } Action Point (AP).
+           *[other] Spend { $left } Action Points (AP).
+        }
     }{ $rolls ->
         [1] { " " }✓: it rolls on.
        *[0] { "" }

@@ -120,8 +120,8 @@ offer-title = { $phase ->
    *[pay] Pay to Get Passed
  }
 others-do-not-fit = { $count ->
-    [one] { $count } other card does not fit
-   *[other] { $count } other cards do not fit
+    [one] { $count } other card cannot be chosen
+   *[other] { $count } other cards cannot be chosen
  }
 no-attack-yet = no attack to boost
 why-not = { $code ->

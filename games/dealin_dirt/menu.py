@@ -19,7 +19,7 @@ from games.dealin_dirt.text import attacks_in_words, conditions, cost_in_words, 
 from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 from games.look.letters import width
 
-MOST, WIDE = 9, 140
+MOST, WIDE = 10, 140
 """The maximum number of choices of a turn that are buttons; a label wider than this, in points, counts as two."""
 SWAP = "🔁"
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
@@ -76,7 +76,7 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
     rest = tuple(_played(view, p, group) for (_, card), group in ways.items() if card not in order)
     for shown in (near, attacks):  # an attack that is not possible gives way to what is
         buttons = (*shown, *played, *rest)
-        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + (shown is not attacks) <= MOST:
+        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + 2 * (shown is not attacks) <= MOST:
             return Menu(prompt, buttons)
     label = say("ask-card", count=len(played))
     return Menu(prompt, (*near, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))

@@ -23,8 +23,8 @@ from games.look.scene import Anchor, Scene
 
 HEAD, ROW = 92, 40
 """The heights of the card's own part, and of each way to play it."""
-MOST_WAYS, SOME_WAYS = 6, 5
-"""So many ways are all shown; of more of them `SOME_WAYS`."""
+CROWD, MOST_WAYS = 5, 4
+"""So many ways are shown, one fewer if there are more than a `CROWD`, those first that decide something."""
 LEFT, RIGHT, BESIDE, PITCH = 20, 340, 118, 36
 BRIEF_LINES = 2
 _VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM}
@@ -111,7 +111,8 @@ def _struck(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
 
 
 def _drawn(number: int, ways: Sequence[Way]) -> Scene:
-    facts, first = card(number), ways[: MOST_WAYS if len(ways) <= MOST_WAYS else SOME_WAYS]
+    telling = sorted(ways, key=lambda way: way.colour not in (GOOD, ALARM))[: MOST_WAYS - (len(ways) > CROWD)]
+    facts, first = card(number), [way for way in ways if way in telling]
     left_out = len(ways) - len(first)
     high = HEAD + ROW * len(first) + 10 + (16 if left_out else 0)
     canvas = Canvas(MOOD, high, background=f"night:{high}")

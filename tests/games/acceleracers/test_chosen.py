@@ -43,11 +43,13 @@ def test_a_hazard_says_what_would_be_junked() -> None:
     assert any(text.endswith(("would be junked", "would survive")) for text in texts)
 
 
-def test_six_ways_are_shown_and_seven_refer_to_the_list() -> None:
-    crowd = [f"rd0{n}@1" for n in range(1, 8)]
-    texts = [label.text for label in close_up(Table(", ".join(crowd[:6]), hand="guts"), "guts").labels]
-    assert {f"RD0{n}" for n in range(1, 7)} <= set(texts)
-    assert "and 2 more" in [label.text for label in close_up(Table(", ".join(crowd), hand="guts"), "guts").labels]
+def test_of_many_ways_those_are_shown_that_decide_something() -> None:
+    crowd = "rd09@3, chicane@3, synkro@3, nightlife@1, rd06@3, rat-ified@1"
+    texts = [label.text for label in close_up(Table(crowd, hand="guts"), "guts").labels]
+    assert "and 3 more" in texts
+    assert "Rat-Ified" in texts, "it rolls on with the card"
+    where = [text for text in texts if text in ("RD09", "Chicane", "Synkro", "Nightlife", "RD06", "Rat-Ified")]
+    assert where == ["RD09", "Chicane", "Rat-Ified"], "in the order of the buttons"
 
 
 def test_other_steps_have_no_picture_of_their_own() -> None:

@@ -100,7 +100,7 @@ def test_a_hazard_is_marked_where_it_stops_a_vehicle() -> None:
     """Nightlife has Speed 5 and rolls on without its Balance Box, Rat-Ified has 4 and needs it."""
     t = Table("rd09@1", "rat-ified@1 balance-box, nightlife@1 balance-box", hand="avalanche")
     card = choice(menu(t), "Avalanche ✗…")
-    assert menu(t).prompt == "Spend 3 Action Points (AP). ✗: it stops one."
+    assert menu(t).prompt == "Spend 3 AP. ✗: it stops one."
     assert card.menu is not None
     assert [way.label for way in card.menu.choices] == ["Balance Box on Rat-Ified ✗", "Balance Box on Nightlife"]
     assert card.bare is not None

@@ -233,7 +233,7 @@ def test_a_search_offers_what_fits_and_counts_the_rest() -> None:
     table = Table(hand="rookie-tryouts", deck="torch-tanner wave-around crew-chief-marlo duct-tape torch-tanner")
     table.play("0 play:rookie-tryouts")
     (scene,) = scenes(table, 0)
-    assert "3 other cards do not fit" in texts(scene)
+    assert "3 other cards cannot be chosen" in texts(scene)
     assert [spot.name for spot in scene.spots if spot.key == "torch-tanner"] == ["Torch Tanner"]
     assert "Duct Tape" not in texts(scene)
-    assert "3 other cards do not fit." in scene.alt
+    assert "3 other cards cannot be chosen." in scene.alt
