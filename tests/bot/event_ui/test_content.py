@@ -18,6 +18,7 @@ from bot.event_ui.content import (
     _rows,
     _when,
     amount,
+    bracket,
     end_content,
     event_content,
     moment_of,
@@ -325,3 +326,17 @@ def test_standings_have_pages(lines: int, page: int, shown: int, further: bool) 
     face = standings_content(Draft(replace(event("running"), round=1), entries, {}), page)
     assert face.above.count("Nr") == shown
     assert bool(face.rows) == further
+
+
+@pytest.mark.parametrize(("rounds", "told"), [(1, [1]), (3, [1, 2, 3]), (4, [2, 3, 4]), (5, [3, 4, 5])])
+def test_the_words_of_a_bracket_tell_its_last_three_rounds(rounds: int, told: list[int]) -> None:
+    entries = {number: Entry(number, f"P{number}", number) for number in range(1, 2 * rounds + 1)}
+    tables = {
+        (number, 1): Table(
+            number, 1, (2 * number - 1, 2 * number), ("knockout",), Result("played", (1, 2)), node=number
+        )
+        for number in range(1, rounds + 1)
+    }
+    cup = replace(event("running", "single"), round=rounds, seeds=tuple(entries))
+    scene = bracket(Draft(cup, entries, tables))
+    assert [number for number in range(1, rounds + 1) if f"P{2 * number - 1} – P{2 * number}" in scene.alt] == told

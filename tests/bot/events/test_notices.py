@@ -148,6 +148,18 @@ async def test_a_notice_in_a_private_message_is_answered_there(club: Club) -> No
     assert (entry.checked, entry.channel) == (True, HERE.channel_id)
 
 
+async def test_who_sleeps_is_named_without_a_sound_and_gets_no_private_message(desk: Desk) -> None:
+    await desk.club.announce()
+    await desk.club.enter(1, 2)
+    await desk.wishes(1, "dm", NOON_SLEEPERS)
+    await desk.send()
+    desk.club.office.time += 31 * MINUTE
+    await desk.sweep()
+    ((channel, face),) = desk.post.notices()
+    assert (channel, face.mentions) == (HERE.channel_id, (2,))
+    assert "<@1>" in face.above
+
+
 async def test_too_few_players_are_notified_of_the_cancellation(desk: Desk) -> None:
     club = desk.club
     await club.begin(3)
