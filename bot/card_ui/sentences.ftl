@@ -362,7 +362,6 @@ find-swaps = Find swaps here
 doubles = My doubles
 pick-wishes = Pick wishes
 no-past-trades = You have not traded yet.
-trade-is-gone = Paddock no longer has the game of this trade.
 command-only-on-servers = This command works only on a server.
 join = Join in
 stop-sharing = Stop sharing

@@ -52,9 +52,7 @@ def trade_press(row: TradeRow, verb: TradeVerb) -> Press:
 
 async def face(db: Database, painter: Painter, deal: Deal, unable: int | None = None) -> Page:
     """Show both sides of a trade, who has confirmed this version, and who has just been `unable` to."""
-    row, game = deal.row, card_games().get(deal.row.game)
-    if game is None:  # it is no longer installed
-        return Page(say("trade-is-gone"))
+    row, game = deal.row, game_named(deal.row.game)
     one, other = (say("somebody") if person is None else f"<@{person}>" for person in row.sides)
     names = [await _name(db, person) for person in row.sides]
     scene = _scene(game, deal, names)

@@ -26,7 +26,6 @@ from bot.shared.server_settings import server
 from db import trades as trade_rows
 from db.trades import Side, TradeRow
 from games.contract.card_game import CardGame
-from games.registry import card_games
 
 log = structlog.get_logger()
 
@@ -50,12 +49,17 @@ class TradePages:
         await self._require_allowed(interaction)
         if partner.bot:
             raise Refusal(say("no-computers"))
-        people = Person(interaction.user.id, interaction.user.display_name), Person(partner.id, partner.display_name)
+        people = (
+            Person(interaction.user.id, interaction.user.display_name),
+            Person(partner.id, partner.display_name),
+        )
         gifts = (trades.read_cards(game, give), trades.read_cards(game, want))
         place = Location(interaction.guild_id, interaction.channel_id)
         deal = await trades.offer(self.host, game, people, place, gifts)
         page = await self._face(deal)
-        notified = discord.AllowedMentions(everyone=False, roles=False, users=[partner], replied_user=False)
+        notified = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(partner.id)], replied_user=False
+        )
         message_id, _ = await sent(interaction, page.layout(), [page.picture], private=False, mentions=notified)
         if message_id is not None:
             await self.host.db.commit(trade_rows.posted(deal.row.id, message_id))
@@ -136,7 +140,7 @@ class TradePages:
 
     async def _answer_with(self, interaction: Interaction, heading: str, rows: list[TradeRow], otherwise: str) -> None:
         """Answer with a line for each trade and the picture of the first one, `otherwise` if there are none."""
-        deals = [await trades.load(self.host, row.id) for row in rows if row.game in card_games()]
+        deals = [await trades.load(self.host, row.id) for row in rows]
         lines = [await self._line(deal, interaction.user.id) for deal in deals]
         page = Page("\n".join([heading, *(lines or [otherwise])]))
         if deals:
@@ -146,8 +150,10 @@ class TradePages:
         await answer(interaction, page)
 
     async def _line(self, deal: Deal, person: int) -> str:
-        row, side = deal.row, trades.side_of(deal, person)
-        game, other = game_named(row.game), row.sides[1 - side]
+        row = deal.row
+        side = trades.side_of(deal, person)
+        game = game_named(row.game)
+        other = row.sides[1 - side]
         whom = say("somebody").lower() if other is None else f"<@{other}>"
         gives, gets = in_words(game, deal.gifts[side]), in_words(game, deal.gifts[1 - side])
         return say(
@@ -234,8 +240,8 @@ class TradePages:
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the open trades of a person as (label, code)."""
-        labelled, rows = [], await trade_rows.open_of_player(self.host.db, person)
-        for row in (each for each in rows if each.game in card_games()):
+        labelled = []
+        for row in await trade_rows.open_of_player(self.host.db, person):
             deal = await trades.load(self.host, row.id)
             side = trades.side_of(deal, person)
             label = say("suggestion", code=code(row.id), gives=in_words(game_named(row.game), deal.gifts[side]))

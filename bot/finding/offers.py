@@ -219,7 +219,8 @@ async def _end(
 
 async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow]) -> Match | None:
     """Begin the match and end the offer in one transaction."""
-    host, seats = finding.host, in_order(people)
+    host, game = finding.host, GAMES[offer.game]
+    seats = in_order(people)
     persons = [Person(each.player_id, each.name, each.nonce, each.word) for each in seats]
     match_id = offer.lobby_id or new_match_id()
     writes = store.match_offer(offer, people, match_id, host.now())
@@ -234,7 +235,6 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
         else:
             home, guilds = _home(seats), {each.guild_id for each in people} - {0}
             phrases = all([(await server(host.db, guild)).phrases for guild in guilds])
-            game = GAMES[offer.game]
             seating = Seating(
                 game,
                 persons,
@@ -251,7 +251,7 @@ async def _open(finding: Finding, offer: OfferRow, people: Sequence[OfferedRow])
             await _end(finding, offer, people, "not-available", ())
         finding.alarm.at_once()  # otherwise a word was given at the same time
         return None
-    except (Refusal, ValueError, KeyError) as refused:  # unplayable decks or options, another lobby, no such game
+    except (Refusal, ValueError) as refused:  # a deck or options that cannot be played, or a lobby that has changed
         log.info("offer could not be opened", why=str(refused))
         await _end(finding, offer, people, "not-available", [e for e in people if e.player_id in party] or people)
         return None

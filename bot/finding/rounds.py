@@ -84,9 +84,9 @@ async def _sweep(finding: Finding, now: int) -> None:
 
 
 async def _is_current(host: Host, ticket: TicketRow) -> bool:
-    """Whether a ticket's game is still installed and its lobby, if it has one, still open with the same people."""
-    if not ticket.lobby_id or ticket.game not in GAMES:
-        return ticket.game in GAMES
+    """Whether a ticket's lobby, if it has one, is still open with the same people."""
+    if not ticket.lobby_id:
+        return True
     try:
         lobby = await host.cache.get(ticket.lobby_id)
     except Refusal:

@@ -21,7 +21,6 @@ from bot.shared.refusal import Refusal
 from db import finding as store
 from db import traces
 from db.finding import NoticeRow
-from games.registry import GAMES
 
 log = structlog.get_logger()
 
@@ -88,11 +87,8 @@ class Notices:
         offer = await store.load_offer(db, row.about_id)
         if offer is None:
             ticket = await store.ticket(db, row.about_id)
-            return (
-                (search_content(ticket), False) if ticket is not None and ticket.status == "waiting" else (None, True)
-            )
-        if offer.game not in GAMES:  # it is no longer installed
-            return None, True
+            waits = ticket is not None and ticket.status == "waiting"
+            return (search_content(ticket), False) if ticket is not None and waits else (None, True)
         people = await store.offered_in(db, offer.id)
         if offer.status == "open":
             here = [each for each in people if not each.answer and (row.private or each.channel_id == row.place)]

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
-from bot.finding.matcher import FREE, ROUND
+from bot.finding.matcher import FREE
 from bot.finding.offers import CHECK, GRACE
 from bot.finding.tickets import MOST_TICKETS, WAITS
 from bot.host.core.match import Match
@@ -565,24 +565,3 @@ async def test_who_plays_without_haste_shares_six_waking_hours_or_ten_on_request
 ) -> None:
     (ticket,) = await seekers.seek(ADA, wish=wish)
     assert ticket.hours == hours
-
-
-async def test_a_search_for_a_game_that_is_no_longer_installed_ends(
-    seekers: Seekers, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (ticket,) = await seekers.seek(ADA)
-    monkeypatch.setattr("bot.finding.rounds.GAMES", {})
-    await seekers.later(1_000)
-    assert await seekers.state(ticket) == "expired"
-
-
-async def test_an_offer_of_a_game_that_is_no_longer_installed_ends(
-    seekers: Seekers, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else all that is due after it would wait for ever."""
-    await seekers.seek(ADA, BEN)
-    (offer,) = await seekers.later(ROUND["live"])
-    await seekers.answer(offer, ADA)
-    monkeypatch.setattr("bot.finding.offers.GAMES", {})
-    assert await seekers.answer(offer, BEN) is None
-    assert await seekers.offers() == []

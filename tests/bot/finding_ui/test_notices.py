@@ -262,8 +262,3 @@ async def test_the_message_leads_to_the_thread_of_its_match_only(
     face, ended = await messenger.notices._face(ROW)
     assert (face and face.above, ended) == (text, last)
     assert messenger.asked == ([] if last else [1_000 + AGAIN]), "a thread that is being opened is looked for again"
-
-
-async def test_a_message_about_a_game_that_is_no_longer_installed_is_deleted(monkeypatch: pytest.MonkeyPatch) -> None:
-    gone = replace(OFFER, game="gone")
-    assert await Messenger(monkeypatch, load_offer=gone, offered_in=[]).notices._face(ROW) == (None, True)
