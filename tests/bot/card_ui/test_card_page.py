@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.card_ui.card_page import CardPages, Rulings, _history, numbered
-from bot.card_ui.collection_view import CollectionView
+from bot.card_ui.collection_view import OF_CARD, CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
 from bot.shared.refusal import Refusal
 from games.registry import card_games
@@ -63,3 +63,11 @@ def test_a_card_is_found_by_its_whole_number() -> None:
     assert numbered(GAME, str(CARD.number)) is CARD
     with pytest.raises(Refusal):
         numbered(GAME, f"{CARD.number}0000")
+
+
+@pytest.mark.parametrize("verb", sorted(OF_CARD - {CollectionVerb.LOOK, CollectionVerb.RULINGS}))
+async def test_others_change_nothing_about_a_card(verb: CollectionVerb) -> None:
+    stranger: Any = SimpleNamespace(user=SimpleNamespace(id=6))
+    pages: Any = None
+    with pytest.raises(Refusal, match=say("others-collection")):
+        await CardPages.pressed(pages, stranger, verb, str(CARD.number), CollectionView(5, GAME.key), 0)

@@ -23,6 +23,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Server
 from db.boosters import ANY_GAME
 from db.decks import DeckRow
+from db.ledger import Holding
 from games.registry import card_games
 
 GAME = card_games()["acceleracers"]
@@ -373,3 +374,100 @@ async def test_ones_own_deck_is_edited_from_the_answer_that_only_oneself_sees(
     await DeckEditor.look(pages, ADA, deck(), public=public)
     ((page, private),) = shown
     assert (verbs(page.rows), private) == ("page" if edited else "", not public)
+
+
+async def test_a_deck_that_no_cards_complete_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def held(*_asked: object) -> dict[str, Holding]:
+        return {}
+
+    monkeypatch.setattr("bot.card_ui.deck_editor.decks.held_for", held)
+    monkeypatch.setattr("bot.card_ui.deck_editor.deck_completion.complete", lambda *_: None)
+    editor: Any = SimpleNamespace(host=None)
+    with pytest.raises(Refusal, match=say("cannot-complete")):
+        await DeckEditor._completed(editor, deck())
+
+
+async def test_who_does_not_play_chooses_no_deck() -> None:
+    match: Any = SimpleNamespace(row=SimpleNamespace(game=GAME.key), seat_of=lambda _person: None)
+    with pytest.raises(Refusal):
+        await DeckEditor.choose_for(NOTHING, ADA, match)
+
+
+@pytest.mark.parametrize(("value", "name"), [("default", say("your-default-deck")), ("9", "\\*Mine\\*")])
+async def test_a_deck_is_chosen_for_a_match(value: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = list[Any]()
+
+    async def get(_number: int) -> Any:
+        return SimpleNamespace(row=SimpleNamespace(game=GAME.key))
+
+    async def chosen(_host: object, person: int, _game: object, which: str) -> Any:
+        assert (person, which) == (5, "9")
+        return "*Mine*", ["a card"]
+
+    async def choose_deck(_host: object, number: int, person: int, cards: Any) -> None:
+        done.append((number, person, cards))
+
+    async def show(_interaction: object, page: Any) -> None:
+        done.append(page.above)
+
+    monkeypatch.setattr(deck_editor, "picked", lambda _: value)
+    monkeypatch.setattr("bot.card_ui.deck_editor.chosen_deck.chosen", chosen)
+    monkeypatch.setattr("bot.card_ui.deck_editor.lobby.choose_deck", choose_deck)
+    monkeypatch.setattr(deck_editor, "show", show)
+    editor: Any = SimpleNamespace(host=SimpleNamespace(cache=SimpleNamespace(get=get)))
+    await DeckEditor._choose(editor, ADA, 77)
+    assert done == [(77, 5, None if value == "default" else ["a card"]), say("deck-is-chosen", deck=name)]
+
+
+@pytest.mark.parametrize(("guild", "bot", "why"), [(None, False, "only-on-servers"), (3, True, "no-computers")])
+async def test_cards_are_traded_on_servers_and_with_people(guild: int | None, bot: bool, why: str) -> None:
+    async def allowed(_interaction: object) -> None:
+        return
+
+    asked: Any = SimpleNamespace(guild_id=guild, channel_id=30, user=ADA.user)
+    pages: Any = SimpleNamespace(_require_allowed=allowed)
+    partner: Any = SimpleNamespace(id=6, display_name="Ben", bot=bot)
+    reasons = {"only-on-servers": say("only-on-servers"), "no-computers": say("no-computers")}
+    with pytest.raises(Refusal, match=reasons[why]):
+        await TradePages.offer(pages, asked, GAME, partner, "", "")
+
+
+@pytest.mark.parametrize(("cards", "spare"), [(0, 0), (3, 0), (3, 2)])
+async def test_the_market_shows_what_one_can_give_and_wants(
+    cards: int, spare: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody without a card is led to a first booster, and without a double to what is missing."""
+    drawn = list[Any]()
+
+    async def spares(_db: object, _person: int, key: str) -> set[str]:
+        return {card.key for card in CARDS[:spare]} if key == GAME.key else set()
+
+    async def wished(*_asked: object) -> list[str]:
+        return ["no such card", CARDS[3].key]
+
+    async def holdings(*_asked: object) -> dict[str, Holding]:
+        return {card.key: Holding(card.key, 1, 0) for card in CARDS[:cards]}
+
+    async def nothing(*_asked: object) -> None:
+        return
+
+    def trade(_game: str, sides: Any, alt: str) -> Any:
+        drawn.append([[key for key, _ in side.cards] for side in sides])
+        return SimpleNamespace(alt=alt)
+
+    monkeypatch.setattr("bot.card_ui.trade_faces.wishes.spare", spares)
+    monkeypatch.setattr("bot.card_ui.trade_faces.wish_rows.of_player", wished)
+    monkeypatch.setattr("bot.card_ui.trade_faces.ledger.holdings", holdings)
+    monkeypatch.setattr(trade_faces, "painted", nothing)
+    monkeypatch.setattr(trade_faces, "trade", trade)
+    host: Any = SimpleNamespace(db=None)
+    page = await trade_faces.market(host, NOTHING, 5)
+    labels = [str(each.label) for row in page.rows for each in row.children if isinstance(each, ui.Button)]
+    if not cards:
+        assert (labels, drawn) == (["Get cards"], [])
+        return
+    assert labels == [say("find-swaps"), say("doubles") if spare else say("pick-wishes")]
+    ((given, wanted),) = drawn
+    rank = [GAME.rarities.index(GAME.catalogue()[key].rarity) for key in given]
+    assert (len(given), wanted) == (spare, [CARDS[3].key])
+    assert rank == sorted(rank, reverse=True)

@@ -18,13 +18,16 @@ from bot.event_ui.content import (
     _rows,
     _when,
     amount,
+    bracket,
     end_content,
     event_content,
     moment_of,
     readers_of,
     result_words,
     round_content,
+    sheet_text,
     standings_content,
+    standings_scene,
     table_line,
 )
 from bot.event_ui.pages import _form, panel
@@ -326,3 +329,46 @@ def test_standings_have_pages(lines: int, page: int, shown: int, further: bool) 
     face = standings_content(Draft(replace(event("running"), round=1), entries, {}), page)
     assert face.above.count("Nr") == shown
     assert bool(face.rows) == further
+
+
+@pytest.mark.parametrize(("rounds", "told"), [(1, [1]), (3, [1, 2, 3]), (4, [2, 3, 4]), (5, [3, 4, 5])])
+def test_the_words_of_a_bracket_tell_its_last_three_rounds(rounds: int, told: list[int]) -> None:
+    entries = {number: Entry(number, f"P{number}", number) for number in range(1, 2 * rounds + 1)}
+    tables = {
+        (number, 1): Table(
+            number, 1, (2 * number - 1, 2 * number), ("knockout",), Result("played", (1, 2)), node=number
+        )
+        for number in range(1, rounds + 1)
+    }
+    cup = replace(event("running", "single"), round=rounds, seeds=tuple(entries))
+    scene = bracket(Draft(cup, entries, tables))
+    assert [number for number in range(1, rounds + 1) if f"P{2 * number - 1} – P{2 * number}" in scene.alt] == told
+
+
+def test_the_standings_stand_in_for_a_bracket_before_its_first_round() -> None:
+    cup = replace(event("running", "single"), round=3, stage=1, seeds=(1, 2))
+    draft = Draft(cup, {number: Entry(number, f"P{number}", number) for number in (1, 2)}, {})
+    assert bracket(draft) == standings_scene(draft)
+
+
+@pytest.mark.parametrize(("person", "round_"), [(9, 1), (11, 0)])
+def test_who_has_no_place_yet_reads_that(person: int, round_: int) -> None:
+    draft = Draft(replace(event("running"), round=round_), {1: Entry(1, "Ada", 11)}, {})
+    assert sheet_text(draft, person) == say("no-place-yet")
+
+
+def test_a_place_in_an_elimination_is_explained_by_ones_own_tables() -> None:
+    entries = {number: Entry(number, f"P{number}", 10 + number) for number in (1, 2, 3, 4)}
+    won = Result("played", (1, 2))
+    cup = replace(event("over", "single"), round=2, seeds=(1, 2, 3, 4))
+    tables = {
+        (1, 1): Table(1, 1, (1, 4), ("knockout",), won, node=0),
+        (1, 2): Table(1, 2, (2, 3), ("knockout",), won, node=1),
+        (2, 1): Table(2, 1, (1, 2), ("final",), won, node=2),
+    }
+    sheets = {number: sheet_text(Draft(cup, entries, tables), 10 + number).splitlines() for number in entries}
+    for number, (place, shared) in {1: (1, False), 2: (2, False), 3: (3, True), 4: (3, True)}.items():
+        title, why, *rounds = sheets[number]
+        assert (title, why) == (say("your-place", place=place, people=4, shared=shared), say("by-elimination"))
+        assert [f"P{number}" in line for line in rounds] == [True] * (2 if number < 3 else 1)
+        assert all(" · " in line and "-#" not in line for line in rounds)

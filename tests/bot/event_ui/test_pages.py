@@ -26,6 +26,7 @@ from bot.event_ui.sentences import say
 from bot.events.model import Entry, Event, Format, Rules, State
 from bot.events.records import Draft
 from bot.shared.ids import code
+from bot.shared.people import Location
 from bot.shared.refusal import Refusal
 
 Done = list[tuple[Any, ...]]
@@ -551,3 +552,63 @@ def test_an_error_with_one_message_stops_no_other_and_it_is_tried_again_soon(
     else:
         work()
     assert (alarm, len(lines)) == ([] if error is None else [6_000], noted)
+
+
+@pytest.mark.parametrize(
+    ("kind", "lacking", "why"),
+    [
+        (discord.ForumChannel, [], say("only-in-channels")),
+        (discord.TextChannel, ["Send Messages", "Attach Files"], "Send Messages, Attach Files"),
+        (discord.TextChannel, [], ""),
+        (discord.VoiceChannel, [], ""),
+        (discord.Thread, [], ""),
+    ],
+)
+async def test_an_event_is_opened_where_the_bot_may_write(
+    kind: type, lacking: list[str], why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: Done = []
+
+    async def opened(_host: object, _rules: Rules, owner: int, place: Location, starts: int) -> Event:
+        done.append((owner, place.guild_id, place.channel_id, starts))
+        return event()
+
+    monkeypatch.setattr(pages_module, "missing", lambda _channel: lacking)
+    monkeypatch.setattr(pages_module, "preferences", utc)
+    monkeypatch.setattr(pages_module, "tell", noting(done, "tell"))
+    monkeypatch.setattr("bot.event_ui.pages.entering.open_event", opened)
+    channel = Mock(spec=kind, id=30, guild=SimpleNamespace(id=3))
+    asked: Any = SimpleNamespace(channel=channel, user=SimpleNamespace(id=5))
+    if why:
+        with pytest.raises(Refusal, match=why):
+            await EventPages.open(NOTHING_BUT_A_HOST, asked, event().rules, "in 2 h")
+        return
+    await EventPages.open(NOTHING_BUT_A_HOST, asked, event().rules, "in 2 h")
+    assert done == [(5, 3, 30, 7_200_005), ("tell", say("opened", event=code(77), seconds=7_200))]
+
+
+async def test_who_leaves_is_told_so(done: Done) -> None:
+    asked: Any = SimpleNamespace(user=SimpleNamespace(id=5))
+    await EventPages.leave(NOTHING_BUT_A_HOST, asked, 77)
+    assert done == [("leave_event", 77, 5), ("tell", say("left"))]
+
+
+async def test_before_the_first_round_there_are_no_pairings() -> None:
+    asked: Any = None
+    with pytest.raises(Refusal, match=say("no-round-yet")):
+        await EventPages.show_pairings(NOTHING_BUT_A_HOST, asked, Draft(event(), {}, {}))
+
+
+async def test_the_standings_are_shown_from_the_page_that_is_asked_for(done: Done) -> None:
+    entries = {number: Entry(number, f"P{number}", number) for number in range(1, 32)}
+    draft, shown = Draft(event(state="running", round=1), entries, {}), list[Any]()
+
+    async def sent(_interaction: object, view: Any) -> None:
+        shown.append("\n".join(each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)))
+
+    asked: Any = None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pages_module, "sent", sent)
+        await EventPages.show_standings(NOTHING_BUT_A_HOST, asked, draft)
+        await EventPages.show_standings(NOTHING_BUT_A_HOST, asked, draft, 1)
+    assert ["P31" in text for text in shown] == [False, True]

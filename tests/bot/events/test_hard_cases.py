@@ -213,3 +213,18 @@ async def test_an_organiser_starts_after_the_end_of_check_in_without_a_wait(club
     await managing.start_now(host, club.event_id, ORGANISER)
     draft = await club.sweep()
     assert (draft.event.round, len(draft.round_tables)) == (1, 6)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "where"), [((4, 9), (4, 9), (4, 9)), ((4, 9), (5, 8), None), ((3, 1), (4, 9), (3, 7))]
+)
+async def test_a_table_is_where_its_players_are_and_on_the_events_own_server_if_one_of_them_is(
+    club: Club, first: tuple[int, int], second: tuple[int, int], where: tuple[int, int] | None
+) -> None:
+    await club.announce(who="all", reliable=0, least=2)
+    await club.enter(1, place=Location(*first))
+    await club.enter(2, place=Location(*second))
+    await managing.start_now(club.office.host, club.event_id, ORGANISER)
+    (table,) = (await club.sweep()).round_tables
+    row = (await club.match(table)).row
+    assert (row.guild_id, row.channel_id) in ([where] if where else [first, second])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import discord
 import pytest
@@ -17,9 +19,12 @@ from bot.discord_kit.request_errors import Unanswered
 from bot.event_ui import messages as shown
 from bot.event_ui.messages import APART, MENTIONED, EventMessages
 from bot.events import managing
+from bot.events.model import Event
 from bot.shared.people import Location, Person
 from bot.shared.preferences import Notice, Preferences, change_preferences
 from bot.shared.server_settings import Server, save_server
+from db.database import Write
+from db.events import EventMessageRow
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.bot.events.test_director import run_quickly
 from tests.painting import InlinePainter
@@ -42,6 +47,8 @@ class Post:
     dies_after: int = 1_000
     refuses: DeliveryFailure | None = None
     """Why it edits nothing."""
+    client: Any = None
+    monitor: Any = None
     forgets: bool = False
     """Whether it has forgotten the nonces, as Discord does within minutes."""
 
@@ -146,6 +153,18 @@ async def test_a_notice_in_a_private_message_is_answered_there(club: Club) -> No
     await club.sweep()
     (entry,) = await club.enter(1, place=Location(0, PRIVATE + 1))
     assert (entry.checked, entry.channel) == (True, HERE.channel_id)
+
+
+async def test_who_sleeps_is_named_without_a_sound_and_gets_no_private_message(desk: Desk) -> None:
+    await desk.club.announce()
+    await desk.club.enter(1, 2)
+    await desk.wishes(1, "dm", NOON_SLEEPERS)
+    await desk.send()
+    desk.club.office.time += 31 * MINUTE
+    await desk.sweep()
+    ((channel, face),) = desk.post.notices()
+    assert (channel, face.mentions) == (HERE.channel_id, (2,))
+    assert "<@1>" in face.above
 
 
 async def test_too_few_players_are_notified_of_the_cancellation(desk: Desk) -> None:
@@ -344,3 +363,93 @@ async def test_the_first_change_after_a_permission_is_back_is_shown(desk: Desk) 
     await desk.send()
     (_, face) = desk.post.edited[-1]
     assert "P2" in face.above
+
+
+async def test_what_looks_the_same_is_not_sent_again(desk: Desk) -> None:
+    club = desk.club
+    await club.announce()
+    await club.enter(1)
+    await desk.send()
+    await club.enter(2)
+    await desk.send()
+    before = len(desk.post.edited)
+    await managing.add_helper(club.office.host, club.event_id, ORGANISER, 5)
+    await desk.send()
+    assert (before, len(desk.post.edited)) == (1, 1)
+    await club.enter(3)
+    await desk.send()
+    assert len(desk.post.edited) == 2
+
+
+async def test_it_is_noted_whom_a_notice_names(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that it goes when they are forgotten."""
+    noted = list[Any]()
+
+    def of_people(*facts: Any) -> Iterable[Write]:
+        noted.append((*facts[1:3], set(facts[3])))
+        return ()
+
+    monkeypatch.setattr("bot.event_ui.messages.traces.of_people", of_people)
+    await desk.club.announce()
+    await desk.club.enter(1, 2)
+    desk.club.office.time += 31 * MINUTE
+    await desk.sweep()
+    assert noted == [(HERE.channel_id, HERE.guild_id, {1, 2})]
+
+
+@pytest.mark.parametrize(
+    ("what", "channel", "trouble", "paused"),
+    [
+        ("event", HERE.channel_id, DeliveryFailure.NOWHERE, True),
+        ("event", HERE.channel_id, DeliveryFailure.BARRED, False),
+        ("event", 99, DeliveryFailure.NOWHERE, False),
+        ("round:1", HERE.channel_id, DeliveryFailure.NOWHERE, False),
+    ],
+)
+async def test_only_an_event_whose_own_channel_is_gone_is_paused(
+    what: str, channel: int, trouble: DeliveryFailure, paused: bool, desk: Desk
+) -> None:
+    await desk.club.announce()
+    row = EventMessageRow(desk.club.event_id, what, channel, 500, 0, -1, "nonce")
+    await desk.messages._not_delivered(await desk.club.now(), row, trouble)
+    assert bool((await desk.club.now()).event.paused) == paused
+
+
+async def test_a_deleted_message_is_posted_again_at_once(desk: Desk) -> None:
+    await desk.club.announce()
+    await desk.send()
+    host = desk.club.office.host
+    host.alarms["announcements"].rings(host.now())
+    row = EventMessageRow(desk.club.event_id, "event", HERE.channel_id, 500, 0, -1, "nonce")
+    await desk.messages._not_delivered(await desk.club.now(), row, DeliveryFailure.GONE)
+    await desk.messages.sweep()
+    assert len(desk.post.posted) == 2
+
+
+async def test_discords_own_event_is_told_of_another_start_and_of_nothing_else(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club, told = desk.club, list[int]()
+
+    async def follow(_guild: object, event: Event) -> bool:
+        told.append(event.starts)
+        return True
+
+    monkeypatch.setattr(shown, "follow", follow)
+    desk.post.client = SimpleNamespace(get_guild=lambda number: object() if number == HERE.guild_id else None)
+    desk.post.monitor = SimpleNamespace(watched=nullcontext)
+    host, starts = club.office.host, (await club.announce()).starts
+    await managing.follow_in_calendar(host, club.event_id, ORGANISER)
+    await desk.send()
+    await managing.add_helper(host, club.event_id, ORGANISER, 5)
+    await desk.send()
+    await managing.postpone(host, club.event_id, ORGANISER, starts + 1)
+    await desk.send()
+    assert told == [starts, starts + 1]
+    desk.post.client.get_guild = lambda _number: None
+    await managing.postpone(host, club.event_id, ORGANISER, starts + 2)
+    await desk.send()
+    await managing.postpone(host, club.event_id, ORGANISER, starts + 3)
+    desk.post.client.get_guild = lambda _number: object()
+    await desk.send()
+    assert told == [starts, starts + 1], "who has deleted it on Discord wants none"

@@ -84,7 +84,8 @@ async def test_who_missed_matches_waits_until_the_pause_is_over(
     if not waits:
         await club.enter(1)
         return
-    with pytest.raises(Refusal, match="missed matches of earlier events"):
+    until = f"<t:{(club.office.time + left) // 1000}:R>"
+    with pytest.raises(Refusal, match=f"missed matches of earlier events, so you can enter again {until}"):
         await club.enter(1)
 
 

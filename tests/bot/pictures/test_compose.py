@@ -106,3 +106,14 @@ def test_as_many_sprites_are_kept_as_there_is_room_for_the_latest_ones() -> None
     for name in names:
         tight.get("race_to_ace", name, 1)
     assert tight.used == sizes[1]
+
+
+def test_a_text_moves_with_its_place() -> None:
+    lefts = set()
+    for x in range(20, 36):
+        picture = Image.new("L", (400, 60))
+        compose.write(picture, Label(SAID, x, 30, 20, "#ffffff"), 1)
+        found = picture.getbbox()
+        assert found is not None
+        lefts.add(found[0] - x)
+    assert len(lefts) == 1

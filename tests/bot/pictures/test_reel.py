@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -117,3 +119,33 @@ def test_a_film_that_is_too_large_is_painted_smaller(
     monkeypatch.setattr(reel, "_shots", lambda _: shots(650))
     reel.reel(Chronicle("race_to_ace", b"", ()))
     assert tried == widths
+
+
+def test_the_bar_of_a_film_grows_by_the_decisions_and_gets_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decision without a caption and without a film is not shown, but for the first and the last picture."""
+    still: Any = object()
+    moving = {2: [SimpleNamespace(scene=still, stay=70)]}
+    book = SimpleNamespace(
+        decisions=4,
+        weightiest=lambda ply, _names: {3: "Hit!"}.get(ply, ""),
+        film=lambda ply, _names: moving.get(ply, []),
+        is_grave=lambda ply: ply == 3,
+        scenes=lambda *_: (still,),
+    )
+    chronicle: Any = SimpleNamespace(opened=lambda: book, names=("Ada", "Ben"))
+    shots = [(shot.part, shot.caption, shot.stay) for shot in reel._shots(chronicle)]
+    assert shots == [(0, "", reel.GLANCE), (0.5, "", 70), (0.75, "Hit!", reel.READ), (1, "", reel.LAST)]
+    book.decisions = 0
+    assert [shot.part for shot in reel._shots(chronicle)] == [0]
+
+
+def test_the_palette_is_chosen_from_every_fourth_pixel_of_every_fourth_line() -> None:
+    sizes = list[tuple[int, int]]()
+
+    def resize(size: tuple[int, int], _how: object) -> Image.Image:
+        sizes.append(size)
+        return Image.new("RGB", size)
+
+    picture: Any = SimpleNamespace(width=80, height=40, resize=resize)
+    reel._palette([picture, picture])
+    assert sizes == [(20, 10)] * 2
