@@ -22,14 +22,11 @@ get nowhere."""
 
 def evaluate(state: AcceleState, seat: Seat) -> float:
     """Estimate the win chance of `seat`: Vehicles home, on their way, and cards to come."""
-    return _share(state.position, seat)
-
-
-def _share(p: Position, seat: Seat) -> float:
+    p = state.position
+    if p.table.phase is Phase.ANSWER:
+        p = _answered(p)
     if p.table.result is not None:
         return p.table.result.share(seat)
-    if p.table.phase is Phase.ANSWER:
-        return _share(_answered(p), seat)
     lead = _strength(p, seat) - RIVAL * _strength(p, 1 - seat)
     return float(1 / (1 + 1.25**-lead))
 

@@ -21,11 +21,7 @@ from games.core import Event, IllegalAction, SeatSetup
 from games.core.rng import Rng
 
 
-class AcceleOptions(MatchOptions):
-    """The options of a match of AcceleRacers: none beside the decks."""
-
-
-class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions]):
+class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]):
     """The game, with its parts."""
 
     key = "acceleracers"
@@ -50,7 +46,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     search = Search(explore=0.5)
 
     Action = AcceleAction
-    Options = AcceleOptions
+    Options = MatchOptions
 
     words = text
     addressed = text.sentence
@@ -65,7 +61,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, AcceleOptions
     cards = collection
     faces = card_faces
 
-    def new(self, setup: Sequence[SeatSetup], seed: int, options: AcceleOptions) -> AcceleState:
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: MatchOptions) -> AcceleState:
         if len(setup) not in self.seats:
             raise IllegalAction("PLAYER_COUNT", say_of_games("for-two-players", game=self.title))
         sides = []

@@ -9,7 +9,6 @@ from games.acceleration import cpu, endings, menu, pictures, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
 from games.acceleration.events import AttackRoll, Deleted, Displaced, DrawOffered, GameOver, LoopBegins
-from games.acceleration.pictures import pieces
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
 from games.acceleration.sentences import say
@@ -68,7 +67,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     addressed = text.sentence
     menus = menu
     pictures = pictures
-    pieces = pieces
+    pieces = pictures
     close_ups = pictures
     endings = endings
     computer = cpu

@@ -148,7 +148,7 @@ class Candidate:
         """Set the loss, and the better actions if they are certain enough."""
         enough = len(self.futures[self.question.chosen].each) >= ENOUGH
         gap, doubt = self.gap(self.rivals[0]) if enough else (0.0, 0.0)
-        self.question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
+        self.question.loss = _loss(gap, doubt)
         self.question.better = self.rivals if self.question.loss > max(SURE * doubt, WORTH_A_WORD) else []
 
 
@@ -224,7 +224,7 @@ class _Judge:
         places = [place for place in question.left if place != question.chosen]
         question.rivals = sorted(places, key=lambda place: -question.estimates[place].chance)[:RIVALS]
         gap, doubt = _gap(question.estimates[question.rivals[0]], question.estimates[question.chosen])
-        question.loss = gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
+        question.loss = _loss(gap, doubt)
 
     def better_half(self, candidates: Sequence[Candidate]) -> list[Candidate]:
         """Return the half of each seat's candidates that seem to have lost most, but at least `FINALS` of them."""
@@ -264,6 +264,11 @@ class _Judge:
         why = next((leaf.hint for leaf in menu.leaves() if leaf.notation == good[0]), "")
         words = (labels[action], labels[good[0]], action)
         return Judgement(question.ply, question.seat, *rounded, *words, good=tuple(good), why=why)
+
+
+def _loss(gap: float, doubt: float) -> float:
+    """Return a mean difference as a loss; 0.0 if it is too small or too uncertain to count."""
+    return gap if gap >= LEAST and gap > DOUBT * doubt else 0.0
 
 
 def _gap(best: Estimate, chosen: Estimate) -> tuple[float, float]:

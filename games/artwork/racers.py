@@ -65,10 +65,6 @@ def racer_drawing(facts: DriverFacts) -> str:
 
 def driver(facts: DriverFacts) -> str:
     """Draw a Driver before the car on a dirt track, as a document of `SIZE`."""
-    return svg(*SIZE, _scene(facts))
-
-
-def _scene(facts: DriverFacts) -> str:
     stage, draws = STAGES.index(facts.stage), Draws(facts.name, "track")
     above, below = type_sky(facts.type, draws, stage)
     drawn = drawing("skies/dirt", draws, above=above, below=below, stage=stage, late=stage > 1, last=stage > 2)
@@ -78,7 +74,7 @@ def _scene(facts: DriverFacts) -> str:
     drawn += portrait(facts)
     if stage == 3:
         drawn += drawing("dirt/confetti", draws)
-    return drawn
+    return svg(*SIZE, drawn)
 
 
 def portrait(facts: DriverFacts) -> str:

@@ -90,10 +90,6 @@ def car_drawing(facts: VehicleFacts) -> str:
 
 def vehicle(facts: VehicleFacts) -> str:
     """Draw a Vehicle on its road, as a document of `SIZE`; streaks show its Speed, flames its Power."""
-    return svg(*SIZE, _scene(facts))
-
-
-def _scene(facts: VehicleFacts) -> str:
     draws = Draws(facts.name, "road")
     above, below = team_sky(facts.team, draws)
     sun, horizon = draws.below(3), draws.one_of(("hills", "peaks", "city", "pylons"))
@@ -112,4 +108,4 @@ def _scene(facts: VehicleFacts) -> str:
     )
     scale = 0.66 + (0.03 if facts.advanced else 0)
     drawn += group(car_drawing(facts), (WIDE - 120 * scale) / 2 + 0.6, 57.5 - 51 * scale, scale=scale)
-    return drawn + rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_COLOURS[facts.team].light)
+    return svg(*SIZE, drawn, rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_COLOURS[facts.team].light))

@@ -213,7 +213,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
         return card_pages.of_card("thumb", key) if known else None
 
     def face(self, key: str) -> Scene | None:
-        return self.pictures.face(key)
+        return None if self.pieces is None else self.pieces.face(key)
 
     def film(
         self, before: V, events: Sequence[Event], names: Sequence[str] = SEAT_NAMES, *, eased: bool = False

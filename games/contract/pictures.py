@@ -21,9 +21,6 @@ class Pictures(Protocol[V_contra]):
     def sprite(self, name: str, /) -> str:
         """Return the SVG document, in points, of a background or sprite that a `Scene` of this game names."""
 
-    def face(self, key: str, /) -> Scene | None:
-        """Draw the card, piece or tile of the entry `key` large; None if it has no picture."""
-
 
 class CloseUps(Protocol[A_contra, V_contra]):
     """Pictures of a step inside a menu, for games in which a card is chosen first and its target second."""
@@ -58,10 +55,13 @@ class FilmMaker(Protocol[V_contra]):
 
 
 class Pieces(Protocol):
-    """The cards, pieces and tiles of a game as small pictures, for profiles: cards of the kit, each distinct."""
+    """The cards, pieces and tiles of a game: as small cards of the kit, each distinct, for profiles, and large."""
 
     def keys(self) -> Sequence[str]:
         """Return the keys of the entries (`Words.entries`) that have a picture, in the rulebook's order."""
 
     def card(self, key: str, /) -> CardFace:
         """Return the card of one of them."""
+
+    def face(self, key: str, /) -> Scene | None:
+        """Draw the entry `key` large; None if it has no such picture."""

@@ -119,7 +119,7 @@ def _driver(card: int, size: float, inks: Inks = _DARK, gap: float = 2) -> tuple
         drawn += text
     for attack in facts.attacks:
         drawn += _attack(attack, y, inks[0])
-        text, y = _lines(card_text.attack_text(attack), y + 20, size, gap, inks)
+        text, y = _lines(card_text.script_text(attack.effects), y + 20, size, gap, inks)
         drawn += text
     return drawn, y
 

@@ -76,11 +76,6 @@ def _lasting(step: Step, kind: Kind) -> str:
     return in_words(step, whose=_whose(step, kind), n=abs(step.n), less=step.n < 0)
 
 
-def attack_text(attack: Attack) -> str:
-    """Describe an attack beyond its damage."""
-    return script_text(attack.effects)
-
-
 def cost_text(attack: Attack) -> str:
     """Write a cost in words: `2 Red, 1 any`."""
     if not attack.cost:
@@ -136,7 +131,7 @@ def card_text(card: int) -> str:
         lines.append(say("skill", name=facts.skill.name, text=skill_text(card)))
     for attack in facts.attacks:
         damage = say("attack-damage", damage=attack.damage) if attack.damage else ""
-        words = attack_text(attack)
+        words = script_text(attack.effects)
         rest = damage + (f" {words}" if words else "")
         lines.append(say("attack", name=attack.name, cost=cost_text(attack), rest=rest))
     return " ".join(lines)
@@ -166,9 +161,7 @@ def brief(card: int) -> str:
     facts = CARDS[card]
     if facts.is_driver:
         return say("from-driver", driver=NAMES[PROGRESSES[card]]) if facts.progresses else ""
-    clauses = _gives(facts)
-    clauses += [in_words(step, "brief", n=abs(step.n), less=step.n < 0) for step in facts.always]
-    clauses += _briefs(facts.play)
+    clauses = [*_gives(facts), *_briefs(facts.always), *_briefs(facts.play)]
     clauses += [say("once-brief", clauses=", ".join(_briefs(facts.use)))] if facts.use else []
     return _joined(clauses)
 
@@ -179,8 +172,7 @@ def skill_brief(card: int) -> str:
     skill = CARDS[card].skill
     if skill is None:
         return ""
-    always = [in_words(step, "brief", n=abs(step.n), less=step.n < 0) for step in skill.always]
-    return say("skill-brief", does=", ".join(_briefs(skill.use) + always))
+    return say("skill-brief", does=", ".join(_briefs(skill.use) + _briefs(skill.always)))
 
 
 def script_brief(steps: Script) -> str:
@@ -189,8 +181,9 @@ def script_brief(steps: Script) -> str:
 
 
 def _briefs(steps: Script) -> list[str]:
-    """Describe the steps of a script; the side of a coin comes before what depends on it."""
-    clauses = [(step.when, in_words(step, "brief")) for step in steps if step.do not in _FIGURED]
+    """Describe steps in a few words; the side of a coin comes before what depends on it."""
+    told = (step for step in steps if step.do not in _FIGURED)
+    clauses = [(step.when, in_words(step, "brief", n=abs(step.n), less=step.n < 0)) for step in told]
     return [say("brief-side", side=side, clause=clause) if side else clause for side, clause in clauses]
 
 

@@ -1,7 +1,7 @@
 """The catalogue: every card from `cards.toml`, checked, and its figures as lists for the rules (R1)."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -29,7 +29,8 @@ class Kind(QuickEnum):
     TRACK = 9
 
 
-TYPES = ("green", "red", "blue", "yellow", "purple", "orange", "teal", "colorless")
+Type = Literal["green", "red", "blue", "yellow", "purple", "orange", "teal", "colorless"]
+TYPES: tuple[str, ...] = get_args(Type)
 """R1.3: the eight types; no basic Horse Power is Colorless."""
 COLORLESS = 7
 WILD = 8
@@ -37,10 +38,8 @@ WILD = 8
 LETTERS = "GRBYPOTC"
 """The letters of costs: `RRC` is two Red and one of any type."""
 
-RARITIES = ("common", "uncommon", "rare", "legend")
-
-Type = Literal["green", "red", "blue", "yellow", "purple", "orange", "teal", "colorless"]
 Rarity = Literal["common", "uncommon", "rare", "legend"]
+RARITIES: tuple[str, ...] = get_args(Rarity)
 
 
 class Step(card_effects.Step, frozen=True, forbid_unknown_fields=True):

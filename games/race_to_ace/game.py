@@ -13,7 +13,6 @@ from games.core.rng import Rng
 from games.race_to_ace import cpu, endings, menu, pictures, tally, text
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction, Verb
-from games.race_to_ace.pictures import pieces
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.sentences import say
@@ -82,7 +81,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     menus = menu
     pictures = pictures
     large_hands = pictures
-    pieces = pieces
+    pieces = pictures
     piles = text
     endings = endings
     computer = cpu

@@ -11,7 +11,7 @@ from games.tiny_turbo_cars.plans import Plan, condition_of, footing, plan, road,
 from games.tiny_turbo_cars.position import Position
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.table import BATTERIES, Phase
-from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, lane_of
+from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, row_of, space
 
 GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
 """The search depth and beam width of an evaluation, and the cost of a slide in rows."""
@@ -129,7 +129,7 @@ def _best_landing(p: Position, seat: Seat, legal: Sequence[TurboAction]) -> Turb
     best, most = STAY, footing(ground, here)
     for action in legal:
         if action.verb is Verb.FLY:
-            value = footing(ground, here - lane_of(here) + action.what)
+            value = footing(ground, space(row_of(here), action.what))
             if value > most + 0.1:
                 best, most = action, value
     return best

@@ -19,7 +19,7 @@ from games.tiny_turbo_cars.pictures.programs import draw_plate
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.text import caption
-from games.tiny_turbo_cars.track import STRIDE, row_of
+from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
 
 HIGH, SCALE = 274, 2
@@ -279,9 +279,8 @@ def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:
 
 def _standings(canvas: Canvas, table: Table, names: Sequence[str]) -> None:
     """Write who is where when a round has ended."""
-    ranking = sorted(table.order, key=lambda seat: table.spaces[seat] // STRIDE, reverse=True)
-    for n, seat in enumerate(ranking):
+    for n, seat in enumerate(table.standings()):
         x, y = 12 + 170 * (n % 2), 20 + 24 * (n // 2)
         canvas.place(f"look:mark:{seat}:20", x, y - 10)
-        text = say("film-standing", place=n + 1, name=names[seat], row=row_of(table.spaces[seat]))
+        text = say("film-standing", place=n + 1, name=names[seat], row=table.row(seat))
         canvas.write(text, x + 26, y, SENTENCE, bold=True, room=138)

@@ -16,7 +16,6 @@ from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, tex
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.imagined import imagine
-from games.tiny_turbo_cars.pictures import pieces
 from games.tiny_turbo_cars.play import deal_cars
 from games.tiny_turbo_cars.position import Position, begin
 from games.tiny_turbo_cars.sentences import say
@@ -96,7 +95,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     addressed = text.caption
     menus = menu
     pictures = pictures
-    pieces = pieces
+    pieces = pictures
     films = film
     endings = endings
     computer = cpu

@@ -11,17 +11,7 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
-from games.tiny_turbo_cars.track import (
-    BOARDS,
-    FINISH,
-    LETTERS,
-    START,
-    Ground,
-    ground_of,
-    lane_of,
-    row_of,
-    written,
-)
+from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of, laid, lane_of, row_of, written
 from games.tiny_turbo_cars.view import TurboView
 from games.tiny_turbo_cars.written import with_sign
 
@@ -211,12 +201,8 @@ def _track(table: Table) -> list[str]:
     """Write all boards, row by row from the start, the blue edge first."""
     legend = ", ".join(f"{letter} {ground_name(ground)}" for letter, ground in zip(LETTERS, Ground, strict=True))
     lines = [say("track-title", legend=legend)]
-    row = 0
-    for key in (START.key, *table.boards, FINISH.key):
-        board = BOARDS[key]
-        rows = " ".join(board.rows)
-        last = row + len(board.rows) - 1
-        lines.append(say("board-line", board=f"{board.name} {key}", first=row, last=last, rows=rows))
-        row += len(board.rows)
+    for first, board in laid(table.boards):
+        name, last, rows = f"{board.name} {board.key}", first + len(board.rows) - 1, " ".join(board.rows)
+        lines.append(say("board-line", board=name, first=first, last=last, rows=rows))
     lines.append(say("finish-line", line=table.line))
     return lines

@@ -1,5 +1,6 @@
 """The boards, and the track that is made of them (rules C, S1)."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
@@ -79,10 +80,18 @@ def draw_boards(rng: Rng, *, long: bool, first_game: bool) -> tuple[str, ...]:
     return tuple(f"{place}{rng.die(2)}" for place in order[: 4 if long else 3])
 
 
+def laid(boards: tuple[str, ...]) -> Iterator[tuple[int, Board]]:
+    """Yield the boards of a track from start to finish, each with the number of its first row."""
+    first = 0
+    for board in (START, *(BOARDS[key] for key in boards), FINISH):
+        yield first, board
+        first += len(board.rows)
+
+
 @lru_cache(maxsize=1024)
 def rows_of(boards: tuple[str, ...]) -> tuple[str, ...]:
     """Return all rows of a track, the starting row first."""
-    return tuple(row for board in (START, *(BOARDS[key] for key in boards), FINISH) for row in board.rows)
+    return tuple(row for _, board in laid(boards) for row in board.rows)
 
 
 def line_of(rows: tuple[str, ...]) -> int:

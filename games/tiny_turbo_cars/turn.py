@@ -11,7 +11,7 @@ from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import discard_shields, recover, suffer
 from games.tiny_turbo_cars.moves import Harm, Heading, fire, move
 from games.tiny_turbo_cars.table import Phase, Table
-from games.tiny_turbo_cars.track import LANES, STRIDE, Ground, ground_of, lane_of
+from games.tiny_turbo_cars.track import LANES, Ground, ground_of, space
 
 BOOST_VALUE = 2
 
@@ -63,14 +63,14 @@ def end_of_program(table: Table, seat: Seat, happened: Happened) -> None:
 
 def can_land(table: Table, seat: Seat, lane: int) -> bool:
     """A6: whether Bird Racer may fly to this lane of its row: an empty space, neither impassable nor an obstacle."""
-    space = table.spaces[seat] // STRIDE * STRIDE + lane
-    return ground_of(table.rows)[space] not in (Ground.IMPASSABLE, Ground.OBSTACLE) and space not in table.spaces
+    there = space(table.row(seat), lane)
+    return ground_of(table.rows)[there] not in (Ground.IMPASSABLE, Ground.OBSTACLE) and there not in table.spaces
 
 
 def fly(table: Table, seat: Seat, lane: int, happened: Happened) -> None:
     """A6: onto another space of the row."""
     start = table.spaces[seat]
-    table.spaces[seat] = start - lane_of(start) + lane
+    table.spaces[seat] = space(table.row(seat), lane)
     table.path.append(table.spaces[seat])
     happened.append(e.Flew(seat, start, table.spaces[seat]))
 

@@ -69,7 +69,3 @@ def scenes(view: MileView, names: Sequence[str]) -> list[Scene]:
 def sprite(_name: str) -> str:
     finish = shapes.rect(336, 0, 8, 28, colours.GOLD)
     return shapes.svg(344, 28, shapes.rect(0, 0, 344, 28, colours.INK, radius=6), finish)
-
-
-def face(_key: str) -> None:
-    return None

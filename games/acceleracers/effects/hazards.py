@@ -1,6 +1,5 @@
 """The effects of Hazards: their targets, what they do if they are not cancelled (R6), and what stops them."""
 
-from bisect import insort
 from collections.abc import Callable, Iterator
 
 from games.acceleracers import events as e
@@ -91,9 +90,15 @@ def kept_off(victim: Seat, stack: Stack, hazard: int, happened: Happened) -> boo
     return True
 
 
-def _aimed(p: Position, victim: Seat) -> tuple[Stack, Equipped]:
-    stack = p.sides[victim].need(p.table.aim)
-    return stack, stack.equipped[p.table.aim_slot]
+def _on_vehicle(
+    do: Callable[[Position, Step, Seat, Stack, Happened], None],
+) -> Callable[[Position, Step, Question, Happened], None]:
+    """Return what a Hazard does to the Vehicle at which it is played, and to its owner."""
+
+    def run(p: Position, step: Step, q: Question, happened: Happened) -> None:
+        do(p, step, 1 - q.seat, p.sides[1 - q.seat].need(p.table.aim), happened)
+
+    return run
 
 
 def _junk_all(p: Position, victim: Seat, stack: Stack, wanted: Callable[[Equipped], bool], happened: Happened) -> None:
@@ -101,17 +106,14 @@ def _junk_all(p: Position, victim: Seat, stack: Stack, wanted: Callable[[Equippe
         moves.junk_card(p, victim, stack, worn, happened)
 
 
-def _junk_mods(p: Position, _step: Step, q: Question, happened: Happened) -> None:
-    victim = 1 - q.seat
-    stack = p.sides[victim].need(p.table.aim)
+def _junk_mods(p: Position, _step: Step, victim: Seat, stack: Stack, happened: Happened) -> None:
     _junk_all(p, victim, stack, lambda worn: KIND[worn.card] is Kind.MOD, happened)
 
 
-def _junk_one(p: Position, _step: Step, q: Question, happened: Happened) -> None:
-    victim = 1 - q.seat
-    stack, worn = _aimed(p, victim)
+def _junk_one(p: Position, _step: Step, victim: Seat, stack: Stack, happened: Happened) -> None:
+    worn = stack.equipped[p.table.aim_slot]
     if INDESTRUCTIBLE[worn.card]:
-        happened.append(e.HazardTooWeak(victim, stack.vehicle, worn.card, q.card))
+        happened.append(e.HazardTooWeak(victim, stack.vehicle, worn.card, p.table.hazard))
     else:
         moves.junk_card(p, victim, stack, worn, happened)
 
@@ -124,27 +126,22 @@ def _junk_every(p: Position, step: Step, q: Question, happened: Happened) -> Non
             _junk_all(p, victim, stack, lambda worn: _bears(worn, step), happened)
 
 
-def _junk_vehicle(p: Position, _step: Step, q: Question, happened: Happened) -> None:
-    victim = 1 - q.seat
-    moves.junk_vehicle(p, victim, p.sides[victim].need(p.table.aim), happened, q.card)
+def _junk_vehicle(p: Position, _step: Step, victim: Seat, stack: Stack, happened: Happened) -> None:
+    moves.junk_vehicle(p, victim, stack, happened, p.table.hazard)
 
 
-def _no_terrain(p: Position, _step: Step, q: Question, happened: Happened) -> None:
-    victim = 1 - q.seat
-    p.sides[victim].need(p.table.aim).no_terrain = True
-    happened.append(e.TerrainLost(victim, p.table.aim))
+def _no_terrain(_p: Position, _step: Step, victim: Seat, stack: Stack, happened: Happened) -> None:
+    stack.no_terrain = True
+    happened.append(e.TerrainLost(victim, stack.vehicle))
 
 
-def _corrode(p: Position, step: Step, q: Question, happened: Happened) -> None:
-    victim = 1 - q.seat
-    stack, worn = _aimed(p, victim)
+def _corrode(p: Position, step: Step, victim: Seat, stack: Stack, happened: Happened) -> None:
+    worn = stack.equipped[p.table.aim_slot]
     worn.corrosion = min(worn.corrosion or step.tokens, step.tokens)
     happened.append(e.TokensLeft(victim, worn.card, stack.vehicle, worn.corrosion))
 
 
-def _acid(p: Position, step: Step, q: Question, happened: Happened) -> None:
-    victim = 1 - q.seat
-    stack = p.sides[victim].need(p.table.aim)
+def _acid(_p: Position, step: Step, victim: Seat, stack: Stack, happened: Happened) -> None:
     stack.acid = min(stack.acid or step.tokens, step.tokens)
     happened.append(e.TokensLeft(victim, stack.vehicle, stack.vehicle, stack.acid))
 
@@ -159,20 +156,17 @@ def _ban(p: Position, step: Step, q: Question, happened: Happened) -> None:
     happened.append(e.Banned(victim, ban))
 
 
-def _bounce(p: Position, _step: Step, q: Question, happened: Happened) -> None:
-    victim = 1 - q.seat
-    side = p.sides[victim]
-    stack = side.need(p.table.aim)
+def _bounce(p: Position, _step: Step, victim: Seat, stack: Stack, happened: Happened) -> None:
     if stack.place:
         moves.relocate(p, victim, stack, stack.place - 1, happened)
         moves.drop(p, victim, stack, happened, Kind.SHIFT, Kind.CHARGER)
         return
+    side = p.sides[victim]
     moves.leave(p, victim, stack, happened)
     moves.forget_rival(p, victim, stack)
     moves.drop(p, victim, stack, happened, *Kind)
     side.stacks.remove(stack)
-    insort(side.hand, stack.vehicle)
-    insort(side.known, stack.vehicle)
+    moves.take_openly(side, stack.vehicle)
     happened.append(e.VehicleReturned(victim, stack.vehicle))
 
 
@@ -199,17 +193,17 @@ def _discard_answer(p: Position, _step: Step, q: Question, action: AcceleAction,
 
 
 EFFECTS |= {
-    "junk_mods": Effect(_junk_mods, targets=_with_mods),
-    "junk_charger": Effect(_junk_one, targets=_chargers, takes=("up_to",)),
-    "junk_one": Effect(_junk_one, targets=_of_kind, needs=("kind",)),
+    "junk_mods": Effect(_on_vehicle(_junk_mods), targets=_with_mods),
+    "junk_charger": Effect(_on_vehicle(_junk_one), targets=_chargers, takes=("up_to",)),
+    "junk_one": Effect(_on_vehicle(_junk_one), targets=_of_kind, needs=("kind",)),
     "junk_every": Effect(_junk_every, targets=_with_icon, hits=_bearing, needs=("icon",)),
-    "junk_vehicle": Effect(_junk_vehicle, targets=_any_vehicle),
-    "no_terrain": Effect(_no_terrain, targets=_any_vehicle),
-    "corrode": Effect(_corrode, targets=_of_kind, needs=("tokens",)),
-    "acid": Effect(_acid, targets=_any_vehicle, needs=("tokens",)),
+    "junk_vehicle": Effect(_on_vehicle(_junk_vehicle), targets=_any_vehicle),
+    "no_terrain": Effect(_on_vehicle(_no_terrain), targets=_any_vehicle),
+    "corrode": Effect(_on_vehicle(_corrode), targets=_of_kind, needs=("tokens",)),
+    "acid": Effect(_on_vehicle(_acid), targets=_any_vehicle, needs=("tokens",)),
     "forbid": Effect(_ban, targets=_opponent, needs=("kind",)),
     "no_bonus": Effect(_ban, targets=_opponent),
-    "bounce": Effect(_bounce, targets=_any_vehicle),
+    "bounce": Effect(_on_vehicle(_bounce), targets=_any_vehicle),
     "swap_them": Effect(_swap_them, targets=_two_vehicles),
     "force_discard": Effect(
         _force_discard, options=_discard_options, answer=_discard_answer, targets=_hand, secret=True

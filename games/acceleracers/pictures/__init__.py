@@ -19,7 +19,7 @@ from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
 from games.look.sprite_sheets import sheet_sprites
 
-__all__ = ["close_up", "face", "large_hands", "scenes", "sprite"]
+__all__ = ["close_up", "large_hands", "scenes", "sprite"]
 
 
 def scenes(view: AcceleView, names: Sequence[str]) -> tuple[Scene, ...]:
@@ -33,11 +33,6 @@ def large_hands(view: AcceleView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw a player's picture with whole cards, where they are few."""
     if view.seat is not None and view.table.result is None:
         yield from large_decisions(view, names, alt_of_road(view, names))
-
-
-def face(_key: str) -> Scene | None:
-    """Draw nothing: large cards are drawn by `card_faces`, and there are no other entries."""
-    return None
 
 
 _FACTS = {

@@ -7,13 +7,14 @@ from games.acceleration.pictures.cells import close_up
 from games.acceleration.pictures.faces import face, large_svg
 from games.acceleration.pictures.legions import legions
 from games.acceleration.pictures.memory import legend_svg, memory_svg
+from games.acceleration.pictures.pieces import card, keys
 from games.acceleration.pictures.table import table
 from games.acceleration.view import AccelerationView
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
 from games.look.sprite_sheets import sheet_sprites
 
-__all__ = ["close_up", "face", "scenes", "sprite"]
+__all__ = ["card", "close_up", "face", "keys", "scenes", "sprite"]
 
 
 def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:

@@ -1,11 +1,12 @@
 """Effects on the places of Drivers, on Tools and on the Track."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from games.contract.card_effects import Use
 from games.core import Happened, Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt.actions import FOE, OWN
+from games.dealin_dirt.actions import FOE, OWN, DirtAction
 from games.dealin_dirt.cards import NONE, Step
 from games.dealin_dirt.effects.effect import Effect, on_one
 from games.dealin_dirt.moves import change_places, take_track_away, throw_away
@@ -14,28 +15,20 @@ from games.dealin_dirt.position import Position
 # --- switching ---
 
 
-def _may_come_forward(p: Position, owner: Seat) -> list[int]:
-    """R5.4: return the places of the Staging Area; none if the Active Driver was Wrecked Out: that is replaced."""
-    side = p.sides[owner]
-    return [] if side.vacant else list(range(1, len(side.cars)))
+def _switch(row: Sequence[DirtAction], *, foe: bool = False, foe_chooses: bool = False) -> Effect:
+    """Return the effect that switches an Active Driver with one from the Staging Area, at no cost.
 
+    R5.4: one that was Wrecked Out is not switched but replaced.
+    """
 
-def _own_staging(p: Position, _step: Step, seat: Seat) -> list[int]:
-    return _may_come_forward(p, seat)
+    def find(p: Position, _step: Step, seat: Seat) -> Sequence[int]:
+        side = p.sides[1 - seat if foe else seat]
+        return () if side.vacant else range(1, len(side.cars))
 
+    def do(p: Position, _step: Step, seat: Seat, place: int, happened: Happened) -> None:
+        change_places(p, 1 - seat if foe else seat, place, happened)
 
-def _foe_staging(p: Position, _step: Step, seat: Seat) -> list[int]:
-    return _may_come_forward(p, 1 - seat)
-
-
-def switch(p: Position, _step: Step, seat: Seat, place: int, happened: Happened) -> None:
-    """Switch the player's Active Driver with one from the Staging Area, at no cost."""
-    change_places(p, seat, place, happened)
-
-
-def switch_foe(p: Position, _step: Step, seat: Seat, place: int, happened: Happened) -> None:
-    """Switch the opponent's Active Driver with one from their Staging Area."""
-    change_places(p, 1 - seat, place, happened)
+    return on_one(do, find, row, foe_chooses=foe_chooses)
 
 
 # --- coming and going ---
@@ -96,9 +89,9 @@ def _can_sweep(p: Position, _step: Step, _seat: Seat, _use: Use) -> bool:
 
 
 EFFECTS = {
-    "switch": on_one(switch, _own_staging, OWN),
-    "gust": on_one(switch_foe, _foe_staging, FOE),
-    "push": on_one(switch_foe, _foe_staging, OWN, foe_chooses=True),
+    "switch": _switch(OWN),
+    "gust": _switch(FOE, foe=True),
+    "push": _switch(OWN, foe=True, foe_chooses=True),
     "pickup": on_one(pickup, _in_staging, OWN),
     "rush": replace(on_one(rush, _fresh, OWN), can=_can_rush),
     "unbolt": on_one(unbolt, _tooled, FOE),

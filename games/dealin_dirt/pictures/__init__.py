@@ -15,7 +15,7 @@ from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
 from games.look.sprite_sheets import sheet_sprites
 
-__all__ = ["close_up", "face", "large_hands", "scenes", "sprite"]
+__all__ = ["close_up", "large_hands", "scenes", "sprite"]
 
 
 def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
@@ -31,11 +31,6 @@ def large_hands(view: DirtView, names: Sequence[str]) -> Iterator[Scene]:
     if view.seat is not None and view.table.result is None:
         p = known(view)
         yield from large_decisions(view, p, alt_of_duel(view, p, names), alt_of_stagings(view, p, names))
-
-
-def face(_key: str) -> Scene | None:
-    """Draw nothing: large cards are drawn by `card_faces`, and there are no other entries."""
-    return None
 
 
 sprite = sprites_of(

@@ -10,10 +10,11 @@ from games.race_to_ace.pictures.faces import face, face_svg, large_svg
 from games.race_to_ace.pictures.hand import decision, dusk_svg, large_decisions, slip_svg
 from games.race_to_ace.pictures.jets import SIDE, ace_svg, jet, of_seat
 from games.race_to_ace.pictures.minis import of_card, of_state
+from games.race_to_ace.pictures.pieces import card, keys
 from games.race_to_ace.pictures.table import JETS, sky_svg, table
 from games.race_to_ace.view import RaceView
 
-__all__ = ["face", "large_hands", "scenes", "sprite"]
+__all__ = ["card", "face", "keys", "large_hands", "scenes", "sprite"]
 
 
 def scenes(view: RaceView, names: Sequence[str]) -> tuple[Scene, ...]:

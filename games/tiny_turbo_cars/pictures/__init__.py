@@ -8,6 +8,7 @@ from games.look.sprite_sheets import sheet_sprites
 from games.tiny_turbo_cars.pictures import floors, signs, tokens, toys
 from games.tiny_turbo_cars.pictures.faces import face
 from games.tiny_turbo_cars.pictures.garage import garage
+from games.tiny_turbo_cars.pictures.pieces import card, keys
 from games.tiny_turbo_cars.pictures.programs import programs
 from games.tiny_turbo_cars.pictures.puzzle import decision
 from games.tiny_turbo_cars.pictures.table import table
@@ -15,7 +16,7 @@ from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_track, alt_of_way
 from games.tiny_turbo_cars.view import TurboView
 
-__all__ = ["face", "scenes", "sprite"]
+__all__ = ["card", "face", "keys", "scenes", "sprite"]
 
 
 def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:

@@ -10,13 +10,12 @@ from games.contract.catalogues import read_catalogue
 from games.look.colours import INK
 from games.look.drawings import drawing
 from games.look.shapes import group, rect, svg
-from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, START, Ground
+from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, Ground, laid
 
 CELL = 28
 """The size of a space in a window of twelve rows, in points."""
 GRASS = "G"
 """The key of the grass past the last board (M9)."""
-BOARD_ROWS = 8
 
 
 class _Colours(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,13 +32,8 @@ COLOURS = read_catalogue(__package__, "floors.toml", _Colours)
 
 def board_row(boards: tuple[str, ...], row: int) -> tuple[str, int]:
     """Return the board of a row of the track, and the row's number on that board."""
-    if row < len(START.rows):
-        return START.key, row
-    place, number = divmod(row - len(START.rows), BOARD_ROWS)
-    if place < len(boards):
-        return boards[place], number
-    number = row - len(START.rows) - BOARD_ROWS * len(boards)
-    return (FINISH.key, number) if number < len(FINISH.rows) else (GRASS, row % 2)
+    on = ((board.key, row - first) for first, board in laid(boards) if row < first + len(board.rows))
+    return next(on, (GRASS, row % 2))
 
 
 def column(key: str, row: int, cell: int) -> str:

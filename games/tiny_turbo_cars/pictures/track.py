@@ -15,7 +15,7 @@ from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures.floors import CELL, board_row
 from games.tiny_turbo_cars.pictures.tokens import HARM, PAD, away_width
 from games.tiny_turbo_cars.table import Phase, Table
-from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, START, lane_of, row_of, space
+from games.tiny_turbo_cars.track import LANES, laid, lane_of, row_of, space
 
 Spot = tuple[float, float]
 
@@ -86,13 +86,10 @@ def window_at_the_end(table: Table, winner: Seat, y: int) -> Window:
 
 def draw_strip(canvas: Canvas, table: Table, y: int, window: Window | None) -> None:
     """Draw all boards as small squares, the marks of all cars, and a frame around the window."""
-    count = len(START.rows) + 8 * len(table.boards) + len(FINISH.rows)
-    wide = ACROSS / (count + RUNOFF)
+    wide = ACROSS / (len(table.rows) + RUNOFF)
     canvas.place(f"bed:{ACROSS}:{LANE * len(LANES)}", LEFT, y)
-    row = 0
-    for key in (START.key, *table.boards, FINISH.key):
-        canvas.place(f"strip:{key}:{wide:.3f}", LEFT + wide * row, y)
-        row += len(BOARDS[key].rows)
+    for first, board in laid(table.boards):
+        canvas.place(f"strip:{board.key}:{wide:.3f}", LEFT + wide * first, y)
     if window is not None:
         left = max(0.0, min(wide * window.first, ACROSS - wide * 4))
         right = min(wide * (window.first + window.rows), ACROSS)
