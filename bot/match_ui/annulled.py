@@ -1,6 +1,5 @@
 """Notifying the people of matches that the operator has annulled."""
 
-import secrets
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -49,11 +48,10 @@ class AnnulledNotices:
             matches=", ".join(code(match) for match in matches[:NAMED]),
             people=", ".join(f"<@{person}>" for person in people),
         )
+        face, nonce = Content(sentence, COLOUR, mentions=tuple(people)), f"annulled-{code(matches[0])}"
         try:
             async with self.budget.place(LATER):
-                message = await self.courier.post(
-                    channel, Content(sentence, COLOUR, mentions=tuple(people)), [], secrets.token_hex(8)
-                )
+                message = await self.courier.post(channel, face, [], nonce)
         except Unanswered:
             return  # at the next sweep
         except Undelivered as why:
