@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from itertools import groupby
 
+import discord
 import structlog
 
 from bot.discord_kit.budget import RequestBudget
@@ -54,7 +55,7 @@ class AnnulledNotices:
                 message = await self.courier.post(channel, face, [], nonce)
         except Unanswered:
             return  # at the next sweep
-        except Undelivered as why:
+        except (Undelivered, discord.HTTPException) as why:
             log.warning("people of annulled matches could not be notified", channel=channel, why=str(why))
         else:
             await self.host.db.commit(*traces.of_people(message.id, channel, seats[0].guild_id, people))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import AsyncMock, Mock
+
 import discord
 import pytest
 
@@ -67,3 +69,16 @@ async def test_who_is_concerned_is_told_once_even_if_an_answer_of_discord_is_los
     assert len(nonces) == 2
     assert len(set(nonces)) == 1
     assert 0 < len(nonces[0]) <= 25, "the longest that Discord takes"
+
+
+async def test_a_message_about_annulled_matches_that_discord_refuses_is_tried_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await stage.rush(await stage.begin(stage.ben))
+    host, notices = stage.bot.services.host, stage.bot.services.annulled
+    await annulment.annul(host.db, stage.ben.id, host.now(), 30)
+    refused = AsyncMock(side_effect=discord.HTTPException(Mock(status=400, reason="Bad Request"), "no"))
+    monkeypatch.setattr(Courier, "post", refused)
+    for _ in range(2):
+        await notices.sweep()
+    assert refused.await_count == 1
