@@ -63,9 +63,14 @@ class Holding(Record, frozen=True):
         return self.amount - self.reserved
 
 
+def amount_in(held: Mapping[str, Holding], item: str) -> int:
+    """Return how many of an item a person owns."""
+    return held[item].amount if item in held else 0
+
+
 def scrap_in(held: Mapping[str, Holding]) -> int:
     """Return how much scrap a person has."""
-    return held[SCRAP].amount if SCRAP in held else 0
+    return amount_in(held, SCRAP)
 
 
 def enter(collectors: Iterable[tuple[int, str]]) -> list[Write]:

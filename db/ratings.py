@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from db import people
 from db.database import Database, Source
-from db.reading import OneRow, Rows, one_row, pair, read_all, read_one, rows, write, write_row
+from db.reading import OneRow, Rows, one_row, read_all, read_one, rows, write, write_row
 from db.statements import Record, SqlValue, Write
 
 Pace = Literal["live", "relaxed"]
@@ -269,11 +269,11 @@ async def line_of(db: Source, board: Board, figure: Figure, player_id: int) -> B
     return BoardLine(player_id, name, value, row.rating, row.wins, row.matches, row.score, row.sigma, row.at)
 
 
-async def history(db: Source, player_id: int, board: Board, most: int) -> list[tuple[int, int]]:
-    """Return the last ratings of a player on one server as (time, rating), the oldest first."""
+async def history(db: Source, player_id: int, board: Board, most: int) -> list[int]:
+    """Return the last ratings of a player on one server, the oldest first."""
     values: dict[str, SqlValue] = {"player_id": player_id, "scope": board.scope, "game": board.game, "most": most}
     values["pace"] = board.pace
-    return (await read_all(pair, db, "rating_history", **values))[::-1]
+    return (await read_all(int, db, "rating_history", **values))[::-1]
 
 
 scores_before: Rows[[int, str, int, int], int] = rows(int, "scores_before")

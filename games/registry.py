@@ -51,6 +51,11 @@ def _load(point: EntryPoint) -> Game:
 GAMES: Mapping[str, Game] = MappingProxyType(find_games())
 
 
+def title_of(key: str) -> str:
+    """Return the title of a game; its key if the game is not installed."""
+    return GAMES[key].title if key in GAMES else key
+
+
 def card_games() -> dict[str, CardGame]:
     """Return the games whose players collect cards and bring decks."""
     return {key: game for key, game in GAMES.items() if has_cards(game)}

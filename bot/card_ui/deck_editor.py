@@ -34,7 +34,7 @@ from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
 from db.decks import DeckRow
-from db.ledger import Holding
+from db.ledger import Holding, amount_in
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
 
@@ -253,7 +253,7 @@ def _addable(game: CardGame, deck: Sequence[str], held: Mapping[str, Holding], s
     keys = [
         key
         for key, card in game.catalogue().items()
-        if card.unlimited or (key in held and counts[key] < min(held[key].amount, card.copies))
+        if card.unlimited or counts[key] < min(amount_in(held, key), card.copies)
     ]
     return _shown(game, keys, state)
 

@@ -27,6 +27,7 @@ from bot.shared.server_settings import server
 from db import trades as trade_rows
 from db.trades import Side, TradeRow
 from games.contract.card_game import CardGame
+from games.registry import card_games
 
 log = structlog.get_logger()
 
@@ -124,7 +125,7 @@ class TradePages:
 
     async def pending(self, interaction: Interaction) -> None:
         """Answer with the open trades of the person who asks, or with what they could trade."""
-        rows = await trade_rows.open_of_player(self.host.db, interaction.user.id)
+        rows = _shown(await trade_rows.open_of_player(self.host.db, interaction.user.id))
         if not rows:
             await defer(interaction)
             await answer(interaction, await market(self.host, self.painter, interaction.user.id))
@@ -133,7 +134,7 @@ class TradePages:
 
     async def history(self, interaction: Interaction) -> None:
         """Answer with the latest trades of the person who asks."""
-        rows = await trade_rows.of_player(self.host.db, interaction.user.id, LATEST)
+        rows = _shown(await trade_rows.of_player(self.host.db, interaction.user.id, LATEST))
         await self._answer_with(interaction, say("past-heading"), rows, say("no-past-trades"))
 
     async def _answer_with(self, interaction: Interaction, heading: str, rows: list[TradeRow], otherwise: str) -> None:
@@ -200,14 +201,20 @@ class TradePages:
         return await face(self.host.db, self.painter, deal)
 
     async def _refresh(self, client: discord.Client, deal: Deal) -> None:
-        """Bring the message of a trade up to date; if it cannot be edited, the next press on it does that."""
+        """Bring the message of a trade up to date; if it cannot be edited, the next press on it does that.
+
+        It is deleted if the trade can no longer be shown.
+        """
         row = deal.row
         if row.message_id is None:
             return
         message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
-        page = await self._face(deal)
+        page = await self._face(deal) if _shown([row]) else None
         try:
             with translated_errors():
+                if page is None:
+                    await message.delete()
+                    return
                 await message.edit(
                     view=page.layout(),
                     attachments=attachments([page.picture]),
@@ -235,13 +242,18 @@ class TradePages:
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the open trades of a person as (label, code)."""
         labelled = []
-        for row in await trade_rows.open_of_player(self.host.db, person):
+        for row in _shown(await trade_rows.open_of_player(self.host.db, person)):
             deal = await trades.load(self.host, row.id)
             side = trades.side_of(deal, person)
             label = say("suggestion", code=code(row.id), gives=in_words(game_named(row.game), deal.gifts[side]))
             if typed.upper() in label.upper():
                 labelled.append((label, code(row.id)))
         return labelled
+
+
+def _shown(rows: Sequence[TradeRow]) -> list[TradeRow]:
+    """Return the trades that can be shown, whose games are installed."""
+    return [row for row in rows if row.game in card_games()]
 
 
 def _form(deal: Deal, game: CardGame, side: Side) -> Form:

@@ -15,7 +15,7 @@ from db import boosters, ledger, tallies
 from db import looks as look_rows
 from db.boosters import BoosterRow
 from db.database import Conflict
-from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry
+from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry, amount_in
 from db.stored import read_or
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
@@ -110,7 +110,7 @@ async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
     collector = await ledger.collector(host.db, person, game.key)
     held, wishes = await ledger.collection(host.db, person, game.key)
     recipe, catalogue = RECIPES[game.key], game.catalogue()
-    wished = {key for key in wishes & catalogue.keys() if key not in held or held[key].amount < catalogue[key].copies}
+    wished = {key for key in wishes & catalogue.keys() if amount_in(held, key) < catalogue[key].copies}
     cards, dry = booster_contents.draw(game, recipe, boosters_in_vain(collector), host.luck, wished)
     drawn = resolve_duplicates(cards, held, recipe.scrap)
     if 100 * host.luck.random() < recipe.chase:
@@ -136,7 +136,7 @@ def resolve_duplicates(
     """Mark new cards, and turn copies beyond what a deck can hold into scrap."""
     drawn = []
     for card in cards:
-        owned = held[card.key].amount if card.key in held else 0
+        owned = amount_in(held, card.key)
         drawn.append(DrawnCard(card.key, new=not owned, scrap=scrap[card.rarity] if owned >= card.copies else 0))
     return drawn
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.collections.decks import MOST_CARDS
 from bot.collections.sentences import say
+from bot.shared.ids import letters, value_of
 from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame
 from games.registry import card_games
@@ -18,8 +19,6 @@ PREFIX = "PD"
 VERSION = 1
 LONGEST = 600
 """A bound on the length of a code; no deck needs as many letters."""
-_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_VALUES = {letter: value for value, letter in enumerate(_ALPHABET)} | {"O": 0, "I": 1, "L": 1}
 _CHECK = 4
 """The bytes of the checksum at the end."""
 _HEAD = 3
@@ -49,10 +48,10 @@ def looks_like_one(text: str) -> bool:
 
 def read(text: str) -> tuple[CardGame, list[str]]:
     """Return the game and the cards of a code. Refuses anything else."""
-    letters = _bare(text)
-    if not letters.startswith(PREFIX) or len(letters) > LONGEST:
+    pasted = _bare(text)
+    if not pasted.startswith(PREFIX) or len(pasted) > LONGEST:
         raise Refusal(say("code-begins-with", prefix=PREFIX))
-    data = _bytes(letters.removeprefix(PREFIX))
+    data = _bytes(pasted.removeprefix(PREFIX))
     if len(data) < _HEAD + _CHECK or binascii.crc32(data[:-_CHECK]) != int.from_bytes(data[-_CHECK:], "big"):
         raise Refusal(say("code-is-broken"))
     if data[0] != VERSION:
@@ -92,19 +91,14 @@ def _bare(text: str) -> str:
 def _letters(data: bytes) -> str:
     bits = len(data) * 8
     room = -(-bits // 5)
-    value = int.from_bytes(data, "big") << (room * 5 - bits)
-    return "".join(_ALPHABET[value >> 5 * place & 31] for place in reversed(range(room)))
+    return letters(int.from_bytes(data, "big") << (room * 5 - bits), room)
 
 
-def _bytes(letters: str) -> bytes:
+def _bytes(written: str) -> bytes:
     """Read what `_letters` wrote. Refuses anything else."""
-    value = 0
-    for letter in letters:
-        if letter not in _VALUES:
-            raise Refusal(say("code-is-broken"))
-        value = value << 5 | _VALUES[letter]
-    size, spare = divmod(len(letters) * 5, 8)
-    if spare >= 5 or value & (1 << spare) - 1:
+    value = value_of(written)
+    size, spare = divmod(len(written) * 5, 8)
+    if value is None or spare >= 5 or value & (1 << spare) - 1:
         raise Refusal(say("code-is-broken"))
     return (value >> spare).to_bytes(size, "big")
 

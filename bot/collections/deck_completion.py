@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from db.ledger import Holding
+from db.ledger import Holding, amount_in
 from games.contract.card_game import CardGame, Collectible, Decklist
 
 
@@ -31,7 +31,7 @@ def _supply(game: CardGame, held: Mapping[str, Holding]) -> Counter[str]:
     """Return how many copies of each card a deck could hold."""
     supply: Counter[str] = Counter()
     for key, card in game.catalogue().items():
-        owned = held[key].amount if key in held else 0
+        owned = amount_in(held, key)
         supply[key] = 60 if card.unlimited else min(owned, card.copies)
     return +supply
 

@@ -15,7 +15,7 @@ from bot.shared.refusal import Refusal, commit_or_refuse
 from db import decks, ledger
 from db.database import Conflict
 from db.decks import DeckRow
-from db.ledger import Holding
+from db.ledger import Holding, amount_in
 from games.contract.card_game import CardGame, Collectible, Decklist
 from games.registry import card_games
 
@@ -37,7 +37,7 @@ def missing(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -
     lacking = []
     for key, copies in Counter(cards).items():
         card = catalogue.get(key)
-        owned = held[key].amount if key in held else 0
+        owned = amount_in(held, key)
         if card is not None and not card.unlimited and owned < copies:
             lacking.append((card, copies - owned))
     return sorted(lacking, key=lambda each: each[0].number)

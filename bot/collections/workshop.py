@@ -7,7 +7,7 @@ from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import decks, ledger, tallies
-from db.ledger import SCRAP, Holding, LedgerEntry, scrap_in
+from db.ledger import SCRAP, Holding, LedgerEntry, amount_in, scrap_in
 from games.contract.card_game import CardGame, Collectible
 
 
@@ -19,7 +19,7 @@ def price(game: CardGame, card: Collectible) -> int:
 def obstacle(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> str:
     """Say why a person cannot craft a card, "" if they can."""
     scrap = scrap_in(held)
-    owned = held[card.key].amount if card.key in held else 0
+    owned = amount_in(held, card.key)
     if card.unlimited:
         return say("unlimited-card")
     if owned >= card.copies:

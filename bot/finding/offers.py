@@ -188,7 +188,7 @@ async def settle(finding: Finding, offer_id: int) -> Match | None:
     refusing = [each for each in people if each.answer == "no"]
     if refusing:
         await _end(finding, offer, people, "declined", refusing)
-    elif len(people) < offer.people or await _blocked(finding, people):
+    elif len(people) < offer.people or offer.game not in GAMES or await _blocked(finding, people):
         await _end(finding, offer, people, "not-available", ())
     elif all(each.answer == "yes" for each in people):
         return await _open(finding, offer, people)

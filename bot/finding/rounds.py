@@ -65,13 +65,13 @@ async def _sweep(finding: Finding, now: int) -> None:
         if current is not None and current.status == "open":
             ends = current.ends_at + GRACE
             finding.alarm.no_later_than(ends if ends > now else now + UNREACHABLE)
-    waiting = await store.waiting(host.db)
-    for ticket in waiting:
-        if ticket.until <= now or not await _is_current(host, ticket):
-            await end(finding, ticket.id, "expired")
-        else:
+    waiting = []
+    for ticket in await store.waiting(host.db):
+        if ticket.until > now and await _is_current(host, ticket):
+            waiting.append(ticket)
             finding.alarm.no_later_than(ticket.until)
-    waiting = [ticket for ticket in waiting if ticket.until > now]
+        else:
+            await end(finding, ticket.id, "expired")
     for pace in PACES:
         of_pace = [ticket for ticket in waiting if ticket.pace == pace]
         if of_pace and finding.due.get(pace, 0) <= now:
@@ -87,7 +87,9 @@ async def _sweep(finding: Finding, now: int) -> None:
 
 
 async def _is_current(host: Host, ticket: TicketRow) -> bool:
-    """Whether a ticket's lobby, if it has one, is still open with the same people."""
+    """Whether a ticket's game is installed, and its lobby, if it has one, is still open with the same people."""
+    if ticket.game not in GAMES:
+        return False
     if not ticket.lobby_id:
         return True
     try:
@@ -164,7 +166,7 @@ async def candidates(finding: Finding, tickets: Sequence[TicketRow], people: Seq
     for ticket in tickets:
         party = parties[ticket.id]
         many = [busy[ticket.pace].get(person, 0) for person in party]
-        if not party or ticket.game not in GAMES or max(many) >= (1 if ticket.pace == "live" else MOST_RELAXED):
+        if not party or max(many) >= (1 if ticket.pace == "live" else MOST_RELAXED):
             continue
         if any(paused_until(missed[each]) > now for each in party):
             continue

@@ -21,6 +21,7 @@ from bot.shared.refusal import Refusal
 from db import finding as store
 from db import traces
 from db.finding import NoticeRow
+from games.registry import GAMES
 
 log = structlog.get_logger()
 
@@ -87,8 +88,11 @@ class Notices:
         offer = await store.load_offer(db, row.about_id)
         if offer is None:
             ticket = await store.ticket(db, row.about_id)
-            waits = ticket is not None and ticket.status == "waiting"
-            return (search_content(ticket), False) if ticket is not None and waits else (None, True)
+            if ticket is not None and ticket.status == "waiting" and ticket.game in GAMES:
+                return search_content(ticket), False
+            return None, True
+        if offer.game not in GAMES:
+            return None, True
         people = await store.offered_in(db, offer.id)
         if offer.status == "open":
             here = [each for each in people if not each.answer and (row.private or each.channel_id == row.place)]

@@ -1,9 +1,9 @@
 """Notifying the people of matches that the operator has annulled."""
 
-import secrets
 from dataclasses import dataclass
 from itertools import groupby
 
+import discord
 import structlog
 
 from bot.discord_kit.budget import RequestBudget
@@ -49,14 +49,13 @@ class AnnulledNotices:
             matches=", ".join(code(match) for match in matches[:NAMED]),
             people=", ".join(f"<@{person}>" for person in people),
         )
+        face, nonce = Content(sentence, COLOUR, mentions=tuple(people)), f"annulled-{code(matches[0])}"
         try:
             async with self.budget.place(LATER):
-                message = await self.courier.post(
-                    channel, Content(sentence, COLOUR, mentions=tuple(people)), [], secrets.token_hex(8)
-                )
+                message = await self.courier.post(channel, face, [], nonce)
         except Unanswered:
             return  # at the next sweep
-        except Undelivered as why:
+        except (Undelivered, discord.HTTPException) as why:
             log.warning("people of annulled matches could not be notified", channel=channel, why=str(why))
         else:
             await self.host.db.commit(*traces.of_people(message.id, channel, seats[0].guild_id, people))

@@ -128,7 +128,7 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
     if favourite is None or favourite.standing is None:
         return profile
     history = await ratings.history(db, person, favourite.standing.board, CHARTED)
-    return replace(profile, history=tuple(rating for _, rating in history))
+    return replace(profile, history=tuple(history))
 
 
 def _most_played(standings: Sequence[StandingRow], game: str) -> StandingRow | None:

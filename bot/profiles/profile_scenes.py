@@ -13,7 +13,7 @@ from bot.shared.terms import pace_name
 from games.look.card_pages import dressed, of_card
 from games.look.scene import Scene
 from games.look.sprite_names import named, of_game
-from games.registry import GAMES
+from games.registry import GAMES, title_of
 
 MANY = 1000
 """From this many players on, a tile has no room for their number."""
@@ -135,7 +135,7 @@ def _best(profile: Profile, escape: Callable[[str], str]) -> tuple[str, str]:
     """Return the best win, or else the latest achievement."""
     if profile.best is not None:
         name = escape(profile.best.opponent) if profile.best_is_named else ""
-        beaten = say("rated", rating=profile.best.rating, game=GAMES[profile.best.game].title)
+        beaten = say("rated", rating=profile.best.rating, game=title_of(profile.best.game))
         return say("beat", name=name or say("some-player")), beaten
     if profile.earned:
         newest = profile.earned[0].achievement

@@ -1,10 +1,10 @@
-"""Match codes, for people and buttons: eight letters and digits that cannot be misread."""
+"""Letters and digits that cannot be misread, and the codes of matches: eight of them, for people and buttons."""
 
 import secrets
 from functools import lru_cache
 
-_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_VALUES = {letter: value for value, letter in enumerate(_ALPHABET)} | {"O": 0, "I": 1, "L": 1}
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_VALUES = {letter: value for value, letter in enumerate(ALPHABET)} | {"O": 0, "I": 1, "L": 1}
 LENGTH = 8
 
 
@@ -16,15 +16,25 @@ def new_match_id() -> int:
 @lru_cache(512)
 def code(match_id: int) -> str:
     """Write a match id for people: `7QK2M9XA`. Every button contains it, so recent ones are cached."""
-    return "".join(_ALPHABET[match_id >> 5 * place & 31] for place in reversed(range(LENGTH)))
+    return letters(match_id, LENGTH)
 
 
 def parse_code(text: str) -> int | None:
     """Read what a person typed; None if it cannot be a match's code."""
-    letters = text.strip().removeprefix("#").upper()
-    if len(letters) != LENGTH or any(letter not in _VALUES for letter in letters):
-        return None
+    typed = text.strip().removeprefix("#").upper()
+    return value_of(typed) if len(typed) == LENGTH else None
+
+
+def letters(value: int, count: int) -> str:
+    """Write a number in so many letters, five bits in each."""
+    return "".join(ALPHABET[value >> 5 * place & 31] for place in reversed(range(count)))
+
+
+def value_of(written: str) -> int | None:
+    """Read what `letters` wrote; None if it contains anything else."""
     value = 0
-    for letter in letters:
+    for letter in written:
+        if letter not in _VALUES:
+            return None
         value = value << 5 | _VALUES[letter]
     return value

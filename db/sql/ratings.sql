@@ -39,7 +39,7 @@ order by m.channel_id, r.match_id, r.seat;
 update results set annulled = 1 where match_id = :match_id;
 
 -- name: rating_history(player_id, scope, game, pace, most)
-select ended_at, rating_after from results
+select rating_after from results
 where player_id = :player_id and game = :game and pace = :pace and rated = 1
     and (guild_id = :scope or :scope = 0) and (annulled = 0 or (annulled = 3 and :scope = 0))
 order by ended_at desc limit :most;

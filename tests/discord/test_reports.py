@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-import discord
+from unittest.mock import AsyncMock, Mock
 
+import discord
+import pytest
+
+from bot.discord_kit.content import Content
+from bot.discord_kit.courier import Courier
+from bot.discord_kit.request_errors import Unanswered
 from bot.host.ending import annulment
 from db import privacy
 from tests.discord.stage import Stage, answer_text, texts
@@ -43,3 +49,36 @@ async def test_the_operator_annuls_and_everybody_concerned_is_told(stage: Stage)
     count = said.count("no longer counts")
     await notices.sweep()
     assert texts(stage.table).count("no longer counts") == count, "once"
+
+
+async def test_who_is_concerned_is_told_once_even_if_an_answer_of_discord_is_lost(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes a message with the same nonce for the one that it has."""
+    await stage.rush(await stage.begin(stage.ben))
+    host, notices, nonces = stage.bot.services.host, stage.bot.services.annulled, list[str]()
+    await annulment.annul(host.db, stage.ben.id, host.now(), 30)
+
+    async def unheard(_courier: Courier, _channel: int, _face: Content, _pictures: object, nonce: str) -> None:
+        nonces.append(nonce)
+        raise Unanswered("the answer was lost")
+
+    monkeypatch.setattr(Courier, "post", unheard)
+    for _ in range(2):
+        await notices.sweep()
+    assert len(nonces) == 2
+    assert len(set(nonces)) == 1
+    assert 0 < len(nonces[0]) <= 25, "the longest that Discord takes"
+
+
+async def test_a_message_about_annulled_matches_that_discord_refuses_is_tried_once(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await stage.rush(await stage.begin(stage.ben))
+    host, notices = stage.bot.services.host, stage.bot.services.annulled
+    await annulment.annul(host.db, stage.ben.id, host.now(), 30)
+    refused = AsyncMock(side_effect=discord.HTTPException(Mock(status=400, reason="Bad Request"), "no"))
+    monkeypatch.setattr(Courier, "post", refused)
+    for _ in range(2):
+        await notices.sweep()
+    assert refused.await_count == 1

@@ -10,6 +10,7 @@ from bot.shared.ids import code
 from db import achievements, ledger, tallies, trades
 from db.check import check
 from db.trades import TradeRow
+from games.registry import GAMES, card_games
 from tests.discord.stage import Stage, answer_text, private, texts
 from tests.discord.test_collections import claim, component, held
 from tests.discord.test_swaps import gets, joined
@@ -211,6 +212,24 @@ async def test_the_message_of_a_trade_that_a_block_ends_shows_that(command: str,
     assert (await the_trade(stage)).status == "declined"
     shown = next(each for each in stage.channel.history() if each.id == message.id)
     assert "Declined" in texts(shown)
+
+
+async def test_trades_of_a_game_that_is_no_longer_installed_are_left_out(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await offered(stage)
+    gone, ada = code((await the_trade(stage)).id), stage.ada
+    wanted = next(card.name for card in card_games()["dealin_dirt"].catalogue().values() if not card.unlimited)
+    await ada.slash(stage.channel, "trade offer", partner=stage.ben, give="", want=wanted, game="dealin_dirt")
+    other = code((await the_trade(stage)).id)
+    monkeypatch.setattr("games.registry.GAMES", {key: game for key, game in GAMES.items() if key != "acceleracers"})
+    for command in ("trade list", "trade history"):
+        listed = private(await ada.slash(stage.channel, command))
+        assert (gone in listed, other in listed) == (False, True)
+    (choice,) = await ada.autocomplete(stage.channel, "trade cancel", "trade", "")
+    assert choice["value"] == other
+    assert "Cancelled" in private(await ada.slash(stage.channel, "trade cancel", trade=gone))
+    assert message.id not in {each.id for each in stage.channel.history()}, "as it cannot be shown"
 
 
 def _stewards(stage: Stage) -> Any:

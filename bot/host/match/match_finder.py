@@ -10,7 +10,7 @@ from bot.shared.ids import code, parse_code
 from bot.shared.refusal import Refusal
 from db import matches
 from db.matches import Sighting
-from games.registry import GAMES
+from games.registry import title_of
 
 LATEST = 25
 
@@ -70,5 +70,4 @@ async def suggestions(
 
 
 def _label(sighting: Sighting) -> str:
-    title = GAMES[sighting.game].title if sighting.game in GAMES else sighting.game
-    return f"{code(sighting.id)} · {title} · {sighting.status}"
+    return f"{code(sighting.id)} · {title_of(sighting.game)} · {sighting.status}"

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bot.collections import deck_codes
 from bot.collections.decks import MOST_CARDS
+from bot.shared.ids import ALPHABET
 from bot.shared.refusal import Refusal
 from games.registry import card_games
 from tests.examples import CHARACTERS, examples
@@ -50,18 +51,14 @@ def test_the_code_of_a_deck_is_short_enough_to_be_pasted(game) -> None:
 def test_a_mistyped_letter_is_noticed(deck: tuple[str, list[str]], data: st.DataObject) -> None:
     code = deck_codes.write(card_games()[deck[0]], deck[1])
     place = data.draw(st.integers(2, len(code) - 1))
-    letter = data.draw(st.sampled_from([each for each in deck_codes._ALPHABET if each != code[place]]))
+    letter = data.draw(st.sampled_from([each for each in ALPHABET if each != code[place]]))
     for wrong in (code[:place] + letter + code[place + 1 :], code[:place] + code[place + 1 :]):
         with pytest.raises(Refusal):
             deck_codes.read(wrong)
 
 
 @QUICK
-@given(
-    st.one_of(
-        st.text(CHARACTERS, max_size=80), st.text(deck_codes._ALPHABET, max_size=80).map(lambda text: f"PD{text}")
-    )
-)
+@given(st.one_of(st.text(CHARACTERS, max_size=80), st.text(ALPHABET, max_size=80).map(lambda text: f"PD{text}")))
 def test_any_pasted_text_is_a_deck_or_is_refused(text: str) -> None:
     try:
         game, cards = deck_codes.read(text)

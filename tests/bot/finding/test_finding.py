@@ -70,6 +70,24 @@ async def test_an_offer_with_unreadable_options_ends_and_blocks_nobody(seekers: 
     assert await seekers.live() == 0
 
 
+async def test_who_looks_for_a_game_that_is_no_longer_installed_holds_nobody_up(
+    seekers: Seekers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both of an offer have accepted, but the bot stopped before their match began; a third person waits."""
+    db, (ada, ben) = seekers.office.host.db, await seekers.seek(ADA, BEN)
+    (offer,) = await seekers.round()
+    (cleo,) = await seekers.seek(CLEO)
+    for person in (ADA, BEN):
+        await db.commit(store.answer(offer.id, person.id, "yes", person.nonce, offer.words), store.renew(offer.id))
+    for module in (offers, rounds):
+        monkeypatch.setattr(module, "GAMES", {key: game for key, game in GAMES.items() if key != GAME.key})
+    assert await seekers.round() == []
+    assert [await seekers.state(each) for each in (ada, ben, cleo)] == ["expired"] * 3
+    ended = await store.load_offer(db, offer.id)
+    assert ended is not None
+    assert (ended.status, ended.why) == ("ended", "not-available")
+
+
 async def test_who_misses_loses_the_ticket_and_the_other_goes_first(seekers: Seekers) -> None:
     ada, ben = await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()

@@ -234,6 +234,23 @@ async def test_a_computer_is_offered_as_long_as_the_search_lasts(
     assert (face is not None, last) == (offers, not offers)
 
 
+@pytest.mark.parametrize(
+    "rows",
+    [
+        {"ticket": TicketRow(5, 1, "gone", 2, 2, "live", 1, "server", 0, 0, "{}", 3, 30, 0, 0)},
+        {"load_offer": replace(OFFER, game="gone"), "offered_in": [ADA]},
+        {"load_offer": replace(OFFER, game="gone", status="ended", why="not-available"), "offered_in": [ADA]},
+    ],
+    ids=["search", "offer", "ended offer"],
+)
+async def test_what_is_about_a_game_that_is_no_longer_installed_is_deleted(
+    rows: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messenger = Messenger(monkeypatch, **rows)
+    await messenger.notices._send(replace(ROW, **SENT))
+    assert messenger.done == [("delete", 31, 98), ("take_away",)]
+
+
 async def test_an_offer_that_came_to_nothing_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
     ended = replace(OFFER, status="ended", why="declined")
     face, last = await Messenger(monkeypatch, load_offer=ended, offered_in=[]).notices._face(ROW)

@@ -148,6 +148,16 @@ async def test_the_best_win_names_only_permitted_opponents(db: Database) -> None
     assert "Ben" not in all_text(await shown(db))
 
 
+async def test_the_best_win_may_be_in_a_game_that_is_no_longer_installed(
+    db: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(db)
+    others = {key: game for key, game in GAMES.items() if key != "race_to_ace"}
+    for module in ("games.registry", "bot.profiles.profile", "bot.profiles.profile_scenes"):
+        monkeypatch.setattr(f"{module}.GAMES", others)
+    assert "rated 1200, race_to_ace" in all_text(await shown(db))
+
+
 async def test_forgotten_people_are_in_no_profile(db: Database) -> None:
     await played(db)
     await privacy.forget(db, BEN)
