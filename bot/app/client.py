@@ -87,9 +87,8 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
             await refuse_values(interaction)
             return False
         command = interaction.command
-        if interaction.type is discord.InteractionType.application_command and isinstance(
-            command, app_commands.Command
-        ):
+        called = interaction.type is discord.InteractionType.application_command
+        if called and isinstance(command, app_commands.Command):
             defer_if_late(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
             wrong = [each for each in command.parameters if not _is_offered(each, values)]
             if wrong:

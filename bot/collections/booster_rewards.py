@@ -38,7 +38,8 @@ async def claim(host: Host, person: Person) -> int:
     today = day(now)
     causes, since = await boosters.causes(host.db, person.id, milliseconds(today - timedelta(ECONOMY.streak - 1)))
     days = [today - timedelta(back) for back in range(ECONOMY.waiting + 1)]
-    open_days = [each for each in days if _claim(each) not in causes and (each == today or _counts(each, since))]
+    first = now if since is None else since  # before their first booster a person could not have claimed any
+    open_days = [each for each in days if _claim(each) not in causes and first < milliseconds(each) + DAY]
     if today not in open_days or "claim" in had:
         raise Refusal(say("next-at", seconds=next_day(now)))
     claimed = [_claim(each) for each in open_days]
@@ -58,11 +59,6 @@ async def claim(host: Host, person: Person) -> int:
 
 def _claim(date: datetime) -> str:
     return f"claim:{date:%Y-%m-%d}"
-
-
-def _counts(date: datetime, since: int | None) -> bool:
-    """Whether a person who got their first booster at `since` could have claimed one on a day."""
-    return since is not None and since < milliseconds(date) + DAY
 
 
 async def for_learning(host: Host, person: int, finished: tuple[str, str] = ("", "")) -> tuple[Write, ...]:

@@ -29,6 +29,7 @@ async def resume(host: Host) -> None:
         if alive is not None and host.now() > alive:
             shards = host.settings.shard_count or 1
             await host.db.commit(matches.give_time_back(alive, host.now(), shards, shard))
+            host.reach.lost[shard] = alive
         known = await facts.load(host.db, _pace(shard))
         if known is not None:
             host.pace.load(known)
@@ -71,6 +72,7 @@ async def _give_back(host: Host, shard: int, since: int) -> None:
     now = host.now()
     shards = host.settings.shard_count or 1
     await host.db.commit(matches.give_time_back(since, now, shards, shard))
+    host.reach.lost[shard] = since
     host.cache.clear()
     host.alarm.at_once()
     log.info("players can be reached again", shard=shard, seconds=(now - since) // 1000)
