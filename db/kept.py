@@ -60,15 +60,9 @@ async def between(db: Source, one: int, other: int) -> list[tuple[int, KeptRow]]
     return [(marks[row.mark], row) for row in await read_all(KeptRow, db, "kept_between", one=first, other=second)]
 
 
-async def blockers(db: Source, one: int, other: int) -> list[int]:
-    """Return which of two people blocks the other, who was forgotten since."""
-    return [other if who == one else one for who, row in await between(db, one, other) if row.what == "block"]
-
-
-async def unblock(db: Source, person: int, other: int) -> list[Write]:
-    """Return the writes that end a person's block of another, who was forgotten since."""
-    blocks = [row for who, row in await between(db, person, other) if (who, row.what) == (other, "block")]
-    return [Write("drop_kept_block", {"mark": row.mark, "about": row.about}) for row in blocks]
+async def blocks(db: Source, one: int, other: int) -> dict[int, KeptRow]:
+    """Return by whom of two people the other, who was forgotten since, is blocked."""
+    return {other if who == one else one: row for who, row in await between(db, one, other) if row.what == "block"}
 
 
 async def blocks_among(db: Source, people: Iterable[int]) -> list[tuple[int, int]]:
@@ -131,6 +125,7 @@ async def encounter(db: Source, board: Board, player: int, opponent: int) -> Enc
 
 
 expire: Callable[[int], Write] = write("expire_kept")
+unblock: Callable[[str, str], Write] = write("drop_kept_block")
 
 
 async def keep(db: Source, person: int, key: str, now: int, until: int, record: list[Ending]) -> list[Write]:

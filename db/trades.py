@@ -176,7 +176,7 @@ expired: Rows[[int, int], TradeRow] = rows(TradeRow, "expired_trades")
 
 async def blocked_between(db: Source, one: int, other: int) -> Sequence[int]:
     """Return which of two people blocks the other."""
-    return [*await read_all(int, db, "blocks_between", one=one, other=other), *await kept.blockers(db, one, other)]
+    return [*await read_all(int, db, "blocks_between", one=one, other=other), *await kept.blocks(db, one, other)]
 
 
 owing: Rows[[int, int, int], int] = rows(int, "trades_owing")

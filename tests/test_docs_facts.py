@@ -34,6 +34,10 @@ BUILT = ("build/", "bench/results.json", "deploy/.env")
 """What a page may name though it is not in the repository: it is made by a command, or by whoever operates the bot."""
 GOALS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
 
+TESTS = {
+    name for path in (ROOT / "tests").rglob("*.py") for name in re.findall(r"\bdef (test_\w+)", path.read_text("utf-8"))
+}
+
 WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 DEFAULTS = Settings.model_construct()
 RECEIVED = " or ".join(
@@ -198,6 +202,11 @@ def test_the_commands_that_a_page_names_are_there(page: Path) -> None:
 def test_the_measurements_that_a_page_names_are_there(page: Path) -> None:
     areas = [words[0] for words in arguments_of("python -m bench", quoted(page)) if words]
     assert set(areas) <= {*AREAS, "scale", "busy"}
+
+
+@every_page
+def test_the_tests_that_a_page_names_are_there(page: Path) -> None:
+    assert [name for name in quoted(page) if re.fullmatch(r"test_\w+", name) and name not in TESTS] == []
 
 
 def test_what_is_not_there_is_found() -> None:

@@ -88,9 +88,8 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
             await refuse_values(interaction)
             return False
         command = interaction.command
-        if interaction.type is discord.InteractionType.application_command and isinstance(
-            command, app_commands.Command
-        ):
+        called = interaction.type is discord.InteractionType.application_command
+        if called and isinstance(command, app_commands.Command):
             defer_if_late(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
             wrong = [each for each in command.parameters if not _is_offered(each, values)]
             if wrong:
@@ -242,18 +241,22 @@ class Paddock(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
+        for guild_id in {match.guild_id for match in await matches.live(self.db)}:
+            if self.services.host.is_ours(guild_id) and self.get_guild(guild_id) is None:  # left while we were away
+                await self.on_guild_remove(discord.Object(guild_id))
         await catch_up(self.services)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has added us."""
         await self.services.help_desk.greet(guild)
 
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
+    async def on_guild_remove(self, guild: discord.Guild | discord.Object) -> None:
         """Shelve the matches of a server that has removed us."""
+        owner = guild.owner_id if isinstance(guild, discord.Guild) else 0  # then nobody is blamed
         await self.services.finding.commit(*finding.lose_place(guild.id, 0))
         for match in [*await matches.live(self.db), *await matches.shown_in(self.db, guild.id)]:
             if match.guild_id == guild.id:
-                await shelve_without_channel(self.services.host, match.id, guild.owner_id, guild_id=guild.id)
+                await shelve_without_channel(self.services.host, match.id, owner, guild_id=guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Move offers and searches of a deleted channel to private messages."""

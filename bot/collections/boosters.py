@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
@@ -55,10 +56,8 @@ async def open_booster(host: Host, person: int, game: CardGame, wanted: int | No
         row = await (_wanted(host, person, wanted) if wanted is not None else _upcoming(host, person, game))
         if row.opened_at is not None:
             return _read(row)
-        try:
+        with suppress(Conflict):
             return await _open(host, row, game)
-        except Conflict:
-            continue
     raise Refusal(say("collection-is-busy"))
 
 

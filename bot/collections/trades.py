@@ -252,7 +252,9 @@ async def toggle_block(host: Host, person: int, other: Person) -> list[int] | No
     if other.id == person:
         raise Refusal(say("not-yourself"))
     if person in await trades.blocked_between(host.db, person, other.id):
-        await host.db.commit(trades.unblock(person, other.id), *await kept.unblock(host.db, person, other.id))
+        forgotten = (await kept.blocks(host.db, person, other.id)).get(person)
+        also = [] if forgotten is None else [kept.unblock(forgotten.mark, forgotten.about)]
+        await host.db.commit(trades.unblock(person, other.id), *also)
         return None
     await host.db.commit(people.seen(other.id, other.name, host.now()), trades.block(person, other.id, host.now()))
     ended = [row for row in await trades.open_of_player(host.db, person) if other.id in row.sides]

@@ -131,12 +131,10 @@ class Courier:
         opened = next((thread.id for thread in channel.threads if thread.name == name), None)
         if opened is not None:  # before a kill
             return opened
-        try:
-            with self.monitor.watched():
-                public = discord.ChannelType.public_thread
-                return (await channel.create_thread(name=name, type=public, auto_archive_duration=1440)).id
-        except discord.HTTPException:
-            return None
+        with suppress(discord.HTTPException), self.monitor.watched():
+            public = discord.ChannelType.public_thread
+            return (await channel.create_thread(name=name, type=public, auto_archive_duration=1440)).id
+        return None
 
     def lacking(self, channel_id: int) -> list[str]:
         """Return the permissions that we lack in a channel, as far as we know."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.events import arena, course, leagues, times
 from bot.events.model import MOST_ATTEMPTS, Entry, Event, Result, Table, tables_of
-from bot.events.records import Draft, entry_row, load, opening, ordered
+from bot.events.records import Draft, changes_event, entry_row, load, opening, ordered
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import STANDING_IN
@@ -45,6 +45,7 @@ OWN_THREADS = 50
 """With more tables than this, matches get no threads of their own: Discord limits active threads."""
 
 
+EVER = 2**62
 AWAY = 1_000
 """How long until a failed step is retried, in milliseconds."""
 HERE = 40
@@ -63,6 +64,10 @@ class Director:
         """Take every step that is due; called at every heartbeat, free if nothing is due."""
         host, shards, now = self.host, self.host.settings.shard_count, self.host.now()
         alarm = host.alarms["events"]
+        while host.reach.lost:
+            shard, since = host.reach.lost.popitem()
+            for event_id, _ in await events.due(host.db, EVER, shards, shard):
+                await _give_back(host, event_id, since)
         if not alarm.rings(now):
             return
         for shard in host.settings.shards:
@@ -158,8 +163,7 @@ class Director:
         known = {entry.person: entry.number for entry in there if entry.person is not None}
         pairs = [*await events.blocks_in(self.host.db, event.id), *await kept.blocks_among(self.host.db, known)]
         numbers = {(known[one], known[other]) for one, other in pairs if {one, other} <= known.keys()}
-        entries, _ = ordered(draft)
-        draft.event = replace(course.begun(event, entries), apart=tuple(sorted(numbers)), began=now)
+        draft.event = replace(course.begun(event, ordered(draft)[0]), apart=tuple(sorted(numbers)), began=now)
         draft.note("begun", detail=str(len(there)))
 
     def _add_computers(self, draft: Draft) -> None:
@@ -365,6 +369,28 @@ class Director:
         before = await events.paused(self.host.db, entry.person)
         often = 1 if before is None else before.times + 1
         draft.write(events.pause(EventPauseRow(entry.person, often, self.host.now() + times.pause_after(often))))
+
+
+@changes_event
+async def _give_back(host: Host, draft: Draft, since: int) -> None:
+    """Give an event back the time since a moment, in which nobody could be reached; a short one moves no start."""
+    event, now = draft.event, host.now()
+    if event.state != "running":
+        since = max(since, event.starts if event.closed else times.check_in_from(event))
+    if not event.paused and now - since > (0 if event.state == "running" else times.MINUTE):
+        put_off(draft, now - since)
+
+
+def put_off(draft: Draft, lost: int) -> None:
+    """Move everything that is still to come."""
+    event = draft.event
+    begins = event.starts + lost if event.state != "running" else event.starts
+    draft.event = replace(event, starts=begins, round_ends=event.round_ends + lost, began=event.began + lost)
+    for table in draft.unfinished:
+        if table.opened:
+            draft.seat(replace(table, opened=table.opened + lost))
+    if begins != event.starts:
+        draft.call("postponed")
 
 
 def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:

@@ -5,7 +5,7 @@ import secrets
 from msgspec.structs import replace
 
 from bot.events import times
-from bot.events.director import withdraw
+from bot.events.director import put_off, withdraw
 from bot.events.entering import require_start
 from bot.events.model import Entry, Event, Result
 from bot.events.records import Draft, changes_event
@@ -71,23 +71,15 @@ async def pause(host: Host, draft: Draft, who: int | None) -> None:
 async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
     """Resume the event, in another channel if one is given; all its times move by the length of the pause."""
     _require_live(draft.event)
-    event, now = draft.event, host.now()
-    if channel and channel != event.channel:
-        event = replace(event, channel=channel)
-        draft.owe("event", [channel])
+    event = draft.event
     if event.paused:
-        lost = now - event.paused
-        begins = event.starts + lost if event.state != "running" else event.starts
-        event = replace(event, paused=0, starts=begins, round_ends=event.round_ends + lost, began=event.began + lost)
-        for table in draft.unfinished:
-            if table.opened:
-                draft.seat(replace(table, opened=table.opened + lost))
+        put_off(draft, host.now() - event.paused)
+        draft.event = replace(draft.event, paused=0)
+    if channel and channel != event.channel:
+        draft.event = replace(draft.event, channel=channel)
+        draft.owe("event", [channel])
     if event is not draft.event:
-        moved = event.starts != draft.event.starts
-        draft.event = event
         draft.note("resumed", who)
-        if moved:
-            draft.call("postponed")
 
 
 @changes_event

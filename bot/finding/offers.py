@@ -58,7 +58,7 @@ async def make(
         id=new_match_id(),
         game=first.game,
         pace=first.pace,
-        rated=_counts(first.rated, options),
+        rated=int(first.rated and options == "{}"),
         options=options,
         people=len(offered) + len(guests),
         favourite=round(100 * favourite),
@@ -74,11 +74,6 @@ async def make(
     except Conflict:
         return None
     return offer
-
-
-def _counts(rated: int, options: str) -> int:
-    """Return 1 if an offered match is rated; one with options never is."""
-    return int(rated and options == "{}")
 
 
 async def challenge(
@@ -98,7 +93,7 @@ async def challenge(
         if {person.id, other.id} == {each.player_id for each in await store.offered_in(host.db, offer.id)}:
             raise Refusal(say("challenged-already", name=other.name))
     ends = now + CHALLENGE[wish.pace]
-    rated = _counts(wish.rated, wish.options)
+    rated = int(wish.rated and wish.options == "{}")
     secret = secrets.token_hex(16)
     offer = OfferRow(new_match_id(), wish.game.key, wish.pace, rated, wish.options, 2, 0, 0, now, ends, secret=secret)
     asked_in = Location(0, 0) if privately else place

@@ -92,12 +92,11 @@ async def _is_current(host: Host, ticket: TicketRow) -> bool:
         return False
     if not ticket.lobby_id:
         return True
-    try:
+    with suppress(Refusal):
         lobby = await host.cache.get(ticket.lobby_id)
-    except Refusal:
-        return False
-    party = {each.player_id for each in await store.party(host.db, ticket.id)}
-    return lobby.row.status == "lobby" and {seat.player_id for seat in lobby.seats} == party
+        party = {each.player_id for each in await store.party(host.db, ticket.id)}
+        return lobby.row.status == "lobby" and {seat.player_id for seat in lobby.seats} == party
+    return False
 
 
 async def _match(finding: Finding, tickets: Sequence[TicketRow]) -> None:

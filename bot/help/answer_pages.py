@@ -13,7 +13,6 @@ from bot.help.rule_search import SearchResult
 from bot.help.sentences import say
 from bot.help.word_forms import in_english
 from bot.shared.refusal import AgainstRules
-from games.contract.words import Entry
 from games.registry import GAMES
 
 MORE = "more"
@@ -26,7 +25,8 @@ def answer_page(result: SearchResult) -> Content:
     What the picture says is not written above it.
     """
     best, *others = result.answers
-    entry = next((each for each in _entries(best.game) if each.key == best.card), None)
+    entries = GAMES[best.game].entries() if best.game in GAMES else ()
+    entry = next((each for each in entries if each.key == best.card), None)
     scene = None if entry is None else GAMES[best.game].face(entry.key)
     said = "" if scene is not None and entry is not None and entry.text == best.says else best.says
     where = _called(best.game) if entry is None else f"{_called(best.game)} · {entry.kind}"
@@ -89,10 +89,6 @@ def _called(game: str) -> str:
 
 def _colour(game: str) -> int:
     return GAMES[game].colour if game in GAMES else COLOUR
-
-
-def _entries(game: str) -> Sequence[Entry]:
-    return GAMES[game].entries() if game in GAMES else ()
 
 
 def _option(label: str, text: str, *step: str) -> discord.SelectOption:

@@ -24,6 +24,8 @@ class Reach:
     """How many requests in a row were not answered, and when the first of them was sent."""
     away: dict[int, int] = field(default_factory=dict)
     """The shards whose clocks are stopped."""
+    lost: dict[int, int] = field(default_factory=dict)
+    """The shards whose clocks were given back the time since then, and whose events are still owed it."""
     _under_way: dict[int, int] = field(default_factory=dict)
     """The requests that are under way, by number, and when they were sent."""
     _numbers: Iterator[int] = field(default_factory=itertools.count)

@@ -180,7 +180,6 @@ async def add_cpu(change: Change, person: int, level: str) -> None:
     match = _joined(change, person, say("join-to-add-computer"))
     _require_room(match)
     match.seats = [*match.seats, cpu_seat(match, len(match.seats), level)]
-    note_activity(change, person)
 
 
 @changes_match
@@ -191,7 +190,6 @@ async def become(change: Change, person: int, character: str) -> None:
     if not computers or character not in CHARACTERS or character in match.names:
         raise Refusal(say("computer-not-in-lobby"))
     match.seats = [replace(seat, name=character) if seat is computers[-1] else seat for seat in match.seats]
-    note_activity(change, person)
 
 
 @changes_match
@@ -203,7 +201,6 @@ async def let_build(change: Change, person: int) -> None:
         raise Refusal(say("computer-not-in-lobby"))
     deck = dump_deck(TO_BUILD) if computers[-1].deck is None else None
     match.seats = [replace(seat, deck=deck) if seat is computers[-1] else seat for seat in match.seats]
-    note_activity(change, person)
 
 
 @changes_match
@@ -214,7 +211,6 @@ async def remove_cpu(change: Change, person: int, name: str = "") -> None:
     if not computers:
         raise Refusal(say("computer-not-in-lobby"))
     match.seats = _renumbered(seat for seat in match.seats if seat is not computers[-1])
-    note_activity(change, person)
 
 
 @changes_match
@@ -223,7 +219,6 @@ async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -
     match = _joined(change, person, say("join-to-choose-deck"))
     cards = None if deck is None else dump_deck(deck)
     match.seats = [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
-    note_activity(change, person)
 
 
 @changes_match
@@ -231,7 +226,6 @@ async def give_word(change: Change, person: int, word: str) -> None:
     """Add a person's word to the seed, replacing their last one; only its digest is stored."""
     match = _joined(change, person, say("join-to-give-word"))
     match.seats = [replace(seat, word=digest_of(word)) if seat.player_id == person else seat for seat in match.seats]
-    note_activity(change, person)
 
 
 @changes_match
@@ -241,7 +235,6 @@ async def choose_rated(change: Change, person: int) -> None:
     if not match.terms.rated and len(match.people()) > 1:
         raise Refusal(say("others-joined-friendly"))
     match.row = replace(match.row, terms=dump_terms(replace(match.terms, rated=not match.terms.rated)))
-    note_activity(change, person)
 
 
 @changes_match
@@ -357,18 +350,20 @@ def _require_room(match: Match) -> None:
 
 
 def _hosted(change: Change, person: int, refusal: str) -> Match:
-    """Return a lobby that a person hosts; refuses others."""
+    """Return a lobby that a person hosts, and note that they are active; refuses others."""
     match = require_lobby(change.match)
     if match.row.opened_by != person:
         raise Refusal(refusal)
+    note_activity(change, person)
     return match
 
 
 def _joined(change: Change, person: int, refusal: str) -> Match:
-    """Return a lobby that a person has joined; refuses others."""
+    """Return a lobby that a person has joined, and note that they are active; refuses others."""
     match = require_lobby(change.match)
     if match.seat_of(person) is None:
         raise Refusal(refusal)
+    note_activity(change, person)
     return match
 
 

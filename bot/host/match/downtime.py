@@ -80,6 +80,7 @@ async def _give_back(host: Host, shard: int, since: int, now: int) -> None:
     """Give the time since a moment back to a shard's clocks, and record that, so that a crash gives it only once."""
     given = matches.give_time_back(since, now, host.settings.shard_count, shard)
     await host.db.commit(given, facts.save(_name(shard), str(now)))
+    host.reach.lost[shard] = since
 
 
 async def last_alive(db: Database, shards: Sequence[int]) -> int | None:

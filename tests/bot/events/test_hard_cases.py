@@ -13,6 +13,7 @@ from bot.events.course import rederived
 from bot.events.model import Event, Format, Rules
 from bot.events.records import ordered
 from bot.host.match import resignation
+from bot.host.match.downtime import resume, still_alive, watch
 from bot.host.match.scheduler import tick
 from bot.shared.people import Location
 from bot.shared.refusal import Refusal
@@ -40,6 +41,64 @@ async def test_a_player_is_banned_from_the_server(club: Club) -> None:
     assert draft.event.state == "over"
     assert [each.round for each in draft.tables.values() if 1 in each.seats] == [1]
     assert rederived(draft.event, *ordered(draft)) == []
+
+
+@pytest.mark.parametrize("killed", [True, False])
+async def test_nobody_forfeits_for_time_in_which_they_could_not_be_reached(club: Club, killed: bool) -> None:
+    """Ten minutes without the bot, or without Discord, are longer than anybody has for a first decision."""
+    host = club.office.host
+    await club.begin(4)
+    ends = (await club.now()).event.round_ends
+    club.office.time += MINUTE
+    await away(club, 10, killed=killed)
+    draft = await club.sweep()
+    assert [table.result for table in draft.round_tables] == [None, None]
+    assert draft.event.round_ends == ends + 10 * MINUTE
+    club.office.time += 3 * MINUTE
+    draft = await club.sweep()
+    assert [table.result for table in draft.round_tables] == [None, None], "one of five minutes had passed before"
+    club.office.time += 2 * MINUTE
+    await club.sweep()
+    await settled(host)
+    assert [len(table.result.absent) for table in (await club.sweep()).tables.values() if table.result] == [1, 1]
+
+
+@pytest.mark.parametrize("killed", [True, False])
+async def test_nobody_is_out_who_could_not_check_in(club: Club, killed: bool) -> None:
+    event = await club.announce()
+    await club.enter(1, 2, 3, 4)
+    club.office.time += 20 * MINUTE
+    await away(club, 60, killed=killed)
+    draft = await club.sweep()
+    assert (draft.event.state, {entry.state for entry in draft.entries.values()}) == ("check-in", {"in"})
+    assert draft.event.starts == event.starts + 50 * MINUTE, "ten minutes were left until check-in"
+    await club.enter(1, 2, 3, 4)
+    club.office.time = draft.event.starts
+    assert (await club.sweep()).event.state == "running"
+
+
+async def test_a_short_outage_long_before_or_during_check_in_moves_no_start(club: Club) -> None:
+    event = await club.announce()
+    await away(club, 20, killed=True)
+    club.office.time += 12 * MINUTE
+    await away(club, 0.5, killed=True)
+    assert (await club.sweep()).event.starts == event.starts
+
+
+async def away(club: Club, minutes: float, *, killed: bool) -> None:
+    """Let the bot be down, or cut off from Discord, for some minutes."""
+    host = club.office.host
+    if killed:
+        await still_alive(host)
+    else:
+        host.reach.gateway_closed(0, club.office.time)
+        await watch(host)
+    club.office.time += int(minutes * MINUTE)
+    if killed:
+        await resume(host)
+    else:
+        host.reach.gateway_open(0)
+        await watch(host)
 
 
 async def test_who_was_removed_comes_back_only_when_an_organiser_lets_them(club: Club) -> None:

@@ -7,12 +7,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.collections.decks import make
 from bot.events import entering, managing
 from bot.events.entering import FURTHEST, SAME_TIME, Newcomer
 from bot.events.model import Rules
+from bot.host.core.match_setup import read_deck
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db.events import EventPauseRow
+from games.registry import card_games
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 
 ABROAD = Location(5, 50)
@@ -69,6 +72,27 @@ async def test_an_event_is_for_those_whom_its_rules_name(
         return
     with pytest.raises(Refusal, match=why):
         await entering.enter(club.office.host, club.event_id, newcomer)
+
+
+async def test_where_people_bring_their_own_decks_nobody_enters_without_one(club: Club) -> None:
+    await club.announce(game="dealin_dirt", decks="own", reliable=0)
+    with pytest.raises(Refusal, match="Choose a default deck"):
+        await club.enter(1)
+    await make(club.office.host, 1, card_games()["dealin_dirt"], "Mine")
+    (entry,) = await club.enter(1)
+    assert entry.state == "in"
+
+
+async def test_where_decks_are_dealt_everybody_plays_one_of_the_games_own_by_lot(club: Club) -> None:
+    game = card_games()["dealin_dirt"]
+    await make(club.office.host, 1, game, "Mine")
+    await club.begin(4, game="dealin_dirt", decks="prebuilt")
+    draft = await club.now()
+    for table in draft.round_tables:
+        cards = [tuple(read_deck(seat.deck or "[]")) for seat in (await club.match(table)).seats]
+        assert set(cards) <= {plan.cards for plan in game.decks()}
+        lots = draft.event.lots(f"deck-1-{table.seats[0]}")
+        assert cards[0] == lots.choice(game.decks()).cards, "which one is derived from the event's seed"
 
 
 @pytest.mark.parametrize(("left", "waits"), [(1, True), (0, False), (-1, False)])

@@ -85,6 +85,17 @@ async def test_a_deck_is_chosen_for_the_own_seat(office: Office) -> None:
         await lobby.choose_deck(office.host, match.id, CLEO.id, ["spoiler"])
 
 
+async def test_a_host_who_has_just_removed_somebody_is_there(office: Office) -> None:
+    match = await opened(office)
+    for person in (BEN, CLEO):
+        await lobby.join(office.host, match.id, person)
+    office.time += lobby.GONE - 1
+    await lobby.kick(office.host, match.id, ADA.id, CLEO.id)
+    office.time += 1
+    with pytest.raises(Refusal):
+        await lobby.hand_over(office.host, match.id, BEN.id, BEN.id)
+
+
 async def test_an_inactive_host_is_replaced_after_ten_minutes(office: Office) -> None:
     match = await opened(office)
     await lobby.join(office.host, match.id, BEN)
