@@ -29,7 +29,7 @@ from games.registry import card_games
 GAME = card_games()["acceleracers"]
 CARDS = list(GAME.catalogue().values())
 NOTHING: Any = None
-ADA: Any = SimpleNamespace(guild_id=3, user=SimpleNamespace(id=5, display_name="Ada"))
+ADA: Any = SimpleNamespace(id=9, guild_id=3, user=SimpleNamespace(id=5, display_name="Ada"))
 
 
 def deck(*keys: str, is_default: int = 0) -> DeckRow:
@@ -219,7 +219,7 @@ async def test_who_looks_at_swaps_neither_joins_nor_leaves(
     done = list[bool]()
 
     async def share(_host: object, guild: int, person: Person, *, share_it: bool) -> None:
-        assert (guild, person) == (3, Person(5, "Ada"))
+        assert (guild, person.id, person.name) == (3, 5, "Ada")
         done.append(share_it)
 
     async def page(*_asked: object) -> None:
@@ -230,7 +230,7 @@ async def test_who_looks_at_swaps_neither_joins_nor_leaves(
     pages: Any = SimpleNamespace(host=None, _page=page)
     await SwapPages.pressed(pages, ADA, verb, GAME.key)
     assert done == shared
-    private: Any = SimpleNamespace(guild_id=None, user=ADA.user)
+    private: Any = SimpleNamespace(id=9, guild_id=None, user=ADA.user)
     with pytest.raises(Refusal):
         await SwapPages.pressed(pages, private, verb, GAME.key)
 
