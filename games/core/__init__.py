@@ -112,6 +112,12 @@ class View(msgspec.Struct, frozen=True):
 
     seat: Seat | None
 
+    @property
+    def viewer(self) -> Seat:
+        """The seat that looks; only for what no spectator is shown."""
+        assert self.seat is not None, "a spectator has no seat"
+        return self.seat
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended."""
