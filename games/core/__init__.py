@@ -114,7 +114,7 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def viewer(self) -> Seat:
-        """The seat that looks; only for what no spectator is shown."""
+        """The seat whose view it is. A spectator's view has none: it is only asked for what players see."""
         assert self.seat is not None, "a spectator has no seat"
         return self.seat
 
