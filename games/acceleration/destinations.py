@@ -29,7 +29,7 @@ PAGE = 25
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
 SAME = 2
-"""At most this many of them strike the same enemy, each from another place, and only if no other enemy is left."""
+"""So many of them strike the same enemy, if no other enemy is left: they differ in where one stands."""
 WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
 """The eight directions in the picture, from the right against the clock."""
 _DELETION, _VICTORY = 10, 60

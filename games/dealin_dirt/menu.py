@@ -20,7 +20,7 @@ from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 from games.look.letters import width
 
 MOST, WIDE = 9, 140
-"""The maximum number of choices of a turn that are buttons; a label wider than this, in points, counts as two."""
+"""So many choices of a turn are buttons; a label wider than so many points counts as two."""
 SWAP = "🔁"
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
