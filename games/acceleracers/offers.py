@@ -40,15 +40,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 def offer(view: AcceleView) -> Offer:
     """Return what the viewer chooses from; its hand, if it is not asked."""
-    assert view.seat is not None
     if view.table.phase is Phase.BRING:
         return Offer(_title(view), view.pool or view.realms, {})
     p = imagine(view, Rng(0))
-    if view.seat not in to_act(p):
+    if view.viewer not in to_act(p):
         return Offer(say_of_games("offer-hand"), view.hand, {}, asked=False)
     if view.table.phase is Phase.PLACE:
         return Offer(_title(view), view.realms, {})
-    legal = legal_actions(p, view.seat)
+    legal = legal_actions(p, view.viewer)
     if view.table.questions:
         return _asked(view, legal)
     playable = {action.card for action in legal}
@@ -56,7 +55,7 @@ def offer(view: AcceleView) -> Offer:
     title = _title(view)
     if view.table.phase is not Phase.POINTS:
         return Offer(title, view.hand, why)
-    side = p.sides[view.seat]
+    side = p.sides[view.viewer]
     no_draw = undrawable(side, view.left)
     most = max(points(side), view.left)
     return Offer(title, view.hand, why, points=most, no_draw=say("no-draw", code=no_draw) if no_draw else "")
@@ -85,15 +84,14 @@ def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
 
 def _why(p: Position, view: AcceleView, held: int) -> str:
     """Say in two words why a card in the hand cannot be played now."""
-    assert view.seat is not None
     if view.table.phase is Phase.VEHICLE:
         return say("why-not", code="POINTS")
     if view.table.phase is not Phase.POINTS:
         return say_of_games("no-answer")
-    side = p.sides[view.seat]
+    side = p.sides[view.viewer]
     code = unplayable(side, held, view.left)
     if not code and KIND[held] is Kind.HAZARD:
         code = "NO_TARGET"
     elif not code:
-        code = next((misfit(p, view.seat, stack, held) for stack in side.stacks), "NO_VEHICLE")
+        code = next((misfit(p, view.viewer, stack, held) for stack in side.stacks), "NO_VEHICLE")
     return say("price", cost=COST[held]) if code == "NO_POINTS" else say("why-not", code=code)

@@ -109,8 +109,7 @@ class Question:
 
     @property
     def seat(self) -> Seat:
-        assert self.view.seat is not None, "a spectator decides nothing"
-        return self.view.seat
+        return self.view.viewer
 
 
 @dataclass(slots=True)

@@ -112,6 +112,12 @@ class View(msgspec.Struct, frozen=True):
 
     seat: Seat | None
 
+    @property
+    def viewer(self) -> Seat:
+        """The seat whose view it is. A spectator's view has none: it is only asked for what players see."""
+        assert self.seat is not None, "a spectator has no seat"
+        return self.seat
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """How a match ended."""

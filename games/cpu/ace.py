@@ -83,16 +83,15 @@ def think(
     game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget, taste: Taste = indifferent
 ) -> list[Thought]:
     """Search as long as `budget` allows; return the results, the most visited first. `taste` adds to their worth."""
-    assert view.seat is not None, "a spectator has nothing to decide"
     listed, trusted = _short_list(game, view, legal, rng)
-    search = _Search(game, view.seat, listed, trusted, taste, {notation: Arm() for notation in listed})
+    search = _Search(game, view.viewer, listed, trusted, taste, {notation: Arm() for notation in listed})
     field = list(search.candidates)
     rounds = max(1, (len(field) - 1).bit_length())
     done = 0
     for finished in range(1, rounds + 1):
         while budget.used(done) < finished / rounds:
             world, luck = game.determinize(view, Rng(rng.bits())), rng.bits()
-            world.legal_actions(view.seat)  # listed once: copies share the list
+            world.legal_actions(view.viewer)  # listed once: copies share the list
             # The rest of the budget, too small for all candidates, goes to the first ones.
             for notation in field[: budget.iterations - done]:
                 search.iterate(world.copy(), notation, Rng(luck))
@@ -103,15 +102,14 @@ def think(
 
 def glances(game: Game, view: View, legal: Sequence[Action], rng: Rng, worlds: int) -> list[float]:
     """Return the evaluation right after each action, averaged over some worlds."""
-    assert view.seat is not None, "a spectator has nothing to decide"
-    worth = [0.0] * len(legal)
+    me, worth = view.viewer, [0.0] * len(legal)
     for _ in range(worlds):
         world = game.determinize(view, Rng(rng.bits()))
-        world.legal_actions(view.seat)  # listed once: copies share the list
+        world.legal_actions(me)  # listed once: copies share the list
         for place, action in enumerate(legal):
             future = world.copy()
-            future.apply(view.seat, action)
-            worth[place] += game.evaluate(future, view.seat) / worlds
+            future.apply(me, action)
+            worth[place] += game.evaluate(future, me) / worlds
     return worth
 
 
@@ -119,7 +117,6 @@ def _short_list(
     game: Game, view: View, legal: Sequence[Action], rng: Rng
 ) -> tuple[Mapping[str, float], Mapping[str, float]]:
     """Return the actions worth searching with their first evaluations, and how far those of the policy are trusted."""
-    assert view.seat is not None
     ranked = sorted(zip(glances(game, view, legal, rng, FIRST_WORLDS), legal, strict=True), key=lambda pair: -pair[0])
     glance = {action.notation: value for value, action in ranked}
     listed = dict([*glance.items()][:SHORT_LIST])
@@ -127,7 +124,7 @@ def _short_list(
     if len(glance) > len(listed) or game.search.trust:
         for _ in range(FIRST_WORLDS):
             world = game.determinize(view, Rng(rng.bits()))
-            picked = game.playout(world, view.seat, legal, rng).notation
+            picked = game.playout(world, view.viewer, legal, rng).notation
             if picked in glance:  # the caller may ask about some actions only
                 listed[picked] = glance[picked]
                 trusted[picked] = trusted.get(picked, 0.0) + game.search.trust / FIRST_WORLDS

@@ -93,8 +93,7 @@ def choose(
 def rookie(game: Game, view: View, legal: Sequence[Action], rng: Rng, taste: Taste = indifferent) -> Action:
     """Rarely follow the game's policy in one imagined state, else pick at random; a character prefers one of two."""
     if rng.below(ATTENTION) == 0:
-        assert view.seat is not None, "a spectator has nothing to decide"
-        return game.playout(game.determinize(view, Rng(rng.bits())), view.seat, legal, rng)
+        return game.playout(game.determinize(view, Rng(rng.bits())), view.viewer, legal, rng)
     allowed = [action for action in legal if action.notation not in game.agreements] or legal
     drawn_ = [rng.choice(allowed) for _ in range(1 + (taste is not indifferent))]
     return max(drawn_, key=lambda action: taste(action.notation))

@@ -35,17 +35,16 @@ class Offer(msgspec.Struct, frozen=True):
 
 def offer(view: DirtView) -> Offer:
     """Return what the viewer chooses from; its hand, if it is not asked."""
-    assert view.seat is not None
     p = imagine(view, Rng(0))
-    if view.seat not in legality.to_act(p):
+    if view.viewer not in legality.to_act(p):
         return Offer(say_of_games("offer-hand"), _counted(view.hand), {})
-    legal, phase = legality.legal_actions(p, view.seat), view.table.phase
-    places = _places(p, view.seat, legal)
+    legal, phase = legality.legal_actions(p, view.viewer), view.table.phase
+    places = _places(p, view.viewer, legal)
     if phase == Phase.CHOOSE:
         return _question(view, legal, places)
     explain = {Phase.TURN: _why, Phase.SETUP: _not_now}.get(phase)
-    why = {card: explain(p, view.seat, card) for card in set(view.hand) - _named(legal)} if explain else {}
-    title = say("offer-title", phase=phase.name.lower(), placed=bool(p.sides[view.seat].cars))
+    why = {card: explain(p, view.viewer, card) for card in set(view.hand) - _named(legal)} if explain else {}
+    title = say("offer-title", phase=phase.name.lower(), placed=bool(p.sides[view.viewer].cars))
     return Offer(title, _counted(view.hand, why), why, asked=True, places=places)
 
 

@@ -184,20 +184,20 @@ def _might_have(view: DirtView, p: Position, owner: Seat, count: int, rng: Rng) 
     unknown = sorted((cards - seen).elements())
     rng.shuffle(unknown)
     if view.table.chosen != NONE and view.table.looking_of == owner and not view.looking:
-        _last(unknown, [view.table.chosen])
+        _last(unknown, view.table.chosen)
     elif view.table.phase == Phase.SETUP:
-        _last(unknown, [card for card in unknown if KIND[card] == Kind.HOT_LAP])
+        _last(unknown, next(card for card in unknown if KIND[card] == Kind.HOT_LAP))
     del unknown[: len(unknown) - count]
     return unknown
 
 
-def _last(unknown: list[int], wanted: list[int]) -> None:
-    """Move one of the wanted cards to the end, replacing another card if there is none."""
-    if wanted[0] in unknown:
-        unknown.remove(wanted[0])
+def _last(unknown: list[int], card: int) -> None:
+    """Move a card to the end, or put it in place of another one if it is not there."""
+    if card in unknown:
+        unknown.remove(card)
     else:
         unknown.pop()
-    unknown.append(wanted[0])
+    unknown.append(card)
 
 
 def in_hand_order(cards: Iterable[int]) -> list[int]:

@@ -80,8 +80,7 @@ def effect_in_words(view: RaceView, card: int, *acquisitions: int, names: Sequen
 
 def sent_back_to(view: RaceView) -> Seat:
     """R8.4: return the attacker before whom there is no room for the viewer's Visual; NONE if there is."""
-    assert view.seat is not None
-    attacker = view.table.visual[view.seat]
+    attacker = view.table.visual[view.viewer]
     return attacker if view.table.visual[attacker] != NONE else NONE
 
 
@@ -118,8 +117,7 @@ def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
 
 
 def _why_not_now(view: RaceView, card: int) -> str:
-    t, seat = view.table, view.seat
-    assert seat is not None
+    t, seat = view.table, view.viewer
     if card in cards.SPECIALS:
         return say("answers-only", card=cards.KEYS[card])
     if t.phase is Phase.COUNTER:

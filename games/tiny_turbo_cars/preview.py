@@ -97,8 +97,7 @@ def _harm_and_shots(start: Start, happened: Sequence[Event]) -> tuple[tuple[tupl
 
 def preview(view: TurboView) -> Trip:
     """Return where the program that now lies in the viewer's controller would take the car."""
-    assert view.seat is not None
-    return drive_alone(start_of(view.table, view.seat), program_of(view.controller))
+    return drive_alone(start_of(view.table, view.viewer), program_of(view.controller))
 
 
 def milestones(start: Start, trip: Trip) -> Sequence[tuple[int, int]]:

@@ -165,8 +165,7 @@ def _lines(view: TurboView) -> list[str]:
 
 def end_in_words(view: TurboView) -> str:
     """Write where the viewer's program would end if no other car were there."""
-    assert view.seat is not None
-    start, trip = start_of(view.table, view.seat), preview(view)
+    start, trip = start_of(view.table, view.viewer), preview(view)
     end = row_of(trip.end)
     shields = "held" if start.shields else "won" if start.car == cars.Car.M1_FURRY else "none"
     return say(
@@ -184,8 +183,7 @@ def end_in_words(view: TurboView) -> str:
 
 def preview_in_words(view: TurboView) -> str:
     """Write where the viewer's program would lead if no other car were there."""
-    assert view.seat is not None
-    start, trip = start_of(view.table, view.seat), preview(view)
+    start, trip = start_of(view.table, view.viewer), preview(view)
     moves = ", ".join(f"{place} → {written(space)}" for place, space in milestones(start, trip))
     hurt = [str(place) for place, _ in trip.hurt if place]
     damage = say("damage-of-tiles", damage=trip.damage, count=len(hurt), tiles=listed(hurt))

@@ -134,10 +134,9 @@ def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
     """Describe the cards with their costs, and why some cannot be played; `short` leaves out what those do."""
     lines = [offered.title]
     if offered.points:
-        assert view.seat is not None
         price = offered.no_draw or say("price", cost=1)
         lines.append(say("points-left", left=view.left, points=offered.points))
-        lines.append(say("draw-chip", price=price, deck=view.sides[view.seat].deck))
+        lines.append(say("draw-chip", price=price, deck=view.sides[view.viewer].deck))
     for held in offered.cards:
         why = [say_of_games("not-now", why=offered.why_not[held])] if held in offered.why_not else []
         does = [] if short and why else [offered.in_short(held)]

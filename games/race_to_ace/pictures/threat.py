@@ -24,8 +24,7 @@ THREATENED = (Phase.DEFEND, Phase.COUNTER, Phase.LOST_DISCARD)
 
 def threat(canvas: Canvas, view: RaceView, names: Sequence[str]) -> str:
     """Draw what the viewer has to answer at the top of a picture, and return it in words."""
-    t, seat = view.table, view.seat
-    assert seat is not None
+    t, seat = view.table, view.viewer
     title, note, warning = threat_in_words(view, names)
     down = t.phase is Phase.LOST_DISCARD
     canvas.place(f"own:{seat}:{'burning' if down else 'flying'}", _X - _OWN / 2, _Y - _OWN / 2 - 8)

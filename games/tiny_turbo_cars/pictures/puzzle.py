@@ -27,8 +27,7 @@ def decision(view: TurboView, alt: str, *, foretold: bool = True) -> Scene:
 
     In a puzzle that is not `foretold`.
     """
-    assert view.seat is not None
-    table, seat = view.table, view.seat
+    table, seat = view.table, view.viewer
     start = start_of(table, seat)
     trip = preview(view) if foretold else Trip((start.space,), (), (), start.batteries, start.shields, start.lying)
     # The spaces after which the car has moved, with the numbers of the commands that led there.
