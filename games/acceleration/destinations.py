@@ -68,7 +68,8 @@ class Destinations(msgspec.Struct, frozen=True):
 
 def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice], stay: Sequence[Choice]) -> Menu:
     """Return the menu of an Avatar: attacks, and a list of all spaces, a step away from them."""
-    strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
+    lettered = sorted((places.letters[walk.action.cell], n) for n, walk in enumerate(places.keen))
+    strikes = [_strike(t, places.keen[n], letter) for letter, n in lettered]
     most = max(LISTED, sum(bool(walk.prey) for walk in places.every), len(places.every) - 2 * PAGE)
     most = min(most, PAGE - 2)
     spaces = [*stay, *(_choice(t, walk, places.letters) for walk in places.every[:most])]

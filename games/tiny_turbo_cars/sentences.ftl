@@ -153,7 +153,7 @@ done = { $how ->
 # Name a tile of the puzzle; there may be others like it.
 tile-at = { $tile } in row { $row }, column { $column }
 # Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` before the first
-# slide; `shields` are those held, or that its car could win, which it can spend if it does not end lying down.
+# slide, which has no room for more; `shields` as 1 if it holds some, or its car could win some, and it can spend them.
 ends = { $first ->
     [1] Blue tiles slide, middle rows drive.{ " " }
    *[0] { "" }
@@ -166,10 +166,12 @@ ends = { $first ->
         [1] over the line, in
        *[0] in
     } row { $row } ({ $change }) with { damage }
-}, unless bumped.{ $shields ->
-    [none] { "" }
-    [won] { " " }Shields you win: Spend drives 2 rows each, Keep stops damage.
-   *[held] { " " }Shields: Spend drives 2 rows each, Keep stops damage.
+}, unless bumped.{ $first ->
+    [1] { "" }
+   *[0] { $shields ->
+        [1] { " " }Spend: +2 rows a shield; Keep: −1 damage.
+       *[0] { "" }
+    }
 }
 lane = Lane { $lane }{ $lane ->
     [1] { " (blue edge)" }

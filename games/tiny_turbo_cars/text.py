@@ -167,11 +167,11 @@ def end_in_words(view: TurboView) -> str:
     """Write where the viewer's program would end if no other car were there."""
     start, trip = start_of(view.table, view.viewer), preview(view)
     end = row_of(trip.end)
-    shields = "held" if start.shields else "won" if start.car == cars.Car.M1_FURRY else "none"
+    spendable = (start.shields or start.car == cars.Car.M1_FURRY) and not trip.lying
     return say(
         "ends",
         first=view.table.round == 1 and not view.slides,
-        shields="none" if trip.lying else shields,
+        shields=bool(spendable),
         last=trip.slowest_hurts,
         finish=end >= view.table.line,
         lying=trip.lying,
