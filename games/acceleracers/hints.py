@@ -5,9 +5,9 @@ from typing import NamedTuple
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import NAMES, STATS, STEPS, WINDOWS, card
-from games.acceleracers.figures import escape, escapes, sums
+from games.acceleracers.figures import escape, escapes, on_home_ground, sums
 from games.acceleracers.forecast import Fate, Forecast
-from games.acceleracers.position import NONE
+from games.acceleracers.position import NONE, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, named_windows, needs_in_words
 from games.acceleracers.view import AcceleView
@@ -61,6 +61,8 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
 def enters(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     """Return how a Vehicle would stand in its first Realm, and what it does where there is room."""
     stands = becomes(view, vehicle, ahead)
+    ground = stands and ahead.place is not None and on_home_ground(view, Stack(vehicle, ahead.place))
+    stands += say("own-ground") * bool(ground)
     said = ". ".join(filter(None, (stands, card(vehicle).text)))
     return said if len(said) <= HINT else stands or card_hint(vehicle)
 

@@ -125,7 +125,7 @@ def test_a_refusal_leads_to_its_rules() -> None:
 def test_a_kind_of_card_leads_to_its_rule() -> None:
     button = kind_button("acceleracers", "Hazard")
     assert button is not None
-    assert button.label == "Rule R1.7"
+    assert button.label == "Rule: Hazard"
     assert "R1.7" in numbered("acceleracers")
     assert kind_button("acceleracers", "Spaceship") is None
 
