@@ -134,7 +134,7 @@ class FindPages:
         found, median, most = await tickets.others_waits(self.host, ticket)
         count = sum(known.values())
         waits = say("waits-for", count=count, reasons=listed(reasons)) if known else say("nobody-else")
-        usual = say("others-waited", found=found, median=_minutes(median), most=_minutes(most))
+        usual = say("others-waited", found=found, median=median // MINUTE, most=most // MINUTE)
         return [f"-# {waits}", f"-# {usual}"]
 
     async def challenge(self, interaction: Interaction, other: discord.User | discord.Member, wish: Wish) -> None:
@@ -339,10 +339,6 @@ def _begins(match: Match, *, here: bool) -> str:
     """Say that a match begins; its channel is only named on its own server."""
     where = f"<#{match.row.channel_id}>" if here else match.game.title
     return say("match-begins", where=where, thread=here and match.row.shares == THREAD)
-
-
-def _minutes(milliseconds: int) -> str:
-    return say("minutes", count=milliseconds // MINUTE)
 
 
 def _ago(milliseconds: int) -> str:

@@ -96,13 +96,15 @@ reason =
 others-waited =
     { $found ->
         [0] Nobody has found such a match in the last week.
-       *[other] In the last week half of those who found one waited { $median } or less, and nine of ten { $most } or less.
-    }
-minutes =
-    { $count ->
-        [0] under a minute
-        [one] { $count } minute
-       *[other] { $count } minutes
+       *[other] In the last week half of those who found one waited { $median ->
+            [0] under a minute
+            [one] { $median } minute or less
+           *[other] { $median } minutes or less
+        }, and nine of ten { $most ->
+            [0] under a minute
+            [one] { $most } minute or less
+           *[other] { $most } minutes or less
+        }.
     }
 
 ## Open tables

@@ -1,7 +1,5 @@
 """The hints of choices: their consequences, in at most one line."""
 
-from typing import NamedTuple
-
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import NAMES, STATS, STEPS, WINDOWS, card
@@ -67,15 +65,6 @@ def enters(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     return said if len(said) <= HINT else stands or card_hint(vehicle)
 
 
-class Harm(NamedTuple):
-    """What a Hazard does if it is not cancelled."""
-
-    words: str
-    """"" if the card's own text says it best."""
-    junked: bool = False
-    """Whether the card at which it is played is junked."""
-
-
 def let_through(happened: list[Event]) -> str:
     """Return what becomes of the card at which a Hazard is played that nobody answers; "" if there is none."""
     for event in happened:
@@ -87,19 +76,19 @@ def let_through(happened: list[Event]) -> str:
     return ""
 
 
-def damage_done(view: AcceleView, action: AcceleAction, happened: list[Event]) -> Harm:
-    """Return what a Hazard does, given what happens if it is not cancelled."""
+def damage_done(view: AcceleView, action: AcceleAction, happened: list[Event]) -> str:
+    """Return what a Hazard does, given what happens if it is not cancelled; "" if its own text says it best."""
     seat = view.table.asked
     for event in happened:
         match event:
             case e.VehicleJunked(seat=owner, vehicle=vehicle) if owner == seat:
-                return Harm(say("own-junked", vehicle=NAMES[vehicle]))
+                return say("own-junked", vehicle=NAMES[vehicle])
             case e.HazardBlocked(vehicle=vehicle, card=by) if action.vehicle:
-                return Harm(say("protects", card=NAMES[by], vehicle=NAMES[vehicle]))
+                return say("protects", card=NAMES[by], vehicle=NAMES[vehicle])
     if action.vehicle and action.slot == NONE and not action.other:
-        return Harm(now(view, 1 - seat, action.vehicle))
+        return now(view, 1 - seat, action.vehicle)
     if action.slot == NONE or STEPS[action.card]:
-        return Harm("")
+        return ""
     target = view.need(1 - seat, action.vehicle).equipped[action.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)
-    return Harm(say("hazard-hits", windows=named_windows(WINDOWS[target]), junked=junked), junked)
+    return say("hazard-hits", windows=named_windows(WINDOWS[target]), junked=junked)

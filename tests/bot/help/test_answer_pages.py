@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from discord import ui
 
@@ -120,6 +122,15 @@ def test_a_refusal_leads_to_its_rules() -> None:
         face = refusal_page(AgainstRules("No.", "acceleracers", code))
         assert leads(face) == [(f"Rule {number}", f"answer acceleracers {RULE}:{number}") for number in numbers]
     assert leads(refusal_page(AgainstRules("No.", "acceleracers", "NO_SUCH_CODE"))) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_are_shown_without_our_own_numbers_of_rulings(game: str) -> None:
+    assert not [rule.number for rule in numbered(game).values() if re.search(r"\bRL\d", rule.text)]
+
+
+def test_a_ruling_within_a_rule_begins_a_sentence() -> None:
+    assert numbered("acceleracers")["R2.4"].text == "Both players may bring the same Realm; the row then has it twice."
 
 
 def test_a_kind_of_card_leads_to_its_rule() -> None:
