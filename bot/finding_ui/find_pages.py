@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
-from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, button, option, options, picked
+from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, SUCCESS, button, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, change, defer, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import Way, onward
@@ -104,9 +104,9 @@ class FindPages:
         lines, row = [*first, say("searches-title")], ui.ActionRow[ui.LayoutView]()
         for ticket in own:
             lines += [self._search_line(ticket), *(await self._reasons(ticket))]
-            label = f"{say('stop-search')}: {GAMES[ticket.game].title}"[:80]
-            row.add_item(button(label, find_press(ticket.id, STOP)))
-        return Content("\n".join(lines), COLOUR, rows=(onward(Way.ROOKIE, game=own[0].game), row))
+            row.add_item(button(f"{say('stop-search')}: {GAMES[ticket.game].title}"[:80], find_press(ticket.id, STOP)))
+        computer = button(say("play-computer"), find_press(own[0].id, COMPUTER), style=SUCCESS)
+        return Content("\n".join(lines), COLOUR, rows=(ui.ActionRow(computer), row))
 
     def _search_line(self, ticket: TicketRow) -> str:
         game = GAMES[ticket.game]

@@ -46,11 +46,11 @@ match-begins =
 ## Searches
 
 nobody-yet =
-    { $mention }: nobody for { $game } yet. The search goes on. { $rated ->
-        [1] You can play a computer meanwhile, without rating.
-       *[0] You can play a computer meanwhile.
+    { $mention }: nobody for { $game } yet. The search goes on, unless you play a computer instead{ $rated ->
+        [1] , without rating.
+       *[0] .
     }
-play-computer = Play a computer
+play-computer = Play a computer instead
 stop-search = Stop looking
 search-begun = Looking for more players. You are asked here when some are found, and your lobby stays together.
 searches-title = ## Your searches
