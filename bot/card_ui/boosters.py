@@ -230,10 +230,8 @@ def odds_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
         slots.append(say("slot-odds", cards=slot.cards, chances=", ".join(chances)))
     for each in recipe.guarantees:
         better, left = each.rarity != game.rarities[-1], max(1, each.boosters - dry.get(each.rarity, 0))
-        line = say("guarantee", rarity=each.rarity, boosters=each.boosters, left=left, or_better=better)
-        guarantees.append(line)
-    scrap, price = recipe.scrap, recipe.price
-    worth = (say("card-worth", rarity=each, scrap=scrap[each], price=price[each]) for each in game.rarities)
+        guarantees.append(say("guarantee", rarity=each.rarity, boosters=each.boosters, left=left, or_better=better))
+    worth = (say("card-worth", rarity=r, scrap=recipe.scrap[r], price=recipe.price[r]) for r in game.rarities)
     return [
         say("odds-heading", emoji=BOX, game=game.title),
         say("odds-summary", cards=recipe.size),

@@ -100,8 +100,8 @@ def _when(event: Event) -> list[str]:
         case "open" | "check-in":
             since, until = times.check_in_from(event) // 1000, times.check_in_until(event) // 1000
             check_in = say("check-in-times", open=event.state == "check-in", since=since, until=until)
-            about, starts = say("about-format", format=event.rules.format), say("starts", seconds=event.starts // 1000)
-            return [f"{about}.", starts, *([check_in] if times.has_check_in(event) else [])]
+            starts = say("starts", format=event.rules.format, seconds=event.starts // 1000)
+            return [starts, *([check_in] if times.has_check_in(event) else [])]
         case "running" if event.rules.format == "arena" and not event.stage:
             return [say("arena-until", seconds=times.arena_ends(event) // 1000)]
         case "running":

@@ -51,7 +51,9 @@ about-format =
         [league] Divisions, a match a week, two up and two down
        *[other] All against all
     }
-starts = **Begins <t:{ $seconds }:R>**: <t:{ $seconds }:F>.
+starts =
+    { about-format }.
+    { "**" }Begins <t:{ $seconds }:R>**: <t:{ $seconds }:F>.
 check-in-times =
     { $open ->
         [1] **Check in now**, until <t:{ $until }:t>. Those who have not are out then.

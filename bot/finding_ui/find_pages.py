@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
-from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, button, option, options, picked
+from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, SUCCESS, button, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, change, defer, presser, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import Way, onward
@@ -105,7 +105,9 @@ class FindPages:
             lines += [self._search_line(ticket), *(await self._reasons(ticket))]
             label = f"{say('stop-search')}: {GAMES[ticket.game].title}"
             row.add_item(button(label, find_press(ticket.id, STOP)))
-        return Content("\n".join(lines), COLOUR, rows=(onward(Way.ROOKIE, game=own[0].game), row))
+        computer = button(say("play-computer"), find_press(own[0].id, COMPUTER), style=SUCCESS)
+        return Content("
+".join(lines), COLOUR, rows=(Row(computer), row))
 
     def _search_line(self, ticket: TicketRow) -> str:
         game = GAMES[ticket.game]
@@ -133,7 +135,7 @@ class FindPages:
         found, median, most = await tickets.others_waits(self.host, ticket)
         count = sum(known.values())
         waits = say("waits-for", count=count, reasons=listed(reasons)) if known else say("nobody-else")
-        usual = say("others-waited", found=found, median=_minutes(median), most=_minutes(most))
+        usual = say("others-waited", found=found, median=median // MINUTE, most=most // MINUTE)
         return [f"-# {waits}", f"-# {usual}"]
 
     async def challenge(self, interaction: Interaction, other: discord.User | discord.Member, wish: Wish) -> None:
@@ -332,10 +334,6 @@ def _begins(match: Match, *, here: bool) -> str:
     """Say that a match begins; its channel is only named on its own server."""
     where = f"<#{match.row.channel_id}>" if here else match.game.title
     return say("match-begins", where=where, thread=here and match.row.shares == THREAD)
-
-
-def _minutes(milliseconds: int) -> str:
-    return say("minutes", count=milliseconds // MINUTE)
 
 
 def _ago(milliseconds: int) -> str:

@@ -46,11 +46,11 @@ match-begins =
 ## Searches
 
 nobody-yet =
-    { $mention }: nobody for { $game } yet. The search goes on. { $rated ->
-        [1] You can play a computer meanwhile, without rating.
-       *[0] You can play a computer meanwhile.
+    { $mention }: nobody for { $game } yet. The search goes on, unless you play a computer instead{ $rated ->
+        [1] , without rating.
+       *[0] .
     }
-play-computer = Play a computer
+play-computer = Play a computer instead
 stop-search = Stop looking
 search-begun = Looking for more players. You are asked here when some are found, and your lobby stays together.
 searches-title = ## Your searches
@@ -96,13 +96,15 @@ reason =
 others-waited =
     { $found ->
         [0] Nobody has found such a match in the last week.
-       *[other] In the last week half of those who found one waited { $median } or less, and nine of ten { $most } or less.
-    }
-minutes =
-    { $count ->
-        [0] under a minute
-        [one] { $count } minute
-       *[other] { $count } minutes
+       *[other] In the last week half of those who found one waited { $median ->
+            [0] under a minute
+            [one] { $median } minute or less
+           *[other] { $median } minutes or less
+        }, and nine of ten { $most ->
+            [0] under a minute
+            [one] { $most } minute or less
+           *[other] { $most } minutes or less
+        }.
     }
 
 ## Open tables

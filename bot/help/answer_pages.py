@@ -71,11 +71,11 @@ def help_press(*words: str) -> Press:
 def kind_button(game: str, kind: str) -> Button | None:
     """Return a button that leads to the rule about a kind of card, if there is one."""
     rule = rule_about_kind(game, kind)
-    return None if rule is None else _rule_button(game, rule.number)
+    return None if rule is None else _rule_button(game, rule.number, say("rule-of-kind", kind=kind))
 
 
-def _rule_button(game: str, number: str) -> Button:
-    return help_button(say("rule-label", number=number), "answer", game, f"{RULE}:{number}")
+def _rule_button(game: str, number: str, label: str = "") -> Button:
+    return help_button(label or say("rule-label", number=number), "answer", game, f"{RULE}:{number}")
 
 
 def _titled(answer: RuleAnswer, game: str) -> str:

@@ -39,12 +39,12 @@ def beside(game: str, ours: str, theirs: str, folder: str = "rulepages") -> Trav
 
 @cache
 def rules(game: str) -> tuple[Rule, ...]:
-    """Split a rules page into its numbered rules and the paragraphs of its sections."""
+    """Split a rules page into its numbered rules and the paragraphs of its sections, without our numbers of rulings."""
     found = []
     for section in page(game).split("\n## ")[1:]:
         heading, _, body = section.partition("\n")
         for block in re.split(r"\n(?=- )|\n\n", body.strip()):
-            text = " ".join(block.split())
+            text = _RULING.sub(lambda found: found[1].upper(), " ".join(block.split()))
             item = _ITEM.fullmatch(text)
             if item is not None:
                 found.append(Rule(heading, item["number"], item["text"]))
@@ -61,8 +61,7 @@ def numbered(game: str) -> dict[str, Rule]:
 
 def rulings(game: str, name: str) -> list[str]:
     """Return the numbered rules that name a card, each with its number below it."""
-    plain = {rule.number: _RULING.sub(lambda found: found[1].upper(), rule.text) for rule in rules_naming(game, name)}
-    return [f"{text}\n-# {say('rule-label', number=number)}" for number, text in plain.items()]
+    return [f"{rule.text}\n-# {say('rule-label', number=rule.number)}" for rule in rules_naming(game, name)]
 
 
 def rules_naming(game: str, name: str) -> list[Rule]:

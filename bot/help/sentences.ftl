@@ -88,6 +88,8 @@ did-you-mean = Did you mean something else?
 something-else = More about this
 how-to-play = How to play { $game }
 rule-label = Rule { $number }
+# A kind of card.
+rule-of-kind = Rule: { $kind }
 
 # Two ways of asking about a card that the search knows.
 what-does-card-do = what does { $name } do

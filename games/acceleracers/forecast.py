@@ -31,7 +31,7 @@ class Fate(Enum):
     STAYS = "stays"
     ROLLS_ON = "rolls-on"
     ALREADY = "already"
-    """Rolls on, as it does without the action."""
+    """Rolls on, but comes no further than without the action."""
     JUNKED = "junked"
     UNSURE = "unsure"
 
@@ -69,20 +69,16 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         ways = self.ways(action)
         forecasts = {self._of(p, vehicle) for p, _ in ways}
         if len(forecasts) == 1:
-            then, old = forecasts.pop(), self.own(vehicle)
-            if old is None or then.place != old.place or then.fate is not Fate.ROLLS_ON:
+            then, old = forecasts.pop(), self.position.sides[self.seat].stack(vehicle)
+            if old is None or then.fate is not Fate.ROLLS_ON or (then.place or 0) > old.place:
                 return then
-            already = self._standing(self.position, old).fate is Fate.ROLLS_ON
-            return replace(then, fate=Fate.ALREADY) if already else then
+            gains = then.place == old.place and self._standing(self.position, old).fate is not Fate.ROLLS_ON
+            return then if gains else replace(then, fate=Fate.ALREADY)
         at_once, _ = self.at_once(action)
         stack = at_once.sides[self.seat].stack(vehicle)
         if stack is None or any(one.place != stack.place for one in forecasts):
             return _NOTHING
         return replace(self._standing(at_once, stack), fate=Fate.UNSURE)
-
-    def own(self, vehicle: int) -> Stack | None:
-        """Return one of the viewer's Vehicles in play."""
-        return self.position.sides[self.seat].stack(vehicle)
 
     def stops(self, action: AcceleAction) -> bool:
         """Whether an opposing Vehicle that is ready to roll on no longer is, if the opponent does not answer."""
@@ -91,6 +87,11 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         ready = (stack for stack in before.stacks if escapes(self.position, before, stack))
         left = ((stack, after.stack(stack.vehicle)) for stack in ready)
         return any(now is None or (now.place == old.place and not escapes(then, after, now)) for old, now in left)
+
+    def in_vain(self, action: AcceleAction) -> bool:
+        """Whether an action is a Hazard that does nothing."""
+        happened = self.events(action) if action.verb is Verb.HAZARD else []
+        return any(isinstance(event, e.HazardTooWeak | e.HazardBlocked) for event in happened)
 
     def events(self, action: AcceleAction) -> list[Event]:
         """Return what certainly happens if the opponent does not answer."""

@@ -1,13 +1,11 @@
 """The hints of choices: their consequences, in at most one line."""
 
-from typing import NamedTuple
-
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.cards import NAMES, STATS, STEPS, WINDOWS, card
-from games.acceleracers.figures import escape, escapes, sums
+from games.acceleracers.figures import escape, escapes, on_home_ground, sums
 from games.acceleracers.forecast import Fate, Forecast
-from games.acceleracers.position import NONE
+from games.acceleracers.position import NONE, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, named_windows, needs_in_words
 from games.acceleracers.view import AcceleView
@@ -61,17 +59,10 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
 def enters(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     """Return how a Vehicle would stand in its first Realm, and what it does where there is room."""
     stands = becomes(view, vehicle, ahead)
+    ground = stands and ahead.place is not None and on_home_ground(view, Stack(vehicle, ahead.place))
+    stands += say("own-ground") * bool(ground)
     said = ". ".join(filter(None, (stands, card(vehicle).text)))
     return said if len(said) <= HINT else stands or card_hint(vehicle)
-
-
-class Harm(NamedTuple):
-    """What a Hazard does if it is not cancelled."""
-
-    words: str
-    """"" if the card's own text says it best."""
-    junked: bool = False
-    """Whether the card at which it is played is junked."""
 
 
 def let_through(happened: list[Event]) -> str:
@@ -85,19 +76,19 @@ def let_through(happened: list[Event]) -> str:
     return ""
 
 
-def damage_done(view: AcceleView, action: AcceleAction, happened: list[Event]) -> Harm:
-    """Return what a Hazard does, given what happens if it is not cancelled."""
+def damage_done(view: AcceleView, action: AcceleAction, happened: list[Event]) -> str:
+    """Return what a Hazard does, given what happens if it is not cancelled; "" if its own text says it best."""
     seat = view.table.asked
     for event in happened:
         match event:
             case e.VehicleJunked(seat=owner, vehicle=vehicle) if owner == seat:
-                return Harm(say("own-junked", vehicle=NAMES[vehicle]))
+                return say("own-junked", vehicle=NAMES[vehicle])
             case e.HazardBlocked(vehicle=vehicle, card=by) if action.vehicle:
-                return Harm(say("protects", card=NAMES[by], vehicle=NAMES[vehicle]))
+                return say("protects", card=NAMES[by], vehicle=NAMES[vehicle])
     if action.vehicle and action.slot == NONE and not action.other:
-        return Harm(now(view, 1 - seat, action.vehicle))
+        return now(view, 1 - seat, action.vehicle)
     if action.slot == NONE or STEPS[action.card]:
-        return Harm("")
+        return ""
     target = view.need(1 - seat, action.vehicle).equipped[action.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)
-    return Harm(say("hazard-hits", windows=named_windows(WINDOWS[target]), junked=junked), junked)
+    return say("hazard-hits", windows=named_windows(WINDOWS[target]), junked=junked)

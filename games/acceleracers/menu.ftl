@@ -82,6 +82,8 @@ becomes = { $sums }, needs { $needs }{ $sure ->
     [1] : { $fate }
    *[0] { "" }
  }
+# After the figures of a Vehicle whose terrain is that of its Realm.
+own-ground = { " " }(+1 on its terrain)
 fate = { $fate ->
     [stays] not yet
     [rolls-on] rolls on next turn

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
+from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit
 from games.acceleracers.forecast import Fate, Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, enters, let_through, now
@@ -71,7 +71,7 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
         "ask-answer",
         name=names[table.active],
         card=NAMES[table.hazard],
-        aim=e.aim(table.aim, target, table.aim_other),
+        aim=aim(table.aim, target, table.aim_other),
         vehicle=NAMES[table.aim],
         target=NAMES[target],
         other=NAMES[table.aim_other],
@@ -105,7 +105,7 @@ def _leaf(view: AcceleView, action: AcceleAction, ahead: Forecaster, label: str)
         fitted(label + _verdict(action, ahead), LABEL),
         action.notation,
         hint=_hint(view, action, ahead),
-        style=Style.PLAIN if _in_vain(action, ahead) else _STYLES.get(action.verb, Style.PLAIN),
+        style=Style.PLAIN if ahead.in_vain(action) else _STYLES.get(action.verb, Style.PLAIN),
         bare=Choice(fitted(label, LABEL), action.notation, hint=card_hint(action.card) if action.card else ""),
     )
 
@@ -116,15 +116,8 @@ def _verdict(action: AcceleAction, ahead: Forecaster) -> str:
         return STOPS if ahead.stops(action) else ""
     if action.verb not in (Verb.EQUIP, Verb.FREE, Verb.VEHICLE):
         return ""
-    then, old = ahead.after(action, action.vehicle or action.card), ahead.own(action.vehicle)
-    back = old is not None and then.place is not None and then.place < old.place
-    return SURE if then.home or (then.fate is Fate.ROLLS_ON and not back) else ""
-
-
-def _in_vain(action: AcceleAction, ahead: Forecaster) -> bool:
-    """Whether a Hazard would do nothing."""
-    happened = ahead.events(action) if action.verb is Verb.HAZARD else []
-    return any(isinstance(event, e.HazardTooWeak | e.HazardBlocked) for event in happened)
+    then = ahead.after(action, action.vehicle or action.card)
+    return SURE if then.home or then.fate is Fate.ROLLS_ON else ""
 
 
 def _key(verb: Verb) -> str:
@@ -201,7 +194,7 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
             vehicle = view.table.questions[-1].vehicle
             return becomes(view, vehicle, ahead.after(action, vehicle))
         case Verb.HAZARD:
-            return damage_done(view, action, ahead.events(action)).words or card_hint(action.card)
+            return damage_done(view, action, ahead.events(action)) or card_hint(action.card)
         case Verb.SWAP:
             realms = [NAMES[view.row[place].card] for place in (action.slot, action.other)]
             return listed([name or say("hidden-realm") for name in realms])

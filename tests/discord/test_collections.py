@@ -428,7 +428,7 @@ async def test_a_card_without_rulings_leads_to_the_rule_about_its_kind(stage: St
     card = (await stage.ada.slash(stage.channel, "collection", name="Hollowback", game="acceleracers")).response
     details = (await stage.ada.click(card, label="Details")).response
     assert "No special rulings." not in texts(details), "the button leads to the rules"
-    assert "A Vehicle has a team" in answer_text(await stage.ada.click(details, label="Rule R1.3"))
+    assert "A Vehicle has a team" in answer_text(await stage.ada.click(details, label="Rule: Vehicle"))
 
 
 async def test_a_collection_is_private_unless_shared(stage: Stage) -> None:

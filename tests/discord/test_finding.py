@@ -56,11 +56,19 @@ async def across(stage: Stage, *, phrases: bool = False) -> tuple[Match, Channel
     return await found(stage), arena, xenia
 
 
+async def test_who_finds_nobody_can_play_a_computer_at_once(stage: Stage) -> None:
+    searches = (await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=2)).response
+    await stage.ada.click(searches, label="Play a computer instead")
+    match = await found(stage)
+    assert [seat.player_id for seat in match.seats] == [stage.ada.id, None]
+    assert await store.tickets_of(stage.bot.db, stage.ada.id) == [], "nobody is asked to play them now"
+
+
 async def test_two_of_one_channel_are_asked_in_one_message_and_play(stage: Stage) -> None:
     first = await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=2)
     assert "Nobody else looks for the same" in private(first)
     labels = [each["label"] for each in walk(raw(first.response)) if "label" in each]
-    assert labels == ["Practise against a computer", "Stop looking: Race to Ace"], "there is something to do meanwhile"
+    assert labels == ["Play a computer instead", "Stop looking: Race to Ace"], "there is more to do than to wait"
     await stage.ben.slash(stage.channel, "find game", game="race_to_ace", seats=2)
     await stage.wait(1)
     (asked,) = shown_in(stage, stage.channel)
@@ -380,7 +388,7 @@ async def test_a_computer_is_offered_to_who_waits_long(stage: Stage) -> None:
     await stage.wait(185)
     (offer,) = shown_in(stage, stage.channel)
     assert "nobody for Race to Ace yet" in texts(offer)
-    await stage.ada.click(offer, label="Play a computer")
+    await stage.ada.click(offer, label="Play a computer instead")
     await stage.wait(2)
     match = await stage.match()
     assert (len(match.seats), match.terms.rated) == (3, False)

@@ -102,9 +102,9 @@ def _struck(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
         where = say("two-vehicles", vehicle=where, other=NAMES[action.other])
     elif action.slot >= 0:
         where = say("card-on", card=worn_in_words(stack.equipped[action.slot]), vehicle=where)
+    place, stops = stack.place + 1, ahead.stops(action)
     harm = damage_done(view, action, ahead.events(action))
-    place = say("realm-number", place=stack.place + 1, stops=ahead.stops(action))
-    return Way(where, place, harm.words, ALARM if harm.junked else TEXT)
+    return Way(where, say("realm-number", place=place, stops=stops), harm, ALARM if stops else TEXT)
 
 
 # --- drawing ---

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import discord
 import pytest
@@ -13,9 +14,11 @@ from msgspec import structs
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.ways import Way
+from bot.finding import rounds as matching
+from bot.finding import tickets as searches
 from bot.finding.finding import Wish
 from bot.finding_ui import find_pages
-from bot.finding_ui.find_pages import JOIN, LOBBY, OPEN, TICKET, FindPages, _ago, _begins, _minutes
+from bot.finding_ui.find_pages import JOIN, LOBBY, OPEN, TICKET, FindPages, _ago, _begins
 from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press
 from bot.finding_ui.sentences import say
 from bot.host.lobby.seated import THREAD
@@ -55,10 +58,20 @@ def test_a_wait_is_in_minutes_then_hours_then_days(minutes: int, text: str) -> N
 
 @pytest.mark.parametrize(
     ("milliseconds", "text"),
-    [(0, "under a minute"), (59_999, "under a minute"), (60_000, "1 minute"), (600_000, "10 minutes")],
+    [
+        (0, "under a minute"),
+        (59_999, "under a minute"),
+        (60_000, "1 minute or less"),
+        (600_000, "10 minutes or less"),
+    ],
 )
-def test_the_waits_of_others_are_in_whole_minutes(milliseconds: int, text: str) -> None:
-    assert _minutes(milliseconds) == text
+async def test_the_waits_of_others_are_in_whole_minutes(
+    milliseconds: int, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(matching, "reasons", AsyncMock(return_value=({}, 0)))
+    monkeypatch.setattr(searches, "others_waits", AsyncMock(return_value=(2, milliseconds, milliseconds)))
+    _, usual = await FindPages(Mock(), Mock(), Mock())._reasons(Mock(status="waiting"))
+    assert usual == f"-# In the last week half of those who found one waited {text}, and nine of ten {text}."
 
 
 @pytest.mark.parametrize(("waiting", "shown"), [(0, 0), (1, 1), (2, 2), (3, 2)])

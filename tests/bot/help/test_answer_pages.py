@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from discord import ui
 
@@ -123,10 +125,19 @@ def test_a_refusal_leads_to_its_rules() -> None:
     assert leads(refusal_page(AgainstRules("No.", "acceleracers", "NO_SUCH_CODE"))) == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_are_shown_without_our_own_numbers_of_rulings(game: str) -> None:
+    assert not [rule.number for rule in numbered(game).values() if re.search(r"\bRL\d", rule.text)]
+
+
+def test_a_ruling_within_a_rule_begins_a_sentence() -> None:
+    assert numbered("acceleracers")["R2.4"].text == "Both players may bring the same Realm; the row then has it twice."
+
+
 def test_a_kind_of_card_leads_to_its_rule() -> None:
     button = kind_button("acceleracers", "Hazard")
     assert button is not None
-    assert button.label == "Rule R1.7"
+    assert button.label == "Rule: Hazard"
     assert "R1.7" in numbered("acceleracers")
     assert kind_button("acceleracers", "Spaceship") is None
 

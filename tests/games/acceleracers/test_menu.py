@@ -169,7 +169,7 @@ def test_questions_are_asked_in_words() -> None:
 
 def test_vehicles_show_their_figures() -> None:
     t = Table(hand="synkro", phase=Phase.VEHICLE)
-    assert choice(menu(t), "Synkro ✓").hint == "Speed 7, needs Speed 5: rolls on next turn"
+    assert choice(menu(t), "Synkro ✓").hint == "Speed 7, needs Speed 5: rolls on next turn (+1 on its terrain)"
 
 
 def test_realms_to_swap_are_named_unless_hidden() -> None:
