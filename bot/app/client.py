@@ -1,9 +1,10 @@
 """Paddock as a Discord client."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from functools import partial
 from http import HTTPStatus
 from types import SimpleNamespace
 from typing import Any, Self
@@ -39,7 +40,7 @@ from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
 from bot.shared.metrics import note_refusal
 from bot.shared.settings import Settings
-from bot.shared.trouble import note
+from bot.shared.trouble import is_outage, note
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.pool import Workers
 from bot.workers.scribes import InlineScribe, Scribe
@@ -279,31 +280,44 @@ class Paddock(commands.AutoShardedBot):
             # The machine was suspended or its clock was changed: skip the missed beats.
             self._heart.restart()
             return
+        services, host = self.services, self.services.host
         try:
+            works = await self._each(
+                services.redraw.neighbours.sweep,
+                partial(watch, host),
+                partial(tick, host),
+                partial(rounds.sweep, services.finding),
+                services.notices.sweep,
+                services.events.sweep,
+                services.event_messages.sweep,
+            )
+        finally:
+            services.redraw.beat()
+            host.beat.end()
+        if works and self.now() - self._noted_alive >= HEARTBEAT:
+            self._noted_alive = self.now()
+            report_held_back()
+            await self._each(
+                partial(still_alive, host),
+                partial(settle_again, host),
+                partial(carry_out_orders, host),
+                partial(services.cards.trades.sweep, self),
+                services.digests.sweep,
+                services.annulled.sweep,
+                partial(write_owed, host),
+                self._forget,
+            )
+
+    async def _each(self, *due: Callable[[], Awaitable[None]]) -> bool:
+        """Do what is due, and return whether the storage answers; what fails otherwise holds up nothing else."""
+        for sweep in due:
             try:
-                await self.services.redraw.neighbours.sweep()
-                await watch(self.services.host)
-                await tick(self.services.host)
-                await rounds.sweep(self.services.finding)
-                await self.services.notices.sweep()
-                await self.services.events.sweep()
-                await self.services.event_messages.sweep()
-            finally:
-                self.services.redraw.beat()
-                self.services.host.beat.end()
-            if self.now() - self._noted_alive >= HEARTBEAT:
-                self._noted_alive = self.now()
-                report_held_back()
-                await still_alive(self.services.host)
-                await settle_again(self.services.host)
-                await carry_out_orders(self.services.host)
-                await self.services.cards.trades.sweep(self)
-                await self.services.digests.sweep()
-                await self.services.annulled.sweep()
-                await write_owed(self.services.host)
-                await self._forget()
-        except Exception as error:
-            note(log, "a heartbeat failed", error)
+                await sweep()
+            except Exception as error:
+                note(log, "a heartbeat failed", error)
+                if is_outage(error):
+                    return False
+        return True
 
     async def _forget(self) -> None:
         """Remove people who have deleted their data from the messages of finished matches and trades."""

@@ -138,9 +138,8 @@ class Director:
     async def _begin(self, draft: Draft) -> None:
         """Begin with the players who checked in; if they are too few, wait for more, and finally cancel."""
         event, now = draft.event, self.host.now()
-        there = [entry for entry in draft.entries.values() if entry.state == "in"]
-        if event.rules.computers and there:
-            self._add_computers(draft, len(there))
+        if event.rules.computers:
+            self._add_computers(draft)
         there = [entry for entry in draft.entries.values() if entry.state == "in"]
         if len(there) < max(2, event.rules.least):
             if now >= times.grace_until(event):
@@ -163,9 +162,9 @@ class Director:
         draft.event = replace(course.begun(event, entries), apart=tuple(sorted(numbers)), began=now)
         draft.note("begun", detail=str(len(there)))
 
-    def _add_computers(self, draft: Draft, people: int) -> None:
-        rules = draft.event.rules
-        wanted = max(rules.least, people)
+    def _add_computers(self, draft: Draft) -> None:
+        rules, people = draft.event.rules, sum(entry.state == "in" for entry in draft.entries.values())
+        wanted = max(rules.least, people) if people else 0
         wanted += wanted % 2 if rules.format in ("swiss", "round-robin") else 0
         names = [*CPU_NAMES, *(f"{name} {number}" for number in range(2, 40) for name in CPU_NAMES)]
         taken = {entry.name for entry in draft.entries.values()}
@@ -260,16 +259,9 @@ class Director:
     def _next_season(self, draft: Draft) -> None:
         """Open the next season of a league: all players are entered, ordered by the last one, and must check in."""
         event, (entries, tables) = draft.event, ordered(draft)
-        now, home = self.host.now(), (event.guild, event.channel, event.owner)
-        new = Event(
-            new_match_id(),
-            *home,
-            event.rules,
-            secrets.token_hex(16),
-            now,
-            now + times.LEAGUE_ROUND,
-            season=event.season + 1,
-        )
+        now, home, season = self.host.now(), (event.guild, event.channel, event.owner), event.season + 1
+        starts, secret = now + times.LEAGUE_ROUND, secrets.token_hex(16)
+        new = Event(new_match_id(), *home, event.rules, secret, now, starts, season=season)
         draft.event = replace(event, next_event=new.id)
         draft.write(*opening(new, now))
         for number, old in enumerate(course.next_divisions(event, entries, tables), 1):

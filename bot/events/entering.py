@@ -36,7 +36,8 @@ class Newcomer:
 async def open_event(host: Host, rules: Rules, owner: int, place: Location, starts: int) -> Event:
     """Open an event with a fixed seed, whose hash is public from now on. Refuses impossible rules and start times."""
     now, game = host.now(), GAMES[rules.game]
-    require_start(host, starts)
+    if not now < starts <= now + FURTHEST:
+        raise Refusal(say("wrong-start"))
     if rules.format == "pods" and game.seats[-1] < 3:
         raise Refusal(say("no-pods", game=game.title))
     if rules.format != "pods" and 2 not in game.seats:
@@ -50,12 +51,6 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
     await host.db.commit(*opening(event, now), opened)
     host.ring()
     return event
-
-
-def require_start(host: Host, starts: int) -> None:
-    """Refuse a start that is over or too far ahead."""
-    if not host.now() < starts <= host.now() + FURTHEST:
-        raise Refusal(say("wrong-start"))
 
 
 async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> None:
@@ -161,8 +156,7 @@ async def ask_for_bye(_host: Host, draft: Draft, person: int) -> None:
     entry, event = draft.entry_of(person), draft.event
     if entry is None or entry.state != "in" or event.rules.format != "swiss" or event.stage:
         raise Refusal(say("not-in-event"))
-    rounds = event.rounds or 1 << 30
-    if entry.bye_in or event.round + 1 >= rounds or event.state in ("over", "cancelled"):
+    if entry.bye_in or event.round + 1 >= (event.rounds or 1 << 30) or event.state in ("over", "cancelled"):
         raise Refusal(say("no-bye-now"))
     draft.enter(replace(entry, bye_in=event.round + 1))
     draft.note("bye-asked", person, str(event.round + 1))
