@@ -258,8 +258,7 @@ class EventPages:
 
     async def _announce(self, interaction: Interaction, event: Event) -> None:
         """Create Discord's own event, and keep it up to date from then on."""
-        home = interaction.client.get_guild(event.guild)
-        await announce(home, event)
+        await announce(interaction.client.get_guild(event.guild), event)
         await managing.follow_in_calendar(self.host, event.id, interaction.user.id)
 
 

@@ -168,12 +168,12 @@ class Director:
 
     def _add_computers(self, draft: Draft) -> None:
         rules, people = draft.event.rules, sum(entry.state == "in" for entry in draft.entries.values())
-        wanted = max(rules.least, people)
+        wanted = max(rules.least, people) if people else 0
         wanted += wanted % 2 if rules.format in ("swiss", "round-robin") else 0
         names = [*CPU_NAMES, *(f"{name} {number}" for number in range(2, 40) for name in CPU_NAMES)]
         taken = {entry.name for entry in draft.entries.values()}
         free = iter([name for name in names if name not in taken])
-        for _ in range(wanted - people if people else 0):
+        for _ in range(wanted - people):
             number = max(draft.entries, default=0) + 1
             draft.enter(Entry(number, next(free), cpu=rules.level, checked=True))
 
@@ -263,16 +263,9 @@ class Director:
     def _next_season(self, draft: Draft) -> None:
         """Open the next season of a league: all players are entered, ordered by the last one, and must check in."""
         event, (entries, tables) = draft.event, ordered(draft)
-        now, home = self.host.now(), (event.guild, event.channel, event.owner)
-        new = Event(
-            new_match_id(),
-            *home,
-            event.rules,
-            secrets.token_hex(16),
-            now,
-            now + times.LEAGUE_ROUND,
-            season=event.season + 1,
-        )
+        now, home, season = self.host.now(), (event.guild, event.channel, event.owner), event.season + 1
+        starts, secret = now + times.LEAGUE_ROUND, secrets.token_hex(16)
+        new = Event(new_match_id(), *home, event.rules, secret, now, starts, season=season)
         draft.event = replace(event, next_event=new.id)
         draft.write(*opening(new, now))
         for number, old in enumerate(course.next_divisions(event, entries, tables), 1):

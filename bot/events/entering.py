@@ -36,7 +36,8 @@ class Newcomer:
 async def open_event(host: Host, rules: Rules, owner: int, place: Location, starts: int) -> Event:
     """Open an event with a fixed seed, whose hash is public from now on. Refuses impossible rules and start times."""
     now, game = host.now(), GAMES[rules.game]
-    require_start(host, starts)
+    if not now < starts <= now + FURTHEST:
+        raise Refusal(say("wrong-start"))
     if rules.format == "pods" and game.seats[-1] < 3:
         raise Refusal(say("no-pods", game=game.title))
     if rules.format != "pods" and 2 not in game.seats:
@@ -50,12 +51,6 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
     await host.db.commit(*opening(event, now), opened)
     host.ring()
     return event
-
-
-def require_start(host: Host, starts: int) -> None:
-    """Refuse a start that is over or too far ahead."""
-    if not host.now() < starts <= host.now() + FURTHEST:
-        raise Refusal(say("wrong-start"))
 
 
 async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.events import times
 from bot.events.director import put_off, withdraw
-from bot.events.entering import require_start
+from bot.events.entering import FURTHEST
 from bot.events.model import Entry, Event, Result
 from bot.events.records import Draft, changes_event
 from bot.events.sentences import say
@@ -33,7 +33,8 @@ def _require_live(event: Event) -> None:
 async def postpone(host: Host, draft: Draft, who: int, starts: int) -> None:
     """Move the start; check-in begins again."""
     _require_not_begun(draft.event)
-    require_start(host, starts)
+    if not host.now() < starts <= host.now() + FURTHEST:
+        raise Refusal(say("wrong-start"))
     draft.event = replace(draft.event, starts=starts, state="open", closed=False)
     for entry in draft.entries.values() if times.has_check_in(draft.event) else ():
         draft.enter(replace(entry, checked=False))

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
+import pytest
+
+from bot.event_ui.messages import EventMessages
 from bot.host.core.match import Match
+from bot.match_ui.redraw import Redraw
 from db import matches
+from db.outages import Outage
 from db.recent import read_lines
 from games.contract.menus import labelled
 from tests.discord.stage import Stage, staged, texts
@@ -71,3 +79,40 @@ async def test_the_only_card_waits_for_those_who_want_that(stage: Stage) -> None
     await stage.skip(11)
     action = (await matches.actions(stage.bot.db, match.id))[ply]
     assert (action.seat, action.cause) == (seat, "clock")
+
+
+async def test_what_fails_at_a_beat_holds_up_nothing_else(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, log: list[Any]
+) -> None:
+    """Each is tried again at the next one."""
+    done = list[str]()
+
+    def noting(name: str, error: Exception | None) -> Callable[..., Awaitable[None]]:
+        async def sweep(*_given: object) -> None:
+            done.append(name)
+            if error is not None:
+                raise error
+
+        return sweep
+
+    monkeypatch.setattr("bot.app.client.rounds.sweep", noting("rounds", ZeroDivisionError()))
+    monkeypatch.setattr("bot.app.client.settle_again", noting("settle", ZeroDivisionError()))
+    monkeypatch.setattr("bot.app.client.write_owed", noting("write", None))
+    monkeypatch.setattr(EventMessages, "sweep", noting("messages", None))
+    await stage.wait(1)
+    assert done[:2] == ["rounds", "messages"]
+    await stage.wait(31)
+    assert {"settle", "write"} <= {*done}
+    beats = done.count("messages")
+    monkeypatch.setattr("bot.app.client.rounds.sweep", noting("rounds", Outage()))
+    await stage.wait(2)
+    assert done.count("messages") == beats, "without the storage the others would only wait for it, too"
+    monkeypatch.undo()
+    log.clear()
+
+
+async def test_an_error_while_redrawing_stops_no_later_beat(stage: Stage, log: list[Any]) -> None:
+    with patch.object(Redraw, "_probe", side_effect=ZeroDivisionError()) as probe:
+        await stage.wait(3)
+    assert probe.call_count > 1
+    log.clear()

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from bot.card_ui.deck_faces import head, least, legality, listed
+from bot.card_ui.deck_faces import contents_of, head, least, legality, listed
 from db.decks import DeckRow
 from db.ledger import Holding
 from games.contract.card_game import CardGame
@@ -63,3 +63,13 @@ def test_a_phone_shows_one_problem_and_first_how_many_cards_are_missing(game: Ca
     assert first.startswith("❌")
     assert len(every) > 1
     assert f"{len(every) - 1} more: `/deck check`" in first or "One more: `/deck check`" in first
+
+
+@GAMES
+def test_the_picture_of_all_cards_counts_copies_from_the_second_on(game: CardGame) -> None:
+    one, many, *_ = game.catalogue().values()
+    keys = json.dumps([one.key, *[many.key] * 3])
+    alt = contents_of(game, DeckRow(1, 5, game.key, "Mine", "mine", keys, 0, 0, 0, 0)).alt
+    assert f" {one.name}" in alt
+    assert f"1 {one.name}" not in alt
+    assert f"3 {many.name}" in alt

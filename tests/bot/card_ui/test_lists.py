@@ -37,9 +37,12 @@ def deck(*keys: str, is_default: int = 0) -> DeckRow:
     return found
 
 
+def presses_of(rows: Any) -> list[Any]:
+    return [parse(each.custom_id) for row in rows for each in row.children if isinstance(each, ui.Button)]
+
+
 def verbs(rows: Any) -> str:
-    presses = [parse(each.custom_id) for row in rows for each in row.children if isinstance(each, ui.Button)]
-    return " ".join(read_press(press)[0].name.lower() for press in presses)
+    return " ".join(read_press(press)[0].name.lower() for press in presses_of(rows))
 
 
 @pytest.mark.parametrize(
@@ -471,3 +474,24 @@ async def test_the_market_shows_what_one_can_give_and_wants(
     rank = [GAME.rarities.index(GAME.catalogue()[key].rarity) for key in given]
     assert (len(given), wanted) == (spare, [CARDS[3].key])
     assert rank == sorted(rank, reverse=True)
+
+
+@pytest.mark.parametrize(("number", "shown"), [(0, 25), (1, 25), (2, 10), (3, 10), (99, 10)])
+async def test_a_page_of_the_editor_that_is_not_there_is_its_last_one(
+    number: int, shown: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def held(*_asked: object) -> dict[str, Holding]:
+        return {card.key: Holding(card.key, 1, 0) for card in CARDS}
+
+    async def record(*_asked: object) -> Any:
+        return SimpleNamespace(short="")
+
+    monkeypatch.setattr("bot.card_ui.deck_editor.decks.held_for", held)
+    monkeypatch.setattr(deck_editor, "_addable", lambda *_: CARDS[:60])
+    monkeypatch.setattr(deck_editor, "record_of", record)
+    editor: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
+    page = await DeckEditor._page(editor, deck(), EditorState(), number, in_words=True)
+    lists = [each for row in page.rows for each in row.children if isinstance(each, ui.Select)]
+    assert [len(each.options) for each in lists][1:] == [shown]
+    turns = [read_press(press)[0] is DeckVerb.PAGE and press.question for press in presses_of(page.rows)]
+    assert [turn for turn in turns if turn is not False] == {0: [1], 1: [0, 2]}.get(number, [1])

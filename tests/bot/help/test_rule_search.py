@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -143,3 +144,29 @@ def test_a_card_is_found_in_a_sentence_and_misspelt(question: str, game: str, na
 @pytest.mark.parametrize("question", ["how many cards do i have", "who begins", "can i take it back", ""])
 def test_a_sentence_about_no_card_finds_none(question: str) -> None:
     assert mentioned(question) is None
+
+
+@pytest.mark.parametrize(
+    ("score", "known", "odds", "shown"),
+    [
+        (7.0, 0.6, 0.0, ("A", "B", "paddock")),
+        (6.3, 0.6, 0.0, ("A", "B", "C")),
+        (7.0, 0.5, 0.0, ("A", "B", "C")),
+        (7.0, 0.6, -1.6, ("A", "B", "C")),
+        (9.2, 0.6, 0.0, ("A", "B", "paddock")),
+        (9.2, 1.0, 0.0, ("paddock", "A", "B")),
+    ],
+)
+def test_an_answer_about_the_bot_is_the_last_one_offered_if_it_is_nearly_as_good(
+    score: float, known: float, odds: float, shown: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is the first one if it is better, and about much more of the question."""
+    ours: Any = "paddock"
+    good: Any = [(10.0, "A"), (8.5, "B"), (8.0, "C"), (7.9, "D")]
+    index = SimpleNamespace(best=lambda _question, _most: [(score, ours)])
+    monkeypatch.setattr(rule_search, "index_of", lambda _game: index)
+    monkeypatch.setattr(rule_search, "_understood", lambda _question, answer: known if answer == ours else 0.55)
+    monkeypatch.setattr(rule_search, "about_us", lambda _question: odds)
+    monkeypatch.setattr(rule_search, "_nearest", lambda *_: ())
+    found: Any = rule_search._of_game("a question", "race_to_ace", good).answers
+    assert found == shown

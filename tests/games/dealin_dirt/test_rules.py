@@ -12,7 +12,7 @@ from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import BASIC, CARDS, INDEX, KIND, NAMES, PROGRESSES, TYPES, Kind
 from games.dealin_dirt.decks import PREBUILT, problems
 from games.dealin_dirt.game import DealinDirt, DirtOptions
-from games.dealin_dirt.position import Condition, Phase
+from games.dealin_dirt.position import Condition, Phase, Zone
 from games.dealin_dirt.state import DirtState
 from tests.games.dealin_dirt.table import Table, car, cards, everywhere, index, only
 
@@ -819,6 +819,28 @@ def test_r9_1_hidden_information_changes_nothing_for_a_seat() -> None:
     assert imagined.view(0) == view
     assert imagined.position.sides[1].hand != t.p.sides[1].hand
     assert not t.state.view(None).hand
+
+
+@pytest.mark.parametrize("asked", [0, 1])
+@pytest.mark.parametrize(
+    ("owner", "zone", "seen_by"),
+    [
+        (0, Zone.DECK, {"asked"}),
+        (1, Zone.PRIZES, {"asked"}),
+        (0, Zone.HAND, {"asked", 0}),
+        (1, Zone.HAND, {"asked", 1}),
+    ],
+)
+def test_r9_2_who_looks_through_cards_sees_them_and_so_does_whose_hand_they_are(
+    asked: int, owner: int, zone: Zone, seen_by: set[object]
+) -> None:
+    t = Table(hand="duct-tape")
+    table = t.p.table
+    t.p.looking, table.asked, table.looking_of, table.looking_from = [index("clay-thresher")], asked, owner, zone
+    seeing = [seat for seat in (0, 1) if t.state.view(seat).looking]
+    assert seeing == [seat for seat in (0, 1) if seat in seen_by or (seat == asked and "asked" in seen_by)]
+    assert t.state.view(None).looking == ()
+    assert {t.state.view(seat).looked_through for seat in (0, 1, None)} == {1}
 
 
 def test_r9_2_a_search_that_shows_is_public_and_one_that_does_not_has_a_public_twin() -> None:
