@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from bot.finding.finding import Finding, Wish
 from bot.finding.sentences import say
 from bot.finding.tickets import narrowed, require_finding, require_free
+from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
 from bot.host.core.tables import OtherTable, further_tables
 from bot.host.lobby.seated import Seating, fill_and_start, seat_and_start
 from bot.host.lobby.welcome import require_welcome
-from bot.shared.durations import HOUR, MINUTE
+from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import Refusal
@@ -24,6 +25,7 @@ from bot.shared.server_settings import server
 from bot.shared.snowflakes import created_at
 from bot.shared.terms import Terms
 from db import finding as store
+from db import kept
 from db.database import Conflict
 from db.finding import OfferedRow, OfferRow, SeekerRow, TicketRow
 from db.trades import blocked_between
@@ -58,7 +60,7 @@ async def make(
         id=new_match_id(),
         game=first.game,
         pace=first.pace,
-        rated=int(first.rated and options == "{}"),
+        rated=await _counts(finding.host, [each.player_id for each in (*offered, *guests)], first.rated, options),
         options=options,
         people=len(offered) + len(guests),
         favourite=round(100 * favourite),
@@ -74,6 +76,13 @@ async def make(
     except Conflict:
         return None
     return offer
+
+
+async def _counts(host: Host, people: Sequence[int], rated: int, options: str) -> int:
+    """Return 1 if an offered match will be rated: not with options, a new account or somebody who has just deleted."""
+    now, days = host.now(), host.settings.new_account_days
+    barred = [now - created_at(each) < days * DAY or await kept.paused_until(host.db, each) > now for each in people]
+    return int(rated and options == "{}" and not any(barred))
 
 
 async def challenge(
@@ -93,7 +102,7 @@ async def challenge(
         if {person.id, other.id} == {each.player_id for each in await store.offered_in(host.db, offer.id)}:
             raise Refusal(say("challenged-already", name=other.name))
     ends = now + CHALLENGE[wish.pace]
-    rated = int(wish.rated and wish.options == "{}")
+    rated = await _counts(host, (person.id, other.id), wish.rated, wish.options)
     secret = secrets.token_hex(16)
     offer = OfferRow(new_match_id(), wish.game.key, wish.pace, rated, wish.options, 2, 0, 0, now, ends, secret=secret)
     asked_in = Location(0, 0) if privately else place

@@ -106,8 +106,7 @@ class FindPages:
             label = f"{say('stop-search')}: {GAMES[ticket.game].title}"
             row.add_item(button(label, find_press(ticket.id, STOP)))
         computer = button(say("play-computer"), find_press(own[0].id, COMPUTER), style=SUCCESS)
-        return Content("
-".join(lines), COLOUR, rows=(Row(computer), row))
+        return Content("\n".join(lines), COLOUR, rows=(Row(computer), row))
 
     def _search_line(self, ticket: TicketRow) -> str:
         game = GAMES[ticket.game]

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 
 import discord
@@ -161,8 +161,7 @@ async def home_of(match: Match, interaction: Interaction) -> discord.abc.GuildCh
     channel, user = interaction.client.get_channel(match.row.channel_id), interaction.user
     if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)):
         return None
-    try:
+    with suppress(discord.HTTPException):
         member = user if isinstance(user, discord.Member) else await channel.guild.fetch_member(user.id)
-    except discord.HTTPException:
-        return None
-    return channel if channel.permissions_for(member).view_channel else None
+        return channel if channel.permissions_for(member).view_channel else None
+    return None

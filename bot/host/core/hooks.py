@@ -42,11 +42,7 @@ async def _same_seats(match: Match, _person: int) -> Sequence[SeatRow]:
     return match.seats
 
 
-async def _nothing(_match: Match) -> None:
-    return None
-
-
-async def _nothing_to_prepare() -> None:
+async def _nothing(*_about: object) -> None:
     return None
 
 
@@ -66,5 +62,5 @@ class Hooks:
     """Returns what is shown of the end of a match; waits a moment for it, and returns None if it comes later."""
     known_ending: Callable[[Match], Ending | None] = lambda _match: None
     """Returns the same if it is known, without waiting."""
-    on_resume: Callable[[], Awaitable[None]] = _nothing_to_prepare
+    on_resume: Callable[[], Awaitable[None]] = _nothing
     """Called at every start of the program."""

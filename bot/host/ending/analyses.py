@@ -79,12 +79,12 @@ async def latest(host: Host, person: int) -> list[tuple[Match, Seat, MatchAnalys
 
 
 def _read(row: AnalysisRow | None) -> KeptAnalysis | None:
-    """Decode a stored analysis; None if there is none, or only one in another format, which is then made again."""
+    """Decode a stored analysis; None if there is none, or one that is damaged or of another form and made again."""
     if row is None:
         return None
     try:
         decoded = msgspec.msgpack.decode(zlib.decompress(row.data), type=MatchAnalysis)
-    except msgspec.ValidationError:
+    except (zlib.error, msgspec.MsgspecError):
         return None
     return KeptAnalysis(decoded, row.shared) if decoded.form == FORM else None
 

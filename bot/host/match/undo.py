@@ -28,11 +28,6 @@ WORLDS = 8
 """How many imagined worlds are sampled: if the decisions look the same in all of them, their seat learned nothing."""
 
 
-def may_undo(match: Match) -> bool:
-    """Whether decisions can be taken back: in a match that may be rated only if all agreed to that at the start."""
-    return match.row.status == "playing" and (match.terms.undo or not is_official(match)) and not match.game.races
-
-
 async def can_take_back(host: Host, match: Match, seat: Seat) -> bool:
     """Whether a seat has a decision that it can take back, or ask the others to let it."""
     try:
@@ -44,12 +39,12 @@ async def can_take_back(host: Host, match: Match, seat: Seat) -> bool:
 
 
 def require_undo(match: Match) -> None:
-    """Refuse where decisions cannot be taken back."""
+    """Refuse where decisions cannot be taken back: in a match that may be rated, unless all agreed at the start."""
     if match.row.status != "playing":
         raise Refusal(say("not-in-progress"))
     if match.game.races:
         raise Refusal(say("no-undo-in-races"))
-    if not may_undo(match):
+    if is_official(match) and not match.terms.undo:
         raise Refusal(say("no-undo-when-rated"))
     if match.row.undone >= MOST_UNDOS:
         raise Refusal(say("undone-often", most=MOST_UNDOS))

@@ -20,9 +20,11 @@ from bot.host.core.reliability import Reliability, reliability
 from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby, welcome
 from bot.host.lobby.seated import Seating, seat_and_start
+from bot.shared.durations import DAY
 from bot.shared.people import Location, Person
 from bot.shared.preferences import change_preferences
 from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import DISCORD_EPOCH
 from bot.shared.terms import Terms
 from db import finding as store
 from db import privacy, trades
@@ -59,6 +61,25 @@ async def test_any_number_of_seats_takes_everybody_present(seekers: Seekers) -> 
     await seekers.seek(ADA, BEN, CLEO, wish=Wish(GAME, 2, 5))
     (offer,) = await seekers.round()
     assert len((await seekers.all_accept(offer)).seats) == 3
+
+
+async def test_an_offer_says_that_a_match_with_a_new_account_or_after_a_deletion_is_not_rated(seekers: Seekers) -> None:
+    host = seekers.office.host
+    host.settings = host.settings.model_copy(update={"new_account_days": 7})
+    newcomer = Person(seekers.office.time - DISCORD_EPOCH - 6 * DAY - DAY // 2 << 22, "Nina")
+    await forgotten.forget(host, DORA.id)
+    for one, other, rated in ((ADA, BEN, 1), (ADA, newcomer, 0), (DORA, ADA, 0)):
+        challenge = await offers.challenge(seekers.finding, one, other, HERE, RELAXED, privately=False)
+        await seekers.answer(challenge, other, yes=False)
+        await seekers.seek(one, other)
+        (offer,) = await seekers.later(ROUND["live"])
+        assert (offer.rated, challenge.rated) == (rated, rated)
+        await seekers.answer(offer, other, yes=False)
+        await tickets.stop(seekers.finding, one.id)
+    seekers.office.time += DAY
+    await seekers.seek(ADA, newcomer)
+    (offer,) = await seekers.round()
+    assert offer.rated == 1
 
 
 async def test_an_offer_with_unreadable_options_ends_and_blocks_nobody(seekers: Seekers) -> None:

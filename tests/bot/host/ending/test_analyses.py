@@ -88,6 +88,14 @@ async def test_a_failure_is_answered_and_can_be_tried_again(office: Office, trou
     assert (await analyses.analysis(office.host, match)).analysis == FOUND
 
 
+@pytest.mark.parametrize("data", [b"no archive", zlib.compress(b"\xc1"), zlib.compress(b"")])
+async def test_a_damaged_analysis_counts_as_none(office: Office, data: bytes) -> None:
+    match = await office.finish(await office.begin(kills=1))
+    await office.host.db.commit(stored.keep(AnalysisRow(match.id, 0, data)))
+    assert await analyses.stored(office.host, match) is None
+    assert await analyses.latest(office.host, ADA.id) == []
+
+
 async def test_an_analysis_of_another_form_is_made_again_and_stays_shared(office: Office) -> None:
     office.host.scribe = Judge()
     match = await office.finish(await office.begin(kills=1))
