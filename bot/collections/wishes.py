@@ -1,14 +1,14 @@
 """Wish lists, and possible swaps among the people of a server who share their wishes there."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
-from db import decks, ledger, people, trades, wishes
+from db import decks, kept, ledger, people, trades, wishes
 from db.database import Database
 from db.wishes import SwapperRow, WishRow
 from games.contract.card_game import CardGame, Collectible
@@ -70,11 +70,15 @@ async def share(host: Host, guild: int, person: Person, *, share_it: bool) -> No
 async def interest(db: Database, guild: int, person: int, game: CardGame, card: Collectible) -> Interest:
     """Return which people who share with a server want a card, and which can spare one."""
     wished = await wishes.wished_by_others(db, guild, person, game.key)
+    wanting = [who for who, item in wished if item == card.key]
+    held = await wishes.held_by_others(db, guild, person, game.key, card.key)
+    apart = await _apart(db, person, {*wanting, *(each.player_id for each in held)})
     offering: list[int] = []
-    for each in await wishes.held_by_others(db, guild, person, game.key, card.key):
-        if len(offering) < MOST_PEOPLE and each.free > await _needed(db, each.player_id, game.key, card.key):
+    for each in held:
+        open_to = len(offering) < MOST_PEOPLE and each.player_id not in apart
+        if open_to and each.free > await _needed(db, each.player_id, game.key, card.key):
             offering.append(each.player_id)
-    return Interest([who for who, item in wished if item == card.key][:MOST_PEOPLE], offering)
+    return Interest([who for who in wanting if who not in apart][:MOST_PEOPLE], offering)
 
 
 async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[Swap]:
@@ -90,9 +94,16 @@ async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[S
         wanted = each.player_id in wants and each.item in catalogue
         if wanted and each.free > await _needed(db, each.player_id, game.key, each.item):
             gives.setdefault(each.player_id, []).append(catalogue[each.item])
-    swaps = [Swap(who, cards, wants[who]) for who, cards in gives.items()]
+    apart = await _apart(db, person, gives.keys())
+    swaps = [Swap(who, cards, wants[who]) for who, cards in gives.items() if who not in apart]
     swaps.sort(key=lambda swap: (-min(len(swap.gives), len(swap.wants)), -len(swap.gives), swap.person))
     return swaps[:MOST_PEOPLE]
+
+
+async def _apart(db: Database, person: int, others: Set[int]) -> set[int]:
+    """Return who of others blocks a person, or is blocked by them, although one of both deleted everything since."""
+    pairs = await kept.blocks_among(db, {person, *others})
+    return {each for pair in pairs if person in pair for each in pair}
 
 
 async def shown_to(db: Database, guild: int, person: int, other: int, game: str) -> set[str]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from simcord import MemberActor
 
+from bot.collections import forgotten
 from db import ledger, trades
 from db.ledger import LedgerEntry
 from tests.discord.stage import Stage, answer_text, private, texts
@@ -78,6 +79,17 @@ async def test_a_card_shows_who_wants_or_offers_it(stage: Stage) -> None:
     assert f"Offered here by <@{stage.ben.id}>" in await card_text("Magnesium")
     await stage.ben.slash(stage.channel, "block", player=stage.ada.user)
     assert str(stage.ben.id) not in await card_text("Magnesium") + await card_text("Jaw Jammer")
+
+
+async def test_who_was_blocked_before_deleting_everything_sees_nobody_who_blocks_them(stage: Stage) -> None:
+    await stage.ben.slash(stage.channel, "block", player=stage.ada.user)
+    await forgotten.forget(stage.bot.services.host, stage.ada.id)
+    await two_who_could_swap(stage)
+    await joined(stage, stage.ben)
+    assert "Nobody here both has a card that you want" in texts(await joined(stage, stage.ada))
+    for name in ("Magnesium", "Jaw Jammer"):
+        seen = answer_text(await stage.ada.slash(stage.channel, "collection", name=name, game=GAME))
+        assert str(stage.ben.id) not in seen
 
 
 async def test_cards_that_a_deck_needs_are_not_offered(stage: Stage) -> None:
