@@ -7,6 +7,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import Mock
 
 import discord
 import pytest
@@ -453,3 +454,26 @@ async def test_discords_own_event_is_told_of_another_start_and_of_nothing_else(
     desk.post.client.get_guild = lambda _number: object()
     await desk.send()
     assert told == [starts, starts + 1], "who has deleted it on Discord wants none"
+
+
+async def test_discords_own_event_is_followed_again_after_discord_refused_it(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The permission may come back, and our event does not depend on it."""
+    club, told = desk.club, list[int]()
+
+    async def follow(_guild: object, event: Event) -> bool:
+        told.append(event.starts)
+        if len(told) == 1:
+            raise discord.Forbidden(Mock(status=403, reason="Forbidden"), "Missing Permissions")
+        return True
+
+    monkeypatch.setattr(shown, "follow", follow)
+    desk.post.client = SimpleNamespace(get_guild=lambda _number: object())
+    desk.post.monitor = SimpleNamespace(watched=nullcontext)
+    starts = (await club.announce()).starts
+    await managing.follow_in_calendar(club.office.host, club.event_id, ORGANISER)
+    await desk.send()
+    await managing.postpone(club.office.host, club.event_id, ORGANISER, starts + 1)
+    await desk.send()
+    assert told == [starts, starts + 1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from discord import ui
 
 from bot.help.lesson_pages import LessonVerb, Place, _menu, last_page, page, slip_page
 from bot.help.sentences import say
@@ -81,3 +82,15 @@ def test_a_tile_that_cannot_slide_cannot_be_pressed_in_a_lesson() -> None:
         chosen = f"{exercise.key} {LessonVerb.CHOOSE} "
         pressed = {str(each["custom_id"]).partition(chosen)[2] for each in buttons if not each.get("disabled")} - {""}
         assert pressed <= legal, exercise.key
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_the_last_page_leads_to_the_next_exercise_or_to_ones_other_mistakes(key: str) -> None:
+    def first(exercise: Exercise, match_id: int = 0) -> str:
+        rows = last_page(Place(key, exercise, right_of(exercise), "Mia", match_id)).rows
+        return next(str(each.label) for row in rows for each in row.children if isinstance(each, ui.Button))
+
+    lesson = LESSONS[key][0]
+    following = [*LESSONS[key], *PUZZLES.get(key, ())][1]
+    assert first(lesson) == say("next-exercise", title=following.title)
+    assert first(lesson, 77) == say("my-mistakes")

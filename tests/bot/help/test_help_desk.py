@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -12,8 +13,10 @@ from discord import ui
 from bot.discord_kit.content import Content
 from bot.help import help_desk
 from bot.help.guides import guide
-from bot.help.help_desk import HelpDesk, _guide_page, _where_to_speak
+from bot.help.help_desk import OF_CARDS, OF_RULES, THEMES, HelpDesk, _guide_page, _where_to_speak
+from bot.help.sentences import say
 from bot.match_ui.sentences import say as say_match_ui
+from games.registry import GAMES
 
 DESK: Any = SimpleNamespace(commands=SimpleNamespace(mention=lambda name: f"</{name}:1>", descriptions={}))
 HEAD = Content("## A game", 0)
@@ -80,3 +83,16 @@ def test_a_new_server_is_greeted_where_the_bot_may_write(system: str | None, oth
     )
     spoken: Any = _where_to_speak(guild)
     assert (None if spoken is None else spoken.number) == found
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_a_theme_leads_to_what_it_is_about(name: str) -> None:
+    """That of cards to a first booster, and that of the rules to the guide of every game."""
+    desk: Any = SimpleNamespace(
+        commands=SimpleNamespace(mention=lambda name: f"/{name}", descriptions=defaultdict(lambda: "does something"))
+    )
+    face = HelpDesk.theme(desk, name)
+    first = ["Get cards"] if name == OF_CARDS else []
+    guides = [say("how-to-play", game=game.title) for game in GAMES.values()] if name == OF_RULES else []
+    assert labels(face) == [*first, *guides, say("all-commands"), say("back-to-help")]
+    assert face.above.count("does something") == len(THEMES[name])

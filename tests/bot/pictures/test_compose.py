@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image, ImageFont
@@ -10,7 +11,7 @@ from PIL import Image, ImageFont
 from bot.pictures import compose
 from bot.pictures.typefaces import REGULAR, width
 from bot.pictures.typefaces import shortened as plainly
-from games.look.scene import Label
+from games.look.scene import Label, Scene, Sprite
 
 SAID = "Ada Lovelace"
 
@@ -117,3 +118,22 @@ def test_a_text_moves_with_its_place() -> None:
         assert found is not None
         lefts.add(found[0] - x)
     assert len(lefts) == 1
+
+
+def test_the_corners_of_a_round_ground_stay_transparent_but_for_what_stands_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ground = Image.new("RGBA", (40, 30), "blue")
+    ground.paste((0, 0, 0, 0), (0, 0, 8, 8))
+    ground.paste((0, 0, 0, 0), (32, 22, 40, 30))
+    round_piece = Image.new("RGBA", (10, 10), "red")
+    round_piece.paste((0, 0, 0, 0), (0, 0, 2, 2))
+    drawn = {"ground": ground, "square": Image.new("RGB", (4, 4), "red"), "round": round_piece}
+    monkeypatch.setattr(compose, "SPRITES", SimpleNamespace(get=lambda _game, name, *_: drawn[name]))
+    sprites = (Sprite("square", 0, 0), Sprite("round", 20, 10), Sprite("round", 30, 20))
+    picture = compose.composed("a game", Scene(40, 30, "ground", sprites, (), ""))
+    clear = {(x, y) for x in range(40) for y in range(30) if picture.getpixel((x, y))[3] == 0}
+    first = {(x, y) for x in range(8) for y in range(8)} - {(x, y) for x in range(4) for y in range(4)}
+    assert clear == first
+    assert picture.getpixel((20, 10))[:3] == (0, 0, 255), "the ground is seen through the corner of a piece"
+    assert picture.getpixel((25, 15))[:3] == (255, 0, 0)

@@ -149,3 +149,9 @@ def test_the_palette_is_chosen_from_every_fourth_pixel_of_every_fourth_line() ->
     picture: Any = SimpleNamespace(width=80, height=40, resize=resize)
     reel._palette([picture, picture])
     assert sizes == [(20, 10)] * 2
+
+
+@pytest.mark.parametrize(("wide", "high", "shown"), [(100, 20, 0.2), (100, 50, 0.5), (300, 100, 1 / 3)])
+def test_a_flat_picture_keeps_its_shape(wide: int, high: int, shown: float, scene: Scene) -> None:
+    for width in (reel.WIDE, reel.WIDE // 2):
+        assert reel._height(replace(scene, width=wide, height=high), width) == round(width * shown)
