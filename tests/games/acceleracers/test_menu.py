@@ -90,6 +90,14 @@ def test_a_hazard_says_what_it_would_do() -> None:
     ]
 
 
+def test_who_is_sent_back_gets_no_tick() -> None:
+    t = Table("nightlife@2, synkro@1", hand="draft-and-pass")
+    hints = {leaf.notation: (leaf.label, leaf.hint) for leaf in menu(t).leaves()}
+    label, hint = hints["draft-and-pass>nightlife"]
+    assert label == "Nightlife"
+    assert hint.startswith("goes to Realm 1 at once: Speed 5, needs Speed 5"), "there it would roll on"
+
+
 def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler battering-bubble", hand="avalanche")
     assert choice(menu(t), "Avalanche").hint == "Spoiler on Chicane (Battering Bubble protects Chicane)"

@@ -216,6 +216,17 @@ def test_every_vehicle_is_named_where_there_is_room() -> None:
     assert any({"Synkro", "RD09", "Iridium", "Chicane", "Bassline"} <= texts for texts in roomy)
 
 
+def test_as_many_vehicles_are_named_as_there_is_room_for() -> None:
+    """From all rows of both sides down to one each, the viewer's own side last."""
+    t = Table("synkro@1, rd09@1, iridium@1", "chicane@1, bassline@1", hand="guts spoiler rd06")
+    named = []
+    for scene in GAME.larger(t.state.view(0)):
+        texts = {label.text for label in scene.labels}
+        named.append((len(texts & {"Synkro", "RD09", "Iridium"}), len(texts & {"Chicane", "Bassline"})))
+    each = list(dict.fromkeys(named))
+    assert each == [(3, 2), (3, 0), (1, 0), (0, 0)], "where two are counted, the words for it need a row, too"
+
+
 def test_drawing_a_card_is_in_the_words() -> None:
     (scene,) = GAME.scenes(Table("synkro@1", hand="guts").state.view(0), NAMES)
     assert "Draw: 1 AP · 20 left." in scene.alt
