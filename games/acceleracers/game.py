@@ -43,7 +43,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
     quiet = (e.CardsDrawn, e.AnswerPassed, e.Discarded)
     dividers = (e.TurnStarted,)
     rarities = tuple(Finish)
-    search = Search(explore=0.5)
+    search = Search(rollout=4, explore=0.5)
 
     Action = AcceleAction
     Options = MatchOptions

@@ -58,7 +58,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     score = "HP left"
     grave = (GameOver, DrawOffered, Deleted, Displaced, AttackRoll)
     quiet = (LoopBegins,)
-    search = Search(explore=0.5)
+    search = Search(rollout=5, explore=0.5)
 
     Action = AccelerationAction
     Options = AccelerationOptions
