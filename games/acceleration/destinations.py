@@ -15,10 +15,10 @@ from games.acceleration.actions import ACCELERATE, ATTACK, AccelerationAction
 from games.acceleration.attacks import best_strike, strike
 from games.acceleration.avatars import FACTS, FULL_HP, KING, LEGIONS, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell
-from games.acceleration.moves import lands, pulled
+from games.acceleration.moves import lands, pulled, reachable
 from games.acceleration.position import Table
 from games.acceleration.sentences import say
-from games.acceleration.targets import targets
+from games.acceleration.targets import IN_SIGHT, targets
 from games.acceleration.text import defender_in_words, verdict
 from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
@@ -28,8 +28,6 @@ PAGE = 25
 """Options per list. The second has two pages if the first can have the rest."""
 MOST = 3
 """The most buttons, those for what the Avatar can do where it stands among them."""
-SAME = 2
-"""So many of them strike the same enemy, if no other enemy is left: they differ in where one stands."""
 WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
 """The eight directions in the picture, from the right against the clock."""
 _DELETION, _VICTORY = 10, 60
@@ -69,8 +67,9 @@ class Destinations(msgspec.Struct, frozen=True):
 
 
 def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice], stay: Sequence[Choice]) -> Menu:
-    """Return the menu of an Avatar: the spaces to strike from, `first`, and a list with `stay` and all spaces."""
-    strikes = [_strike(t, walk, places.letters[walk.action.cell]) for walk in places.keen]
+    """Return the menu of an Avatar: attacks, and a list of all spaces, a step away from them."""
+    lettered = sorted((places.letters[walk.action.cell], n) for n, walk in enumerate(places.keen))
+    strikes = [_strike(t, places.keen[n], letter) for letter, n in lettered]
     most = max(LISTED, sum(bool(walk.prey) for walk in places.every), len(places.every) - 2 * PAGE)
     most = min(most, PAGE - 2)
     spaces = [*stay, *(_choice(t, walk, places.letters) for walk in places.every[:most])]
@@ -83,6 +82,8 @@ def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice
     name, cell = FACTS[avatar].name, BOARD.name[t.cells[piece]]
     odds = odds_of([*strikes, *first])
     prompt, bare = (say("ask-avatar", avatar=name, cell=cell, hp=t.hp[piece], odds=each) for each in (odds, "none"))
+    if strikes or first:
+        here = Choice(say("other-moves"), menu=Menu(bare, (here,)))
     return Menu(prompt, (*strikes, *first, *([here] if spaces else [])), bare=bare)
 
 
@@ -99,26 +100,31 @@ def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], fir
         _walks(t, avatar, moves),
         key=lambda walk: (-walk.worth, not walk.heals, walk.far if walk.prey else walk.to_king),
     )
-    keen = sorted(_keen(t, avatar, every)[: max(0, MOST - first)], key=lambda walk: -walk.worth)
+    keen = _keen(t, avatar, every)[: max(0, MOST - first)]
     cells = dict.fromkeys(walk.action.cell for walk in keen)
     return Destinations(keen, every, dict(zip(cells, ascii_uppercase, strict=False)))
 
 
 def _keen(t: Table, avatar: int, every: Sequence[_Walk]) -> list[_Walk]:
-    """Return a way to strike each enemy, the most valuable first, and then second ways, each to another space.
+    """Return the way to strike each enemy that it cannot strike from where it stands, the most valuable first.
 
-    Whom it can strike from where it stands needs no first way.
+    Of several spaces the one that heals is best, then one that fewest enemies could strike, then the nearest.
     """
     near = targets(t, t.turn, avatar, t.cells[piece_of(t.turn, avatar)])
-    ways = list[tuple[int, float, _Walk]]()
-    for target in dict.fromkeys(target for walk in every for target in walk.prey):
-        worth, ends = _worth(t, avatar, target), dict[Cell, _Walk]()
-        for walk in sorted(every, key=lambda walk: (not walk.heals, walk.far)):
-            if target in walk.prey:
-                ends.setdefault(walk.end, replace(walk, target=target, worth=worth))
-        most = SAME - (target in near)
-        ways += [(n, -worth, walk) for n, walk in enumerate([*ends.values()][:most], SAME - most)]
-    return [walk for *_, walk in sorted(ways, key=lambda way: way[:2])]
+    ways = list[_Walk]()
+    for target in {target for walk in every for target in walk.prey}.difference(near):
+        from_here = [walk for walk in every if target in walk.prey]
+        best = min(from_here, key=lambda walk: (not walk.heals, _answers(t, avatar, walk.end), walk.far))
+        ways.append(replace(best, target=target, worth=_worth(t, avatar, target)))
+    return sorted(ways, key=lambda walk: (-walk.worth, walk.target))
+
+
+def _answers(t: Table, avatar: int, end: Cell) -> int:
+    """Return how many enemies could stay or walk, and then strike the Avatar on `end`."""
+    moved, foe = t.copy(), 1 - t.turn
+    moved.cells[piece_of(t.turn, avatar)] = end
+    foes = [(enemy, cell) for enemy, piece in enumerate(t.pieces(foe)) if (cell := t.cells[piece]) != NONE]
+    return sum(IN_SIGHT[enemy][end] & (reachable(moved, foe, enemy) | 1 << cell) != 0 for enemy, cell in foes)
 
 
 def best_odds(t: Table, avatar: int, prey: Iterable[int]) -> str:

@@ -156,7 +156,7 @@ ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
 price = { $deadly ->
     [1] , deleted, returns
-   *[0] , −4 HP
+   *[0] , costs 4 HP
 }
 strike = { $accelerated ->
     [1] { $attack }:{ " " }
@@ -173,7 +173,7 @@ go-and-strike = { $letter }{ $end ->
 # Label a list of spaces by how far they are.
 spaces = { $most ->
     [0] Stay
-   *[other] Other moves: up to { $most } steps, or stay
+   *[other] Moves: up to { $most } steps, or stay
 }
 # A space in the list that has a letter in the picture.
 lettered = { $letter } ({ $cell })
@@ -195,6 +195,7 @@ goes-to = { $avatar } to { $cell }{ $who ->
    *[other] , to strike the enemy { $who }
 }
 stays = { $avatar } stays on { $cell }
+other-moves = Other moves…
 further-spaces = Other spaces…
 which-space = Which space?
 steps = { $count ->

@@ -24,7 +24,7 @@ from games.look.scene import Anchor, Scene
 def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _names: Sequence[str]) -> Scene | None:
     """Draw where the picked Avatar can go, and whom it can attack from there; None at any other step."""
     t = view.table
-    if t.phase is not Phase.DECLARE or not any(action.verb in (Verb.STAY, Verb.MOVE) for action in choices):
+    if t.phase is not Phase.DECLARE or not {each.verb for each in choices} & {Verb.STAY, Verb.MOVE, Verb.ATTACK}:
         return None
     listed = {action.cell for action in choices if action.verb is Verb.MOVE}
     avatar = choices[0].avatar

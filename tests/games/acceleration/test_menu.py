@@ -5,6 +5,7 @@ from string import ascii_uppercase
 
 import pytest
 
+from games.acceleration.actions import Verb
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.position import Phase
@@ -25,7 +26,7 @@ PAGE = 25
 def presses(menu, notation, so_far=0, then=""):
     """Count the presses that lead to an action, turning a page included; a list beside buttons wants none."""
     for place, choice in enumerate(menu.choices):
-        in_place = choice.menu is not None and choice.menu.layout is Layout.LIST and so_far < 2
+        in_place = choice.menu is not None and choice.menu.layout is Layout.LIST and so_far < 3
         here = so_far if in_place else so_far + 1 + place // PAGE
         if choice.notation == notation and choice.then == then:
             return here
@@ -73,10 +74,45 @@ def test_going_somewhere_and_attacking_takes_two_presses_as_well():
     assert presses(menu_of(table), afar[0].notation, then=afar[0].then) == 2
 
 
-def test_at_most_two_spaces_to_strike_the_same_enemy_are_buttons():
+def test_each_enemy_in_reach_has_one_button():
+    """Two buttons read "Lancer 75%", and nothing told which to press."""
     table = lay({"king": "c1"}, {"king": "c13", "lancer": "d5/1", "valkyrie": "b5"})
     labels = [choice.label for choice in strikes_from_afar(menu_of(table))]
-    assert labels == ["A: Lancer ☠88%", "B: Lancer ☠88%", "C: Valkyrie 88%"]
+    assert labels == ["A: Lancer ☠88%", "B: Valkyrie 88%"]
+
+
+def test_a_button_goes_where_fewest_enemies_could_answer():
+    table = lay({"king": "c1", "valkyrie": "f8"}, {"king": "c13", "spartan": "c4", "lancer": "d5"})
+    (afar,) = [each for each in strikes_from_afar(menu_of(table)) if each.then == "valkyrie!spartan"]
+    could = {each: answers(table, each) for each in to_strike(table, "valkyrie!spartan")}
+    assert could[afar.notation] == min(could.values()) < could["valkyrie>f9"], "f9 is nearer"
+
+
+def to_strike(table, attack):
+    """The moves after which that attack is possible."""
+    for notation in table.may():
+        if ">" in notation and attack.startswith(notation.partition(">")[0]):
+            copy = table.state.copy()
+            copy.apply(table.position.table.turn, GAME.parse(notation))
+            if attack in [each.notation for each in copy.legal_actions(table.position.table.turn)]:
+                yield notation
+
+
+def answers(table, notation):
+    """How many enemies could strike that Avatar in the turn after a move; none of them uses a special space."""
+    copy, seat = table.state.copy(), table.position.table.turn
+    copy.apply(seat, GAME.parse(notation))
+    copy.apply(seat, GAME.parse("end"))
+    victim, foes = KEYS.index(notation.partition(">")[0]), set()
+    for action in copy.legal_actions(1 - seat):
+        if action.verb is Verb.ATTACK and action.target == victim:
+            foes.add(action.avatar)
+        elif action.verb is Verb.MOVE:
+            after = copy.copy()
+            after.apply(1 - seat, action)
+            if any(each.target == victim for each in after.legal_actions(1 - seat)):
+                foes.add(action.avatar)
+    return len(foes)
 
 
 def test_every_enemy_in_reach_has_a_button_before_one_has_two():
@@ -91,13 +127,6 @@ def test_an_enemy_in_reach_from_here_needs_no_second_place_while_others_are_fart
     (lancer,) = (each.menu for each in menu_of(table).choices if each.label.startswith("Lancer"))
     assert [each.label.split()[0] for each in lancer.choices if each.notation][:2] != ["A:", "B:"]
     assert {"Lancer", "Spartan"} <= {word for each in lancer.choices if each.notation for word in each.label.split()}
-
-
-def test_two_ways_to_the_same_space_are_one_button():
-    table = lay({"king": "c1", "valkyrie": "b3"}, {"king": "c13", "valkyrie": "c10"})
-    afar = strikes_from_afar(menu_of(table))
-    ends = [each.name for each in afar if each.notation.startswith("valkyrie>")]
-    assert len(ends) == len(set(ends)) > 1
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -125,7 +154,7 @@ def test_no_turn_takes_more_than_five_presses_including_pages(seed):
         legal = table.state.legal_actions(seat)
         if phase is Phase.DECLARE:
             menu = menu_of(table)
-            assert max(presses(menu, action.notation) for action in legal) <= 4
+            assert max(presses(menu, action.notation) for action in legal) <= 5
         elif phase is Phase.ATTACK:
             assert max(presses(menu_of(table), action.notation) for action in legal) <= 2
         table.state.apply(seat, GAME.playout(table.state, seat, legal, luck))
@@ -163,7 +192,7 @@ def test_the_menu_names_who_steps_in():
 
 def test_the_menu_says_what_harpe_costs():
     table = lay(HOME | {"spartan": "e7"}, AWAY | {"king": "f7"})
-    assert find(menu_of(table), "spartan!king+harpe").label.endswith(", −4 HP")
+    assert find(menu_of(table), "spartan!king+harpe").label.endswith(", costs 4 HP")
     table = lay(HOME | {"spartan": "e7/4"}, AWAY | {"king": "f7"})
     assert find(menu_of(table), "spartan!king+harpe").label.endswith(", deleted, returns")
 
@@ -183,15 +212,25 @@ def test_spaces_without_an_enemy_in_reach_say_where_they_lie_in_the_picture():
 
 
 def spaces_of(table, avatar):
-    """The list of spaces that stands beside the buttons once an Avatar is picked."""
+    """The list of spaces of an Avatar, beside its buttons or a step away."""
     menu = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith(avatar))
-    return menu.choices[-1]
+    last = menu.choices[-1]
+    return last if last.menu.layout is Layout.LIST else last.menu.choices[0]
+
+
+def test_the_list_of_spaces_is_a_step_away_where_there_is_somebody_to_strike():
+    """Beside the buttons of attacks the picture was full of names of spaces, some of them on the signs of the board."""
+    quiet = menu_of(lay({"king": "c1"}, {"king": "c13"})).choices[0].menu
+    assert [choice.menu.layout for choice in quiet.choices if choice.menu] == [Layout.LIST]
+    armed = menu_of(lay({"king": "c1"}, {"king": "c13", "lancer": "d5"})).choices[0].menu
+    assert armed.choices[-1].label == "Other moves…"
+    assert armed.choices[-1].menu.choices[0].menu.layout is Layout.LIST
 
 
 def test_the_best_spaces_to_strike_from_are_buttons():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7", "king": "h6", "valkyrie": "b13"})
     labels = [choice.label for choice in strikes_from_afar(menu_of(table)) if choice.notation.startswith("lancer>")]
-    assert labels[0].startswith("A → c6: King"), "it says where the arrow on d6 leads"
+    assert labels[0].startswith("A → h5: King"), "it says where an arrow leads"
 
 
 def test_a_space_says_how_well_each_enemy_can_be_struck_from_there():
@@ -249,7 +288,7 @@ def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_res
     assert left == sorted(left)
     steps = [int(choice.hint.partition(" step")[0]) for choice in others.menu.choices]
     assert steps == sorted(steps)
-    assert listed.label == f"Other moves: up to {steps[-1]} steps, or stay"
+    assert listed.label == f"Moves: up to {steps[-1]} steps, or stay"
 
 
 def test_the_first_list_has_every_space_to_strike_from():
