@@ -1,5 +1,7 @@
 """What each card in a hand can do now, or why it cannot be played: words for the menu's buttons and the picture."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from games.contract.sentences import say as say_of_games
@@ -67,10 +69,13 @@ def _card_of(view: RaceView, action: RaceAction) -> int:
     return cards.ANSWERED_BY[view.table.pending] if action.verb is Verb.COUNTER else action.card
 
 
-def effect_in_words(view: RaceView, card: int, *acquisitions: int) -> str:
-    """Write what a Defense card of the viewer does to an Acquisition, or to one of them: "suppress the Radar"."""
+def effect_in_words(view: RaceView, card: int, *acquisitions: int, names: Sequence[str] = ()) -> str:
+    """Write what a Defense card of the viewer does to an Acquisition, or to one; with `names` perhaps also whose."""
+    assert view.seat is not None
     does = "crowded" if card == cards.MANEUVER and sent_back_to(view) != NONE else cards.KEYS[card]
-    return say("effect", card=does, one=short(acquisitions[0]), many=len(acquisitions))
+    owner = (view.table.radar if acquisitions[0] == cards.RADAR else view.table.visual)[view.seat]
+    whose = names[owner] if names and len(view.seats) > 2 else ""
+    return say("effect", card=does, one=short(acquisitions[0]), many=len(acquisitions), owned=bool(whose), whose=whose)
 
 
 def sent_back_to(view: RaceView) -> Seat:

@@ -11,8 +11,8 @@ from games.race_to_ace.sentences import say
 from games.race_to_ace.text import pilot_in_words
 from games.race_to_ace.view import RaceView
 
-EMOJI = ("📡", "👁️", "🚀", "💥", "📶", "🔄", "🔥", "🔧", "🦅", "🕹️", "⚡")
-"""One for each card."""
+EMOJI = ("📡", "👁️", "🚀", "💥", "📶", "🔄", "🔥", "🔧", "🦅", "🕹️", "⚡", "")
+"""One for each card; the last entry is for `NONE`."""
 
 MANY = 5
 """With more choices than these, a button is not spent on each Acquisition that a card can break."""
@@ -54,19 +54,19 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
     first = actions[0]
     if len(actions) > 1 and first.verb not in _AIMED:
         either = tuple(_choice(view, [action], names) for action in actions)
-        card, emoji = FACTS[first.card].name, _emoji(first.card)
+        card, emoji = FACTS[first.card].name, EMOJI[first.card]
         menu = Menu(say("break-which", card=card), either)
         return Choice(say("break-further", card=card), menu=menu, emoji=emoji, style=_style(first))
     if first.verb not in _AIMED:
-        label, hint = _label(view, first), _warning(view, first, names)
-        return Choice(label, first.notation, hint=hint, emoji=_emoji(first.card), style=_style(first))
+        label, hint = _label(view, first, names), _warning(view, first, names)
+        return Choice(label, first.notation, hint=hint, emoji=EMOJI[first.card], style=_style(first))
     verb, card = word_of(first), short(first.card)
     if len(actions) == 1:
         label = say("aim", verb=verb, card=card, target=names[first.target])
-        return Choice(fitted(label, LABEL), first.notation, emoji=_emoji(first.card), style=_style(first))
+        return Choice(fitted(label, LABEL), first.notation, emoji=EMOJI[first.card], style=_style(first))
     targets = tuple(_target(view, action, names) for action in actions)
     prompt, label = say("aim-at-whom", verb=verb, card=card), say("aim-further", verb=verb, card=card)
-    return Choice(label, menu=Menu(prompt, targets), emoji=_emoji(first.card), style=_style(first))
+    return Choice(label, menu=Menu(prompt, targets), emoji=EMOJI[first.card], style=_style(first))
 
 
 def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
@@ -75,14 +75,13 @@ def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
     return Choice(fitted(names[seat], LABEL), action.notation, hint=hint, style=_style(action))
 
 
-def _label(view: RaceView, action: RaceAction) -> str:
+def _label(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
     match action.verb:
         case Verb.PLAY_RELIGHT:
             return say("relight")
-        case Verb.PLAY_DEFENSE:
-            return _defense(view, action.card, action.acquisition)
-        case Verb.DEFEND:
-            return _defense(view, action.card, view.table.acquisition)
+        case Verb.PLAY_DEFENSE | Verb.DEFEND:
+            against = view.table.acquisition if action.verb is Verb.DEFEND else action.acquisition
+            return f"{FACTS[action.card].name}: {effect_in_words(view, action.card, against, names=names)}"
         case Verb.COUNTER:
             pending = view.table.pending
             return f"{FACTS[ANSWERED_BY[pending]].name}: {say('can-answer', card=FACTS[pending].name)}"
@@ -92,19 +91,11 @@ def _label(view: RaceView, action: RaceAction) -> str:
             return pass_in_words(action)
 
 
-def _defense(view: RaceView, card: int, acquisition: int) -> str:
-    return f"{FACTS[card].name}: {effect_in_words(view, card, acquisition)}"
-
-
 def _warning(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
     """Say why a Maneuver would not do what it is for."""
     defends = action.verb in (Verb.DEFEND, Verb.PLAY_DEFENSE) and action.card == MANEUVER
     attacker = sent_back_to(view) if defends else NONE
     return fitted(say("no-room", name=names[attacker]), HINT) if attacker != NONE else ""
-
-
-def _emoji(card: int) -> str:
-    return EMOJI[card] if card >= 0 else ""
 
 
 def _style(action: RaceAction) -> Style:

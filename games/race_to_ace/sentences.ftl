@@ -126,7 +126,10 @@ effect = { $card ->
     [crowded] only discard
    *[other] break
 } { $many ->
-    [1] the { $one }
+    [1] { $owned ->
+        [1] { $whose }'s { $one }
+       *[0] the { $one }
+    }
    *[2] one
 }
 aimed = { $verb ->
@@ -147,8 +150,8 @@ flamed-out = flamed out
 immune = immune
 only-against = { $card } only
 lacks = { $card ->
-    [radar] none free
-    [visual] none free
+    [radar] all have one
+    [visual] all have one
     [missile] needs a Radar
     [guns] needs a Visual
     [ecm] needs a Radar

@@ -26,8 +26,8 @@ from games.race_to_ace.sentences import say
 from games.race_to_ace.text import hand_in_words, table_in_words
 from games.race_to_ace.view import RaceView
 
-PILOT = 66
-"""The height of the plates of the pilots."""
+PILOT, CROWDED = 65, 86
+"""The height of the plates of the pilots: above cards, those of many have marks of owners below what lies there."""
 _EDGE, _GAP = 8, 4
 _ROOMY = 100
 """The least width of a plate with a jet on it."""
@@ -38,14 +38,15 @@ def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> 
     held = held_cards(view)
     slips = said_once([_slip(each, names) for each in held])
     threatened = view.seat == view.table.asked and view.table.phase in threat.THREATENED
-    top = threat.HIGH if threatened else _EDGE + PILOT + _GAP
+    plates = CROWDED if size and len(view.seats) > 2 else PILOT
+    top = threat.HIGH if threatened else _EDGE + plates + _GAP
     high = top + (slips_high(slips) if size is None else cards_high(slips, size))
     canvas = Canvas(MOOD, high, f"dusk:{high}")
     alt = [f"{title(view)}."]
     if threatened:
         alt.append(threat.threat(canvas, view, names))
     else:
-        _pilots(canvas, view, names)
+        _pilots(canvas, view, names, plates)
     place = place_slips if size is None else partial(place_cards, size=size)
     place(canvas, slips, top, asked=bool(open_to(view)))
     alt.append(say("your-hand", cards=hand_in_words(held, names)))
@@ -70,24 +71,24 @@ def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
     return Slip(f"slip:{KEYS[held.card]}", FACTS[held.card].name, says, bright=held.playable, count=held.count)
 
 
-def _pilots(canvas: Canvas, view: RaceView, names: Sequence[str]) -> None:
+def _pilots(canvas: Canvas, view: RaceView, names: Sequence[str], high: int) -> None:
     count = len(view.seats)
     wide = (WIDTH - 2 * _EDGE - _GAP * (count - 1)) / count
     for seat in view.seats:
-        _pilot(canvas, view, seat, names[seat], _EDGE + seat * (wide + _GAP), wide)
+        _pilot(canvas, view, seat, names[seat], (_EDGE + seat * (wide + _GAP), wide, high))
 
 
-def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide: float) -> None:
+def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, place: tuple[float, float, int]) -> None:
     """Place a pilot with kills, and what lies in front: the cards with the marks of their owners."""
-    t, y = view.table, float(_EDGE)
+    t, y, (x, wide, high) = view.table, float(_EDGE), place
     rim = MOOD.accent if seat == t.asked and t.phase is not Phase.OVER else ""
-    plate(canvas, x, y, round(wide), PILOT, rim=rim)
-    canvas.spot(f"{seat}", name, x, y, wide, PILOT)
+    plate(canvas, x, y, round(wide), high, rim=rim)
+    canvas.spot(f"{seat}", name, x, y, wide, high)
     if wide >= _ROOMY:
         shape = "burning" if t.lost_turn[seat] else "flying"
-        canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + PILOT - JETS["narrow"] - 4)
+        canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + high - JETS["narrow"] - 4)
     elif t.lost_turn[seat]:
-        canvas.write(say("is-down"), x + 6, y + 52, 11, ALARM, room=wide - 12)
+        canvas.write(say("is-down"), x + 6, y + 55, 11, ALARM, room=wide - 12)
     mark(canvas, seat, x + 4, y + 4, 21)
     if wide >= _ROOMY:
         canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
@@ -98,12 +99,13 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, x: float, wide
         canvas.write(f"{t.kills[seat]}/{t.goal}", x + 45, y + 15, 12, room=wide - 48)
         canvas.write(name, x + 5, y + 33, 12, bold=True, room=wide - 10)
     lying = [*in_front_of(view, seat), *((KEYS[special], NONE) for special in specials_of(view, seat))]
-    step = min(40 if wide >= _ROOMY else 22, (wide - 8 - ART[0]) / max(1, len(lying) - 1))
-    for place, (what, whose) in enumerate(lying):
-        left = x + 4 + place * step
+    beside = wide >= _ROOMY and high == PILOT
+    step = min(40 if beside else 24, (wide - (8 + ART[0] if beside else 30)) / max(1, len(lying) - 1))
+    for number, (what, whose) in enumerate(lying):
+        left = x + 4 + number * step
         canvas.place(f"played:{what}", left, y + 41)
-        if whose != NONE and wide >= _ROOMY:
-            mark(canvas, whose, left + 20, y + 43, LEAST_MARK)
+        if whose != NONE and (beside or high == CROWDED):
+            mark(canvas, whose, left + 20 * beside, y + (43 if beside else 64), LEAST_MARK)
 
 
 def title(view: RaceView) -> str:

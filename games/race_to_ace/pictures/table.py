@@ -128,12 +128,9 @@ def in_front_of(view: RaceView, seat: Seat) -> Iterator[tuple[str, Seat]]:
         yield f"{KEYS[FLAMEOUT]}:{t.flameouts[seat] if t.flameouts[seat] > 1 else ''}", NONE
 
 
-def specials_of(view: RaceView, seat: Seat) -> Iterator[int]:
-    """Yield the cards that protect a pilot for good."""
-    if view.table.golden_bird[seat]:
-        yield GOLDEN_BIRD
-    if view.table.hot_stick[seat]:
-        yield HOT_STICK
+def specials_of(view: RaceView, seat: Seat) -> list[int]:
+    """Return the cards that protect a pilot for good."""
+    return [GOLDEN_BIRD] * view.table.golden_bird[seat] + [HOT_STICK] * view.table.hot_stick[seat]
 
 
 def _in_front(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:

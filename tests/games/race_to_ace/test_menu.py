@@ -47,10 +47,10 @@ def test_the_card_of_a_turn() -> None:
     turn_menu = menu(t)
     assert turn_menu.prompt == "Play a card."
     assert labels(turn_menu.choices) == {
-        "ECM: suppress the Radar": "ecm@radar",
+        "ECM: suppress Benjamin's Radar": "ecm@radar",
         "Flameout: break one…": "[2]",
         "Malfunction: break one…": "[2]",
-        "Maneuver: reverse the Visual": "maneuver@visual",
+        "Maneuver: reverse Benjamin's Visual": "maneuver@visual",
         "ECM (bypass) on Benjamin": "eccm>1",
         "Radar on Benjamin": "radar>1",
         "Visual on Benjamin": "visual>1",
@@ -64,11 +64,11 @@ def test_a_maneuver_that_finds_no_room_says_so() -> None:
     """R8.4: the Visual that is sent back is discarded where another one lies."""
     t = Table(["maneuver", "", ""], {0: "visual<1", 1: "visual<2"})
     (maneuver,) = [choice for choice in menu(t).choices if choice.notation == "maneuver@visual"]
-    assert maneuver.label == "Maneuver: only discard the Visual"
+    assert maneuver.label == "Maneuver: only discard Benjamin's Visual"
     assert maneuver.hint == "Benjamin has a Visual in front already, so yours cannot go there."
     t = Table(["maneuver", "", ""], {0: "visual<1"})
     (maneuver,) = [choice for choice in menu(t).choices if choice.notation == "maneuver@visual"]
-    assert (maneuver.label, maneuver.hint) == ("Maneuver: reverse the Visual", "")
+    assert (maneuver.label, maneuver.hint) == ("Maneuver: reverse Benjamin's Visual", "")
 
 
 def test_with_many_choices_a_card_that_breaks_either_acquisition_is_one_button() -> None:
@@ -77,11 +77,11 @@ def test_with_many_choices_a_card_that_breaks_either_acquisition_is_one_button()
     assert branch.menu is not None
     assert branch.menu.prompt == "Flameout: break which Acquisition?"
     assert labels(branch.menu.choices) == {
-        "Flameout: break the Radar": "flameout@radar",
-        "Flameout: break the Visual": "flameout@visual",
+        "Flameout: break Benjamin's Radar": "flameout@radar",
+        "Flameout: break Benjamin's Visual": "flameout@visual",
     }
     t = Table(["flameout missile", "", ""], {0: "radar<1 visual<1", 1: "radar<0"})
-    assert "Flameout: break the Radar" in labels(menu(t).choices), "few choices need no branch"
+    assert "Flameout: break Benjamin's Radar" in labels(menu(t).choices), "few choices need no branch"
 
 
 def test_a_branch_asks_for_the_target_with_a_hint_for_each() -> None:
