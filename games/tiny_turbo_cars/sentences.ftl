@@ -143,7 +143,7 @@ ask-car = Which racecar do you want to drive?
 ask = { $phase ->
     [place] Where on the starting grid does your car stand?
     [fly] Your program has run. Fly sideways to another space of your row?
-   *[boost] Spend an energy shield to drive 2 spaces straight ahead? Shields that you keep are lost.
+   *[boost] Spend an energy shield to drive 2 spaces straight ahead? Those you keep stop damage until the round ends.
 }
 done = { $how ->
     [boost] Spend
@@ -153,7 +153,7 @@ done = { $how ->
 # Name a tile of the puzzle; there may be others like it.
 tile-at = { $tile } in row { $row }, column { $column }
 # Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` before the first
-# slide; `shields` are those held, or that its car could win, with which there is more than one way to be done.
+# slide, which has no room for more; `shields` as 1 if it holds some, or its car could win some, and it can spend them.
 ends = { $first ->
     [1] Blue tiles slide, middle rows drive.{ " " }
    *[0] { "" }
@@ -166,11 +166,12 @@ ends = { $first ->
         [1] over the line, in
        *[0] in
     } row { $row } ({ $change }) with { damage }
-}, unless bumped.{ $shields ->
-    [none] { "" }
-    [lost] { " " }🏁 ends it.
-    [won] { " " }🏁 ends it; Spend is for shields you win.
-   *[held] { " " }🏁 ends it; Spend: +2 rows a shield.
+}, unless bumped.{ $first ->
+    [1] { "" }
+   *[0] { $shields ->
+        [1] { " " }Spend: +2 rows a shield; Keep: −1 damage.
+       *[0] { "" }
+    }
 }
 lane = Lane { $lane }{ $lane ->
     [1] { " (blue edge)" }

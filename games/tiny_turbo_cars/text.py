@@ -178,12 +178,11 @@ def end_in_words(view: TurboView) -> str:
     assert view.seat is not None
     start, trip = start_of(view.table, view.seat), preview(view)
     end = row_of(trip.end)
-    first = view.table.round == 1 and not view.slides  # which has no room for more
-    shields = "none" if first else "held" if start.shields else "won" if start.car == cars.Car.M1_FURRY else "none"
+    spendable = (start.shields or start.car == cars.Car.M1_FURRY) and not trip.lying
     return say(
         "ends",
-        first=first,
-        shields="lost" if trip.lying and shields != "none" else shields,
+        first=view.table.round == 1 and not view.slides,
+        shields=bool(spendable),
         last=trip.slowest_hurts,
         finish=end >= view.table.line,
         lying=trip.lying,

@@ -288,10 +288,8 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
 
 def test_every_press_that_ends_the_programming_has_the_same_sign_and_shields_are_explained() -> None:
     """P11: Spend and Keep are ways to be done, which nobody could tell from a shield with one word."""
-    for car, held, told in (
-        ("dogtor", " s1", "Spend: +2 rows a shield."),
-        ("m1_furry", "", "Spend is for shields you win."),
-    ):
+    told = "Spend: +2 rows a shield; Keep: −1 damage."
+    for car, held in (("dogtor", " s1"), ("m1_furry", "")):
         r = Road(PLAIN, f"{car}@5.3 b3{held}", "brick_gang@1.1")
         r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
         r.play("0 s:d1")
@@ -299,7 +297,7 @@ def test_every_press_that_ends_the_programming_has_the_same_sign_and_shields_are
         assert [(each.notation, each.emoji) for each in ends] == [
             (way, "🏁") for way in ("done", "done:boost", "done:stop")
         ]
-        assert prompt_of(r).endswith(f"🏁 ends it; {told}")
+        assert prompt_of(r).endswith(told)
 
 
 def test_the_game_announces_no_countdown_because_only_the_clock_knows_whether_one_runs() -> None:
