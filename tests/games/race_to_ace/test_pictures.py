@@ -217,6 +217,29 @@ def test_a_suppressed_radar_and_a_reversed_visual_look_different() -> None:
     names = sprites(GAME.scenes(t.state.view(0), NAMES)[-1])
     assert {"played:radar:ecm", "played:radar:"} <= set(names)
     assert GAME.sprite("played:radar:ecm") != GAME.sprite("played:radar:") == GAME.sprite("played:radar")
+    assert GAME.sprite("played:visual:maneuver") != GAME.sprite("played:visual:") == GAME.sprite("played:visual")
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_beside_cards_everybody_sees_whose_each_acquisition_is(seats: int) -> None:
+    """With four pilots no plate said whose a threat was."""
+    t = Table(
+        ["malfunction", *[""] * (seats - 1)], {0: f"radar<{seats - 1} visual<1", 1: f"radar<{seats - 1}", 2: "visual<0"}
+    )
+    for scene in GAME.larger(t.state.view(0), NAMES[:seats]):
+        lying = [sprite for sprite in scene.sprites if sprite.name.startswith("played:")]
+        marks = {
+            sprite.x: sprite.name for sprite in scene.sprites if sprite.name.startswith("look:mark:") and sprite.y > 60
+        }
+        owners = [int(marks[each.x].split(":")[2]) for each in lying]
+        assert owners == [seats - 1, 1, seats - 1, 0]
+        assert list(faults(scene, GAME.sprite)) == []
+
+
+def test_a_button_says_whose_acquisition_it_is_where_there_are_more_than_two_pilots() -> None:
+    two, three = (Table(["malfunction", *[""] * others], {0: "radar<1"}) for others in (1, 2))
+    labels = [GAME.menu(t.state.view(0), t.state.legal_actions(0), NAMES).choices[0].label for t in (two, three)]
+    assert labels == ["Malfunction: break the Radar", "Malfunction: break Benjamin's Radar"]
 
 
 def test_every_card_has_a_face() -> None:
