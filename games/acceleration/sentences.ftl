@@ -173,7 +173,7 @@ go-and-strike = { $letter }{ $end ->
 # Label a list of spaces by how far they are.
 spaces = { $most ->
     [0] Stay
-   *[other] Other moves: up to { $most } steps, or stay
+   *[other] Moves: up to { $most } steps, or stay
 }
 # A space in the list that has a letter in the picture.
 lettered = { $letter } ({ $cell })

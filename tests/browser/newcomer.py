@@ -130,7 +130,7 @@ def learn(who: Visitor, page: Locator, report: Report, until: float) -> None:
     """Go through the lesson that a message shows: whatever leads on is tried until the end is reached."""
     tried: set[tuple[str, str]] = set()
     while time.monotonic() < until:
-        page.locator("h3, h4").first.wait_for(timeout=PATIENCE)
+        page.locator(".button").first.wait_for(timeout=PATIENCE)
         report.measure(who, page, TEACHING)
         said = page.inner_text()
         if "the end" in said.partition("\n\n")[0].lower() or re.search(r"Play a (rookie|match)|Next: ", said):

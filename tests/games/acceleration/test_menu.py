@@ -288,7 +288,7 @@ def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_res
     assert left == sorted(left)
     steps = [int(choice.hint.partition(" step")[0]) for choice in others.menu.choices]
     assert steps == sorted(steps)
-    assert listed.label == f"Other moves: up to {steps[-1]} steps, or stay"
+    assert listed.label == f"Moves: up to {steps[-1]} steps, or stay"
 
 
 def test_the_first_list_has_every_space_to_strike_from():
