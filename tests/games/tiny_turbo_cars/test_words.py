@@ -292,7 +292,6 @@ def test_every_press_that_ends_the_programming_has_the_same_sign_and_shields_are
     for car, held in (("dogtor", " s1"), ("m1_furry", "")):
         r = Road(PLAIN, f"{car}@5.3 b3{held}", "brick_gang@1.1")
         r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
-        assert prompt_of(r).endswith(told), "before the first slide, too"
         r.play("0 s:d1")
         ends = [each for each in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).choices if each.emoji]
         assert [(each.notation, each.emoji) for each in ends] == [
