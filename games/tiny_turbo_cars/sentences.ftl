@@ -169,7 +169,7 @@ ends = { $first ->
 }, unless bumped.{ $first ->
     [1] { "" }
    *[0] { $shields ->
-        [1] { " " }Spend: +2 rows a shield; Keep: −1 damage.
+        [1] { " " }Spend: +2 rows; Keep: −1 damage each.
        *[0] { "" }
     }
 }

@@ -46,7 +46,7 @@ def quickly(record: Record, outcome: Outcome, forced: frozenset[int] = frozenset
 
 @pytest.mark.parametrize("key", slow_in_proof(GAMES, *SLOW))
 def test_whoever_decides_at_random_loses_more_by_decisions(key: str) -> None:
-    record, outcome = played(key, 4)
+    record, outcome = played(key, 5)
     found = quickly(record, outcome)
     careful, careless = account(found, 0), account(found, 1)
     assert careful.decisions > careless.decisions

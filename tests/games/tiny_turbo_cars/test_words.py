@@ -288,7 +288,7 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
 
 def test_every_press_that_ends_the_programming_has_the_same_sign_and_shields_are_explained() -> None:
     """P11: Spend and Keep are ways to be done, which nobody could tell from a shield with one word."""
-    told = "Spend: +2 rows a shield; Keep: −1 damage."
+    told = "Spend: +2 rows; Keep: −1 damage each."
     for car, held in (("dogtor", " s1"), ("m1_furry", "")):
         r = Road(PLAIN, f"{car}@5.3 b3{held}", "brick_gang@1.1")
         r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
