@@ -14,6 +14,7 @@ from db.recent import RecentLine
 from games.acceleration.events import AttackRoll, Stayed
 from games.registry import GAMES
 from tests.examples import less_or_all
+from tests.games.dealin_dirt.table import Table, car
 from tests.recorded_screens import KEYS, corpus_of, decisions
 
 
@@ -172,6 +173,22 @@ def test_what_others_did_since_comes_before_what_the_reader_chose() -> None:
     moved = RecentLine("Bolt's King moves.", None, -1, 2)
     assert news_lines([attack, harm, moved], 0) == ["- Bolt's Spartan loses 4 HP.", "- Bolt's King moves."]
     assert news_lines([attack, relit, moved], 0) == ["- Your engine runs.", "- Bolt's King moves."]
+
+
+@pytest.mark.parametrize(
+    ("driver", "power", "effect"),
+    [
+        ("hex-hollis", "P", "You lose Duct Tape from your hand."),
+        ("raven-ridge-runner", "PP", "You lose Purple Horse Power from the top of your deck."),
+        ("blueprint-benny", "B", "{name} draws 1 card."),
+        ("mystic-mags", "PP", "{name} looks at your hand."),
+    ],
+)
+def test_an_attack_is_told_with_what_it_did_to_the_reader(driver: str, power: str, effect: str) -> None:
+    match = next(decisions("dealin_dirt", next(iter(corpus_of("dealin_dirt").plans)))).match
+    events = Table([car(driver, power)], foe_hand="duct-tape").play("0 attack:1")
+    lines = recent_lines(recent_after(match, "[]", events, 0, 1), 1)
+    assert effect.format(name=match.names[0]) in [line[2:] for line in news_lines(lines, 1)]
 
 
 MOST_GRAVE = max(len(GAMES[game].grave) for game in KEYS)
