@@ -199,7 +199,7 @@ def _list(menu: Menu, question: Address, spot: MenuPath) -> list[Row]:
     here = MenuPath(spot.path, page)
     options = _options(menu, here)
     list_id, most = question(PressKind.PICK, str(here)), min(menu.most, len(options))
-    label = say("choose-several", most=most) if most > 1 else say("choose")
+    label = say("choose-several", most=menu.most) if most > 1 else say("choose")
     components: list[Row] = [Row(ui.Select(custom_id=list_id, placeholder=label, options=options, max_values=most))]
     if pages > 1:
         turning = turns(page, pages, lambda there: question(PressKind.BROWSE, str(MenuPath(spot.path, there))))

@@ -164,9 +164,9 @@ def test_a_list_says_choose_and_leaves_the_question_to_the_text_above() -> None:
 
 def test_several_choices_of_a_list_are_picked_at_once_where_that_is_the_same() -> None:
     (picked,), *_ = drawn(Menu("Discard 3 of your 10 cards.", choices(10), Layout.LIST, most=3))
-    assert (picked["placeholder"], picked["max_values"]) == ("Choose up to 3", 3)
+    assert (picked["placeholder"], picked["max_values"]) == ("Choose 3, at once or one by one", 3)
     (few,), *_ = drawn(Menu("Discard 3.", choices(2), Layout.LIST, most=3))
-    assert few["max_values"] == 2, "Discord refuses more than there are"
+    assert (few["placeholder"], few["max_values"]) == ("Choose 3, at once or one by one", 2), "Discord refuses more"
     both = Choice("Burnout, two copies", "discard:burnout", then="discard:burnout")
     (two,), *_ = drawn(Menu("Discard 2.", (both, *choices(2)), Layout.LIST, most=2))
     assert two["options"][0]["value"] == "discard:burnout discard:burnout"
