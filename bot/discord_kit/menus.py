@@ -8,6 +8,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.discord_kit.button_lines import halved
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Row, safe
 from bot.discord_kit.pages import turns
@@ -159,6 +160,8 @@ def rows(menu: Menu, question: Address, spot: MenuPath = TOP, more: Sequence[But
             components[-1].add_item(button)
     elif last:
         components.append(Row(*last))
+    if menu.layout is not Layout.GRID:
+        components = [each for row in components for each in halved(row)]
     return [*lists, *components]
 
 

@@ -33,6 +33,16 @@ def test_up_to_ten_choices_are_buttons_two_and_two_side_by_side(number: int) -> 
     ]
 
 
+def test_of_four_buttons_none_stands_alone() -> None:
+    cards = [Choice(name, name, emoji="🎯") for name in ("Missile", "Guns", "Maneuver", "Hot Stick")]
+    assert [len(row) for row in drawn(Menu("Discard.", tuple(cards)))] == [2, 2]
+    more = ui.Button[ui.LayoutView](label="More", custom_id="more")
+    assert [len(row.children) for row in rows(Menu("?", tuple(cards)), QUESTION, TOP, [more])] == [5], "More is below"
+    assert len(drawn(Menu("?", (*cards, *cards), Layout.GRID, columns=4))) == 2, "a grid keeps its places"
+    long = Choice("Missile at the Valkyrie of Benjamin", "missile")
+    assert [len(row) for row in drawn(Menu("?", (long, *cards[:2], Choice("No", "no"))))] == [4], "this is not higher"
+
+
 def test_choices_that_are_all_plain_do_not_look_like_what_is_beside_them() -> None:
     def styles(menu: Menu) -> list[int]:
         return [button["style"] for row in drawn(menu) for button in row]
