@@ -7,13 +7,12 @@ from discord import ui
 from bot.discord_kit.content import Row
 from games.look.letters import width
 
-Items = Sequence[ui.Item[ui.LayoutView]]
 PHONE, DESKTOP = 366, 414.9
 """How wide a message is in points."""
 LETTER, MARGIN, EMOJI, GAP = 16, 29, 25, 8
 
 
-def lines(row: Items, wide: float) -> list[int]:
+def lines(row: Sequence[ui.Item[ui.LayoutView]], wide: float) -> list[int]:
     """Return how many buttons stand in each line, side by side while there is room; short ones share the width.
 
     A label that is wider than the screen takes two lines, the second of which counts no button.

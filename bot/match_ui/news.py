@@ -112,8 +112,7 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
     reader, then the gravest that the reader's own decision led to, the rest of both, and what is grave for others.
     What may be told begins with a cause: the first line of the same decision, or else of the one before; if the
     `latest` line is wanted, it takes the place of the cause. What the reader has just pressed gives way to what came of
-    it. Hands, which pictures show, come last, but what the reader drew by a decision that did nothing else ought to be
-    told.
+    it. Hands, which pictures show, come last, but what a decision of the reader only drew ought to be told.
     """
     kept = [place for place, line in enumerate(lines) if not line.aside or len(line.text) <= LONGEST]
     kept = [place for place in kept if not lines[place].aside or lines[place].seats is not None] or kept
