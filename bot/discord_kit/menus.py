@@ -8,6 +8,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
+from bot.discord_kit.button_lines import halved
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Row, safe
 from bot.discord_kit.pages import turns
@@ -159,6 +160,8 @@ def rows(menu: Menu, question: Address, spot: MenuPath = TOP, more: Sequence[But
             components[-1].add_item(button)
     elif last:
         components.append(Row(*last))
+    if menu.layout is not Layout.GRID:
+        components = [each for row in components for each in halved(row)]
     return [*lists, *components]
 
 
@@ -199,7 +202,7 @@ def _list(menu: Menu, question: Address, spot: MenuPath) -> list[Row]:
     here = MenuPath(spot.path, page)
     options = _options(menu, here)
     list_id, most = question(PressKind.PICK, str(here)), min(menu.most, len(options))
-    label = say("choose-several", most=most) if most > 1 else say("choose")
+    label = say("choose-several", most=menu.most) if most > 1 else say("choose")
     components: list[Row] = [Row(ui.Select(custom_id=list_id, placeholder=label, options=options, max_values=most))]
     if pages > 1:
         turning = turns(page, pages, lambda there: question(PressKind.BROWSE, str(MenuPath(spot.path, there))))

@@ -112,7 +112,7 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
     reader, then the gravest that the reader's own decision led to, the rest of both, and what is grave for others.
     What may be told begins with a cause: the first line of the same decision, or else of the one before; if the
     `latest` line is wanted, it takes the place of the cause. What the reader has just pressed gives way to what came of
-    it. Hands, which pictures show, come last.
+    it. Hands, which pictures show, come last, but what a decision of the reader only drew ought to be told.
     """
     kept = [place for place, line in enumerate(lines) if not line.aside or len(line.text) <= LONGEST]
     kept = [place for place in kept if not lines[place].aside or lines[place].seats is not None] or kept
@@ -138,6 +138,8 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
         cause = last
         others = [anchor] * (not about) + [last] + [place for place in others if place not in (anchor, last)]
     told = [*about[:MOST], *others[: max(0, MOST - 1 - len(about))]]
+    hidden = (place for place in newest_first if lines[place].by == seat and lines[place].seats is not None)
+    told += [place for place in hidden if lines[place].ply not in first_of and place not in told][: MOST - len(told)]
 
     def less_wanted(place: int) -> tuple[bool, ...]:
         line, own = lines[place], place in pressed

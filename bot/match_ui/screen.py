@@ -2,26 +2,25 @@
 
 from collections.abc import Sequence
 
-from discord import ui
-
+from bot.discord_kit.button_lines import DESKTOP, GAP, LETTER, PHONE, lines
 from bot.discord_kit.content import Row
 from games.look.grid import NARROW
 from games.look.letters import shortened, width, wrapped
 from games.look.scene import Scene
 
 Room = tuple[float, float, float]
-SCREENS: tuple[Room, ...] = ((366, 639, 640), (414.9, 619, 640))
+SCREENS: tuple[Room, ...] = ((PHONE, 639, 640), (DESKTOP, 619, 640))
 """A phone and the visible part of a desktop: how wide a message is in points, and how high it and its pictures may be.
 """
 BOX, EDGES = 30, 26
 """How much narrower and higher a message without pictures is, which stands in a box."""
-AUTHOR, LETTER, LINE, ABOVE, BETWEEN, BULLET = 21.3, 16, 22.4, 1.6, 4, 23
+AUTHOR, LINE, ABOVE, BETWEEN, BULLET = 21.3, 22.4, 1.6, 4, 23
 SIZES = {"-#": 0.82, "##": 1.08}
 CHANNEL = (SCREENS[0], (515.8, 619, 350))
 """The same for a message in a channel."""
 ASIDE = ((348, 597, 640), (493.6, 577, 350))
 """The same for an answer there that only one person sees, without the line that says so."""
-BUTTON, MARGIN, EMOJI, GAP = 38.4, 29, 25, 8
+BUTTON = 38.4
 ENDS = (". ", ", ", " (", " to ", " on ")
 """Where a line of news may be cut."""
 
@@ -32,7 +31,7 @@ def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], scr
         wide = whole - (0 if scenes else BOX)
         parts = [_text_high(text, wide) for text in texts if text]
         parts += [min(tallest, wide / scene.width * scene.height) for scene in scenes]
-        parts += [_row_high(row, wide) for row in rows]
+        parts += [len(lines(row.children, wide)) * (BUTTON + GAP) - GAP for row in rows]
         if AUTHOR + (0 if scenes else EDGES) + sum(parts) + GAP * (len(parts) - 1) > most:
             return False
     return True
@@ -55,17 +54,3 @@ def _text_high(text: str, wide: float) -> float:
         lines = wrapped(said, wide - BULLET * line.startswith("- "), LETTER * part, bold=bold)
         highs.append(part * LINE * len(lines) + ABOVE * (line[:2] == "##"))
     return sum(highs) + BETWEEN * (len(highs) - 1)
-
-
-def _row_high(row: Row, wide: float) -> float:
-    """Buttons stand side by side while there is room, then below each other; short ones share the width."""
-    buttons = [each for each in row.children if isinstance(each, ui.Button)]
-    if len(buttons) > 2 and all(len(each.label or "") <= 6 for each in buttons):
-        return BUTTON
-    lines, used = 1, 0.0
-    for button in buttons:
-        signs = sum(each > "\u203b" for each in button.label or "")  # such as a tick, which is as wide as an emoji
-        label = width(button.label or "", LETTER, bold=True) + EMOJI * (bool(button.emoji) + signs) + MARGIN + GAP
-        lines, used = (lines + 1, label) if used and used + label > wide + GAP else (lines, used + label)
-        lines += label > wide
-    return lines * (BUTTON + GAP) - GAP

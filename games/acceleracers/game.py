@@ -38,7 +38,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
     passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (
         e.GameOver, e.Finished, e.VehicleJunked, e.VehicleReturned, e.RolledOn, e.CardJunked, e.DrewNothing,
-        e.HazardCancelled, e.HazardBlocked, e.HazardTooWeak, e.HazardPlayed,
+        e.HazardCancelled, e.HazardBlocked, e.HazardTooWeak, e.HazardPlayed, e.VehiclePlayed,
     )  # fmt: skip
     quiet = (e.CardsDrawn, e.AnswerPassed, e.Discarded)
     dividers = (e.TurnStarted,)

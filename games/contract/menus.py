@@ -110,7 +110,7 @@ class Menus(Protocol[A_contra, V_contra]):
 def labelled(menu: Menu, above: str = "", *, named: bool = False) -> Mapping[str, str]:
     """Return the labels that lead to each action in the menu, by its notation; or its own name (`named`) if it has one.
 
-    Of several ways to the same action, the shorter one counts.
+    Of several ways to the same action, the shorter one counts. Nobody presses the label of an only list.
 
     A name is for those who only read about an action, labels are for those who look for it. In a grid, where labels may
     be alike, a name says where it stands.
@@ -122,5 +122,6 @@ def labelled(menu: Menu, above: str = "", *, named: bool = False) -> Mapping[str
         if choice.notation and not choice.early:
             labels[choice.notation] = label
         if choice.menu is not None:
-            labels = {**labelled(choice.menu, label.rstrip("…"), named=named), **labels}
+            stands_open = len(menu.choices) == 1 and choice.menu.layout is Layout.LIST and len(choice.menu.choices) > 1
+            labels = {**labelled(choice.menu, above if stands_open else label.rstrip("…"), named=named), **labels}
     return labels

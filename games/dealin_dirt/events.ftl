@@ -21,6 +21,7 @@ cards-drawn = { $count ->
     [one] { $seat } draws { $count } card.
    *[other] { $seat } draws { $count } cards.
  }
+drawn-by-card = { cards-drawn }
 staged = { $seat } adds { $card } to the Staging Area.
 progressed = { $seat } progresses to { $card }, from { $driver }.
 power-attached = { $seat } attaches { $card } to { $driver }.
@@ -81,14 +82,18 @@ cards-taken = { $count ->
    *[other] { $seat } takes { $count } cards.
  }
 discarded = { $seat } discards { $cards }.
+cards-lost = { $zone ->
+    [hand] { $seat } loses { $cards } from their hand.
+   *[deck] { $seat } loses { $cards } from the top of their deck.
+ }
 track-gone = The Track { $card } is discarded.
 shuffled = { $seat }'s deck is shuffled.
+hand-seen = { $seat } looks at { $owner }'s hand.
 looked-through = { $zone ->
     [deck] { $count ->
         [one] { $seat } looks at { $count } card of their deck.
        *[other] { $seat } looks at { $count } cards of their deck.
     }
-    [hand] { $seat } looks at { $owner }'s hand.
    *[prizes] { $seat } looks at their Prizes.
  }
 turn-ended = { "" }
@@ -119,6 +124,7 @@ drivers-revealed-to-seat = You start with { $cards }.
 first-chosen-to-seat = You go first.
 turn-started-to-seat = Turn { $number } is yours.
 cards-drawn-to-seat = { "" }
+drawn-by-card-to-seat = { "" }
 staged-to-seat = You add { $card } to the Staging Area.
 progressed-to-seat = You progress to { $card }, from { $driver }.
 power-attached-to-seat = You attach { $card } to { $driver }.
@@ -175,17 +181,17 @@ cards-taken-to-seat = { $count ->
    *[other] You take { $count } cards.
  }
 discarded-to-seat = You discard { $cards }.
+cards-lost-to-seat = { $zone ->
+    [hand] You lose { $cards } from your hand.
+   *[deck] You lose { $cards } from the top of your deck.
+ }
 shuffled-to-seat = Your deck is shuffled.
+hand-seen-to-seat = You look at { $owner }'s hand.
+hand-seen-to-owner = { $seat } looks at your hand.
 looked-through-to-seat = { $zone ->
     [deck] { $count ->
         [one] You look at { $count } card of your deck.
        *[other] You look at { $count } cards of your deck.
     }
-    [hand] You look at { $owner }'s hand.
    *[prizes] You look at your Prizes.
- }
-looked-through-to-owner = { $zone ->
-    [hand] { $seat } looks at your hand.
-    [deck] { $seat } looks through your deck.
-   *[prizes] { $seat } looks at your Prizes.
  }

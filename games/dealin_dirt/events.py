@@ -80,6 +80,14 @@ class TurnStarted(Turn, frozen=True):
 
 
 class CardsDrawn(SeatEvent, frozen=True):
+    """The card of each turn, or cards that are drawn anew."""
+
+    count: int
+
+
+class DrawnByCard(SeatEvent, frozen=True):
+    """What a card or an attack lets a seat draw."""
+
     count: int
 
 
@@ -253,6 +261,13 @@ class Discarded(SeatEvent, frozen=True):
     cards: Cards
 
 
+class CardsLost(SeatEvent, frozen=True):
+    """A card discarded these from a seat's `zone`: hand or deck."""
+
+    cards: Cards
+    zone: str
+
+
 class TrackGone(Event, frozen=True):
     card: CardNumber
 
@@ -263,10 +278,15 @@ class Shuffled(SeatEvent, frozen=True):
     count: int
 
 
-class LookedThrough(SeatEvent, frozen=True):
-    """`seat` looks at `count` cards of `owner`: `zone` is deck, hand or prizes."""
+class HandSeen(SeatEvent, frozen=True):
+    """`seat` looks at the hand of `owner`."""
 
     owner: Seat
+
+
+class LookedThrough(SeatEvent, frozen=True):
+    """`seat` looks at `count` cards of its own: `zone` is deck or prizes."""
+
     zone: str
     count: int
 

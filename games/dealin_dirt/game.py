@@ -60,7 +60,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (
         e.GameOver, e.SuddenDeath, e.PrizesTaken, e.WreckedOut, e.GotPassed, e.ConditionGiven, e.PowerLost,
-        e.Damaged, e.AttackFailed, e.Unhurt, e.Replaced, e.Healed, e.DriversRevealed, e.CoinsFlipped,
+        e.Damaged, e.CardsLost, e.AttackFailed, e.Unhurt, e.Replaced, e.Healed, e.DriversRevealed, e.CoinsFlipped,
         e.AttackDeclared,
     )  # fmt: skip
     quiet = (

@@ -17,7 +17,7 @@ def flip(p: Position, seat: Seat, why: str, happened: Happened) -> bool:
     return heads == 1
 
 
-def draw(p: Position, seat: Seat, count: int, happened: Happened) -> int:
+def draw(p: Position, seat: Seat, count: int, happened: Happened, *, by_card: bool = False) -> int:
     """Draw up to `count` cards, as many as there are; only at the start of a turn an empty deck loses (R4.1)."""
     side = p.sides[seat]
     count = min(count, len(side.deck))
@@ -27,7 +27,7 @@ def draw(p: Position, seat: Seat, count: int, happened: Happened) -> int:
     del side.deck[-count:]
     for card in cards:
         insort(side.hand, card)
-    happened.append(e.CardsDrawn(seat, count))
+    happened.append((e.DrawnByCard if by_card else e.CardsDrawn)(seat, count))
     happened.append(e.CardsReceived(seat, tuple(cards)))
     return count
 
@@ -38,12 +38,12 @@ def from_hand(p: Position, seat: Seat, card: int) -> None:
     del hand[bisect_left(hand, card)]
 
 
-def throw_away(p: Position, seat: Seat, cards: Iterable[int], happened: Happened) -> None:
-    """Put cards on the discard pile of `seat`."""
+def throw_away(p: Position, seat: Seat, cards: Iterable[int], happened: Happened, lost: str = "") -> None:
+    """Put cards on the discard pile of `seat`; `lost` is the zone that a card takes them from, if one does."""
     thrown = tuple(cards)
     if thrown:
         p.sides[seat].discard.extend(thrown)
-        happened.append(e.Discarded(seat, thrown))
+        happened.append(e.CardsLost(seat, thrown, lost) if lost else e.Discarded(seat, thrown))
 
 
 def shuffle_in(p: Position, seat: Seat, cards: Sequence[int], happened: Happened) -> None:
@@ -158,7 +158,7 @@ def look_through(p: Position, seat: Seat, owner: Seat, zone: Zone, count: int, h
     count = min(count, len(cards))
     p.looking = sorted(cards[len(cards) - count :])
     t.looking_of, t.looking_from = owner, zone
-    happened.append(e.LookedThrough(seat, owner, zone.name.lower(), count))
+    happened.append(e.HandSeen(seat, owner) if zone == Zone.HAND else e.LookedThrough(seat, zone.name.lower(), count))
     happened.append(e.CardsSeen(seat, tuple(p.looking)))
 
 

@@ -1,6 +1,7 @@
 """Effects on hands, decks, discard piles and Prizes."""
 
 from bisect import insort
+from collections.abc import Sequence
 
 from games.contract.card_effects import IN_PLAY, Use
 from games.core import Happened, Seat
@@ -22,7 +23,7 @@ def _whose(step: Step, seat: Seat) -> tuple[Seat, ...]:
 def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let the player, the opponent or both draw `n` cards."""
     for who in _whose(step, seat):
-        moves.draw(p, who, step.n, happened)
+        moves.draw(p, who, step.n, happened, by_card=True)
 
 
 def _can_draw(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
@@ -31,7 +32,7 @@ def _can_draw(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
 
 def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Draw until there are `n` cards in hand."""
-    moves.draw(p, seat, max(0, step.n - len(p.sides[seat].hand)), happened)
+    moves.draw(p, seat, max(0, step.n - len(p.sides[seat].hand)), happened, by_card=True)
 
 
 def _can_fill(p: Position, step: Step, seat: Seat, use: Use) -> bool:
@@ -65,14 +66,19 @@ def _discard_from_hand(p: Position, seat: Seat, count: int, happened: Happened) 
         moves.ask(p, seat, count)
         return True
     hand, side.hand = side.hand, []
-    moves.throw_away(p, seat, hand, happened)
+    _throw_away(p, seat, hand, happened)
     return False
+
+
+def _throw_away(p: Position, seat: Seat, cards: Sequence[int], happened: Happened) -> None:
+    """Discard cards of a hand, which its player either pays or loses by the opponent's card."""
+    moves.throw_away(p, seat, cards, happened, "" if seat == p.table.active else "hand")
 
 
 def _discard_answer(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
     t = p.table
     moves.from_hand(p, t.asked, action.card)
-    moves.throw_away(p, t.asked, (action.card,), happened)
+    _throw_away(p, t.asked, (action.card,), happened)
     t.left -= 1
     return t.left > 0
 
@@ -95,7 +101,7 @@ def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard `n` random cards from the opponent's hand."""
     hand = p.sides[1 - seat].hand
     cards = [hand.pop(p.luck.below(len(hand))) for _ in range(min(step.n, len(hand)))]
-    moves.throw_away(p, 1 - seat, cards, happened)
+    _throw_away(p, 1 - seat, cards, happened)
 
 
 def _can_rob(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
@@ -216,7 +222,7 @@ def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     for who in _whose(step, seat):
         deck = p.sides[who].deck
         cards = [deck.pop() for _ in range(min(step.n, len(deck)))]
-        moves.throw_away(p, who, cards, happened)
+        moves.throw_away(p, who, cards, happened, "deck")
 
 
 # --- Prizes ---

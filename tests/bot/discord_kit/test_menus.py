@@ -33,6 +33,16 @@ def test_up_to_ten_choices_are_buttons_two_and_two_side_by_side(number: int) -> 
     ]
 
 
+def test_of_four_buttons_none_stands_alone() -> None:
+    cards = [Choice(name, name, emoji="🎯") for name in ("Missile", "Guns", "Maneuver", "Hot Stick")]
+    assert [len(row) for row in drawn(Menu("Discard.", tuple(cards)))] == [2, 2]
+    more = ui.Button[ui.LayoutView](label="More", custom_id="more")
+    assert [len(row.children) for row in rows(Menu("?", tuple(cards)), QUESTION, TOP, [more])] == [5], "More is below"
+    assert len(drawn(Menu("?", (*cards, *cards), Layout.GRID, columns=4))) == 2, "a grid keeps its places"
+    long = Choice("Missile at the Valkyrie of Benjamin", "missile")
+    assert [len(row) for row in drawn(Menu("?", (long, *cards[:2], Choice("No", "no"))))] == [4], "this is not higher"
+
+
 def test_choices_that_are_all_plain_do_not_look_like_what_is_beside_them() -> None:
     def styles(menu: Menu) -> list[int]:
         return [button["style"] for row in drawn(menu) for button in row]
@@ -164,9 +174,9 @@ def test_a_list_says_choose_and_leaves_the_question_to_the_text_above() -> None:
 
 def test_several_choices_of_a_list_are_picked_at_once_where_that_is_the_same() -> None:
     (picked,), *_ = drawn(Menu("Discard 3 of your 10 cards.", choices(10), Layout.LIST, most=3))
-    assert (picked["placeholder"], picked["max_values"]) == ("Choose up to 3", 3)
+    assert (picked["placeholder"], picked["max_values"]) == ("Choose 3, at once or one by one", 3)
     (few,), *_ = drawn(Menu("Discard 3.", choices(2), Layout.LIST, most=3))
-    assert few["max_values"] == 2, "Discord refuses more than there are"
+    assert (few["placeholder"], few["max_values"]) == ("Choose 3, at once or one by one", 2), "Discord refuses more"
     both = Choice("Burnout, two copies", "discard:burnout", then="discard:burnout")
     (two,), *_ = drawn(Menu("Discard 2.", (both, *choices(2)), Layout.LIST, most=2))
     assert two["options"][0]["value"] == "discard:burnout discard:burnout"

@@ -7,13 +7,19 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from bot.host.core.recent import add_lines, recent_after, recent_lines
-from bot.match_ui.news import LONGEST, USUAL, message_news, news, news_lines
+from bot.host.core.match import Match
+from bot.host.core.recent import add_lines, recent_after, recent_lines, since_decision
+from bot.match_ui.news import LONGEST, USUAL, by_worth, message_news, news, news_lines
 from bot.match_ui.table_content import hand_content
 from db.recent import RecentLine
+from games.acceleracers.events import CardsDrawn, CardsReceived, TurnEnded
+from games.acceleracers.position import Phase
 from games.acceleration.events import AttackRoll, Stayed
+from games.core import Event
 from games.registry import GAMES
 from tests.examples import less_or_all
+from tests.games.acceleracers import table as racing
+from tests.games.dealin_dirt.table import Table, car
 from tests.recorded_screens import KEYS, corpus_of, decisions
 
 
@@ -172,6 +178,52 @@ def test_what_others_did_since_comes_before_what_the_reader_chose() -> None:
     moved = RecentLine("Bolt's King moves.", None, -1, 2)
     assert news_lines([attack, harm, moved], 0) == ["- Bolt's Spartan loses 4 HP.", "- Bolt's King moves."]
     assert news_lines([attack, relit, moved], 0) == ["- Your engine runs.", "- Bolt's King moves."]
+
+
+@pytest.mark.parametrize(
+    ("driver", "power", "effect"),
+    [
+        ("hex-hollis", "P", "You lose Duct Tape from your hand."),
+        ("raven-ridge-runner", "PP", "You lose Purple Horse Power from the top of your deck."),
+        ("blueprint-benny", "B", "{name} draws 1 card."),
+        ("mystic-mags", "PP", "{name} looks at your hand."),
+    ],
+)
+def test_an_attack_is_told_with_what_it_did_to_the_reader(driver: str, power: str, effect: str) -> None:
+    match = next(decisions("dealin_dirt", next(iter(corpus_of("dealin_dirt").plans)))).match
+    events = Table([car(driver, power)], foe_hand="duct-tape").play("0 attack:1")
+    lines = recent_lines(recent_after(match, "[]", events, 0, 1), 1)
+    assert effect.format(name=match.names[0]) in [line[2:] for line in news_lines(lines, 1)]
+
+
+def told_of(game: str, decisions_of_bolt: list[list[Event]], own: list[Event]) -> tuple[Match, str]:
+    """A recorded match after a decision of seat 1 and those of a computer, and the sentences it keeps."""
+    match = next(decisions(game, next(iter(corpus_of(game).plans)))).match
+    recent = recent_after(match, "[]", own, 1, 1)
+    for ply, events in enumerate(decisions_of_bolt, 2):
+        recent = recent_after(match, recent, events, ply=ply)
+    return match, recent
+
+
+def test_a_vehicle_is_told_of_before_what_is_put_on_it() -> None:
+    t = racing.Table(hand="bassline cornering drifting", phase=Phase.VEHICLE)
+    script = ("0 race:bassline", "0 cornering>bassline", "0 drifting>bassline", "0 end")
+    match, recent = told_of("acceleracers", [t.play(each) for each in script], [])
+    lines = news_lines(since_decision(recent, 1), 1)
+    assert lines == [
+        f"- {match.names[0]} sends Bassline into Realm 1.",
+        f"- {match.names[0]} puts Drifting on Bassline.",
+    ]
+
+
+def test_a_card_drawn_with_the_last_point_is_named_also_when_the_turn_ran_on() -> None:
+    t = racing.Table(hand="bassline cornering", phase=Phase.VEHICLE)
+    drawn: list[Event] = [CardsDrawn(1, 1), CardsReceived(1, (racing.number("spoiler"),))]
+    _, recent = told_of(
+        "acceleracers", [[TurnEnded(1)], t.play("0 race:bassline"), t.play("0 cornering>bassline")], drawn
+    )
+    told, _ = by_worth(lines := since_decision(recent, 1), 1)
+    assert "You draw Spoiler." in [lines[place].text for place in told]
 
 
 MOST_GRAVE = max(len(GAMES[game].grave) for game in KEYS)

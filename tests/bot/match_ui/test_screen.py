@@ -9,12 +9,13 @@ from unittest.mock import Mock
 
 import pytest
 
+from bot.discord_kit.button_lines import LETTER
 from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui import match_details
 from bot.match_ui.match_scenes import close_up_of, whole_menu
 from bot.match_ui.news import LONGEST, news, news_lines
-from bot.match_ui.screen import BETWEEN, BULLET, LETTER, LINE, SIZES, _text_high
+from bot.match_ui.screen import BETWEEN, BULLET, LINE, SIZES, _text_high
 from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Choice, Layout, Menu, fitted

@@ -10,7 +10,7 @@ from games.acceleration.avatars import AVATARS, FACTS, KEYS, piece_of
 from games.acceleration.board import BOARD
 from games.acceleration.position import Phase
 from games.acceleration.text import percent
-from games.contract.menus import Layout, Menu
+from games.contract.menus import Layout, Menu, labelled
 from games.core.rng import Rng
 from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, opening
 
@@ -289,6 +289,14 @@ def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_res
     steps = [int(choice.hint.partition(" step")[0]) for choice in others.menu.choices]
     assert steps == sorted(steps)
     assert listed.label == f"Moves: up to {steps[-1]} steps, or stay"
+
+
+def test_the_way_to_a_far_space_names_only_what_is_pressed() -> None:
+    """The list of spaces stands open, so that nobody presses its label."""
+    tables = (lay(HOME | {"king": "e7"}, {"king": "c13"}), lay(HOME, {"king": "c13", "lancer": "d5"}))
+    found = [way for table in tables for way in labelled(menu_of(table)).values() if "Other spaces" in way]
+    assert found
+    assert all(re.fullmatch("[^›]+ › (Other moves › )?Other spaces › [^›]+", way) for way in found), found[0]
 
 
 def test_the_first_list_has_every_space_to_strike_from():

@@ -117,7 +117,8 @@ def _damaged(step: Step, events: list[Event], t: Table, before: Table) -> bool:
 
 def _drawn(step: Step, events: list[Event], t: Table, before: Table) -> bool:
     wanted = {"": {0}, "foe": {1}, "both": {0, 1}}[step.who]
-    return {event.seat for event in only(events, e.CardsDrawn) if event.count == step.n} >= wanted
+    drawn = [event for event in events if isinstance(event, (e.CardsDrawn, e.DrawnByCard))]
+    return {event.seat for event in drawn if event.count == step.n} >= wanted
 
 
 def _found(step: Step, events: list[Event], t: Table, before: Table) -> bool:
@@ -133,7 +134,8 @@ def _found(step: Step, events: list[Event], t: Table, before: Table) -> bool:
 
 def _thrown(seat: int, count: int, events: list[Event]) -> bool:
     lost = sum(event.seat == seat for event in only(events, e.PowerLost))
-    return lost + sum(len(event.cards) for event in only(events, e.Discarded) if event.seat == seat) >= count
+    thrown = [event for event in events if isinstance(event, (e.Discarded, e.CardsLost))]
+    return lost + sum(len(event.cards) for event in thrown if event.seat == seat) >= count
 
 
 def _lasts(effect: str, seat: int, events: list[Event]) -> bool:
@@ -169,9 +171,7 @@ WITNESS = {
     "toss": lambda s, ev, t, b: _thrown(0, s.n, ev),
     "drop": lambda s, ev, t, b: _thrown(1, s.n, ev) and len(t.hand(1)) == len(b.hand(1)) - s.n,
     "snatch": lambda s, ev, t, b: _thrown(1, s.n, ev),
-    "inspect": lambda s, ev, t, b: any(
-        event.zone == "hand" and event.owner == 1 for event in only(ev, e.LookedThrough)
-    ),
+    "inspect": lambda s, ev, t, b: only(ev, e.HandSeen) == [e.HandSeen(0, 1)],
     "search": _found,
     "look": lambda s, ev, t, b: (
         any(event.count == s.n for event in only(ev, e.LookedThrough)) and _found(s, ev, t, b)

@@ -57,8 +57,8 @@ def test_slide_job_stall_and_smoke_need_a_driver_to_stay_on() -> None:
 def test_the_other_effects_happen_and_the_prize_comes_after_them() -> None:
     t = Table([car("blueprint-crafter", "BB")], [car("gecko-gio", damage=40), car("torch-tanner")])
     events = t.play("0 attack:1")
-    kinds = [type(event) for event in events if isinstance(event, (e.WreckedOut, e.CardsDrawn, e.PrizesTaken))]
-    assert kinds == [e.WreckedOut, e.CardsDrawn, e.PrizesTaken]
+    kinds = [type(event) for event in events if isinstance(event, (e.WreckedOut, e.DrawnByCard, e.PrizesTaken))]
+    assert kinds == [e.WreckedOut, e.DrawnByCard, e.PrizesTaken]
 
 
 def test_a_question_that_follows_a_wreck_is_asked_before_the_prize_is_taken() -> None:
