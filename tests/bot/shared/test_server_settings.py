@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from unittest.mock import AsyncMock, Mock
 
 import pytest
+from msgspec import json
+from msgspec.structs import replace
 
-from bot.shared.server_settings import Server, save_server, server
+from bot.shared.server_settings import Server, change_server, save_server, server
+from db import people
 from db.database import Database
+from tests.bot.conftest import Office
 
 
 @pytest.mark.parametrize(("engine", "reads"), [("sqlite", 1), ("postgres", 3)])
@@ -20,3 +25,15 @@ async def test_only_a_file_which_no_other_process_writes_is_read_once(
     assert read.await_count == reads
     await save_server(db, 7, Server(trading=False), 1)
     assert await server(db, 7) == Server(trading=engine != "sqlite", threads=engine != "sqlite"), "what is stored"
+
+
+async def test_changes_at_the_same_time_do_not_undo_each_other(office: Office) -> None:
+    db = office.host.db
+    await asyncio.gather(
+        change_server(db, 7, lambda now: replace(now, threads=True), 1),
+        change_server(db, 7, lambda now: replace(now, trading=False), 1),
+        change_server(db, 7, lambda now: now, 1),
+        change_server(db, 7, lambda now: replace(now, greeted=True), 1),
+    )
+    stored = Server(threads=True, trading=False, greeted=True)
+    assert (await server(db, 7), await people.guild_settings(db, 7)) == (stored, json.encode(stored).decode())
