@@ -63,9 +63,3 @@ async def change_server(db: Database, guild_id: int, changed: Callable[[Server],
         return after
 
     return await retry(attempt, Conflict)
-
-
-async def save_server(db: Database, guild_id: int, chosen: Server, moment: int) -> None:
-    """Store the settings of a server."""
-    await db.commit(people.save_guild(guild_id, msgspec.json.encode(chosen).decode(), moment))
-    _known.setdefault(db, {})[guild_id] = chosen

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import AsyncMock, MagicMock, Mock
 
 import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from bot.shared.server_settings import Server, change_server, save_server, server
+from bot.shared.server_settings import Server, change_server, server
 from db import people
 from db.database import Database
 from tests.bot.conftest import Office
@@ -23,7 +23,8 @@ async def test_only_a_file_which_no_other_process_writes_is_read_once(
     monkeypatch.setattr("db.people.guild_settings", read)
     assert [await server(db, 7) for _ in range(3)] == 3 * [Server(threads=True)]
     assert read.await_count == reads
-    await save_server(db, 7, Server(trading=False), 1)
+    db.transaction.return_value = MagicMock(__aenter__=AsyncMock(return_value=AsyncMock()))
+    await change_server(db, 7, lambda _: Server(trading=False), 1)
     assert await server(db, 7) == Server(trading=engine != "sqlite", threads=engine != "sqlite"), "what is stored"
 
 
