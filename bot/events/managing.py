@@ -89,11 +89,12 @@ async def remove(_host: Host, draft: Draft, who: int, person: int, wanted: str =
 
 
 def _entry_named(draft: Draft, wanted: str) -> Entry:
-    words = wanted.strip().lower()
-    for each in draft.entries.values():
-        if words in (each.name.lower(), str(each.number)):
-            return each
-    raise Refusal(say("no-such-entry"))
+    words, entries = wanted.strip().lower(), draft.entries.values()
+    numbered = [each for each in entries if words == str(each.number)]  # first, because names can be numbers
+    found = [*numbered, *(each for each in entries if words and words == each.name.lower())]
+    if not found:
+        raise Refusal(say("no-such-entry"))
+    return found[0]
 
 
 @changes_event
