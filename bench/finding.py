@@ -27,7 +27,7 @@ from bot.host.core.match import Match
 from bot.host.ending.skill import PlayerSkill
 from bot.host.lobby.seated import Seating, seat_and_start
 from bot.shared.people import Location, Person
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server, change_server
 from bot.shared.settings import Settings
 from bot.shared.snowflakes import DISCORD_EPOCH
 from bot.shared.terms import Terms
@@ -179,7 +179,7 @@ async def _begun(db: Database, clock: Clock) -> Finding:
     host = Host(db, MatchCache(db), Settings(_env_file=None), now=lambda: clock.now)
     host_hooks.connect(host)
     for guild in range(1, SERVERS + 1):
-        await save_server(db, guild, Server(finding="everywhere"), clock.now)
+        await change_server(db, guild, lambda _: Server(finding="everywhere"), clock.now)
     return Finding(host)
 
 
@@ -331,7 +331,7 @@ async def _measured(db: Database, engine: str) -> Figure:
     host_hooks.connect(host)
     finding, game = Finding(host), GAMES["race_to_ace"]
     for guild in (1, 2):
-        await save_server(db, guild, Server(finding="everywhere"), moment)
+        await change_server(db, guild, lambda _: Server(finding="everywhere"), moment)
     for number in range(RUNNING):
         people = [Person(10_000 + 2 * number + seat, f"R{number}{seat}") for seat in (0, 1)]
         await seat_and_start(host, Seating(game, people, Location(1, 1_000 + number), Terms(), game.Options()))

@@ -40,7 +40,7 @@ from bot.host.core.match import Match
 from bot.host.match import resignation
 from bot.host.time.clock import waiting_for
 from bot.shared.refusal import NotYet
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server, change_server
 from bot.shared.settings import Settings
 from cogs import extensions
 from db import boosters as booster_rows
@@ -569,7 +569,7 @@ async def _finding(studio: Studio) -> None:
     dora = studio.members[len(MEMBERS)]
     arena = dora.guild.channels[CHANNEL]
     for guild in (ada.guild.id, dora.guild.id):
-        await save_server(studio.bot.db, guild, Server(finding="everywhere"), 1)
+        await change_server(studio.bot.db, guild, lambda _: Server(finding="everywhere"), 1)
     wish = {"game": "race_to_ace", "seats": 2, "where": "everywhere"}
     await ada.slash(studio.channel, "find game", **wish)
     await studio.keep("search", ada)

@@ -255,5 +255,6 @@ def game_named(key: str) -> CardGame:
     """Return a card game. Refuses others."""
     game = card_games().get(key)
     if game is None:
-        raise Refusal(say("cards-are-collected-for", games=listed([each.title for each in card_games().values()])))
+        titles = [each.title for each in card_games().values()]
+        raise Refusal(say("cards-are-collected-for", count=len(titles), games=listed(titles)))
     return game

@@ -10,6 +10,7 @@ from bot.collections import card_list
 from bot.collections.card_list import ORDERS, WHICH, Filter
 from bot.discord_kit.buttons import Press, PressKind, lettered
 from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import LARGEST
 from games.contract.card_game import CardGame
 
 LIST, PICTURES = "L", "P"
@@ -195,6 +196,7 @@ def based(number: int) -> str:
 
 def unbased(text: str) -> int:
     """Read what `based` wrote; raises ValueError for anything else."""
-    if not text.isalnum():
+    number = int(text, 36) if text.isalnum() else -1
+    if not 0 <= number <= LARGEST:
         raise ValueError(text)
-    return int(text, 36)
+    return number

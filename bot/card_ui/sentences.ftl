@@ -70,7 +70,11 @@ earning =
     - `/claim`: one a day, also for { $waiting } missed days; { $streak } in a row give one more.
     - Your first { $matches } rated matches of a day.
     - In each game: the first lesson, every { $puzzles } puzzles, the first win over { $levels }.
-cards-are-collected-for = Only { $games } have cards to collect.
+cards-are-collected-for = { $count ->
+        [0] No game here has
+        [one] Only { $games } has
+       *[other] Only { $games } have
+    } cards to collect.
 
 ## Collections, and one card of them
 

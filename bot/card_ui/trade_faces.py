@@ -101,8 +101,8 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
     games = {key: await wishes.spare(host.db, person, key) for key in card_games()}
     game = game_named(max(games, key=lambda key: len(games[key])))
     rank, catalogue = game.rarities.index, game.catalogue()
-    rarest = sorted(games[game.key] & catalogue.keys(), key=lambda key: -rank(catalogue[key].rarity))
-    spare = [(key, 1) for key in rarest]
+    spare = [(key, 1) for key in catalogue if key in games[game.key]]
+    spare.sort(key=lambda each: -rank(catalogue[each[0]].rarity))
     wished = [(key, 1) for key in await wish_rows.of_player(host.db, person, game.key) if key in catalogue]
     above = f"{say('open-heading')}\n{say('no-open-trades')}"
     if not await ledger.holdings(host.db, person, game.key):

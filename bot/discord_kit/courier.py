@@ -138,8 +138,7 @@ class Courier:
 
     def lacking(self, channel_id: int) -> list[str]:
         """Return the permissions that we lack in a channel, as far as we know."""
-        channel = self.client.get_channel(channel_id)
-        return missing(channel) if isinstance(channel, (discord.abc.GuildChannel, discord.Thread)) else []
+        return missing(self.client.get_channel(channel_id))
 
     @contextmanager
     def _requesting(self) -> Iterator[None]:
@@ -215,8 +214,10 @@ def mentions(face: Content) -> discord.AllowedMentions:
     )
 
 
-def missing(channel: discord.abc.GuildChannel | discord.Thread, wanted: Sequence[str] = NEEDED) -> list[str]:
-    """Return which of the wanted permissions we lack in a channel, by their names in Discord's settings."""
+def missing(channel: object, wanted: Sequence[str] = NEEDED) -> list[str]:
+    """Return which of the wanted permissions we lack in a channel of a server, by their names in Discord's settings."""
+    if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)):
+        return []
     granted = channel.permissions_for(channel.guild.me)
     needed = [*wanted, "send_messages_in_threads"] if isinstance(channel, discord.Thread) else wanted
     return [name.replace("_", " ").title() for name in needed if not getattr(granted, name)]

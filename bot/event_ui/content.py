@@ -28,7 +28,7 @@ from db.events import ActRow, EventMessageRow
 from games.contract.menus import fitted
 from games.core.fluent import listed
 from games.look.scene import Scene
-from games.registry import GAMES
+from games.registry import GAMES, title_of
 
 MOST_NAMES = 25
 MOST_TABLES, MOST_LINES = 10, 30
@@ -52,6 +52,11 @@ def _told_apart(draft: Draft) -> Draft:
     return Draft(draft.event, entries, draft.tables)
 
 
+def _badge(game: str) -> tuple[str, int]:
+    """Return the emoji and the colour of a game, which may no longer be installed."""
+    return (GAMES[game].emoji, GAMES[game].colour) if game in GAMES else ("🎲", COLOUR)
+
+
 def press_of(event: Event, what: str, question: int = 0) -> Press:
     """Return the press of a button of an event."""
     return Press(PressKind.EVENT, event.id, question, what)
@@ -60,21 +65,25 @@ def press_of(event: Event, what: str, question: int = 0) -> Press:
 def event_content(draft: Draft) -> Content:
     """Return the message of an event: its entries before it begins, then the standings."""
     draft = _told_apart(draft)
-    event, game = draft.event, GAMES[draft.event.rules.game]
+    event, (_, colour) = draft.event, _badge(draft.event.rules.game)
     above = "\n".join([heading(event), *_when(event), *_who(draft)])
-    scenes = (bracket(draft) if event.seeds else standings_scene(draft),) if event.round else ()
+    drawn = event.round and event.rules.game in GAMES
+    scenes = (bracket(draft) if event.seeds else standings_scene(draft),) if drawn else ()
     small = []
     if event.rules.format not in ("single", "double"):
         small.append(say("tie-breaks", order=" › ".join(say("tie-break", kind=kind) for kind in order_of(event.rules))))
     over = event.state == "over"
     small.append(say("seed-shown", hash=event.commitment[:16], over=over, seed=event.secret if over else ""))
     below = "\n".join(f"-# {line}" for line in small)
-    return Content(above, game.colour, scenes, below, _rows(event))
+    return Content(above, colour, scenes, below, _rows(event))
 
 
 def heading(event: Event) -> str:
     """Return the name of an event and a line of facts."""
-    rules, game = event.rules, GAMES[event.rules.game]
+    rules = event.rules
+    if rules.game not in GAMES:
+        return f"## {safe(rules.name)}\n{say('game-is-missing')}"
+    game = GAMES[rules.game]
     chosen = msgspec.json.decode(rules.options, type=dict[str, object])
     facts = say(
         "facts",
@@ -167,7 +176,7 @@ def round_content(draft: Draft, number: int, page: int = 0) -> Content:
         rules.game, _title(event), note, [_drawn(draft, each) for each in shown], _alt(draft, shown)
     )
     rows = next_page(event, "pairings", page, -(-len(tables) // MOST_TABLES), number)
-    return Content(above, GAMES[rules.game].colour, (picture,), below, rows)
+    return Content(above, _badge(rules.game)[1], (picture,) if rules.game in GAMES else (), below, rows)
 
 
 def next_page(event: Event, what: str, page: int, pages: int, question: int = 0) -> tuple[Row, ...]:
@@ -236,7 +245,7 @@ def _drawn(draft: Draft, table: Table) -> TableLine:
 
 def _title(event: Event) -> str:
     """Return the name of an event in drawable letters."""
-    return drawable(event.rules.name) or GAMES[event.rules.game].title
+    return drawable(event.rules.name) or title_of(event.rules.game)
 
 
 def _name(entry: Entry) -> str:
@@ -286,7 +295,7 @@ def bracket(draft: Draft) -> Scene:
 def end_content(draft: Draft) -> Content:
     """Return the message about the end of an event: the podium and its moment."""
     draft = _told_apart(draft)
-    event, game = draft.event, GAMES[draft.event.rules.game]
+    event, (emoji, colour) = draft.event, _badge(draft.event.rules.game)
     ranked = course.standings(event, *ordered(draft))
     decided = any(each.points for each in ranked)
     best = [each for each in ranked if decided and each.entry.division == ranked[0].entry.division]
@@ -294,10 +303,10 @@ def end_content(draft: Draft) -> Content:
     winners = [safe(each.entry.name) for each in first if each.place == 1]
     moment = safe(moment_of(draft, drawn=False))
     name = safe(event.rules.name)
-    title = say("end-title", emoji=game.emoji, name=name, count=len(winners), winners=listed(winners))
+    title = say("end-title", emoji=emoji, name=name, count=len(winners), winners=listed(winners))
     above = "\n".join([title, *(safe(standing_line(event, each)) for each in first), *([moment] if moment else [])])
-    scenes = (podium(draft, ranked, first),) if first else ()
-    return Content(above, game.colour, scenes, rows=_rows(event, END))
+    scenes = (podium(draft, ranked, first),) if first and event.rules.game in GAMES else ()
+    return Content(above, colour, scenes, rows=_rows(event, END))
 
 
 def podium(draft: Draft, ranked: Sequence[Standing], first: Sequence[Standing]) -> Scene:
@@ -438,7 +447,7 @@ def notice_content(draft: Draft, row: EventMessageRow, named: Sequence[int] = ()
     )
     check_in = button(say("check-in-button"), press_of(event, "join", int(about)), emoji="✅", style=SUCCESS)
     rows = (Row(check_in),) if kind == "check-in" else ()
-    return Content(text, GAMES[event.rules.game].colour, rows=rows, mentions=tuple(loud))
+    return Content(text, _badge(event.rules.game)[1], rows=rows, mentions=tuple(loud))
 
 
 ABOUT_PEOPLE = ("not-checked-in", "too-unreliable", "withdrawn", "replaced")

@@ -237,6 +237,8 @@ class EventPages:
         host, who, typed = self.host, interaction.user.id, filled_in(interaction).get("text", "")
         guest = person, say("invited-name")
         here = interaction.channel_id if interaction.guild_id == event.guild else None
+        if what == "resume" and here and (lacking := missing(interaction.channel)):
+            raise Refusal(say("permissions-missing", permissions=", ".join(lacking)))
         zone = (await preferences(host.db, who)).zone
         acts: Mapping[str, Callable[[], Awaitable[None]]] = {
             "start": lambda: managing.start_now(host, event.id, who),

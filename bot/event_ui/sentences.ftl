@@ -59,6 +59,7 @@ check-in-times =
         [1] **Check in now**, until <t:{ $until }:t>. Those who have not are out then.
        *[0] Check in from <t:{ $since }:t> until <t:{ $until }:t>, or your place is free again.
     }
+game-is-missing = Its game is no longer installed here, so nothing can begin. Once it is back, the organisers can resume the event.
 is-paused = **Paused.** Running matches go on; the next step waits for the organisers.
 arena-until = The arena runs until <t:{ $seconds }:t>. Press **Next match** when you are ready.
 round-of =

@@ -104,6 +104,11 @@ class Director:
 
     async def _step(self, draft: Draft) -> None:
         event, now = draft.event, self.host.now()
+        if event.rules.game not in GAMES:
+            if not event.paused and event.state not in ("over", "cancelled"):
+                draft.event = replace(event, paused=now)  # until the game is back and an organiser resumes the event
+                draft.note("paused")
+            return
         if event.state == "running":
             await self._collect(draft)
         if event.paused or event.state in ("over", "cancelled"):

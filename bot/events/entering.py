@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.events import times
 from bot.events.director import withdraw
 from bot.events.model import Entry, Event, Result, Rules, Table
-from bot.events.records import Draft, changes_event, event_of, opening
+from bot.events.records import Draft, changes_event, event_of, opening, require_live
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
@@ -89,8 +89,7 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
     """Enter an event, check in to it, or come back to it."""
     event, person = draft.event, newcomer.person
     before = draft.entry_of(person.id)
-    if event.state in ("over", "cancelled"):
-        raise Refusal(say("event-is-over"))
+    require_live(event)
     if before is not None and before.state != "out":
         if event.state == "check-in" and not before.checked:  # also from private messages, which have no server
             draft.enter(checked := replace(before, checked=True))

@@ -8,7 +8,7 @@ from bot.events import times
 from bot.events.director import put_off, withdraw
 from bot.events.entering import FURTHEST
 from bot.events.model import Entry, Event, Result
-from bot.events.records import Draft, changes_event
+from bot.events.records import Draft, changes_event, require_live
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import STANDING_IN
@@ -22,11 +22,6 @@ CALENDAR = "calendar"
 def may_manage(event: Event, person: int, *, manager: bool) -> bool:
     """Whether a person may organise an event: its owner, co-organisers, and managers of the server."""
     return manager or person == event.owner or person in event.helpers
-
-
-def _require_live(event: Event) -> None:
-    if event.state in ("over", "cancelled"):
-        raise Refusal(say("event-is-over"))
 
 
 @changes_event
@@ -54,7 +49,7 @@ async def start_now(host: Host, draft: Draft, who: int) -> None:
 
 
 def _require_not_begun(event: Event) -> None:
-    _require_live(event)
+    require_live(event)
     if event.state == "running":
         raise Refusal(say("event-has-begun"))
 
@@ -62,7 +57,7 @@ def _require_not_begun(event: Event) -> None:
 @changes_event
 async def pause(host: Host, draft: Draft, who: int | None) -> None:
     """Pause the event; running matches continue."""
-    _require_live(draft.event)
+    require_live(draft.event)
     if not draft.event.paused:
         draft.event = replace(draft.event, paused=host.now())
         draft.note("paused", who)
@@ -71,7 +66,7 @@ async def pause(host: Host, draft: Draft, who: int | None) -> None:
 @changes_event
 async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
     """Resume the event, in another channel if one is given; all its times move by the length of the pause."""
-    _require_live(draft.event)
+    require_live(draft.event)
     event = draft.event
     if event.paused:
         put_off(draft, host.now() - event.paused)
@@ -86,7 +81,7 @@ async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
 @changes_event
 async def remove(_host: Host, draft: Draft, who: int, person: int, wanted: str = "") -> None:
     """Withdraw a person, or the entry of a name or number, because people who left the server cannot be picked."""
-    _require_live(draft.event)
+    require_live(draft.event)
     entry = draft.entry_of(person) or _entry_named(draft, wanted)
     draft.enter(replace(entry, invited=False, removed=True))
     if entry.state != "out":
@@ -94,17 +89,18 @@ async def remove(_host: Host, draft: Draft, who: int, person: int, wanted: str =
 
 
 def _entry_named(draft: Draft, wanted: str) -> Entry:
-    words = wanted.strip().lower()
-    for each in draft.entries.values():
-        if words in (each.name.lower(), str(each.number)):
-            return each
-    raise Refusal(say("no-such-entry"))
+    words, entries = wanted.strip().lower(), draft.entries.values()
+    numbered = [each for each in entries if words == str(each.number)]  # first, because names can be numbers
+    found = [*numbered, *(each for each in entries if words and words == each.name.lower())]
+    if not found:
+        raise Refusal(say("no-such-entry"))
+    return found[0]
 
 
 @changes_event
 async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: int, name: str) -> None:
     """Transfer an entry, found by name or number, with its points to another person, effective when they press Join."""
-    _require_live(draft.event)
+    require_live(draft.event)
     old = _entry_named(draft, wanted)
     if draft.entry_of(new) is not None:
         raise Refusal(say("already-in"))
@@ -118,7 +114,7 @@ async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: 
 async def invite(_host: Host, draft: Draft, who: int, new: int, name: str) -> None:
     """Admit a person regardless of the rules and the time; they still have to press Join."""
     event = draft.event
-    _require_live(event)
+    require_live(event)
     if event.state == "running" and (event.seeds or event.rules.format == "round-robin"):
         raise Refusal(say("only-replaced"))
     before = draft.entry_of(new)
@@ -168,7 +164,8 @@ async def pair_again(_host: Host, draft: Draft, who: int) -> None:
 async def end_early(_host: Host, draft: Draft, who: int) -> None:
     """Cancel an event that has not begun; end any other with the standings after its last complete round."""
     event = draft.event
-    _require_live(event)
+    if event.state in ("over", "cancelled"):
+        raise Refusal(say("event-is-over"))
     for table in draft.unfinished:
         draft.seat(table.settled("annulled"))
     draft.event = replace(event, state="over" if event.state == "running" else "cancelled", paused=0)
@@ -182,7 +179,7 @@ async def end_early(_host: Host, draft: Draft, who: int) -> None:
 @changes_event
 async def follow_in_calendar(_host: Host, draft: Draft, who: int) -> None:
     """Keep Discord's own event, which has just been created, up to date from now on."""
-    _require_live(draft.event)
+    require_live(draft.event)
     event = draft.event
     draft.owe(CALENDAR, [event.channel])
     again = events.EventMessageRow(event.id, CALENDAR, event.channel, None, 0, -1, secrets.token_hex(8))
@@ -193,6 +190,6 @@ async def follow_in_calendar(_host: Host, draft: Draft, who: int) -> None:
 @changes_event
 async def add_helper(_host: Host, draft: Draft, who: int, person: int) -> None:
     """Make a person a co-organiser."""
-    _require_live(draft.event)
+    require_live(draft.event)
     draft.write(events.add_helper(draft.event.id, person))
     draft.note("co-organiser", who, str(len(draft.event.helpers) + 1))

@@ -18,6 +18,7 @@ from db.database import Conflict, Write
 from db.events import ActRow, EntryRow, EventRow, EventTableRow
 from db.retries import retry
 from db.stored import read
+from games.registry import GAMES
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -155,6 +156,14 @@ def changes_event(
         return await retry(attempt, Conflict)
 
     return change_event
+
+
+def require_live(event: Event) -> None:
+    """Refuse an event that is over, or whose game is no longer installed."""
+    if event.state in ("over", "cancelled"):
+        raise Refusal(say("event-is-over"))
+    if event.rules.game not in GAMES:
+        raise Refusal(say("game-is-missing"))
 
 
 def opening(event: Event, now: int) -> list[Write]:

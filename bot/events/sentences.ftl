@@ -15,6 +15,7 @@ paused-from-events = You missed matches of earlier events, so you can enter agai
 too-unreliable = This event is for people who finish at least { $least } % of their matches; you finish { $percent } % now. Every match that you play to its end raises that.
 needs-own-deck = Choose a default deck for { $game } first, with /deck list.
 elsewhere-then = You play in { $name } at that time. Leave one of the two.
+game-is-missing = The game of this event is no longer installed here. Whoever runs the bot can install it again.
 event-is-over = This event is over.
 already-in = You are in this event already.
 was-removed = The organisers have taken you out of this event; only they can let you in again.

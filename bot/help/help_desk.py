@@ -31,7 +31,7 @@ from bot.pictures.picture import Painter
 from bot.shared.ids import code, parse_code
 from bot.shared.levels import FIRST_LEVEL
 from bot.shared.refusal import AgainstRules, Refusal
-from bot.shared.server_settings import save_server, server
+from bot.shared.server_settings import change_server, server
 from db.database import Database
 from games.contract.catalogues import read_catalogue
 from games.contract.lesson import LEARNER
@@ -112,10 +112,10 @@ class HelpDesk:
 
     async def greet(self, guild: discord.Guild) -> None:
         """Greet a server once, in a channel where we may write; if there is none, do nothing."""
-        chosen, channel = await server(self.db, guild.id), _where_to_speak(guild)
-        if chosen.greeted or channel is None:
+        channel = _where_to_speak(guild)
+        if channel is None or (await server(self.db, guild.id)).greeted:
             return
-        await save_server(self.db, guild.id, replace(chosen, greeted=True), self.now())
+        await change_server(self.db, guild.id, lambda chosen: replace(chosen, greeted=True), self.now())
         try:
             with translated_errors():
                 await channel.send(view=self.greeting().layout())

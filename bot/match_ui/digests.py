@@ -4,6 +4,9 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+import discord
+import structlog
+
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import Courier, Undelivered
@@ -16,6 +19,8 @@ from bot.match_ui.news import time_left
 from bot.match_ui.sentences import say
 from bot.shared.refusal import Refusal
 from db import manners, matches, traces
+
+log = structlog.get_logger()
 
 APART = 12 * 3_600_000
 """The least time between two digests, in milliseconds."""
@@ -65,7 +70,8 @@ class Digests:
                 channel = await self.courier.private_channel(person)
             async with self.budget.place(LATER):
                 message = await self.courier.post(channel, face, [], secrets.token_hex(8))
-        except (Undelivered, Unanswered):
+        except (Undelivered, Unanswered, discord.HTTPException) as error:  # the others still get theirs
+            log.warning("digest was not delivered", why=str(error))
             return
         await host.db.commit(
             *traces.of_people(message.id, channel, NOWHERE, await self._others(person, lines_by_match))

@@ -116,8 +116,7 @@ class MatchStarter:
         if chosen.channels and channel.id not in chosen.channels and home not in chosen.channels:
             where = ", ".join(f"<#{allowed}>" for allowed in chosen.channels)
             raise Refusal(say("play-there", channels=where))
-        lacking = missing(channel)
-        if lacking:
+        if lacking := missing(channel):
             raise Refusal(say("permissions-missing", permissions=", ".join(lacking)))
         return channel, chosen
 

@@ -18,6 +18,7 @@ from bot.profiles.leaderboards import LeaderboardPage, heading, in_words, page_o
 from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import read_id
 from db.database import Database
 from db.ratings import FIGURES, PACES, Board, Figure, Pace
 from games.registry import GAMES
@@ -56,10 +57,10 @@ class LeaderboardView(msgspec.Struct, frozen=True):
         known = mode[:1] in (WORDS, PICTURE) and mode[1:2] in (HERE, ALL) and mode[2:3] in map(str, range(len(FIGURES)))
         paces: dict[str, Pace] = {pace[0]: pace for pace in PACES}
         known = known and (mode[3:] or FIRST[0]) in paces
-        if not known or game not in GAMES or not (who.isascii() and who.isdigit()):
+        if not known or game not in GAMES or (asked_by := read_id(who)) is None:
             raise Refusal(say("board-is-gone"))
         pace = paces[mode[3:] or FIRST[0]]
-        return cls(game, FIGURES[int(mode[2])], season, mode[1] == HERE, int(who), mode[0] == WORDS, pace)
+        return cls(game, FIGURES[int(mode[2])], season, mode[1] == HERE, asked_by, mode[0] == WORDS, pace)
 
 
 @dataclass(slots=True)

@@ -28,6 +28,7 @@ from bot.profiles.profile_scenes import has_begun, in_words, progress_in_words, 
 from bot.profiles.sentences import say
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal, commit_or_refuse
+from bot.shared.snowflakes import read_id
 from db import looks, people
 from games.look.scene import Scene
 from games.registry import GAMES
@@ -69,9 +70,8 @@ class ProfilePages:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Show the presser, and nobody else, a profile as text or a list of achievements."""
         verb, _, number = press.text.partition(":")
-        if verb not in VERBS or not (number.isascii() and number.isdigit()):
+        if verb not in VERBS or (person := read_id(number)) is None:
             raise Refusal(say("profile-is-gone"))
-        person = int(number)
         if verb == SHARE:
             await self.open(interaction, interaction.user, private=False)  # nobody shares another's
             return

@@ -1,8 +1,7 @@
 """Settings on Discord: every press changes one setting and is answered with the current state of all of them."""
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from zoneinfo import available_timezones
 
 import discord
@@ -10,8 +9,7 @@ from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Static
-from bot.discord_kit.forms import Form, filled_in
-from bot.discord_kit.forms import field as form_field
+from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.pages import all_picked
 from bot.discord_kit.replies import Interaction, ask, change, presser, sent
 from bot.host.core.host import Host
@@ -20,7 +18,7 @@ from bot.profiles.sentences import say
 from bot.profiles.settings_rows import CLOCKS, FINDING, HANDS, MOST_QUIET, NOTICES, PINGS, own_page, server_page
 from bot.shared.preferences import Preferences, change_preferences, preferences
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import Server, save_server, server
+from bot.shared.server_settings import Server, change_server
 
 CHOICES: Mapping[str, Sequence[str]] = {"finding": FINDING, "pings": PINGS, "clock": CLOCKS}
 """What a server's settings of several values can be."""
@@ -32,8 +30,6 @@ class SettingsPages:
     """Shows and changes the settings of a server and of a person."""
 
     host: Host
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """One change at a time, so that two managers cannot undo each other's changes."""
 
     async def change_server(self, interaction: Interaction, changed: Callable[[Server], Server]) -> Server:
         """Change a server's settings; refuses people who may not manage it."""
@@ -42,12 +38,7 @@ class SettingsPages:
             raise Refusal(say("on-a-server"))
         if not interaction.permissions.manage_guild:
             raise Refusal(say("for-managers"))
-        async with self.turn:
-            before = await server(self.host.db, guild_id)
-            after = changed(before)
-            if after != before:
-                await save_server(self.host.db, guild_id, after, self.host.now())
-        return after
+        return await change_server(self.host.db, guild_id, changed, self.host.now())
 
     async def change_own(self, interaction: Interaction, changed: Callable[[Preferences], Preferences]) -> Preferences:
         """Change a person's settings; takes effect at once."""
@@ -69,7 +60,7 @@ class SettingsPages:
         whose, _, what = press.text.partition(" ")
         if (whose, what) == ("me", "zone") and interaction.type is not discord.InteractionType.modal_submit:
             chosen = await preferences(self.host.db, interaction.user.id)
-            zone = form_field(say("zone-field"), "zone", default=chosen.zone, most=60)
+            zone = field(say("zone-field"), "zone", default=chosen.zone, most=60)
             await ask(interaction, Form(say("zone-form"), press, zone))
             return
         values, there = _values(interaction), _channels(interaction)

@@ -1,5 +1,6 @@
 """The settings of a server."""
 
+from collections.abc import Callable
 from typing import Literal
 from weakref import WeakKeyDictionary
 
@@ -7,7 +8,8 @@ import msgspec
 
 from bot.shared.terms import Clock
 from db import people
-from db.database import Database
+from db.database import Conflict, Database
+from db.retries import retry
 from db.stored import read_or
 
 Pings = Literal["off", "later", "channel", "dm"]
@@ -48,7 +50,16 @@ async def server(db: Database, guild_id: int) -> Server:
     return known.setdefault(guild_id, stored) if db.engine == "sqlite" else stored
 
 
-async def save_server(db: Database, guild_id: int, chosen: Server, moment: int) -> None:
-    """Store the settings of a server."""
-    await db.commit(people.save_guild(guild_id, msgspec.json.encode(chosen).decode(), moment))
-    _known.setdefault(db, {})[guild_id] = chosen
+async def change_server(db: Database, guild_id: int, changed: Callable[[Server], Server], moment: int) -> Server:
+    """Change the settings of a server, and return them; two changes at the same time do not undo each other."""
+
+    async def attempt() -> Server:
+        async with db.transaction() as tx:
+            before = read_or(Server(), Server, "guilds.settings", await people.guild_settings(tx, guild_id))
+            after = changed(before)
+            if after != before:
+                await tx.run(people.save_guild(guild_id, msgspec.json.encode(after).decode(), moment))
+        _known.setdefault(db, {})[guild_id] = after
+        return after
+
+    return await retry(attempt, Conflict)

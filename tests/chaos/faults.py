@@ -21,7 +21,7 @@ from bot.host.match import resignation
 from bot.match_ui.redraw import Redraw
 from bot.shared.ids import code, new_match_id
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server
 from db import boosters as booster_rows
 from db import matches, outbox
 from tests.chaos.crowd import PLACES, is_put_off
@@ -33,6 +33,7 @@ from tests.chaos.shown import CALL
 from tests.chaos.starts import START_ROUTES, start
 from tests.chaos.tally import Tally
 from tests.crash.killing import nursery
+from tests.servers import save_server
 from tests.sockets.faults import Fault, Planned, closed, hanging, refused, too_many
 from tests.sockets.world import ADA, BEN, CLEO, GUILD_ID, text_of
 

@@ -17,7 +17,7 @@ from bot.host.core.host import Host
 from bot.host.match import agreements
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server
 from bot.shared.settings import Settings
 from bot.shared.snowflakes import DISCORD_EPOCH
 from db import finding as store
@@ -27,6 +27,7 @@ from db.database import Conflict, Database
 from games.registry import GAMES
 from tests.chaos.places import Place, rows
 from tests.chaos.tally import Tally
+from tests.servers import save_server
 
 PEOPLE, PROCESSES, STEPS = 16, 2, 40
 NOON = 1_800_000_000_000

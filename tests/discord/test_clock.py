@@ -12,9 +12,10 @@ from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
 from bot.host.match import scheduler
 from bot.host.time.seat_clocks import passes_by_itself
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server
 from db import matches, ratings
 from tests.discord.stage import Stage, answer_text, private, raw, staged, texts, walk
+from tests.servers import save_server
 
 MINUTE = 60
 LIVE = 90

@@ -10,10 +10,11 @@ from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
 from bot.host.core.match import Match
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server
 from db import finding as store
 from db import matches, ratings
 from tests.discord.stage import Stage, private, raw, texts, walk
+from tests.servers import save_server
 
 
 async def abroad(stage: Stage, *names: str, phrases: bool = False) -> tuple[ChannelHandle, list[MemberActor]]:

@@ -157,7 +157,8 @@ async def test_a_match_that_has_begun_accepts_nobody(stage: Stage) -> None:
 async def test_a_channel_that_the_server_does_not_allow(stage: Stage) -> None:
     pit = stage.guild.create_text_channel("pit-lane")
     host = stage.bot.services.host
-    from bot.shared.server_settings import Server, save_server
+    from bot.shared.server_settings import Server
+    from tests.servers import save_server
 
     await save_server(host.db, stage.guild.id, Server(channels=(pit.id,)), host.now())
     assert f"<#{pit.id}>" in private(await stage.ada.slash(stage.channel, "race-to-ace start"))
@@ -181,7 +182,8 @@ async def test_a_lobby_needs_a_server(stage: Stage) -> None:
 
 
 async def with_threads(stage: Stage) -> None:
-    from bot.shared.server_settings import Server, save_server
+    from bot.shared.server_settings import Server
+    from tests.servers import save_server
 
     await save_server(stage.bot.db, stage.guild.id, Server(threads=True), stage.bot.now())
 

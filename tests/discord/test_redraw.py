@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from unittest.mock import patch
 
-from bot.shared.server_settings import Server, save_server, server
+from bot.shared.server_settings import Server, server
 from db import outbox
 from db.database import Database
 from db.sqlite import SqliteDatabase
 from db.statements import Write
 from tests.discord.stage import Stage
+from tests.servers import save_server
 
 
 async def test_a_deleted_call_is_not_remembered(stage: Stage) -> None:

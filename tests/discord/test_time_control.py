@@ -11,12 +11,13 @@ from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
 from bot.host.time.quiet_hours import awake_end, is_quiet
 from bot.shared.preferences import Preferences
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server
 from db import manners
 from games.tiny_turbo_cars.state import TurboState
 from tests.discord.stage import Stage, private, staged, texts
 from tests.discord.test_clock import calls, has_choice, log_of, miss
 from tests.pressing import decide
+from tests.servers import save_server
 from tests.states import state_of
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400

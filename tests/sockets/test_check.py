@@ -11,9 +11,10 @@ import pytest
 import yarl
 
 from bot.app.discord_check import check_discord
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server
 from db.connection import open_database
 from tests.discord.stage import settings_for
+from tests.servers import save_server
 from tests.sockets.faults import closed, refused
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.processes import Nursery

@@ -19,12 +19,13 @@ from bot.host.match import resignation
 from bot.host.match.shelved import resume_match, shelve_without_channel
 from bot.match_ui import match_starter
 from bot.shared.people import Location, Person
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server
 from bot.shared.terms import Terms
 from db import matches, outbox
 from db.connection import open_database
 from games.registry import GAMES
 from tests.patience import HANGS
+from tests.servers import save_server
 from tests.sockets.faults import Fault, closed, hanging, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.processes import Nursery

@@ -18,7 +18,7 @@ from bot.app.preview.sentences import say
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, create_servers
 from bot.pictures.picture import Painter
-from bot.shared.server_settings import Server, save_server, server
+from bot.shared.server_settings import Server, change_server
 from bot.shared.settings import Settings, SettingsError
 from bot.workers.cpu import Brain, ProcessBrain
 from bot.workers.painters import ProcessPainter
@@ -110,10 +110,9 @@ async def simulated(
 
 async def _let_servers_meet(world: World) -> None:
     """Let people of both servers find each other, unless their settings say otherwise."""
+    db, now, everywhere = world.bot.db, world.bot.now(), Server(finding="everywhere")
     for guild in {member.guild.id for member in world.members}:
-        chosen = await server(world.bot.db, guild)
-        if chosen == Server():
-            await save_server(world.bot.db, guild, Server(finding="everywhere"), world.bot.now())
+        await change_server(db, guild, lambda chosen: everywhere if chosen == Server() else chosen, now)
 
 
 @asynccontextmanager

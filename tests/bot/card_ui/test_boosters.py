@@ -8,15 +8,16 @@ from typing import Any
 
 import pytest
 
-from bot.card_ui.boosters import BoosterPages, odds_lines
+from bot.card_ui.boosters import BoosterPages, game_named, odds_lines
 from bot.collections.boosters import open_booster, turn
 from bot.collections.recipes import RECIPES
 from bot.discord_kit.buttons import parse
 from bot.pictures.picture import Picture
+from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
 from games.contract.card_game import CardGame
 from games.look.scene import Frame, Scene
-from games.registry import card_games
+from games.registry import GAMES, card_games
 from tests.discord.stage import QuickPainter, Stage, private
 from tests.discord.test_collections import claim, component
 
@@ -171,3 +172,20 @@ async def test_boosters_are_counted_in_words_where_no_picture_comes(stage: Stage
         return
 
     assert (await said(SimpleNamespace(paint=paint))).endswith("(1 for either) and Dealin' Dirt (1 for either).")
+
+
+@pytest.mark.parametrize(
+    ("installed", "said"),
+    [
+        (["race_to_ace"], "No game here has cards to collect."),
+        (["race_to_ace", "dealin_dirt"], "Only Dealin' Dirt has cards to collect."),
+        (["acceleracers", "dealin_dirt"], "Only AcceleRacers and Dealin' Dirt have cards to collect."),
+    ],
+)
+def test_a_game_without_cards_is_refused_with_those_that_have_some(
+    installed: list[str], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("games.registry.GAMES", {key: GAMES[key] for key in installed})
+    with pytest.raises(Refusal) as refused:
+        game_named("race_to_ace")
+    assert str(refused.value) == said

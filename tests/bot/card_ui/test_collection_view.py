@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.card_ui.collection_view import NAME, OF_CARD, CollectionVerb, CollectionView, read_press
+from bot.card_ui.collection_view import NAME, OF_CARD, CollectionVerb, CollectionView, based, read_press
 from bot.collections.card_list import Filter, groups, kinds
 from bot.discord_kit.buttons import Press, PressKind
 from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame
 from games.registry import card_games
 
-OWNER = 2**63
+OWNER = 2**63 - 1
 """An id as long as the longest of Discord."""
 
 
@@ -41,3 +41,11 @@ def test_a_letter_without_a_meaning_shows_the_page() -> None:
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(Refusal, match="no longer works"):
         read_press(Press(PressKind.ALBUM, 0, text=text))
+
+
+@pytest.mark.parametrize("owner", ["", "-1", "11 ", "²", based(OWNER + 1), "z" * 40])
+def test_an_owner_that_there_cannot_be_is_refused(owner: str) -> None:
+    view = CollectionView(OWNER, "acceleracers", Filter())
+    assert CollectionView.parse(str(view)) == view
+    with pytest.raises(Refusal, match="no longer"):
+        CollectionView.parse(str(view).replace(based(OWNER), owner))

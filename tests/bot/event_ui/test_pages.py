@@ -127,7 +127,7 @@ async def test_an_organiser_does_what_the_button_of_the_panel_says(
     monkeypatch.setattr(pages_module, "preferences", utc)
     monkeypatch.setattr(pages_module, "filled_in", lambda _: {"text": typed})
     monkeypatch.setattr(f"bot.event_ui.pages.managing.{act}", noting(done, act))
-    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), guild_id=3, channel_id=30)
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), guild_id=3, channel_id=30, channel=None)
     await EventPages._carry_out(NOTHING_BUT_A_HOST, interaction, event(), what, 9)
     ((name, number, who, *given),) = done
     assert (name, number, who) == (act, 77, 5)
@@ -509,6 +509,25 @@ async def test_an_event_that_is_resumed_in_private_or_on_another_server_stays_wh
     interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), guild_id=guild, channel_id=channel)
     await EventPages._carry_out(NOTHING_BUT_A_HOST, interaction, event(), "resume", 0)
     assert done == [("resume", 77, 5, 0)]
+
+
+@pytest.mark.parametrize("guild", [3, 4])
+async def test_an_event_is_resumed_only_where_it_can_be_shown(guild: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From another server it stays where it is, so that channel does not matter."""
+    done: Done = []
+    monkeypatch.setattr(pages_module, "preferences", utc)
+    monkeypatch.setattr(pages_module, "filled_in", lambda _: {})
+    monkeypatch.setattr("bot.event_ui.pages.managing.resume", noting(done, "resume"))
+    channel = Mock(discord.TextChannel)
+    channel.permissions_for.return_value = discord.Permissions.all() ^ discord.Permissions(attach_files=True)
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=5), guild_id=guild, channel_id=40, channel=channel)
+    if guild == event().guild:
+        with pytest.raises(Refusal, match="lack a permission here: Attach Files"):
+            await EventPages._carry_out(NOTHING_BUT_A_HOST, interaction, event(), "resume", 0)
+        assert done == []
+        channel.permissions_for.return_value = discord.Permissions.all()
+    await EventPages._carry_out(NOTHING_BUT_A_HOST, interaction, event(), "resume", 0)
+    assert done == [("resume", 77, 5, 40 if guild == event().guild else 0)]
 
 
 async def test_discords_own_event_has_a_description_that_discord_takes(monkeypatch: pytest.MonkeyPatch) -> None:

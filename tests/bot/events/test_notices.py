@@ -23,12 +23,13 @@ from bot.events import managing
 from bot.events.model import Event
 from bot.shared.people import Location, Person
 from bot.shared.preferences import Notice, Preferences, change_preferences
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server
 from db.database import Write
 from db.events import EventMessageRow
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.bot.events.test_director import run_quickly
 from tests.painting import InlinePainter
+from tests.servers import save_server
 
 PRIVATE = 10_000
 """The private channel of person 7 is 10,007."""

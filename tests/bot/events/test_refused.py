@@ -199,3 +199,18 @@ async def test_who_joined_an_event_without_check_in_need_not_check_in_to_a_start
     await club.enter(1)
     await managing.postpone(club.office.host, event.id, ORGANISER, start + MINUTE)
     assert (await club.now()).entries[1].checked
+
+
+async def test_a_number_means_the_entry_of_that_number_and_nothing_means_nobody(club: Club) -> None:
+    """Although somebody else is called so, or has no name."""
+    await club.announce()
+    host = club.office.host
+    for person, name in ((11, "3"), (12, ""), (13, "Cleo"), (14, "17")):
+        await entering.enter(host, club.event_id, Newcomer(Person(person, name), HERE))
+    for nothing in ("", "  "):
+        with pytest.raises(Refusal, match="Nobody of that name"):
+            await managing.remove(host, club.event_id, ORGANISER, 0, nothing)
+    await managing.remove(host, club.event_id, ORGANISER, 0, "3")
+    await managing.remove(host, club.event_id, ORGANISER, 0, "17")
+    states = {each.person: each.state for each in (await club.now()).entries.values()}
+    assert states == {11: "in", 12: "in", 13: "out", 14: "out"}

@@ -11,13 +11,14 @@ from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
 from bot.host.core.match import Match
 from bot.shared.people import Location, Person
-from bot.shared.server_settings import Server, save_server
+from bot.shared.server_settings import Server
 from bot.shared.snowflakes import DISCORD_EPOCH
 from db import finding as store
 from db import matches
 from db.finding import OfferedRow, OfferRow, TicketRow
 from games.registry import GAMES
 from tests.bot.conftest import Office
+from tests.servers import save_server
 
 GAME = GAMES["race_to_ace"]
 ADA, BEN, CLEO, DORA = (Person(number, name) for number, name in enumerate(("Ada", "Ben", "Cleo", "Dora"), 1))

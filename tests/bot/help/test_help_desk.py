@@ -9,14 +9,19 @@ from typing import Any
 
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
+from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content
 from bot.help import help_desk
 from bot.help.guides import guide
 from bot.help.help_desk import OF_CARDS, OF_RULES, THEMES, HelpDesk, _guide_page, _where_to_speak
 from bot.help.sentences import say
 from bot.match_ui.sentences import say as say_match_ui
+from bot.shared.server_settings import Server, change_server, server
+from db.database import Database
 from games.registry import GAMES
+from tests.bot.conftest import Office
 
 DESK: Any = SimpleNamespace(commands=SimpleNamespace(mention=lambda name: f"</{name}:1>", descriptions={}))
 HEAD = Content("## A game", 0)
@@ -83,6 +88,31 @@ def test_a_new_server_is_greeted_where_the_bot_may_write(system: str | None, oth
     )
     spoken: Any = _where_to_speak(guild)
     assert (None if spoken is None else spoken.number) == found
+
+
+async def test_a_greeting_keeps_what_a_manager_changes_meanwhile(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    db, greetings = office.host.db, list[object]()
+
+    async def read_before_a_change(db: Database, guild: int) -> Server:
+        chosen = await server(db, guild)
+        await change_server(db, guild, lambda now: replace(now, trading=False), 1)
+        return chosen
+
+    async def send(*, view: object) -> None:
+        greetings.append(view)
+
+    monkeypatch.setattr(help_desk, "server", read_before_a_change)
+    may = SimpleNamespace(view_channel=True, send_messages=True)
+    channel = SimpleNamespace(permissions_for=lambda _me: may, send=send)
+    guild: Any = SimpleNamespace(id=7, me=None, system_channel=channel, text_channels=[])
+    nothing: Any = None
+    desk = HelpDesk(db, nothing, nothing, nothing, CommandNames(), office.host.now)
+    for _ in range(2):
+        await desk.greet(guild)
+        assert await server(db, 7) == Server(trading=False, greeted=True)
+    assert len(greetings) == 1
 
 
 @pytest.mark.parametrize("name", THEMES)

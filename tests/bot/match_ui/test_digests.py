@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
 
 from bot.discord_kit.budget import RequestBudget
@@ -54,6 +56,22 @@ async def test_twelve_hours_lie_between_two_digests(office: Office, letters: Let
         office.time = NOON + later
         await digests.sweep()
         assert len(letters.sent) == expected
+
+
+async def test_a_refusal_of_one_persons_digest_does_not_keep_it_from_others(office: Office) -> None:
+    class Refusing(Letters):
+        async def private_channel(self, person: int) -> int:
+            self.sent.append(person)
+            raise discord.HTTPException(cast("Any", SimpleNamespace(status=400, reason="Bad Request")), "unheard of")
+
+    for person in (ADA, BEN):
+        match = await office.begin(channel=person.id)
+        while match.seats[match.playing.to_act()[0]].player_id != person.id:
+            match = await office.act(match)
+    office.host.preferences.update({person.id: Preferences(pings="digest") for person in (ADA, BEN)})
+    letters = Refusing()
+    await Digests(office.host, letters, RequestBudget()).sweep()
+    assert letters.sent == [ADA.id, BEN.id]
 
 
 async def test_it_is_looked_at_once_a_minute(office: Office, letters: Letters) -> None:

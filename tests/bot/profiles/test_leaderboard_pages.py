@@ -36,7 +36,8 @@ def test_a_button_from_before_there_were_paces_means_live_matches() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "ph0", "xh0,11,,race_to_ace", "px0,11,,race_to_ace", "ph4,11,,race_to_ace", "ph,11,,race_to_ace",
-     "ph0x,11,,race_to_ace", "ph0,Ada,,race_to_ace", "ph0,,,race_to_ace", "ph0,²,,race_to_ace", "ph0,11,,chess"],
+     "ph0x,11,,race_to_ace", "ph0,Ada,,race_to_ace", "ph0,,,race_to_ace", "ph0,²,,race_to_ace", "ph0,11,,chess",
+     "ph0,9223372036854775808,,race_to_ace", f"ph0,{'9' * 70},,race_to_ace"],
 )  # fmt: skip
 def test_a_button_that_nobody_made_is_refused(text: str) -> None:
     with pytest.raises(Refusal, match="no longer works"):

@@ -15,6 +15,7 @@ from bot.discord_kit.content import Content
 from bot.pictures.features.profile_cards import ROWS_A_PAGE
 from bot.profiles import profile_pages
 from bot.profiles.profile_pages import LIST_WORDS, TURN, ProfilePages, _buttons, _list
+from bot.shared.refusal import Refusal
 from db import achievements
 from db.database import Database
 from games import look
@@ -108,6 +109,16 @@ def test_a_badge_stands_in_the_middle_of_its_row() -> None:
     for (row, size), badge in zip(boxes.items(), badges, strict=True):
         side = float(badge.name.rpartition(":")[2])
         assert badge.y - row.y == row.y + size.high - (badge.y + side)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "list", "list:", "list:Ada", "list:²", "sing:11", f"words:{2**63}", f"like:{10**80}"]
+)
+async def test_a_button_that_nobody_made_is_refused(db: Database, text: str) -> None:
+    pages = ProfilePages(cast("Any", SimpleNamespace(db=db)), cast("Any", None))
+    interaction = SimpleNamespace(user=SimpleNamespace(id=ADA, display_name="Ada"))
+    with pytest.raises(Refusal, match="no longer works"):
+        await pages.pressed(cast("Any", interaction), Press(PressKind.PERSON, 0, 0, text))
 
 
 @pytest.mark.parametrize(("presser", "tells"), [(ADA, True), (ADA + 1, False), (ADA - 1, False)])
