@@ -3,7 +3,7 @@
 import hmac
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -83,9 +83,9 @@ async def endings(db: Source, person: int) -> list[Ending]:
     return [ending for row in await of_person(db, person, "record") for ending in row.read(list[Ending])]
 
 
-async def paused_until(db: Source, person: int) -> int:
-    """Return until when a person begins no rated match; 0 if they were never forgotten."""
-    return next((row.read(int) for row in await of_person(db, person, "pause")), 0)
+async def moment(db: Source, person: int, what: Literal["pause", "excused"]) -> int:
+    """Return until when a person begins no rated match, or when they last had to go; 0 if nothing is kept of it."""
+    return next((row.read(int) for row in await of_person(db, person, what)), 0)
 
 
 async def standing(db: Source, board: Board, person: int) -> StandingRow | None:
@@ -157,6 +157,8 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
         add("record", "", record[:ENDINGS])
     for times, paused in await read_all(lambda *row: row[1:], db, "event_pause_of", player_id=person):
         add("away", "", [times, paused], paused)
+    for at in await read_all(int, db, "last_excuse_of", player_id=person):
+        add("excused", "", at)
     for standing_ in await read_all(StandingRow, db, "standings_of", player_id=person):
         add(_skill(standing_.board), "", [standing_.mu, standing_.sigma, standing_.met, standing_.at])
     return [*(row.write("keep_row") for row in rows), Write("drop_kept_blocks", {"mark": own})]

@@ -124,8 +124,7 @@ async def _judged(guild: discord.Guild, channel_id: int, *, threads: bool) -> Ch
         archived = say("channel", name=str(fetched), server=guild.name)
         return CheckResult(archived, good=True, says=say("channel-archived"))
     opens_threads = threads and isinstance(channel, discord.abc.GuildChannel)
-    lacking = missing(channel, (*NEEDED, *THREADS) if opens_threads else NEEDED)
     what = say("channel", name=channel.name, server=guild.name)
-    if lacking:
+    if lacking := missing(channel, (*NEEDED, *THREADS) if opens_threads else NEEDED):
         return CheckResult(what, good=False, says=say("permissions-missing", permissions=", ".join(lacking)))
     return CheckResult(what, good=True, says=say("permissions-fine"))

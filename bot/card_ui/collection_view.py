@@ -196,7 +196,6 @@ def based(number: int) -> str:
 
 def unbased(text: str) -> int:
     """Read what `based` wrote; raises ValueError for anything else."""
-    number = int(text, 36) if text.isalnum() else -1
-    if not 0 <= number <= LARGEST:
+    if not text.isalnum() or int(text, 36) > LARGEST:
         raise ValueError(text)
-    return number
+    return int(text, 36)

@@ -97,6 +97,9 @@ class TradePages:
         """Do what a button says and return the trade as it is then; None if a form was shown instead."""
         person = interaction.user.id
         deal = await trades.load(self.host, press.match_id)
+        if press.text == TradeVerb.CANCEL and not _shown([deal.row]):
+            await self.cancel(interaction, code(deal.row.id))
+            return None
         side, game = trades.side_of(deal, person), game_named(deal.row.game)
         match press.text:
             case TradeVerb.CONFIRM:

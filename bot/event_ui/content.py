@@ -80,10 +80,9 @@ def event_content(draft: Draft) -> Content:
 
 def heading(event: Event) -> str:
     """Return the name of an event and a line of facts."""
-    rules = event.rules
-    if rules.game not in GAMES:
+    rules, game = event.rules, GAMES.get(event.rules.game)
+    if game is None:
         return f"## {safe(rules.name)}\n{say('game-is-missing')}"
-    game = GAMES[rules.game]
     chosen = msgspec.json.decode(rules.options, type=dict[str, object])
     facts = say(
         "facts",

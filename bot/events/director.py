@@ -104,16 +104,14 @@ class Director:
 
     async def _step(self, draft: Draft) -> None:
         event, now = draft.event, self.host.now()
-        if event.rules.game not in GAMES:
-            if not event.paused and event.state not in ("over", "cancelled"):
-                draft.event = replace(event, paused=now)  # until the game is back and an organiser resumes the event
-                draft.note("paused")
-            return
-        if event.state == "running":
+        if event.state == "running" and event.rules.game in GAMES:
             await self._collect(draft)
         if event.paused or event.state in ("over", "cancelled"):
             return
         match event.state:
+            case _ if event.rules.game not in GAMES:
+                draft.event = replace(event, paused=now)  # until the game is back and an organiser resumes the event
+                draft.note("paused")
             case "open" if now >= times.check_in_from(event):
                 draft.event = replace(event, state="check-in")
                 draft.note("check-in")

@@ -90,11 +90,10 @@ async def remove(_host: Host, draft: Draft, who: int, person: int, wanted: str =
 
 def _entry_named(draft: Draft, wanted: str) -> Entry:
     words, entries = wanted.strip().lower(), draft.entries.values()
-    numbered = [each for each in entries if words == str(each.number)]  # first, because names can be numbers
-    found = [*numbered, *(each for each in entries if words and words == each.name.lower())]
+    found = [each for each in entries if words and words in (each.name.lower(), str(each.number))]
     if not found:
         raise Refusal(say("no-such-entry"))
-    return found[0]
+    return min(found, key=lambda each: words != str(each.number))  # somebody's name can be another's number
 
 
 @changes_event

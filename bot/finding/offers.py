@@ -81,7 +81,7 @@ async def make(
 async def _counts(host: Host, people: Sequence[int], rated: int, options: str) -> int:
     """Return 1 if an offered match will be rated: not with options, a new account or somebody who has just deleted."""
     now, days = host.now(), host.settings.new_account_days
-    barred = [now - created_at(each) < days * DAY or await kept.paused_until(host.db, each) > now for each in people]
+    barred = [now - created_at(each) < days * DAY or await kept.moment(host.db, each, "pause") > now for each in people]
     return int(rated and options == "{}" and not any(barred))
 
 

@@ -232,6 +232,18 @@ async def test_trades_of_a_game_that_is_no_longer_installed_are_left_out(
     assert message.id not in {each.id for each in stage.channel.history()}, "as it cannot be shown"
 
 
+async def test_a_trade_of_a_game_that_is_no_longer_installed_is_cancelled_by_its_button(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    message = await offered(stage)
+    monkeypatch.setattr("games.registry.GAMES", {key: game for key, game in GAMES.items() if key != "acceleracers"})
+    assert "Only Dealin' Dirt has cards" in private(await stage.ben.click(message, label="Confirm"))
+    assert (await the_trade(stage)).status == "open"
+    assert "Cancelled" in private(await stage.ada.click(message, label="Cancel"))
+    assert (await the_trade(stage)).status == "cancelled"
+    assert message.id not in {each.id for each in stage.channel.history()}, "as it cannot be shown"
+
+
 def _stewards(stage: Stage) -> Any:
     import discord
 

@@ -59,4 +59,4 @@ async def look_up_figures(db: Database, match: Match) -> None:
     for seat in match.seats:
         if seat.player_id is not None and seat.player_id not in match.figures:
             match.figures[seat.player_id] = str(await reliability(db, seat.player_id))
-            match.paused[seat.player_id] = await kept.paused_until(db, seat.player_id)
+            match.paused[seat.player_id] = await kept.moment(db, seat.player_id, "pause")

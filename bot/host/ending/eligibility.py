@@ -115,7 +115,7 @@ async def _barred(host: Host, tx: Transaction, match: Match, moment: int) -> Why
     if why == "computer" or why == "hints" or why == "options":
         return "casual"
     for seat in match.seats:
-        if not why and seat.player_id is not None and await kept.paused_until(tx, seat.player_id) > began:
+        if not why and seat.player_id is not None and await kept.moment(tx, seat.player_id, "pause") > began:
             return "back"
     return why
 

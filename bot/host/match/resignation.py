@@ -12,7 +12,7 @@ from bot.host.core.sentences import say
 from bot.host.ending.settlement import end_match
 from bot.host.time.clock import schedule
 from bot.shared.refusal import Refusal
-from db import manners
+from db import kept, manners
 from db.matches import SeatRow
 from games.contract.sentences import say as say_game
 from games.core import Seat
@@ -24,9 +24,11 @@ async def resign(change: Change, person: int, *, excused: bool = False) -> None:
 
     An `excused` departure, allowed once in a while, does not count against their reliability.
     """
-    again = await manners.last_excuse(change.host.db, person) + EXCUSED if excused else 0
-    if again > change.host.now():
-        raise Refusal(say("excused-lately", seconds=again // 1000))
+    if excused:
+        db = change.host.db
+        again = max(await manners.last_excuse(db, person), await kept.moment(db, person, "excused")) + EXCUSED
+        if again > change.host.now():
+            raise Refusal(say("excused-lately", seconds=again // 1000))
     seat = change.match.seat_for(person)
     if can_end_without_loss(change.match):
         stop(change, "unreadable")

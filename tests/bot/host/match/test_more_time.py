@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.collections import forgotten
 from bot.host.core.fair_play import EXCUSED, MOST_PAUSES, PAUSE
 from bot.host.core.match import Match
 from bot.host.core.reliability import reliability
@@ -15,6 +16,7 @@ from bot.shared.terms import Clock, Terms
 from db.manners import Kind
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
+from tests.patience import settled
 
 
 async def begun(office: Office, clock: Clock, channel: int = 7) -> Match:
@@ -73,4 +75,18 @@ async def test_a_player_who_has_to_go_is_excused_once_in_thirty_days(office: Off
         await resignation.resign(office.host, again.id, BEN.id, excused=True)
     office.time += EXCUSED
     match = await resignation.resign(office.host, again.id, BEN.id, excused=True)
+    assert match.seats[1].status == "resigned"
+
+
+async def test_who_deletes_their_data_is_not_excused_again_sooner(office: Office) -> None:
+    await resignation.resign(office.host, (await begun(office, "live")).id, BEN.id, excused=True)
+    await settled(office.host)
+    office.time += EXCUSED // 2
+    for _ in range(2):
+        await forgotten.forget(office.host, BEN.id)
+    match = await begun(office, "live")
+    with pytest.raises(Refusal, match="excused again"):
+        await resignation.resign(office.host, match.id, BEN.id, excused=True)
+    office.time += EXCUSED - EXCUSED // 2
+    match = await resignation.resign(office.host, match.id, BEN.id, excused=True)
     assert match.seats[1].status == "resigned"
