@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from dataclasses import replace as replace_fields
 from typing import Literal
 
@@ -44,8 +44,8 @@ IN_A_ROW, IN_ALL = 2, 3
 OWN_THREADS = 50
 """With more tables than this, matches get no threads of their own: Discord limits active threads."""
 
-
 EVER = 2**62
+"""Later than anything is due, in milliseconds."""
 AWAY = 1_000
 """How long until a failed step is retried, in milliseconds."""
 HERE = 40
@@ -59,15 +59,14 @@ class Director:
     host: Host
     workers: Workers | None = None
     """The processes that pair large events; None for this one."""
+    _owed: dict[int, int] = field(default_factory=dict)
+    """The events that still have to be given back the time since then."""
 
     async def sweep(self) -> None:
         """Take every step that is due; called at every heartbeat, free if nothing is due."""
         host, shards, now = self.host, self.host.settings.shard_count, self.host.now()
         alarm = host.alarms["events"]
-        while host.reach.lost:
-            shard, since = host.reach.lost.popitem()
-            for event_id, _ in await events.due(host.db, EVER, shards, shard):
-                await _give_back(host, event_id, since)
+        await self._give_time_back()
         if not alarm.rings(now):
             return
         for shard in host.settings.shards:
@@ -87,6 +86,22 @@ class Director:
                     if is_outage(error):
                         raise
                     note(log, "event could not be advanced", error, id=code(event_id))
+
+    async def _give_time_back(self) -> None:
+        """Give the events of shards that were out of reach their time back; an outage of the storage delays that."""
+        host = self.host
+        for shard, since in [*host.reach.lost.items()]:
+            due = await events.due(host.db, EVER, host.settings.shard_count, shard)
+            self._owed |= dict.fromkeys((event_id for event_id, _ in due), since)
+            del host.reach.lost[shard]
+        for event_id, since in [*self._owed.items()]:
+            try:
+                await _give_back(host, event_id, since)
+            except Exception as error:
+                if is_outage(error):
+                    raise
+                note(log, "event could not be given its time back", error, id=code(event_id))
+            del self._owed[event_id]
 
     async def advance(self, event_id: int) -> None:
         """Take steps until nothing is due."""

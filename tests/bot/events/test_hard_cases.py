@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -18,6 +19,7 @@ from bot.host.match.scheduler import tick
 from bot.shared.people import Location
 from bot.shared.refusal import Refusal
 from db import events
+from db.outages import Outage
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.bot.events.test_director import acts, give_up, run_quickly
 from tests.patience import settled
@@ -83,6 +85,24 @@ async def test_a_short_outage_long_before_or_during_check_in_moves_no_start(club
     club.office.time += 12 * MINUTE
     await away(club, 0.5, killed=True)
     assert (await club.sweep()).event.starts == event.starts
+
+
+async def test_time_is_given_back_when_the_storage_answers_again(club: Club) -> None:
+    event = await club.announce()
+    club.office.time += 40 * MINUTE
+    await away(club, 2, killed=True)
+    with patch("bot.events.director._give_back", side_effect=Outage()), pytest.raises(Outage):
+        await club.sweep()
+    assert (await club.sweep()).event.starts == event.starts + 2 * MINUTE
+
+
+async def test_what_cannot_be_given_back_to_an_event_is_tried_once(club: Club) -> None:
+    await club.announce()
+    await away(club, 2, killed=True)
+    with patch("bot.events.director._give_back", side_effect=LookupError("the event is damaged")) as tried:
+        for _ in range(2):
+            await club.sweep()
+    assert tried.call_count == 1
 
 
 async def away(club: Club, minutes: float, *, killed: bool) -> None:
