@@ -60,7 +60,7 @@ LONGEST = 60.0
 PROBE = 2.5
 """How often one of the matches that could not be shown is tried before its pause is over, in seconds."""
 PROBES = 20
-"""So many failures in a row are not worth a probe if Discord answers: the fault is the message's own."""
+"""After this many failures in a row a probe is not worth it if Discord answers: the fault is the message's own."""
 
 
 @dataclass(slots=True)

@@ -16,9 +16,9 @@ from games.look.slips import Slip, place_slips, slips_high
 
 Size = Literal["big", "hand", "thumb", "thumbs"]
 MOST = {"big": 2, "hand": 8, "thumb": 6, "thumbs": 8}
-"""So many whole cards fit, in one row if they are big, else in two, and so many thumbs, in one row, or in two."""
+"""How many whole cards fit, in one row if they are big, else in two, and how many thumbs, in one row, or in two."""
 ROW, TALLEST = 4, 304
-"""So many whole cards fit in one row, and so high is a picture at most that a desktop shows as wide as a message."""
+"""How many whole cards fit in one row, and how high a picture may be that a desktop shows as wide as a message."""
 _EXTENT = {"big": BIG, "hand": HAND, "thumb": THUMB, "thumbs": THUMB}
 _ROW = {"big": 2, "hand": ROW, "thumb": 6, "thumbs": ROW}
 _CHIP = {"big": 63, "hand": 42, "thumb": 24, "thumbs": 24}

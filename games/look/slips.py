@@ -19,8 +19,8 @@ ART = (48, 30)
 SIGN = 9
 """Width and height of a sign before a number on a slip."""
 PICTURED, MOST = 8, 12
-"""So many slips fit with their art, in two columns, and so many without it, in three; further cards, those that cannot
-be chosen first, are only counted."""
+"""How many slips fit with their art, in two columns, and how many without it, in three. Further cards are only counted,
+those first that cannot be chosen."""
 _COLUMNS = {True: ((8, 182), 170), False: ((4, 122, 240), 116)}
 """Where the columns begin and how wide they are, with art and without."""
 _ROOM = 107

@@ -24,7 +24,7 @@ from games.look.scene import Anchor, Scene
 HEAD, ROW = 92, 40
 """The heights of the card's own part, and of each way to play it."""
 CROWD, MOST_WAYS = 5, 4
-"""So many ways are shown, one fewer if there are more than a `CROWD`, those first that decide something."""
+"""The most ways that are shown, one fewer if there are more than a `CROWD`; those that decide something come first."""
 LEFT, RIGHT, BESIDE, PITCH = 20, 340, 118, 36
 BRIEF_LINES = 2
 _VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM}

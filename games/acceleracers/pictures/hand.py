@@ -32,11 +32,11 @@ LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3
 HEAD = 13
 """The height of the line that says whose Vehicles are above and below, where there is room for it."""
 MOST_SHOWN = 2
-"""So many Vehicles of a side in one Realm are named in any case; more of them are counted where there is no room."""
+"""How many Vehicles of a side in one Realm are always named; more of them are counted where there is no room."""
 MOST_ROWS = 8
-"""So many rows of Vehicles are there at most."""
+"""The most rows of Vehicles."""
 ROWS = 6
-"""So many rows of strips and slips fit a screen; the viewer's own Vehicles go before the opponent's."""
+"""How many rows of strips and slips fit a screen; the viewer's own Vehicles go before the opponent's."""
 
 
 def decision(
