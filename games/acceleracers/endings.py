@@ -84,9 +84,10 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 candidate = 1.0, say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
             case e.VehicleJunked(seat=seat, vehicle=vehicle) if seat != winner and hazard >= 0:
                 place = places.pop((seat, vehicle), 0)
-                card, car, realm = NAMES[hazard], NAMES[vehicle], place + 1
-                words = say("moment-stopped", name=me, hazard=card, foe=foe, vehicle=car, place=realm, turn=turn)
-                candidate = (3.0 + place, words) if place >= FAR else candidate
+                if place >= FAR:
+                    card, car, realm = NAMES[hazard], NAMES[vehicle], place + 1
+                    words = say("moment-stopped", name=me, hazard=card, foe=foe, vehicle=car, place=realm, turn=turn)
+                    candidate = 3.0 + place, words
             case e.DrewNothing(seat=seat) if seat != winner:
                 candidate = 0.1, say("moment-no-card", name=foe, turn=turn)
         if candidate[0] and candidate[0] >= weight:
