@@ -12,6 +12,7 @@ from bot.events.records import Draft, changes_event, event_of, opening, require_
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
+from bot.shared.durations import DAY, HOUR
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -19,8 +20,8 @@ from db import decks, events
 from games.contract.card_game import has_cards
 from games.registry import GAMES
 
-FURTHEST = 180 * times.DAY
-SAME_TIME = 3 * times.HOUR
+FURTHEST = 180 * DAY
+SAME_TIME = 3 * HOUR
 """Live events whose starts are closer than this, in milliseconds, count as simultaneous."""
 
 
@@ -36,8 +37,7 @@ class Newcomer:
 async def open_event(host: Host, rules: Rules, owner: int, place: Location, starts: int) -> Event:
     """Open an event with a fixed seed, whose hash is public from now on. Refuses impossible rules and start times."""
     now, game = host.now(), GAMES[rules.game]
-    if not now < starts <= now + FURTHEST:
-        raise Refusal(say("wrong-start"))
+    require_start(now, starts)
     if rules.format == "pods" and game.seats[-1] < 3:
         raise Refusal(say("no-pods", game=game.title))
     if rules.format != "pods" and 2 not in game.seats:
@@ -51,6 +51,12 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
     await host.db.commit(*opening(event, now), opened)
     host.ring()
     return event
+
+
+def require_start(now: int, starts: int) -> None:
+    """Refuse a start that is past or too far ahead."""
+    if not now < starts <= now + FURTHEST:
+        raise Refusal(say("wrong-start"))
 
 
 async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> None:

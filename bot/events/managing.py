@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from bot.events import times
 from bot.events.director import put_off, withdraw
-from bot.events.entering import FURTHEST
+from bot.events.entering import require_start
 from bot.events.model import Entry, Event, Result
-from bot.events.records import Draft, changes_event, require_live
+from bot.events.records import Draft, changes_event, require_live, require_not_over
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import STANDING_IN
@@ -28,8 +28,7 @@ def may_manage(event: Event, person: int, *, manager: bool) -> bool:
 async def postpone(host: Host, draft: Draft, who: int, starts: int) -> None:
     """Move the start; check-in begins again."""
     _require_not_begun(draft.event)
-    if not host.now() < starts <= host.now() + FURTHEST:
-        raise Refusal(say("wrong-start"))
+    require_start(host.now(), starts)
     draft.event = replace(draft.event, starts=starts, state="open", closed=False)
     for entry in draft.entries.values() if times.has_check_in(draft.event) else ():
         draft.enter(replace(entry, checked=False))
@@ -163,8 +162,7 @@ async def pair_again(_host: Host, draft: Draft, who: int) -> None:
 async def end_early(_host: Host, draft: Draft, who: int) -> None:
     """Cancel an event that has not begun; end any other with the standings after its last complete round."""
     event = draft.event
-    if event.state in ("over", "cancelled"):
-        raise Refusal(say("event-is-over"))
+    require_not_over(event)
     for table in draft.unfinished:
         draft.seat(table.settled("annulled"))
     draft.event = replace(event, state="over" if event.state == "running" else "cancelled", paused=0)

@@ -158,10 +158,15 @@ def changes_event(
     return change_event
 
 
-def require_live(event: Event) -> None:
-    """Refuse an event that is over, or whose game is no longer installed."""
+def require_not_over(event: Event) -> None:
+    """Refuse an event that is over."""
     if event.state in ("over", "cancelled"):
         raise Refusal(say("event-is-over"))
+
+
+def require_live(event: Event) -> None:
+    """Refuse an event that is over, or whose game is no longer installed."""
+    require_not_over(event)
     if event.rules.game not in GAMES:
         raise Refusal(say("game-is-missing"))
 
