@@ -19,13 +19,14 @@ from bench.storage import folder
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.courier import Courier
 from bot.event_ui.messages import EventMessages
-from bot.events import course, entering, managing, times
+from bot.events import course, entering, managing
 from bot.events.director import Director
 from bot.events.model import Entry, Event, Result, Rules, Table
 from bot.events.records import load
 from bot.events.scores import Scores
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
+from bot.shared.durations import HOUR, MINUTE
 from bot.shared.people import Location
 from bot.shared.settings import Settings
 from db.connection import open_database
@@ -104,7 +105,7 @@ async def in_many_servers(database: Path) -> list[Figure]:
         settings = Settings(_env_file=None, database=str(database))
         host = Host(db, MatchCache(db), settings, now=lambda: now)
         rules = Rules("swiss", "race_to_ace", "Bench", who="all", reliable=0)
-        event = await entering.open_event(host, rules, 1, Location(1, 1), now + times.HOUR)
+        event = await entering.open_event(host, rules, 1, Location(1, 1), now + HOUR)
         draft = await load(host, event.id)
         for number in range(1, PEOPLE + 1):
             home = 1 + number % SERVERS
@@ -119,7 +120,7 @@ async def in_many_servers(database: Path) -> list[Figure]:
         while len([each for each in (await load(host, event.id)).tables.values() if each.opened]) < PEOPLE // 2:
             now += 500
             await director.sweep()
-        took, now = time.process_time() - began, now + times.MINUTE
+        took, now = time.process_time() - began, now + MINUTE
         host.ring()
         await messages.sweep()
     finally:

@@ -10,6 +10,7 @@ from bot.app.sentences import say
 from bot.help.rule_pages import rules
 from bot.host.match.downtime import last_alive
 from bot.pictures import compose
+from bot.shared.durations import MINUTE
 from bot.shared.settings import Settings, SettingsError, doubts, require_token
 from db import migrator
 from db.check import check as contradictions
@@ -21,7 +22,7 @@ from games.contract.sentences import say as say_game
 from games.core import SeatSetup
 from games.registry import GAMES
 
-SILENCE = 60_000
+SILENCE = MINUTE
 """A bot without a heartbeat for this long, in milliseconds, counts as down; it sends one every ten seconds."""
 
 

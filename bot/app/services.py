@@ -41,6 +41,7 @@ from bot.pictures.picture import Painter
 from bot.profiles.leaderboard_pages import LeaderboardPages
 from bot.profiles.profile_pages import ProfilePages
 from bot.profiles.settings_pages import SettingsPages
+from bot.shared.durations import MINUTE
 from bot.shared.settings import Settings
 from bot.workers.cpu import Brain
 from bot.workers.pool import Workers
@@ -50,7 +51,7 @@ from db.database import Database
 
 UNBOUND = 10**9
 """The limit of requests a second without an edit interval, which is none."""
-LATELY = 60_000
+LATELY = MINUTE
 """Matches whose question was asked at most this long before the end, in milliseconds, are always redrawn."""
 
 

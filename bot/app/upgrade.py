@@ -15,6 +15,7 @@ from bot.app.reports import Report
 from bot.app.sentences import say
 from bot.host.core.stored_match import load_match
 from bot.host.match.downtime import last_alive
+from bot.shared.durations import MINUTE
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import facts, matches, migrator
@@ -29,7 +30,7 @@ log = structlog.get_logger()
 
 EVERY = 10**12
 """A limit above any number of matches."""
-UP = 60_000
+UP = MINUTE
 """A bot that was up within this time, in milliseconds, is probably still running."""
 RULES = "rules"
 """The fact that names the versions of the games' rules to which the database was upgraded, after a backup."""

@@ -11,6 +11,7 @@ from bot.collections import booster_contents, looks
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
 from bot.host.core.host import Host
+from bot.shared.durations import HOUR
 from bot.shared.refusal import Refusal
 from db import boosters, ledger, tallies
 from db import looks as look_rows
@@ -22,7 +23,7 @@ from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
 
 TRIES = 5
-RECENTLY = 3_600_000
+RECENTLY = HOUR
 """How long an opened booster can be shown again, in milliseconds, in case its message was lost."""
 
 

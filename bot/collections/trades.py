@@ -9,6 +9,7 @@ from bot.collections import fair_trades
 from bot.collections.card_search import exact, nearest
 from bot.collections.sentences import say
 from bot.host.core.host import Host
+from bot.shared.durations import DAY
 from bot.shared.ids import new_match_id, parse_code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -17,7 +18,7 @@ from db.database import Conflict
 from db.trades import Gifts, Side, TradeRow
 from games.contract.card_game import CardGame
 
-LIFE = 86_400_000
+LIFE = DAY
 """How long an offer stays open, in milliseconds; a new version starts the time again."""
 MOST_OPEN = 10
 """How many open trades a person may be in."""

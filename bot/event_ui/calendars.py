@@ -14,13 +14,13 @@ import discord
 from bot.discord_kit.request_errors import translated_errors
 from bot.event_ui.content import heading
 from bot.event_ui.sentences import say
-from bot.events import times
 from bot.events.model import Event
+from bot.shared.durations import HOUR
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 
 _FILE = Template(resources.files(__package__).joinpath("event.ics").read_text())
-LASTS = 3 * times.HOUR
+LASTS = 3 * HOUR
 """How long calendars show an event, in milliseconds."""
 
 

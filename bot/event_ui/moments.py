@@ -5,6 +5,7 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.event_ui.sentences import say
+from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.refusal import Refusal
 
 DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -20,7 +21,7 @@ def moment(typed: str, now: int, zone: str) -> int:
     text = typed.strip().lower()
     soon = _SOON.match(text)
     if soon is not None:
-        return now + int(soon[1]) * {"min": 60_000, "h": 3_600_000, "d": 86_400_000}[soon[2]]
+        return now + int(soon[1]) * {"min": MINUTE, "h": HOUR, "d": DAY}[soon[2]]
     clock = _CLOCK.fullmatch(text)
     here = datetime.fromtimestamp(now / 1000, ZoneInfo(zone))
     named = "" if clock is None else clock["day"].strip(" ,")

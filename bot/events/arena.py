@@ -5,11 +5,12 @@ from collections.abc import Sequence
 import networkx as nx
 
 from bot.events.swiss import Player, Seated
+from bot.shared.durations import MINUTE
 from games.core.rng import Rng
 
 EVERY = 10_000
 """How often people are paired, in milliseconds."""
-READY = 60_000
+READY = MINUTE
 """For how long a press of Next counts."""
 MOST = 64
 """How many are paired at once; the others wait ten seconds."""

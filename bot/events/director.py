@@ -21,6 +21,7 @@ from bot.host.core.stored_match import load_match
 from bot.host.core.tables import further_tables
 from bot.host.lobby.seated import Seating, seat_and_start
 from bot.host.match.resignation import leave
+from bot.shared.durations import MINUTE
 from bot.shared.ids import code, new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
@@ -388,7 +389,7 @@ async def _give_back(host: Host, draft: Draft, since: int) -> None:
     event, now = draft.event, host.now()
     if event.state != "running":
         since = max(since, event.starts if event.closed else times.check_in_from(event))
-    if not event.paused and now - since > (0 if event.state == "running" else times.MINUTE):
+    if not event.paused and now - since > (0 if event.state == "running" else MINUTE):
         put_off(draft, now - since)
 
 

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from bot.events import arena
 from bot.events.model import Event, Table
+from bot.shared.durations import DAY, HOUR, MINUTE
 
-MINUTE, HOUR = 60_000, 3_600_000
-DAY = 24 * HOUR
 LONGEST_PAUSE = 30 * DAY
 LEAGUE_ROUND = 7 * DAY
 

@@ -17,14 +17,15 @@ from bot.host.ending.headlines import headline
 from bot.host.time.quiet_hours import is_quiet
 from bot.match_ui.news import time_left
 from bot.match_ui.sentences import say
+from bot.shared.durations import HOUR, MINUTE
 from bot.shared.refusal import Refusal
 from db import manners, matches, traces
 
 log = structlog.get_logger()
 
-APART = 12 * 3_600_000
+APART = 12 * HOUR
 """The least time between two digests, in milliseconds."""
-SWEEP = 60_000
+SWEEP = MINUTE
 MOST = 25
 LATER = 10.0
 """How many seconds a digest may wait behind more urgent requests."""

@@ -31,6 +31,7 @@ from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.surfaces import TABLE, channel_of, face_of, is_table, notice, patience, seat_of
 from bot.match_ui.table_content import elsewhere_content
 from bot.pictures.picture import Painter
+from bot.shared.durations import MINUTE
 from bot.shared.newest import Newest
 from bot.shared.server_settings import Pings
 from db import outbox
@@ -39,10 +40,10 @@ from db.statements import Write
 
 log = structlog.get_logger()
 
-EDITABLE = 55 * 60_000
+EDITABLE = 55 * MINUTE
 """Discord limits edits of messages older than an hour: from this age on, in milliseconds, they are posted again."""
 REMEMBERED = 5_000
-CLOSED_DM_RETRY_MS = 10 * 60_000
+CLOSED_DM_RETRY_MS = 10 * MINUTE
 """How long to wait, in milliseconds, before writing again to a person whose private messages are closed."""
 ANSWERABLE = 5_000
 """For how long after a lobby was opened the answer to the command may still be on its way to Discord, in milliseconds:

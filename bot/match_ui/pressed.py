@@ -12,9 +12,10 @@ import discord
 
 from bot.discord_kit.replies import ANSWER, Interaction
 from bot.host.core.match import Match
+from bot.shared.durations import MINUTE
 from bot.shared.newest import Newest
 
-LIFE = 14 * 60_000
+LIFE = 14 * MINUTE
 """How long a token is used, in milliseconds; Discord accepts it a minute longer."""
 MOST = 1_000
 INSIDE = "inside"

@@ -3,8 +3,10 @@
 import sys
 from dataclasses import dataclass
 
+from bot.shared.durations import MINUTE
+
 NEVER = sys.maxsize
-POLL = 60_000
+POLL = MINUTE
 """How often an alarm rings anyway, in milliseconds, for what other processes have stored."""
 
 

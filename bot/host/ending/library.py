@@ -20,6 +20,7 @@ from bot.host.core.match import Match
 from bot.host.core.outcomes import final_places, outcome_of
 from bot.host.core.sentences import say
 from bot.host.ending.replay import record_of
+from bot.shared.durations import DAY
 from bot.shared.once import once
 from bot.shared.refusal import Refusal
 from bot.shared.trouble import note
@@ -37,7 +38,7 @@ log = structlog.get_logger()
 
 PATIENCE = 10.0
 """How many seconds a request waits for a chronicle that is being written."""
-RECENT = 86_400_000
+RECENT = DAY
 """How long after the end, in milliseconds, the messages of a match are drawn again when its chronicle is there."""
 LATEST = 2**63 - 1
 """Above the id of any match."""

@@ -18,6 +18,7 @@ from bot.host.core.sentences import say
 from bot.host.lobby.fair_level import with_fair_levels
 from bot.host.lobby.welcome import require_welcome
 from bot.host.time.clock import schedule
+from bot.shared.durations import HOUR
 from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
 from bot.shared.people import Location, Person, digest_of
@@ -34,7 +35,7 @@ from games.core import IllegalAction
 from games.cpu import FAIR, LEVELS
 from games.cpu.characters import CHARACTERS
 
-PATIENCE = 3_600_000
+PATIENCE = HOUR
 """How long a lobby waits for its start before it is closed, in milliseconds."""
 AWAY = 600_000
 """How long a person who was removed from a lobby cannot come back, in milliseconds."""

@@ -12,13 +12,14 @@ from bot.host.core.preferences import load_all_preferences
 from bot.host.ending import rating_book
 from bot.host.ending.settlement import settle_if_possible
 from bot.host.match.upgrades import upgrade_matches
+from bot.shared.durations import HOUR
 from db import facts, kept, matches, spent
 from db.database import Database
 from db.stored import read_or
 
 log = structlog.get_logger()
 
-SOON = 3_600_000
+SOON = HOUR
 """Matches with less time left than this, in milliseconds, are redrawn at once, others at their next change."""
 
 

@@ -15,6 +15,7 @@ from bot.host.match.upgrades import upgrade
 from bot.host.time.clock import UNTOUCHED, is_overdue, look_later, schedule
 from bot.host.time.photo_finish import is_contested, is_over
 from bot.host.time.seat_clocks import load_clocks
+from bot.shared.durations import MINUTE
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.trouble import is_outage
@@ -25,7 +26,7 @@ from games.core import CLOCK, Seat
 log = structlog.get_logger()
 
 BATCH = 200
-RETRY_AFTER_MS = 60_000
+RETRY_AFTER_MS = MINUTE
 """How long to wait before trying again with a match that failed, in milliseconds."""
 
 

@@ -13,13 +13,14 @@ from bot.host.core.match import Match
 from bot.host.time.quiet_hours import awake_end
 from bot.host.time.seat_clocks import NOBODY, SeatClock, Step, dump_clocks, load_clocks, set_clocks
 from bot.host.time.time_control import control_of
+from bot.shared.durations import DAY
 from games.core import CLOCK, Seat, State
 
 LIVE_PATIENCE, PATIENCE = 20_000, 600_000
 """How long a question may stay unanswered in live and in other matches before its player is pinged, in milliseconds."""
 BAR_STEP = 5_000
 """How often the bar of a countdown is redrawn, in milliseconds."""
-UNTOUCHED = 14 * 86_400_000
+UNTOUCHED = 14 * DAY
 """A match without a clock is paused after this long without a decision, in milliseconds."""
 
 

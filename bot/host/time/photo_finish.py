@@ -9,11 +9,12 @@ from contextlib import asynccontextmanager
 
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.shared.durations import MINUTE
 from bot.shared.snowflakes import created_at
 
 WINDOW = 750
 """How long a press waits for earlier ones, in milliseconds."""
-OLDEST = 60_000
+OLDEST = MINUTE
 """An interaction that claims to be older than this, in milliseconds, is not believed."""
 
 

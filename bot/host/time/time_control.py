@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.time.quiet_hours import awake_end
+from bot.shared.durations import HOUR
 from bot.shared.preferences import Preferences
 
 LIVE_CAP = 300_000
@@ -45,5 +46,5 @@ def control_of(host: Host, match: Match) -> Control | None:
     if clock == "live":
         own, bank = settings.live_seconds * 1000, settings.live_bank * 1000
         return Control(own, bank, bank // PARTS, max(LIVE_CAP, own + bank), quiet=False)
-    own, bank = settings.relaxed_hours * 3_600_000, settings.relaxed_bank * 3_600_000
+    own, bank = settings.relaxed_hours * HOUR, settings.relaxed_bank * HOUR
     return Control(own, bank, bank // PARTS, RELAXED_TIMES * (own + bank), quiet=True)

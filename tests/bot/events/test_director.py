@@ -18,12 +18,12 @@ from bot.events.director import Director
 from bot.events.entering import Newcomer
 from bot.events.model import MOST_ATTEMPTS, Entry, Event, Rules, Table
 from bot.events.records import Draft, ordered
-from bot.events.times import HOUR
 from bot.host.core.alarm import POLL
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.match import agreements, orders, resignation
 from bot.host.match.match_finder import find_own
+from bot.shared.durations import HOUR
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import events, privacy, trades

@@ -16,6 +16,7 @@ from bot.events.records import ordered
 from bot.host.match import resignation
 from bot.host.match.downtime import resume, still_alive, watch
 from bot.host.match.scheduler import tick
+from bot.shared.durations import DAY
 from bot.shared.people import Location
 from bot.shared.refusal import Refusal
 from db import events
@@ -241,7 +242,7 @@ async def test_too_few_check_in(club: Club, people: int) -> None:
 @pytest.mark.parametrize("format_", ["round-robin", "swiss", "league"])
 async def test_who_did_not_check_in_is_in_no_round_and_in_no_standings(club: Club, format_: Format) -> None:
     rules = Rules(format_, "race_to_ace", "Cup", clock="relaxed", reliable=0)
-    starts = club.office.time + 3 * times.DAY
+    starts = club.office.time + 3 * DAY
     club.event_id = (await entering.open_event(club.office.host, rules, ORGANISER, HERE, starts)).id
     await club.enter(1, 2, 3, 4, 5)
     club.office.time = times.check_in_from(await event_of(club))

@@ -12,6 +12,7 @@ from bot.events.model import Entry, Rules
 from bot.events.records import Draft, ordered
 from bot.events.scores import Scores
 from bot.host.match import resignation
+from bot.shared.durations import DAY
 from bot.shared.people import Person
 from tests.bot.events.conftest import HERE, ORGANISER, Club
 from tests.patience import settled
@@ -60,7 +61,7 @@ def final_of(ranked: list[Entry], division: int) -> int:
 async def test_two_seasons(club: Club) -> None:
     host = club.office.host
     rules = Rules("league", "race_to_ace", "League", clock="relaxed", reliable=0, most=13, division=7)
-    starts = club.office.time + 30 * times.DAY
+    starts = club.office.time + 30 * DAY
     club.event_id = (await entering.open_event(host, rules, ORGANISER, HERE, starts)).id
     for person in range(1, 15):
         await entering.enter(host, club.event_id, Newcomer(Person(person, f"P{person}"), HERE))
@@ -98,7 +99,7 @@ async def test_two_seasons(club: Club) -> None:
 
     club.event_id = event.next_event
     draft = await club.now()
-    assert (draft.event.season, draft.event.state, draft.event.starts - club.office.time) == (2, "open", times.DAY * 7)
+    assert (draft.event.season, draft.event.state, draft.event.starts - club.office.time) == (2, "open", DAY * 7)
     assert not any(each.checked for each in draft.entries.values()), "everybody says yes again"
     assert leaver.person not in [each.person for each in draft.entries.values()]
     (new,) = await club.enter(30)
