@@ -89,7 +89,7 @@ def chosen(rooms: Sequence[Room], wanted: Sequence[str]) -> list[Room]:
 
 
 def without_meaning(source: str) -> set[int]:
-    """Return the lines whose mutants no test can notice: annotations, class headers, logging, imports for types."""
+    """Return the lines whose mutants no test can notice: annotations, class headers, logging."""
     lines: set[int] = set()
     for node in ast.walk(ast.parse(source)):
         notes: list[ast.expr | ast.stmt | None] = []
@@ -98,8 +98,6 @@ def without_meaning(source: str) -> set[int]:
             notes = [node.returns, *(arg.annotation for arg in every if arg is not None)]
         elif isinstance(node, ast.AnnAssign) and node.value is None:
             notes = [node.annotation]
-        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            notes = [node]
         elif isinstance(node, ast.Expr) and ast.unparse(node).startswith("log."):
             notes = [node.value]
         elif isinstance(node, ast.ClassDef):

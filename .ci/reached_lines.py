@@ -161,6 +161,7 @@ class Recorder:
             return compile(WithProbes(self.paths[path]).visit(ast.parse(data)), path, "exec", dont_inherit=True)
 
         vars(builtins)["__reached__"] = self.seen.add
+        sys.pycache_prefix = os.devnull  # bytecode that a process of some test has cached has no probes
         setattr(SourceFileLoader, "source_to_code", probed)  # noqa: B010 - mypy knows that it is a method
 
     @pytest.hookimpl(wrapper=True)

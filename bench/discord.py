@@ -46,8 +46,8 @@ from bot.match_ui.table_content import hand_content
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import matches, outbox
+from db.database import Write
 from db.sqlite import SqliteDatabase
-from db.statements import Write
 from games.core import Action
 from games.registry import GAMES
 from tests.sockets.visiting import all_shown, connected, visiting

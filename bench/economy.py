@@ -210,8 +210,11 @@ async def collecting(game: CardGame, habit: Habit) -> list[Collector]:
         return people
 
 
-async def ring(game: CardGame) -> tuple[Collector, Collector]:
-    """Let twenty accounts of one minute feed a casual collector; return that one, and a keen one who is alone."""
+async def ring(game: CardGame, *, crafting: bool = False) -> tuple[Collector, Collector]:
+    """Let twenty accounts of one minute feed a casual collector; return that one, and a keen one who is alone.
+
+    If they are `crafting`, they scrap what that one has, also what they cannot trade yet, and craft what it lacks.
+    """
     async with world(1) as (host, clock):
         main, alone = (Collector(host, account(n), game, habit, target(game)) for n, habit in ((0, CASUAL), (1, KEEN)))
         made = START + 12 * 3_600_000
@@ -229,6 +232,8 @@ async def ring(game: CardGame) -> tuple[Collector, Collector]:
                 with suppress(Refusal):
                     await alt.live(day)
                 if day % 7 in (0, 6):
+                    if crafting:
+                        await _craft_for(alt, main)
                     await _feed(alt, main)
             main.different[-1] = len((await main.held()).keys() - {SCRAP})
         return main, alone
@@ -266,6 +271,20 @@ def _swap(game: CardGame, one: dict[str, Holding], other: dict[str, Holding]) ->
     pairs = [(abs(rank[mine] - rank[theirs]), mine, theirs) for mine in gives for theirs in takes]
     apart, mine, theirs = min(pairs, default=(2, "", ""))
     return ({mine: 1}, {theirs: 1}) if apart < 2 else None
+
+
+async def _craft_for(alt: Collector, main: Collector) -> None:
+    """Scrap the cards that the main account has, and craft as many as possible of those that it lacks."""
+    game, has = alt.game, await main.held()
+    cards = [card for card in game.catalogue().values() if not card.unlimited]
+    for key, holding in (await alt.held()).items():
+        if key in has and key != SCRAP:
+            for _ in range(holding.free):
+                await workshop.scrap(alt.host, alt.person.id, game, key, await alt._revision())
+    for card in sorted(cards, key=lambda card: workshop.price(game, card)):
+        if card.key not in has:
+            with suppress(Refusal):
+                await workshop.craft(alt.host, alt.person.id, game, card.key, await alt._revision())
 
 
 async def _feed(alt: Collector, main: Collector) -> None:
@@ -313,18 +332,19 @@ async def measured() -> list[Figure]:
                 found.append(Figure(f"{key}: {name}, different cards after {when} days", cards, "cards", None))
         agreed, refused = await honest_swaps(game)
         found.append(Figure(f"{key}: of {agreed} honest swaps refused", refused, "swaps", agreed // 100))
-        main, alone = await ring(game)
-        found += [
-            Figure(
-                f"{key}: cards of a casual collector fed by {RING} accounts, day {when}",
-                main.different[when - 1],
-                "cards",
-                1,
-                floor=alone.different[when - 1],
-                floor_name="a keen one alone",
-            )
-            for when in (1, 7, 30, 90)
-        ]
+        for crafting, how in ((False, "fed"), (True, "crafted for")):
+            main, alone = await ring(game, crafting=crafting)
+            found += [
+                Figure(
+                    f"{key}: cards of a casual collector {how} by {RING} accounts, day {when}",
+                    main.different[when - 1],
+                    "cards",
+                    1,
+                    floor=alone.different[when - 1],
+                    floor_name="a keen one alone",
+                )
+                for when in (1, 7, 30, 90)
+            ]
     return found
 
 

@@ -34,10 +34,9 @@ from bot.shared.terms import Terms
 from db import finding as store
 from db import matches, outbox
 from db.connection import open_database
-from db.database import Database
+from db.database import Database, Write
 from db.finding import Reach, SeekerRow, TicketRow
 from db.ratings import StandingRow, enter_standing
-from db.statements import Write
 from games.core.rng import Rng
 from games.cpu.levels import rookie
 from games.registry import GAMES

@@ -618,7 +618,7 @@ async def _events(studio: Studio) -> None:
     await studio.env.advance_time(6)
     await studio.keep("round", cleo)
     await _resign(studio)
-    await ben.click(_shown(studio, "Friday Cup", "Places go by"), label="Why is my place…?")
+    await ben.click(_shown(studio, "Friday Cup", "Places are decided by"), label="Why is my place…?")
     await studio.keep("why", ben)
     while not _shown(studio, "Over."):
         await _resign(studio)

@@ -25,10 +25,9 @@ from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from db import matches, ratings
 from db.connection import open_database
-from db.database import Database
+from db.database import Database, Write
 from db.matches import ActionRow, MatchRow
 from db.queries import queries
-from db.statements import Write
 from games.core import SeatSetup, State
 from games.registry import GAMES
 from tests.pressing import decide
@@ -257,7 +256,7 @@ FILL = (
         select scope, game, pace, season, figure, {width}, bucket / {width}, sum(players)
         from rank_counts where width = 1 group by scope, game, pace, season, figure, bucket / {width}
         """
-        for width in (ratings.BLOCK, ratings.SUPERBLOCK)
+        for width in ratings.WIDTHS[1:]
     ),
 )
 

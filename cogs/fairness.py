@@ -3,16 +3,19 @@
 import discord
 from discord import app_commands
 
-from bot.discord_kit.content import plain, safe
+from bot.discord_kit.content import clipped, plain, safe
 from bot.discord_kit.replies import defer, sent
 from bot.discord_kit.traces import leave_trace
 from bot.host.ending import annulment, reports
+from bot.match_ui.annulled import MENTIONED
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.sentences import say
 
-SHOWN, MATCHES_SHOWN = 10, 5
+SHOWN, MATCHES_SHOWN, OTHERS_SHOWN = 10, 5, 5
+BRIEF = 70
+"""How many characters of each sentence are shown where there are many reports."""
 
 
 @app_commands.guild_only()
@@ -27,7 +30,8 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
             say(
                 "pattern",
                 person=f"<@{each.person}>",
-                others=", ".join(f"<@{other}>" for other in each.others),
+                others=", ".join(f"<@{other}>" for other in each.others[:OTHERS_SHOWN]),
+                more=max(0, len(each.others) - OTHERS_SHOWN),
                 alone=not each.others,
                 signs=", ".join(say("sign", sign=sign) for sign in each.signs),
                 count=len(each.matches),
@@ -36,19 +40,22 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
             for each in patterns[:SHOWN]
         ]
         lines.insert(0, say("patterns-here") if lines else say("no-patterns-here"))
-        complaints = [
-            say(
-                "reported-here",
-                match=code(each.match_id),
-                by=f"<@{each.by}>",
-                about="none" if each.about is None else f"<@{each.about}>",
-                reason=each.reason,
-                sentence=safe(each.sentence) or "none",
-            )
-            for each in await reports.reported(self.host.db, self.bot.now(), interaction.guild_id or 0)
-        ]
-        lines += [say("reports-here"), *complaints] if complaints else []
         await sent(interaction, plain("\n".join(lines)))
+        complaints = await reports.reported(self.host.db, self.bot.now(), interaction.guild_id or 0)
+        if complaints:  # in a message of their own, so that no pattern hides them
+            room = reports.LONGEST if len(complaints) <= reports.SHOWN // 2 else BRIEF
+            lines = [
+                say(
+                    "reported-here",
+                    match=code(each.match_id),
+                    by=f"<@{each.by}>",
+                    about="none" if each.about is None else f"<@{each.about}>",
+                    reason=each.reason,
+                    sentence=safe(clipped(each.sentence, room)) or "none",
+                )
+                for each in complaints
+            ]
+            await sent(interaction, plain("\n".join([say("reports-here"), *lines])))
 
     @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -61,15 +68,15 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
         done = await annulment.annul(self.host.db, player.id, self.bot.now(), days, guild, interaction.user.id)
         if not done.matches:
             raise Refusal(say("nothing-to-annul"))
-        people = ", ".join(f"<@{person}>" for person in done.people)
+        named = done.people[:MENTIONED]
         sentence = say(
             "annulled-here",
             player=f"<@{player.id}>",
             count=done.matches,
             days=days,
             manager=f"<@{interaction.user.id}>",
-            people=people,
+            people=", ".join(f"<@{person}>" for person in named),
         )
-        mentions = discord.AllowedMentions(users=[discord.Object(person) for person in done.people])
+        mentions = discord.AllowedMentions(users=[discord.Object(person) for person in named])
         message_id, _ = await sent(interaction, plain(sentence), private=False, mentions=mentions)
-        await leave_trace(self.host.db, interaction, message_id, [*done.people, interaction.user.id])
+        await leave_trace(self.host.db, interaction, message_id, [*named, interaction.user.id])

@@ -1,24 +1,20 @@
 """/match: everything about a match except playing it."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Annotated, Literal
 
 import discord
 import structlog
 from discord import app_commands
 
-from bot.discord_kit.content import Content, safe
 from bot.discord_kit.courier import missing
-from bot.discord_kit.pages import COLOUR
-from bot.discord_kit.replies import answer_with, sent, tell
+from bot.discord_kit.replies import answer_with, tell
 from bot.finding import offers
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import nonces_of
 from bot.host.core.sentences import say as say_host
 from bot.host.ending import reports
-from bot.host.ending.headlines import headline
 from bot.host.lobby import lobby
 from bot.host.match import agreements
 from bot.host.match.match_finder import find, find_finished, find_own, suggestions
@@ -34,7 +30,7 @@ from bot.shared.refusal import Refusal
 from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.options import GAME_CHOICES, Suggested
 from cogs.shared.sentences import say
-from db import matches, outbox
+from db import outbox
 from games.core.fluent import listed
 from games.registry import GAMES
 
@@ -85,36 +81,18 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
 
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:
-        """List the live matches of the person who asks."""
-        host = self.host
-        own = await matches.of_player(host.db, interaction.user.id, 25)
-        live = [sighting.id for sighting in own if sighting.status in ("lobby", "playing")]
-        lines = []
-        for match_id in live:
-            with suppress(Refusal):  # its game is no longer installed
-                lines.append(self._line(await host.cache.get(match_id), interaction.user.id))
-        face = Content("\n".join([say("own-matches"), *(lines or [say("no-matches")])]), COLOUR)
-        await sent(interaction, face.layout())
+        """List the matches and lobbies of the person who asks, in words."""
+        await self.services.find_pages.mine(interaction, drawn=False)
 
     @app_commands.command()
     async def mine(self, interaction: Interaction) -> None:
-        """List them, those first in which it is the person's turn."""
+        """List them below a picture."""
         await self.services.find_pages.mine(interaction)
 
     @app_commands.command(name="open")
     @app_commands.guild_only()
     async def open_tables(self, interaction: Interaction) -> None:
         await self.services.find_pages.open_tables(interaction)
-
-    def _line(self, match: Match, person: int) -> str:
-        where = f"<#{match.channel_for(match.seat_of(person))}>"
-        if match.row.status == "lobby":
-            line = say("waiting-for-players", game=match.game.title, channel=where)
-        else:
-            deadline = match.row.deadline
-            time = "" if deadline is None else say_match("time-runs-out", seconds=deadline // 1000)
-            line = say("in-channel", channel=where, headline=safe(headline(match, None)), time=time)
-        return f"{match.game.emoji} `{match.code}` {line}"
 
     @app_commands.command()
     async def resign(self, interaction: Interaction, match: RunningMatch = "") -> None:

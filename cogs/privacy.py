@@ -1,10 +1,13 @@
 """/privacy: export and deletion of a person's data."""
 
+import asyncio
 import io
-import json
+import zipfile
+from collections.abc import Mapping
 from typing import Literal, TypeAlias, get_args
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.collections import forgotten
@@ -22,6 +25,8 @@ from db.retries import retry
 
 DEADLINE = 2.0
 """How long deleting is retried, in seconds: Discord waits three seconds for an answer."""
+MOST = 8_000_000
+"""The most bytes that are sent as they are: Discord takes no file of more than ten megabytes."""
 Confirmation: TypeAlias = Literal["delete everything about me"]
 """The confirmation that has to be picked."""
 
@@ -31,8 +36,8 @@ class Privacy(CommandGroup, group_name="privacy", group_description="What Paddoc
     async def export(self, interaction: Interaction) -> None:
         """Answer with a file, to the person who asks alone."""
         everything = await forgotten.export(self.host, interaction.user.id)
-        file = io.BytesIO(json.dumps(everything, indent=1, ensure_ascii=False, default=repr).encode())
-        await sent_file(interaction, say("stored"), discord.File(file, "paddock.json"))
+        name, data = await asyncio.to_thread(_file, everything)
+        await sent_file(interaction, say("stored"), discord.File(io.BytesIO(data), name))
 
     @app_commands.command()
     async def delete(self, interaction: Interaction, confirm: Confirmation) -> None:
@@ -55,3 +60,14 @@ class Privacy(CommandGroup, group_name="privacy", group_description="What Paddoc
             return await self._forget(person)
         except Conflict:
             raise Refusal(say("matches-changing")) from None
+
+
+def _file(everything: Mapping[str, object]) -> tuple[str, bytes]:
+    """Return the name and the content of a file with all that; one that is too large for Discord is compressed."""
+    data = msgspec.json.format(msgspec.json.encode(everything), indent=1)
+    if len(data) <= MOST:
+        return "paddock.json", data
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("paddock.json", data)
+    return "paddock.json.zip", packed.getvalue()

@@ -104,4 +104,4 @@ class Tournaments(CommandGroup, group_name="tournament", group_description="Tour
 
     @app_commands.command()
     async def manage(self, interaction: Interaction, event: AnEvent = "") -> None:
-        await self.pages.manage(interaction, await self.pages.find(interaction, event))
+        await self.pages.manage_typed(interaction, event)

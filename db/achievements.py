@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from db.database import Source
+from db.database import Record, Source, Write
 from db.reading import Rows, read_all, rows, write
-from db.statements import Record, Write
 
 
 class AchievementRow(Record, frozen=True):

@@ -2,9 +2,8 @@
 
 from msgspec.structs import replace
 
-from db.database import Source
+from db.database import Record, Source, Write
 from db.reading import Amounts, Number, OneRow, Rows, amounts, number, one_row, pair, read_all, rows
-from db.statements import Record, Write
 
 ANY_GAME = ""
 """The game of a booster for which the person may choose one when opening it."""

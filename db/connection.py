@@ -5,8 +5,10 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from db import migrator, sqlite
-from db.database import Database
-from db.statements import DatabaseTrouble
+from db.database import Database, DatabaseAway, DatabaseTrouble
+from db.outages import Outage
+
+SILENT = "DATABASE_URL names a server that does not answer."
 
 
 def file_of(url: str) -> Path | None:
@@ -37,8 +39,7 @@ def require_folder(url: str) -> None:
 async def connect(url: str) -> Database:
     """Open the database of a URL without migrating it.
 
-    `sqlite:///paddock.db`, `sqlite:////srv/paddock.db` and plain paths are files; `postgresql://…` is a server.
-    Raises `DatabaseTrouble`.
+    `sqlite:///paddock.db` and paths are files, `postgresql://…` is a server. Raises `DatabaseTrouble`.
     """
     if url.startswith(("postgres://", "postgresql://")):
         return await _connect_to_server(url)
@@ -101,12 +102,14 @@ async def back_up(url: str, path: Path) -> None:
 
 @contextmanager
 def unlocked() -> Iterator[None]:
-    """Raise `DatabaseTrouble` if another program keeps the file locked."""
+    """Raise `DatabaseAway` if another program keeps the file locked, or the server has gone away."""
     try:
         yield
     except Exception as error:
         if sqlite.is_locked(error):
-            raise DatabaseTrouble(sqlite.LOCKED) from None
+            raise DatabaseAway(sqlite.LOCKED) from None
+        if isinstance(error, Outage):
+            raise DatabaseAway(SILENT) from error
         raise
 
 

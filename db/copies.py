@@ -5,13 +5,15 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 
-from db.statements import DatabaseTrouble
+from db.database import DatabaseTrouble
 
 ASIDE = ".before-restore"
 """Suffix of a database that a backup has replaced."""
+LOGS = ("-wal", "-shm")
+"""Suffixes of what SQLite keeps beside a database that is open, and of which a killed program leaves some."""
 UNFINISHED = ".unfinished"
 """Suffix of a backup that is not complete."""
 
@@ -38,7 +40,7 @@ async def new_backup(path: Path) -> AsyncIterator[Path]:
 
 
 def _remove(file: Path) -> None:
-    for suffix in ("", "-journal", "-wal", "-shm"):
+    for suffix in ("", "-journal", *LOGS):
         file.with_name(file.name + suffix).unlink(missing_ok=True)
 
 
@@ -70,17 +72,19 @@ def bring_back(copy: Path, place: Path) -> None:
 def put_in_place(file: Path, database: Path) -> Path | None:
     """Replace a database with a file, and return where the old one was moved, if there was one.
 
-    Raises `DatabaseTrouble` if a program has the database open, or if an older one was already set aside.
+    What a killed program has left beside it is moved, too: SQLite would read it into the new file. Raises
+    `DatabaseTrouble` if a program has the database open, or if an older one was already set aside.
     """
-    aside = None
-    if database.exists():
-        aside = database.with_name(database.name + ASIDE)
+    existing, aside = database.exists(), database.with_name(database.name + ASIDE)
+    if existing:
         if aside.exists():
             raise DatabaseTrouble(f"{aside} already exists from an earlier restore: move it away first.")
         _require_unused(database)
-        database.rename(aside)
+    for suffix in ("", *LOGS):
+        with suppress(FileNotFoundError):
+            database.with_name(database.name + suffix).rename(aside.with_name(aside.name + suffix))
     move_file(file, database)
-    return aside
+    return aside if existing else None
 
 
 def move_file(file: Path, place: Path) -> None:

@@ -5,10 +5,22 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Protocol
 
-from db.statements import Conflict, DatabaseTrouble, Engine, Row, SqlValue, Write
+from db.statements import Conflict, DatabaseAway, DatabaseTrouble, Engine, Record, Row, SqlValue, Write
 from db.tables import Table
 
-__all__ = ["Conflict", "Database", "DatabaseTrouble", "Row", "SqlValue", "Transaction", "Write"]
+__all__ = [
+    "Conflict",
+    "Database",
+    "DatabaseAway",
+    "DatabaseTrouble",
+    "Engine",
+    "Record",
+    "Row",
+    "Source",
+    "SqlValue",
+    "Transaction",
+    "Write",
+]
 
 
 class Source(Protocol):

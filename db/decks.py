@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from db.database import Record, Write
 from db.reading import OneRow, Rows, one_row, rows, write_row
-from db.statements import Record, Write
 from db.stored import read_or
 
 

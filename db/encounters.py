@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from db.database import Record, Write
 from db.reading import OneRow, one_row, write, write_row
-from db.statements import Record, Write
 
 
 class EncounterRow(Record, frozen=True):
@@ -20,4 +20,4 @@ class EncounterRow(Record, frozen=True):
 
 between: OneRow[[int, str, str, int, int], EncounterRow] = one_row(EncounterRow, "load_encounter")
 save: Callable[[EncounterRow], Write] = write_row("save_encounter")
-clear: Callable[[str, str], Write] = write("delete_encounters")
+clear: Callable[[int, str, str], Write] = write("delete_encounters")

@@ -5,9 +5,8 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from db import kept
-from db.database import Source
+from db.database import Record, Source, Write
 from db.reading import OneRow, Rows, one_row, pair, read_one, rows, write, write_row
-from db.statements import Record, Write
 
 
 class EventRow(Record, frozen=True):
@@ -80,10 +79,10 @@ def save(event: EventRow) -> list[Write]:
 
     Conflicts if the stored row has changed meanwhile.
     """
-    messages = Write("want_event_messages", {"event_id": event.id, "wanted": event.revision})
-    return [event.write("save_event", expect=1), messages]
+    return [event.write("save_event", expect=1), want_messages(event.id, event.revision)]
 
 
+want_messages: Callable[[int, int], Write] = write("want_event_messages")
 save_entry: Callable[[EntryRow], Write] = write_row("save_entry")
 hand_over_entry: Callable[[int, int, int, str], Write] = write("hand_over_entry", expect=1)
 save_table: Callable[[EventTableRow], Write] = write_row("save_event_table")
@@ -132,7 +131,7 @@ async def paused(db: Source, player_id: int) -> EventPauseRow | None:
     if row is not None:
         return row
     earlier = await kept.of_person(db, player_id, "away")
-    return EventPauseRow(player_id, *earlier[0].read(tuple[int, int])) if earlier else None
+    return EventPauseRow(player_id, *earlier[0].read(tuple[int, int], (0, 0))) if earlier else None
 
 
 decided: Rows[[int], int] = rows(int, "seats_that_decided")

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from db.database import Write
 from db.reading import OneRow, one_row, write
-from db.statements import Write
 
 save: Callable[[str, str], Write] = write("save_fact", expect=1)
 keep: Callable[[str, str], Write] = write("keep_fact")

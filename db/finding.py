@@ -5,9 +5,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from db.database import Record, SqlValue, Write
 from db.ratings import Pace, StandingRow
-from db.reading import OneRow, Rows, one_row, pair, rows, write, write_row
-from db.statements import Record, SqlValue, Write
+from db.reading import Number, OneRow, Rows, number, one_row, pair, rows, write, write_row
 
 Reach = Literal["here", "server", "everywhere"]
 TicketStatus = Literal["waiting", "offered", "matched", "expired", "withdrawn", "missed"]
@@ -153,10 +153,9 @@ miss: Callable[[int, int], Write] = write("insert_missed")
 ask_about_computer: Callable[[int], Write] = write("ask_about_computer", expect=1)
 
 
-def notify(about_id: int, place: int, private: bool, guild_id: int, nonce: str) -> Write:
+def notify(about_id: int, place: int, *, private: bool, guild_id: int, nonce: str) -> Write:
     """Make a message about a ticket or an offer owe an edit, or add it."""
-    row = NoticeRow(about_id, place, int(private), guild_id, None, None, 1, 0, nonce)
-    return row.write("notify")
+    return NoticeRow(about_id, place, int(private), guild_id, None, None, 1, 0, nonce).write("notify")
 
 
 renew: Callable[[int], Write] = write("renew_notices")
@@ -200,6 +199,7 @@ tickets_of: Rows[[int], TicketRow] = rows(TicketRow, "open_tickets_of")
 load_offer: OneRow[[int], OfferRow] = one_row(OfferRow, "load_offer")
 offered_in: Rows[[int], OfferedRow] = rows(OfferedRow, "offered_in")
 offers_to: Rows[[int], OfferRow] = rows(OfferRow, "offers_to")
+last_declined: Number[[int, int]] = number("last_declined")
 open_offers: Rows[[], OfferRow] = rows(OfferRow, "open_offers")
 owed_notices: Rows[[], NoticeRow] = rows(NoticeRow, "owed_notices")
 missed_of: Rows[[int, int], int] = rows(int, "missed_since")

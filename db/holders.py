@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from db.database import Record, Write
 from db.reading import Rows, rows, write, write_row
-from db.statements import Record, Write
 
 MIGRATION = 7
 """The migration that creates the table `holders`."""

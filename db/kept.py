@@ -1,18 +1,20 @@
 """What protects others from people who were forgotten: stored for a limited time, under marks instead of ids."""
 
 import hmac
+import secrets
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from db import facts
-from db.database import Source
+from db.database import Record, Source, Write
 from db.encounters import EncounterRow
 from db.ratings import Board, Pace, StandingRow
 from db.reading import read_all, write
-from db.statements import Record, Write
+from db.stored import read_or
 
 KEY = "marks"
 """The name of the stored secret that keys the hashes."""
@@ -20,9 +22,13 @@ WEEK = 7 * 86_400_000
 PAUSE = 86_400_000
 """For how long a person who was forgotten plays no rated match, in milliseconds."""
 ENDINGS = 50
+FOREVER = 2**62
 T = TypeVar("T")
 Ending = tuple[int, int, int]
 """Of a match: whether it was left before it counted, whether it was left, and whether time ran out."""
+
+Strengths = tuple[list[StandingRow], list[EncounterRow]]
+"""The ratings of people, without their matches, and what had moved between them."""
 
 
 class KeptRow(Record, frozen=True):
@@ -32,8 +38,8 @@ class KeptRow(Record, frozen=True):
     value: str
     until: int
 
-    def read(self, kind: type[T]) -> T:
-        return msgspec.json.decode(self.value, type=kind)
+    def read(self, kind: type[T], otherwise: T) -> T:
+        return read_or(otherwise, kind, "kept.value", self.value)
 
 
 def mark_of(key: str, person: int) -> str:
@@ -56,7 +62,7 @@ async def _marks(db: Source, people: Iterable[int]) -> dict[str, int]:
 async def between(db: Source, one: int, other: int) -> list[tuple[int, KeptRow]]:
     """Return what is kept of two people, and which of them was forgotten."""
     marks = await _marks(db, (one, other))
-    first, second = marks or ("", "")
+    first, second = (*marks, "", "")[:2]
     return [(marks[row.mark], row) for row in await read_all(KeptRow, db, "kept_between", one=first, other=second)]
 
 
@@ -75,53 +81,63 @@ async def blocks_among(db: Source, people: Iterable[int]) -> list[tuple[int, int
 async def meetings(db: Source, one: int, other: int, since: int) -> list[tuple[int, int]]:
     """Return when two people met in rated matches before one of them was forgotten, and whether one of them left."""
     rows = [row for _, row in await between(db, one, other) if row.what == "met"]
-    return [(at, left) for row in rows for at, left in row.read(list[tuple[int, int]]) if at >= since]
+    return [(at, left) for row in rows for at, left in row.read(list[tuple[int, int]], []) if at >= since]
 
 
 async def endings(db: Source, person: int) -> list[Ending]:
     """Return how the matches of a person ended before they were forgotten."""
-    return [ending for row in await of_person(db, person, "record") for ending in row.read(list[Ending])]
+    return [ending for row in await of_person(db, person, "record") for ending in row.read(list[Ending], [])]
 
 
 async def moment(db: Source, person: int, what: Literal["pause", "excused"]) -> int:
     """Return until when a person begins no rated match, or when they last had to go; 0 if nothing is kept of it."""
-    return next((row.read(int) for row in await of_person(db, person, what)), 0)
+    return next((row.read(int, 0) for row in await of_person(db, person, what)), 0)
 
 
-async def standing(db: Source, board: Board, person: int) -> StandingRow | None:
-    """Return what was known of a player's strength before they were forgotten, without their matches."""
-    rows = await of_person(db, person, _skill(board))
-    return _standing(board, person, rows[0]) if rows else None
+async def of_game(db: Source, scope: int, game: str, pace: Pace, people: Iterable[int]) -> Strengths:
+    """Return what is kept of people's ratings in a game, on one server or on all leaderboards (0)."""
+    wanted = f"{scope or '%'}:{game}:{pace}"
+    patterns = (f"skill:{wanted}:%", f"net:{wanted}")
+    rows = [row for each in patterns for row in await read_all(KeptRow, db, "kept_like", pattern=each)]
+    return _strengths(rows, await _marks(db, people), game, pace)
 
 
-async def all_of_game(
-    db: Source, game: str, pace: Pace, people: set[int]
-) -> tuple[list[StandingRow], list[EncounterRow]]:
-    """Return the strengths of all those among `people` who were forgotten before, and what had moved between them."""
+async def of_boards(db: Source, boards: Sequence[Board], people: Iterable[int]) -> tuple[Strengths, list[Write]]:
+    """Return what is kept of people's ratings on some leaderboards of a game, which go on from there.
+
+    The writes keep it as long as the results, so that ratings that are computed again come out the same.
+    """
     marks = await _marks(db, people)
-    standings, encounters = [], []
-    for row in await read_all(KeptRow, db, "kept_like", pattern=f"skill:%:{game}:{pace}:%"):
-        if row.mark in marks:
-            _, scope, *_, season = row.what.split(":")
-            standings.append(_standing(Board(int(scope), game, pace, season), marks[row.mark], row))
-    for row in await read_all(KeptRow, db, "kept_like", pattern=f"net:%:{game}:{pace}"):
-        if row.mark in marks and row.about in marks:
-            one, other, where = marks[row.mark], marks[row.about], int(row.what.split(":")[1])
-            mine, theirs, at = row.read(tuple[float, float, int])
-            encounters.append(EncounterRow(where, game, pace, one, other, mine, at))
-            encounters.append(EncounterRow(where, game, pace, other, one, theirs, at))
+    wanted = {what for board in boards for what in (_skill(board), _net(board))}
+    rows = [row for mark in marks for row in await read_all(KeptRow, db, "kept_of", mark=mark) if row.what in wanted]
+    used = [row for row in rows if row.until < FOREVER and row.about in ("", *marks)]
+    lasting = [replace(row, until=FOREVER).write("keep_row") for row in used]
+    return _strengths(rows, marks, boards[0].game, boards[0].pace), lasting
+
+
+def _strengths(rows: Iterable[KeptRow], marks: dict[str, int], game: str, pace: Pace) -> Strengths:
+    """Read the ratings of all those with these marks, and what had moved between them; not what is unreadable."""
+    standings, encounters = list[StandingRow](), list[EncounterRow]()
+    for row in rows:
+        if row.mark not in marks or row.about not in ("", *marks):
+            continue
+        kind, where, *_, season = f"{row.what}:".split(":")[:5]
+        if kind == "skill":
+            mu, sigma, met, at = row.read(tuple[float, float, int, int], (0.0, 0.0, 0, 0))
+            known = StandingRow(int(where), game, pace, season, marks[row.mark], mu, sigma, 0, 0, 0, 0, met, at, 0)
+            standings += [known] if sigma else []
+        else:
+            one, other = marks[row.mark], marks[row.about]
+            mine, theirs, at = row.read(tuple[float, float, int], (0.0, 0.0, 0))
+            encounters.append(EncounterRow(int(where), game, pace, one, other, mine, at))
+            encounters.append(EncounterRow(int(where), game, pace, other, one, theirs, at))
     return standings, encounters
 
 
-async def encounter(db: Source, board: Board, player: int, opponent: int) -> EncounterRow | None:
-    """Return what had moved between two people before one of them was forgotten."""
-    wanted = f"net:{board.scope}:{board.game}:{board.pace}"
-    for who, row in await between(db, player, opponent):
-        if row.what == wanted:
-            own, other, at = row.read(tuple[float, float, int])
-            net = own if who == player else other
-            return EncounterRow(board.scope, board.game, board.pace, player, opponent, net, at)
-    return None
+async def alias(db: Source, person: int) -> int:
+    """Return what stands for a person in the results after they are forgotten: the same as last time, or at random."""
+    known = [row.read(int, 0) for row in await of_person(db, person, "alias")]
+    return min([0, *known]) or -1 - secrets.randbits(62)
 
 
 expire: Callable[[int], Write] = write("expire_kept")
@@ -137,22 +153,19 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
     def add(what: str, about: str, value: object, to: int = until) -> None:
         rows.append(KeptRow(own, what, about, msgspec.json.encode(value).decode(), to))
 
+    add("alias", "", await alias(db, person))
     for other in await read_all(int, db, "blockers_of", player_id=person):
         add("block", mark_of(key, other), [])
+    for event in await read_all(int, db, "removed_from_events", player_id=person):
+        add(f"removed:{event}", "", [])
     met: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for other, at, left in await read_all(lambda *row: row, db, "meetings_of", player_id=person, since=now - WEEK):
         met[mark_of(key, other)].append((at, left))
     for about, times in met.items():
         old = before.get(("met", about))
-        add("met", about, [*(old.read(list[tuple[int, int]]) if old else []), *times], now + WEEK)
-    nets: dict[tuple[str, int], list[EncounterRow]] = defaultdict(list)
-    for row in await read_all(EncounterRow, db, "encounters_with", player_id=person):
-        other = row.opponent_id if row.player_id == person else row.player_id
-        nets[f"net:{row.scope}:{row.game}:{row.pace}", other].append(row)
-    for (what, other), pair in nets.items():
-        mine = next((row.net for row in pair if row.player_id == person), 0.0)
-        theirs = next((row.net for row in pair if row.opponent_id == person), 0.0)
-        add(what, mark_of(key, other), [mine, theirs, max(row.at for row in pair)])
+        add("met", about, [*(old.read(list[tuple[int, int]], []) if old else []), *times], now + WEEK)
+    for scope, game, pace, other, *net in await read_all(lambda *row: row, db, "nets_of", player_id=person):
+        add(f"net:{scope}:{game}:{pace}", mark_of(key, other), net)
     if record:
         add("record", "", record[:ENDINGS])
     for times, paused in await read_all(lambda *row: row[1:], db, "event_pause_of", player_id=person):
@@ -161,13 +174,13 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
         add("excused", "", at)
     for standing_ in await read_all(StandingRow, db, "standings_of", player_id=person):
         add(_skill(standing_.board), "", [standing_.mu, standing_.sigma, standing_.met, standing_.at])
-    return [*(row.write("keep_row") for row in rows), Write("drop_kept_blocks", {"mark": own})]
+    again = Write("keep_until", {"mark": own, "until": until})
+    return [again, *(row.write("keep_row") for row in rows), Write("drop_kept_blocks", {"mark": own})]
 
 
 def _skill(board: Board) -> str:
     return f"skill:{board.scope}:{board.game}:{board.pace}:{board.season}"
 
 
-def _standing(board: Board, person: int, row: KeptRow) -> StandingRow:
-    mu, sigma, met, at = row.read(tuple[float, float, int, int])
-    return StandingRow(board.scope, board.game, board.pace, board.season, person, mu, sigma, 0, 0, 0, 0, met, at, 0)
+def _net(board: Board) -> str:
+    return f"net:{board.scope}:{board.game}:{board.pace}"

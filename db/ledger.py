@@ -12,9 +12,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from db.database import Source
+from db.database import Record, Source, Write
 from db.reading import Amounts, Rows, amounts, read_all, read_one, rows
-from db.statements import Record, Write
 
 SCRAP = "*scrap"
 """The item for scrap; no card's key has an asterisk."""

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
+from db.database import Record, Write
 from db.reading import OneRow, Rows, one_row, rows
-from db.statements import Record, Write
 from db.stored import read_or
 
 

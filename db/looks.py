@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from db.database import Record, Write
 from db.reading import Number, Rows, number, rows, write, write_row
-from db.statements import Record, Write
 
 
 class LookRow(Record, frozen=True):

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from db import kept
-from db.database import Source
+from db.database import Record, Source, Write
 from db.reading import Number, OneRow, Rows, number, one_row, read_all, rows, write, write_row
-from db.statements import Record, Write
 from db.stored import read_or
 
 RESUMED: Final = "taken up"
@@ -31,7 +30,7 @@ Kind = Literal["undo", "abort", "time", "pause"]
 
 
 class InvitationRow(Record, frozen=True):
-    """A row of `invitations`: a person who was invited and has not answered."""
+    """A row of `invitations`: a person who was invited and has not answered; `at` is 0 if they are not notified."""
 
     match_id: int
     player_id: int

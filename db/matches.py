@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from db import outbox
-from db.database import Source
+from db.database import Record, Source, Write
 from db.reading import Number, OneRow, Rows, number, one_row, pair, read_all, read_one, rows, write
-from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]

@@ -5,10 +5,9 @@ from collections.abc import Collection, Mapping, Sequence
 from contextlib import AsyncExitStack
 from importlib.resources import files
 
-from db.database import Conflict, Database, Source
+from db.database import Conflict, Database, DatabaseTrouble, Source, Write
 from db.reading import read_all
 from db.retries import retry
-from db.statements import DatabaseTrouble, Write
 
 BYTES = {"sqlite": "blob", "postgres": "bytea"}
 TRIED = 3.0

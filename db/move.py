@@ -9,10 +9,9 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from contextlib import aclosing
 
-from db.database import Database, Transaction
+from db.database import Database, DatabaseTrouble, Transaction, Write
 from db.migrator import MOVING, known, missing
 from db.reading import read_one
-from db.statements import DatabaseTrouble, Write
 from db.tables import Table
 from db.transfer import LEFT_OUT, compare, copy_rows, create, migrations_of, present_tables, tables_after
 

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Literal
 
-from db.database import Conflict, Database, Source
+from db.database import Conflict, Database, Record, Source, Write
 from db.queries import names_in
 from db.reading import Rows, read_one, rows, write, write_row
 from db.retries import retry
-from db.statements import Record, Write
 
 What = Literal["end", "purge"]
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from db.database import Record, Write
 from db.reading import Rows, rows, write
-from db.statements import Record, Write
 from db.whereabouts import Whereabouts
 
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from db.database import Source
+from db.database import Record, Source, Write
 from db.reading import OneRow, Rows, one_row, pair, read_one, rows, write
-from db.statements import Record, Write
 
 
 class PlayerRow(Record, frozen=True):

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import socket
 import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
@@ -10,11 +11,11 @@ from typing import Literal
 
 import asyncpg
 
+from db.database import Conflict, DatabaseAway, DatabaseTrouble, Row, SqlValue, Write
 from db.lock_order import in_lock_order
 from db.outages import Outage
 from db.queries import Query, queries
 from db.retries import retry
-from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 from db.tables import PAGE, Table
 from db.transfer import back_up_to_file
 
@@ -39,6 +40,8 @@ _DOWN = (
 A database that takes no connections is an `ObjectNotInPrerequisiteStateError`, and a query on a connection that the
 server has just ended an `InternalClientError`.
 """
+_SILENCE = {"TCP_KEEPIDLE": 10, "TCP_KEEPINTVL": 5, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": 25_000}
+"""When a silent server is probed, and after how long without an answer the connection breaks."""
 _CHANNEL = "paddock"
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.1, 5.0
 """Seconds until a broken connection for notifications is reopened."""
@@ -102,7 +105,7 @@ class PostgresDatabase:
     async def listen(self, heard: Callable[[str], None]) -> None:
         pause = _FIRST_PAUSE
         while True:
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            with suppress(OSError, asyncpg.PostgresError, *_DOWN):
                 await self._listen_once(heard)
                 pause = _FIRST_PAUSE
             await asyncio.sleep(random.uniform(pause / 2, pause))
@@ -113,6 +116,7 @@ class PostgresDatabase:
         broken = asyncio.Event()
         connection = await asyncpg.connect(self._url, timeout=_LONGEST_PAUSE)
         try:
+            await _notice_silence(connection)
             connection.add_termination_listener(lambda _connection: broken.set())
             await connection.add_listener(_CHANNEL, lambda _connection, _pid, _channel, news: heard(news))
             heard("")
@@ -208,14 +212,27 @@ def _arguments(known: Mapping[str, Query], query: str, values: Mapping[str, SqlV
     return statement.sql, [values[name] for name in statement.names]
 
 
+async def _notice_silence(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    """Let a connection break within half a minute when its server's machine has vanished.
+
+    Otherwise its query would be waited for as long as the bot runs, and at last every connection of the pool.
+    """
+    taken = connection._transport.get_extra_info("socket")  # noqa: SLF001 - asyncpg has no setting for this
+    if taken.family != socket.AF_UNIX:
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+        for option, value in _SILENCE.items():
+            if hasattr(socket, option):  # not every system has all of them
+                taken.setsockopt(socket.IPPROTO_TCP, getattr(socket, option), value)
+
+
 async def connect(url: str) -> PostgresDatabase:
     """Connect to the server; raises `DatabaseTrouble` without ever showing the password."""
     try:
-        pool = await asyncpg.create_pool(url, min_size=1, max_size=10, timeout=CONNECTING)
+        pool = await asyncpg.create_pool(url, min_size=1, max_size=10, timeout=CONNECTING, init=_notice_silence)
     except TimeoutError:
-        raise DatabaseTrouble("DATABASE_URL names a server that does not answer.") from None
-    except (OSError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
-        raise DatabaseTrouble(
-            f"DATABASE_URL names a server that refuses the connection ({type(error).__name__})."
-        ) from None
+        raise DatabaseAway("DATABASE_URL names a server that does not answer.") from None
+    except (OSError, ValueError, OverflowError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        away = isinstance(error, (OSError, *_DOWN)) and not isinstance(error, ValueError)
+        kind = DatabaseAway if away else DatabaseTrouble
+        raise kind(f"DATABASE_URL names a server that refuses the connection ({type(error).__name__}).") from None
     return PostgresDatabase(pool, url)

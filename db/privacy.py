@@ -11,7 +11,7 @@ import msgspec
 
 from db import kept, manners, ratings, spent, trades
 from db.boosters import BoosterRow
-from db.database import Database, Transaction
+from db.database import Database, Record, SqlValue, Transaction, Write
 from db.ledger import CollectorRow
 from db.lock_order import TABLES
 from db.manners import InvitationRow
@@ -20,7 +20,6 @@ from db.ratings import StandingRow
 from db.reading import read_all
 from db.recent import change_lines
 from db.spent import SpentRow
-from db.statements import Record, SqlValue, Write
 
 SOMEBODY = "Somebody"
 """The name shown for everybody who was forgotten."""
@@ -37,17 +36,16 @@ class StillPlaying(Exception):
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """What is remembered about a forgotten person: under which mark, and until when."""
+    """With which marks something is remembered about forgotten people, and until when."""
 
-    mark: str
+    key: str
+    """The secret of the marks."""
     today: int
     """When the current day began."""
     tomorrow: int
     """When the per-day entries expire."""
     later: int
     """When the other entries expire."""
-    key: str = ""
-    """The secret of the marks, with which what protects other people is kept as well; nothing is, if it is empty."""
 
 
 class Mention(Record, frozen=True):
@@ -88,10 +86,14 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
         mentions = await read_all(Mention, tx, "mentions_of", player_id=player_id)
         invitations = await read_all(InvitationRow, tx, "invitations_of", player_id=player_id)
         standings = await read_all(StandingRow, tx, "standings_of", player_id=player_id)
+        alias = await kept.alias(tx, player_id)
         await tx.run(
             *_without_names(mentions),
             *(write for row in standings for write in ratings.remove_standing(row)),
-            *(Write(query, {"player_id": player_id, "name": SOMEBODY}) for query in names_in("forget.sql")),
+            *(
+                Write(query, {"player_id": player_id, "name": SOMEBODY, "alias": alias})
+                for query in names_in("forget.sql")
+            ),
         )
     return sorted({row.match_id for row in mentions} | {row.match_id for row in invitations})
 
@@ -105,9 +107,7 @@ async def _kept(tx: Transaction, player_id: int, moment: int, memory: Memory) ->
     for what in ("claim", "match"):
         today = sum(row.cause.startswith(f"{what}:") and row.earned_at >= memory.today for row in earned)
         rows += [SpentRow(what, today, memory.tomorrow)] if today else []
-    gifts = [spent.keep(memory.mark, row) for row in rows]
-    if not memory.key:
-        return gifts
+    gifts = [spent.keep(kept.mark_of(memory.key, player_id), row) for row in rows]
     record = await manners.endings(tx, player_id, kept.ENDINGS)
     return [*gifts, *await kept.keep(tx, player_id, memory.key, moment, memory.later, record)]
 

@@ -13,7 +13,7 @@ from pkgutil import iter_modules
 import aiosql
 import msgspec
 
-from db.statements import Engine
+from db.database import Engine
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _FOLDER = files("db").joinpath("sql")

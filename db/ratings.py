@@ -5,21 +5,21 @@ each value, and how many fall into blocks of 64 and 4,096 values; a rank is the 
 """
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Literal, get_args
 
 from msgspec.structs import asdict, replace
 
 from db import people
-from db.database import Database, Source
-from db.reading import OneRow, Rows, one_row, read_all, read_one, rows, write, write_row
-from db.statements import Record, SqlValue, Write
+from db.database import Database, Record, Source, SqlValue, Write
+from db.reading import Number, OneRow, Rows, number, one_row, pair, read_all, read_one, rows, write, write_row
 
 Pace = Literal["live", "relaxed"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 Figure = Literal["rating", "wins", "matches", "score"]
 FIGURES: tuple[Figure, ...] = get_args(Figure)
-BLOCK, SUPERBLOCK = 64, 4096
-WIDTHS = (1, BLOCK, SUPERBLOCK)
+WIDTHS = (1, 64, 4096)
+"""How many values are counted together; "better_players" knows them, too."""
 TO_ANNOUNCE, ON_SERVER = 2, 3
 """An annulled match whose people are not notified, and one that its server's managers annulled for that server."""
 
@@ -33,13 +33,9 @@ class Board(Record, frozen=True):
     season: str
 
 
-class StandingRow(Record, frozen=True):
+class StandingRow(Board, frozen=True):
     """A player's standing on one leaderboard."""
 
-    scope: int
-    game: str
-    pace: Pace
-    season: str
     player_id: int
     mu: float
     sigma: float
@@ -90,6 +86,10 @@ class ResultRow(Record, frozen=True):
     sigma: float | None = None
     sigma_after: float | None = None
     """The deviation after the match; None if it is not rated, or was counted before this column existed."""
+    alias: int | None = None
+    """Stands for a person who has deleted their data, in all their results until then; negative."""
+    rating_everywhere: int | None = None
+    """The rating over all servers after the match; None like `sigma_after`."""
 
 
 class BoardLine(Record, frozen=True):
@@ -206,24 +206,26 @@ async def take_off(db: Database, board: Board, moment: int) -> None:
         await tx.run(*(write for row in rows for write in save_standing(row, replace(row, listed_until=0))))
 
 
-def clear(game: str, pace: Pace) -> list[Write]:
-    """Remove all standings of a game."""
-    return [Write(query, {"game": game, "pace": pace}) for query in ("delete_standings", "delete_rank_counts")]
+def clear(scope: int, game: str, pace: Pace) -> list[Write]:
+    """Remove all standings of a game, on one server or on all leaderboards (0)."""
+    where: dict[str, SqlValue] = {"scope": scope, "game": game, "pace": pace}
+    return [Write(query, where) for query in ("delete_standings", "delete_rank_counts")]
 
 
 enter_standing: Callable[[StandingRow], Write] = write_row("save_standing")
 """Store a standing that is not counted yet; see `count_again`."""
-count_again: Callable[[str, Pace], Write] = write("count_standings")
+count_again: Callable[[int, str, Pace], Write] = write("count_standings")
 save_result: Callable[[ResultRow], Write] = write_row("insert_result")
 
 
 def save_rating(row: ResultRow) -> Write:
     """Store what a match did to a rating, as it is computed now."""
-    names = ("match_id", "seat", "rating_before", "rating_after", "mu", "sigma", "sigma_after")
+    names = ("match_id", "seat", "rating_before", "rating_after", "mu", "sigma", "sigma_after", "rating_everywhere")
     return Write("save_rating", {name: getattr(row, name) for name in names}, expect=1)
 
 
 results: Rows[[int], ResultRow] = rows(ResultRow, "results_of_match")
+against_computers: Rows[[int, str, int], tuple[str, int]] = rows(pair, "against_computers")
 
 
 async def top(db: Source, board: Board, figure: Figure, most: int = 10, skip: int = 0) -> list[BoardLine]:
@@ -237,19 +239,7 @@ async def rank(db: Source, board: Board, figure: Figure, player_id: int) -> Rank
     if mine is None or (figure == "rating" and not mine.listed_until):
         return None
     value: int = getattr(mine, figure)
-    block, superblock = value // BLOCK, value // SUPERBLOCK
-    (better,) = await read_all(
-        int,
-        db,
-        "better_players",
-        **asdict(board),
-        figure=figure,
-        value=value,
-        block=block,
-        most_in_block=block * BLOCK + BLOCK - 1,
-        superblock=superblock,
-        most_in_superblock=(superblock + 1) * SUPERBLOCK // BLOCK - 1,
-    )
+    (better,) = await read_all(int, db, "better_players", **asdict(board), figure=figure, value=value)
     return Rank(better + 1, value, await players_on(db, board, figure))
 
 
@@ -269,22 +259,19 @@ async def line_of(db: Source, board: Board, figure: Figure, player_id: int) -> B
     return BoardLine(player_id, name, value, row.rating, row.wins, row.matches, row.score, row.sigma, row.at)
 
 
-async def history(db: Source, player_id: int, board: Board, most: int) -> list[int]:
-    """Return the last ratings of a player on one server, the oldest first."""
-    values: dict[str, SqlValue] = {"player_id": player_id, "scope": board.scope, "game": board.game, "most": most}
-    values["pace"] = board.pace
-    return (await read_all(int, db, "rating_history", **values))[::-1]
-
-
+people_gone: Number[[int, str, Pace]] = number("people_gone")
+history: Rows[[int, int, str, Pace, int], int] = rows(int, "rating_history")
 scores_before: Rows[[int, str, int, int], int] = rows(int, "scores_before")
 
 
-async def rated_log(db: Source, game: str, pace: Pace) -> list[list[ResultRow]]:
-    """Return the results of all rated matches of a game that count, match by match in the order in which they ended."""
-    matches: dict[int, list[ResultRow]] = {}
-    for row in await read_all(ResultRow, db, "rated_log", game=game, pace=pace):
-        matches.setdefault(row.match_id, []).append(row)
-    return list(matches.values())
+async def rated_log(db: Source, scope: int, game: str, pace: Pace) -> list[list[ResultRow]]:
+    """Return the results of all rated matches of a game that count, match by match in the order in which they ended.
+
+    On one server or on all (0); forgotten people have their alias as id.
+    """
+    results = await read_all(ResultRow, db, "rated_log", scope=scope, game=game, pace=pace)
+    named = (replace(row, player_id=row.player_id or row.alias) for row in results)
+    return [list(match) for _, match in groupby(named, key=lambda row: row.match_id)]
 
 
 played_since: Rows[[int, int], PlayedSeat] = rows(PlayedSeat, "played_since")

@@ -6,9 +6,8 @@ A declared function takes its values in the order of the statement's heading.
 from collections.abc import Awaitable, Callable
 from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
-from db.database import Source
+from db.database import Record, Source, SqlValue, Write
 from db.queries import queries
-from db.statements import Record, SqlValue, Write
 
 P = ParamSpec("P")
 T = TypeVar("T")

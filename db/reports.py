@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from db.database import Record, Write
 from db.reading import Rows, rows, write_row
-from db.statements import Record, Write
 
 
 class ReportRow(Record, frozen=True):

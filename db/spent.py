@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from db.database import Source
+from db.database import Record, Source, Write
 from db.reading import read_all, write
-from db.statements import Record, Write
 
 
 class SpentRow(Record, frozen=True):

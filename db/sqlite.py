@@ -12,8 +12,8 @@ from typing import Concatenate, Literal, ParamSpec, TypeVar
 import aiosqlite
 
 from db.copies import new_backup
+from db.database import Conflict, DatabaseAway, DatabaseTrouble, Row, SqlValue, Write
 from db.queries import queries
-from db.statements import Conflict, DatabaseTrouble, Row, SqlValue, Write
 from db.tables import PAGE, Table
 
 P = ParamSpec("P")
@@ -104,12 +104,11 @@ class SqliteDatabase:
             self._drain = None
 
     async def _commit_batch(self, batch: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
+        failures: list[Failure] = [Conflict("interrupted")] * len(batch)
         try:
             failures = await self._writer.visit(_commit, self._sql, [writes for writes, _ in batch])
-        except BaseException as error:
-            failures = [error if isinstance(error, Exception) else Conflict("interrupted")] * len(batch)
-            if not isinstance(error, Exception):
-                raise
+        except Exception as error:
+            failures = [error] * len(batch)
         finally:
             for (_, done), failure in zip(batch, failures, strict=True):
                 if done.done():
@@ -255,25 +254,8 @@ def _run(raw: sqlite3.Connection, sql: Mapping[str, str], writes: Sequence[Write
             raise Conflict(f"{write.query} touched {touched} rows, not {write.expect}")
 
 
-def _run_alone(raw: sqlite3.Connection, sql: Mapping[str, str], writes: Sequence[Write]) -> Failure:
-    raw.execute("savepoint one")
-    try:
-        _run(raw, sql, writes)
-    except Exception as error:
-        if not raw.in_transaction:  # the disk is full or fails: SQLite has undone the writes of all callers
-            raise
-        raw.execute("rollback to one")
-        raw.execute("release one")
-        return error
-    raw.execute("release one")
-    return None
-
-
 def _commit(raw: sqlite3.Connection, sql: Mapping[str, str], batch: Sequence[Sequence[Write]]) -> list[Failure]:
-    """Run one transaction for all callers; a caller that fails is rolled back alone.
-
-    Failures are rare and a savepoint costs as much as a write, so savepoints are used only after a failure.
-    """
+    """Run one transaction for all callers. If one of them fails, which is rare, run one for each."""
     try:
         with _transaction(raw):
             for writes in batch:
@@ -281,8 +263,7 @@ def _commit(raw: sqlite3.Connection, sql: Mapping[str, str], batch: Sequence[Seq
     except Exception as error:
         if len(batch) == 1:
             return [error]
-        with _transaction(raw):
-            return [_run_alone(raw, sql, writes) for writes in batch]
+        return [_commit(raw, sql, [writes])[0] for writes in batch]
     return [None] * len(batch)
 
 
@@ -344,7 +325,7 @@ async def open_connection(path: str) -> Connection:
         raise
     except sqlite3.Error as error:
         if is_locked(error):
-            raise DatabaseTrouble(LOCKED) from None
+            raise DatabaseAway(LOCKED) from None
         raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
 
 

@@ -32,3 +32,7 @@ class Conflict(Exception):
 
 class DatabaseTrouble(Exception):
     """The database cannot be used; the message is one sentence for the operator."""
+
+
+class DatabaseAway(DatabaseTrouble):
+    """The database cannot be used at the moment; later it may be, with the same settings."""

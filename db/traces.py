@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable
 
+from db.database import Record, Write
 from db.reading import Rows, pair, rows, write
-from db.statements import Record, Write
 
-NOBODY = 0
+NO_MATCH = 0
+"""Older versions recorded some messages by the match whose players they mention."""
 
 
 class TraceRow(Record, frozen=True):
@@ -19,16 +20,8 @@ class TraceRow(Record, frozen=True):
 
 def of_people(message_id: int, channel_id: int, guild_id: int, people: Iterable[int]) -> list[Write]:
     """Record that a message mentions people."""
-    return [_trace(message_id, channel_id, guild_id, NOBODY, person) for person in sorted(set(people))]
-
-
-def of_match(message_id: int, channel_id: int, guild_id: int, match_id: int) -> Write:
-    """Record that a message mentions a match's players."""
-    return _trace(message_id, channel_id, guild_id, match_id, NOBODY)
-
-
-def _trace(message_id: int, channel_id: int, guild_id: int, match_id: int, player_id: int) -> Write:
-    return TraceRow(message_id, channel_id, guild_id, match_id, player_id).write("leave_trace")
+    rows_ = (TraceRow(message_id, channel_id, guild_id, NO_MATCH, person) for person in sorted(set(people)))
+    return [row.write("leave_trace") for row in rows_]
 
 
 remove: Callable[[int], Write] = write("remove_trace")

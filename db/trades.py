@@ -10,10 +10,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 from db import kept, ledger
-from db.database import Source
+from db.database import Record, Source, Write
 from db.ledger import LedgerEntry
 from db.reading import OneRow, Rows, one_row, read_all, rows, write
-from db.statements import Record, Write
 
 Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]

@@ -12,11 +12,10 @@ from pathlib import Path
 
 from db import sqlite
 from db.copies import new_backup
-from db.database import Database, Source, Transaction
+from db.database import Database, DatabaseTrouble, Row, Source, Transaction, Write
 from db.migrator import BYTES, known, missing
 from db.queries import queries
 from db.reading import read_all
-from db.statements import DatabaseTrouble, Row, Write
 from db.tables import Table
 
 LEFT_OUT = "holders"
@@ -101,8 +100,7 @@ async def compare(source: Transaction, target: Transaction, table: Table) -> int
 async def put_on_server(source: Transaction, server: Database) -> str | None:
     """Replace all tables of a server by those of `source`, in one transaction.
 
-    Returns the schema into which the old tables were moved, if there were any. Raises `DatabaseTrouble` if an earlier
-    restore has filled it.
+    Returns the schema to which old tables were moved, if any; raises `DatabaseTrouble` if it is already filled.
     """
     async with server.transaction() as tx:
         old = await present_tables(tx)

@@ -1,6 +1,6 @@
 """A match together with its server."""
 
-from db.statements import Record
+from db.database import Record
 
 
 class Whereabouts(Record, frozen=True):

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from db.database import Source
+from db.database import Record, Source, Write
 from db.reading import Rows, read_all, rows, write, write_row
-from db.statements import Record, Write
 
 
 class ShowcaseRow(Record, frozen=True):

@@ -30,6 +30,7 @@ from tests import luck
 from tests.databases import LASTING
 from tests.isolation import isolate
 from tests.patience import HANGS
+from tests.tables import created, require_places
 
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent
@@ -40,6 +41,7 @@ COMPUTING = "tests/games/"
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    require_places(created())
     isolate(config)
     config.pluginmanager.register(luck)
     _sweep_rarely()

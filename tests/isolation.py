@@ -52,7 +52,8 @@ def isolate(config: pytest.Config) -> None:
     config.pluginmanager.register(sys.modules[__name__], __name__)
     # No example fails for being slow, and every failure prints how to repeat it.
     slow = [*settings.default.suppress_health_check, HealthCheck.too_slow]
-    settings.register_profile(THOROUGH, deadline=None, print_blob=True, suppress_health_check=slow)
+    # Where CI is set, Hypothesis would draw from a test's source instead of what it is seeded with.
+    settings.register_profile(THOROUGH, derandomize=False, deadline=None, print_blob=True, suppress_health_check=slow)
     settings.register_profile(
         "paddock", settings.get_profile(THOROUGH), max_examples=settings.default.max_examples // 4
     )

@@ -137,7 +137,10 @@ select md5(string_agg(line, ';' order by line)) from (
 
 @contextmanager
 def running() -> Iterator[Server]:
-    """Start a server with an empty folder and end it again; raises `NoPostgres`."""
+    """Start a server with an empty folder and end it again; raises `NoPostgres`.
+
+    It also ends with a process that is killed: such a process closes its end of a pipe, for which `_KEEPER` waits.
+    """
     account = _account()
     # The path of a socket may have 107 characters, and folders of pytest are longer than that.
     folder = Path(tempfile.mkdtemp(prefix="pg-"))
@@ -151,12 +154,28 @@ def running() -> Iterator[Server]:
             *(programs / "pg_ctl", "start", "--wait", "-D", folder / "data", "-l", folder / "log"),
             *("-o", f"-c unix_socket_directories={folder} {_SETTINGS}"),
         )
+        keeper = subprocess.Popen(
+            ["sh", "-c", _KEEPER, folder],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
         try:
             yield Server(folder)
         finally:
-            _call(account, programs / "pg_ctl", "stop", "--wait", "-m", "immediate", "-D", folder / "data")
+            keeper.communicate()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+_KEEPER = """
+cat
+server=$(head -n 1 "$0/data/postmaster.pid")
+kill -QUIT "$server"
+while kill -0 "$server"; do sleep 0.02; done
+rm -rf "$0"
+"""
 
 
 _INITDB = ("--no-locale", "--encoding=UTF8", "--auth=trust", "--no-sync", f"--username={_OWNER}")

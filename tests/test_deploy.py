@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 import yaml
+from click.testing import CliRunner
 from prometheus_client import REGISTRY
 
 from bot.app.cli import db, main
@@ -68,6 +69,16 @@ def test_only_settings_that_there_are_are_set() -> None:
     for file in ("Dockerfile", *COMPOSED, *UNITS):
         named = set(re.findall(r"\b(?:PADDOCK_[A-Z_]*[A-Z]|DATABASE_URL|DISCORD_TOKEN)\b", (FOLDER / file).read_text()))
         assert named <= SETTINGS, file
+
+
+def test_the_service_starts_again_when_its_database_was_not_there_yet() -> None:
+    unit = (FOLDER / "paddock.service").read_text()
+    never_again = re.search(r"RestartPreventExitStatus=(\d+)", unit)
+    assert never_again is not None
+    for url, again in (("postgresql://paddock@127.0.0.1:1/paddock", True), ("mysql://here", False)):
+        ended = CliRunner().invoke(main, ["db", "check"], env={"DATABASE_URL": url})
+        assert (ended.exit_code != int(never_again[1])) == again, ended.output
+        assert ended.exit_code
 
 
 @pytest.mark.parametrize("file", COMPOSED)
@@ -179,11 +190,10 @@ def served() -> set[str]:
     metrics.note_refusal(429)
     with metrics.answering("test"):
         pass
-    census = Census({"acceleration": 1}, 1, 1)
-    finding = metrics.FindingReport(offers={"matched": 1})
+    census = Census({"acceleration": 1}, 1, 1, offers={"matched": 1})
     numbers = metrics._numbers()
     assert numbers is not None
-    metrics._set(numbers, metrics.HealthReport(True, {0: True}, waiting={"presses": 0}, census=census, finding=finding))
+    metrics._set(numbers, metrics.HealthReport(True, {0: True}, waiting={"presses": 0}, census=census))
     return {sample.name for family in REGISTRY.collect() for sample in family.samples}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,34 @@ def test_no_link_is_dead(page: Path) -> None:
 )
 def test_what_leads_nowhere_is_found(text: str, found: list[str]) -> None:
     assert dead(ROOT / "README.md", text) == found
+
+
+def tables_of_pictures() -> list[tuple[str, list[str], str]]:
+    """Return the rows of the tables of drawing modules: the package, its modules, and what they are said to hold."""
+    rows, package = [], ""
+    for line in (ROOT / "docs" / "pictures.md").read_text("utf-8").splitlines():
+        if heading := re.match(r"## .*: `([\w/]+)`$", line):
+            package = heading[1].replace("/", ".")
+        elif row := re.match(r"\| ((?:`\w+`(?:, )?)+) \| (.*) \|$", line):
+            rows.append((package, re.findall(r"`(\w+)`", row[1]), row[2]))
+    return rows
+
+
+@pytest.mark.parametrize(("package", "modules", "says"), tables_of_pictures())
+def test_the_drawing_modules_hold_what_their_table_says(package: str, modules: list[str], says: str) -> None:
+    loaded = [import_module(f"{package}.{name}") for name in modules]
+    known = {name for module in loaded for name in dir(module)}
+    known |= {
+        name for module in loaded for kind in vars(module).values() if isinstance(kind, type) for name in dir(kind)
+    }
+    assert set(re.findall(r"`([A-Za-z]\w*)(?:[(\[][^`]*)?`", says)) <= known
+
+
+def test_the_tables_of_drawing_modules_name_every_feature() -> None:
+    rows = tables_of_pictures()
+    assert len(rows) > 20
+    named = {name for package, modules, _ in rows for name in modules if package == "bot.pictures.features"}
+    assert named == {path.stem for path in (ROOT / "bot" / "pictures" / "features").glob("*.py")} - {"__init__"}
 
 
 def in_menu(node: object) -> set[str]:

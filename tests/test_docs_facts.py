@@ -53,12 +53,12 @@ FIGURES = [
     ("fairness", f"have at most {WORDS[fair_play.MOST_A_DAY]} rated matches with each other within a day"),
     ("fairness", f"by at most {WORDS[fair_play.MOST_LEFT]} wins a week against the same person"),
     ("fairness", f"if they left before {WORDS[fair_play.EARLY]} decisions"),
-    ("fairness", f"more than a {'fifth' if fair_play.CLOCK_SHARE == 1 / 5 else ''} of a seat's decisions"),
+    ("fairness", f"more than a {'fifth' if fair_play.CLOCK_SHARE == 1 / 5 else '?'} of a seat's decisions"),
     ("fairness", f"One match in {WORDS[fair_play.FREE_ABORTS]} may end like that"),
     ("fairness", f"each of them has decided {WORDS[fair_play.DRAW_AFTER]} times since the set-up"),
     (
         "fairness",
-        f"resumes it within {'two weeks' if fair_play.UNPLAYABLE == 14 * DAY else ''}",
+        f"resumes it within {'two weeks' if fair_play.UNPLAYABLE == 14 * DAY else '?'}",
     ),
     ("fairness", f"begins at **{skill.PlayerSkill()}**"),
     ("fairness", f"With {round(skill.SCALE * TEN_TO_ONE)} points more, the odds of a duel are ten to one"),
@@ -69,7 +69,7 @@ FIGURES = [
         f"{WORDS[rating_log.LEAST_MATCHES]} rated matches, against at least {WORDS[rating_log.LEAST_MET]} different",
     ),
     ("fairness", f"with a deviation of at least {round(rating_log.WIDE * skill.SCALE)}"),
-    ("fairness", f"by at most {'half' if rating_log.OF_DEVIATION == 1 / 2 else ''} of your own deviation"),
+    ("fairness", f"by at most {'half' if rating_log.OF_DEVIATION == 1 / 2 else '?'} of your own deviation"),
     ("fairness", f"at most half of a newcomer's deviation, {skill.PlayerSkill().deviation // 2} points"),
     ("fairness", f"against this winner), has a fresh account (younger than {patterns.FRESH // DAY} days"),
     ("fairness", f"({round(100 * patterns.NOBODY_ELSE)} % of their matches are against this winner)"),
@@ -78,7 +78,7 @@ FIGURES = [
     ("fairness", f"clock play, in {round(100 * patterns.LEAVING)} % of at least {WORDS[patterns.ENOUGH]} matches"),
     ("fairness", f"within {fair_play.REPORTED_WITHIN // DAY} days of its end"),
     ("fairness", f"see it for {patterns.WINDOW // DAY} days"),
-    ("fairness", f"cannot be traded for a {'week' if DEFAULTS.new_account_days == 7 else ''}."),
+    ("fairness", f"cannot be traded for a {'week' if DEFAULTS.new_account_days == 7 else '?'}."),
     ("fairness", f"may be worth at most {RECEIVED} more than what they give"),
     ("collections", f"may be worth at most {RECEIVED} more than what you give"),
     ("fairness", f"less than {rating_log.REPEATED}; what has moved is half forgotten after {rating_log.FADES} days"),
@@ -88,7 +88,7 @@ FIGURES = [
     ),
     (
         "fairness",
-        f"no more than every {'second' if rating_log.KNOWN_PART == 2 else ''} person** on its leaderboard",
+        f"no more than every {'second' if rating_log.KNOWN_PART == 2 else '?'} person** on its leaderboard",
     ),
     ("fairness", f"and {rating_log.KNOWN + 1} or more that have all met each other"),
     ("fairness", f"rated matches of the last {patterns.WINDOW // DAY} days, with the matches"),
@@ -96,13 +96,13 @@ FIGURES = [
     ("fairness", f"won at least {WORDS[round(10 * patterns.ONE_SIDED)]} in ten"),
     (
         "fairness",
-        f"{HONEST:,} simulated honest people it names at most one in {'a hundred' if LISTED == HONEST // 100 else ''};",
+        f"{HONEST:,} simulated honest people it names at most one in {'a hundred' if LISTED * 100 == HONEST else '?'};",
     ),
     ("fairness", f"stays for {forgotten.DAYS} days, under marks"),
     ("fairness", f"how your last {kept.ENDINGS} matches ended"),
     ("fairness", f"For {kept.PAUSE // 3_600_000} hours after deleting"),
-    ("fairness", f"no Discord account in it is younger than {'a week' if DEFAULTS.new_account_days == 7 else ''}"),
-    ("fairness", f"each waits {'three quarters of a second' if photo_finish.WINDOW == 750 else ''}"),
+    ("fairness", f"no Discord account in it is younger than {'a week' if DEFAULTS.new_account_days == 7 else '?'}"),
+    ("fairness", f"each waits {'three quarters of a second' if photo_finish.WINDOW == 750 else '?'}"),
     (
         "fairness",
         f"| `live` | {DEFAULTS.live_seconds} seconds | {DEFAULTS.live_bank // 60} minutes for the match |",
@@ -112,18 +112,18 @@ FIGURES = [
         "fairness",
         f"| `relaxed` | {DEFAULTS.relaxed_hours} hours | {DEFAULTS.relaxed_bank} hours for the match | {DAYS} days |",
     ),
-    ("fairness", f"restores a {'twelfth' if time_control.PARTS == 12 else ''} of the"),
+    ("fairness", f"restores a {'twelfth' if time_control.PARTS == 12 else '?'} of the"),
     ("fairness", f"(`/settings me`, at most {WORDS[settings_rows.MOST_QUIET]} hours a day)"),
     ("fairness", f"After {WORDS[fair_play.STRIKES]} missed deadlines in a match"),
-    ("fairness", f"nobody has touched for {'two weeks' if clock.UNTOUCHED == 14 * 86_400_000 else ''} is paused"),
-    ("fairness", f"at once within {'fifteen' if fair_play.MISCLICK == 15_000 else ''} seconds"),
+    ("fairness", f"nobody has touched for {'two weeks' if clock.UNTOUCHED == 14 * 86_400_000 else '?'} is paused"),
+    ("fairness", f"at once within {'fifteen' if fair_play.MISCLICK == 15_000 else '?'} seconds"),
     ("fairness", f"taken back at most {WORDS[fair_play.MOST_UNDOS]} times in a match"),
     ("fairness", f"again after {WORDS[fair_play.BETWEEN_PROPOSALS]} more decisions"),
-    ("fairness", f"can ask again after {'an hour' if fair_play.REMATCH_PAUSE == 60 * MINUTE else ''}"),
-    ("fairness", f"proposes {'three' if fair_play.PAUSE == 3 * DAY else ''} days more in a relaxed match"),
+    ("fairness", f"can ask again after {'an hour' if fair_play.REMATCH_PAUSE == 60 * MINUTE else '?'}"),
+    ("fairness", f"proposes {'three' if fair_play.PAUSE == 3 * DAY else '?'} days more in a relaxed match"),
     ("fairness", f"in a relaxed match, at most {WORDS[fair_play.MOST_PAUSES]} times"),
-    ("fairness", f"once in {'thirty' if fair_play.EXCUSED == 30 * DAY else ''} days leaving does not count"),
-    ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else ''} matches"),
+    ("fairness", f"once in {'thirty' if fair_play.EXCUSED == 30 * DAY else '?'} days leaving does not count"),
+    ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else '?'} matches"),
     ("fairness", f"fewer than {WORDS[reliability.KNOWN]} matches nothing is shown"),
     ("collections", f"earns a booster, at most {WORDS[booster_rewards.MATCHES_A_DAY]} a day"),
     ("collections", f"up to {WORDS[economy.ECONOMY.waiting]} missed days"),
@@ -132,7 +132,7 @@ FIGURES = [
     ("operating", f"Every {WORDS[int(hold.BEAT)]} seconds a bot records that it holds its shards"),
     ("operating", f"within {int(hold.LAPSE) + 1} seconds from another machine"),
     ("upgrading", f"has not handed over within {int(hold.HANDING_OVER)} seconds"),
-    ("operating", f"exits within {'ten' if 9 < run.LAST < 10 else ''} seconds"),
+    ("operating", f"exits within {'ten' if 9 < run.LAST < 10 else '?'} seconds"),
 ]
 """Figures of the code as a page says them."""
 
@@ -265,3 +265,17 @@ def test_what_attackers_gain_is_what_the_page_says() -> None:
     assert len(told) == len(gains) == 4 * (1 + len(fairness.ATTACKS))
     # The same on every machine, but for the last bits of its floating-point functions.
     assert all(abs(one - other) <= 0.51 for one, other in zip(told, gains, strict=True)), gains
+
+
+def test_every_slash_command_is_named_on_a_page() -> None:
+    """As `/group command`, or on a line that names its group."""
+    declared = (ROOT / "tests" / "cogs" / "declared.txt").read_text("utf-8")
+    commands = re.findall(r"^(/[a-z-]+)(?: ([a-z-]+))?", declared, re.MULTILINE)
+    assert len(commands) > 60
+    lines = [line for page in PAGES for line in page.read_text("utf-8").splitlines() if "`/" in line]
+    missing = [
+        f"{group} {name}"
+        for group, name in commands
+        if not any(re.search(rf"`{group}\b", line) and re.search(rf"\b{name}\b", line) for line in lines)
+    ]
+    assert missing == []

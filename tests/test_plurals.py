@@ -30,7 +30,6 @@ NEVER_ONE = frozenset(
         "bot/app upgrade unreadable",
         "bot/app verdict decisions",
         "bot/app/preview game-facts players",
-        "bot/card_ui earning streak",
         "bot/card_ui odds-heading game",
         "bot/card_ui odds-summary cards",
         "bot/collections cards-are-bound days",
@@ -54,6 +53,7 @@ NEVER_ONE = frozenset(
         "games/dealin_dirt coins-flipped heads",
         "games/dealin_dirt coins-flipped-to-seat heads",
         "games/race_to_ace moment-streak kills",
+        "games/tiny_turbo_cars ends rows",
         "games/tiny_turbo_cars gained-rows change",
         "games/tiny_turbo_cars track-in-short rows",
     }

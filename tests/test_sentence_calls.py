@@ -14,8 +14,7 @@ from games.contract.event_sentences import addressed_key, message_key, writers
 from games.contract.refusals import refusal_key
 from games.core import Event, Private, Seat, fluent
 from games.dealin_dirt import effects as dealin_dirt
-from games.dealin_dirt.effects.scripts import LASTING_TAKES
-from games.dealin_dirt.figures import LASTING
+from games.dealin_dirt.effects.scripts import LASTS
 from tests.sentence_calls import ROOT, Call, Message, arguments, calls, commands, events, packages, read, refusals
 
 CONTRACT = "games.contract"
@@ -33,8 +32,9 @@ EFFECTS: Effects = {
     "games.acceleracers": {
         key: frozenset({*effect.takes, *effect.needs}) for key, effect in acceleracers.EFFECTS.items()
     },
-    "games.dealin_dirt": {key: frozenset(effect.takes) for key, effect in dealin_dirt.EFFECTS.items()}
-    | dict.fromkeys(LASTING, frozenset(LASTING_TAKES)),
+    "games.dealin_dirt": {
+        key: frozenset({*effect.takes, *effect.needs}) for key, effect in {**dealin_dirt.EFFECTS, **LASTS}.items()
+    },
 }
 
 

@@ -19,7 +19,6 @@ ROOMS = sorted(
 
 NO_PLAYER_READS = {
     "games/look/drawings.py": "attributes of SVG",
-    "games/artwork/vehicles.py": "names of teams",
     "games/contract/conformance.py": "tells the author of a game what is wrong with it",
     "games/contract/match_state.py": "what a programmer prints",
     "games/look/sheets.py": "a pattern",
@@ -27,6 +26,7 @@ NO_PLAYER_READS = {
 }
 """The files whose texts of several words are no sentences for players, and why."""
 
+LOGGING = {"note", "contain", "logged_if_not_taken"}
 LOG = {"debug", "info", "warning", "error", "exception", "log"}
 PROGRAMMING_ERRORS = {
     "AssertionError",
@@ -96,9 +96,9 @@ class Sentences(ast.NodeVisitor):
             self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> None:
-        """Pass over log lines, also those that `note` writes (`bot/shared/trouble.py`), and over names of commands."""
+        """Pass over log lines, also those that functions write which are given the log, and over names of commands."""
         of_log = isinstance(node.func, ast.Attribute) and ast.unparse(node.func.value) == "log"
-        noted = ast.unparse(node.func) == "note" and bool(node.args) and ast.unparse(node.args[0]) == "log"
+        noted = named(node) in LOGGING and bool(node.args) and ast.unparse(node.args[0]) == "log"
         if (of_log and named(node) in LOG) or noted or named(node) in {*NAMING, *NAMES, OPTION}:
             return
         labels = [keyword.value for keyword in node.keywords if keyword.arg in LABELS]
@@ -236,6 +236,7 @@ def test_a_sentence_in_logic_is_found(code: str) -> None:
         "log.warning('not carried out', match=1)",
         "say(f'{names.mention(\"match status\")}')",
         "note(log, 'could not be carried out', error)",
+        "with logged_if_not_taken(log, 'not deleted'): pass",
         "raise ValueError(f'no such seat: {seat}')",
         "assert seat, 'a seat is taken'",
         "@app_commands.command(description='Leave a match')\nasync def leave(self) -> None:\n    '''Leave.'''",

@@ -25,15 +25,16 @@ from bot.lab import calibration, climbing, simulation
 from bot.lab.statistics import Pairs, TrialStatistics
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings
+from bot.shared.snowflakes import LARGEST
 from db.connection import back_up
-from db.statements import DatabaseTrouble
+from db.database import DatabaseAway, DatabaseTrouble
 from games.cpu import LEVELS, Budget
 from games.cpu.chance import MAPS
 from games.cpu.ladder import LADDERS
 from games.registry import GAMES
 
 WRONG_SETTING, WRONG_RESULT, TAKEN = 2, 1, 3
-"""Exit codes: the program cannot start, it found something wrong, and another bot uses the database."""
+"""Exit codes: the settings are wrong, something else is, and another bot uses the database."""
 _FOLDER: click.Path = click.Path(file_okay=False, exists=True, path_type=Path)
 as_json = click.option("--json", "machine", is_flag=True, help="Write JSON, for programs to read.")
 
@@ -58,7 +59,7 @@ class Commands(click.Group):
         try:
             result: object = super().invoke(ctx)
         except (SettingsError, DatabaseTrouble, Refusal) as trouble:
-            _end(str(trouble), WRONG_SETTING)
+            _end(str(trouble), WRONG_RESULT if isinstance(trouble, DatabaseAway) else WRONG_SETTING)
         except Taken as trouble:
             _end(str(trouble), TAKEN)
         if ctx.invoked_subcommand is None:
@@ -354,8 +355,8 @@ def fairness_report(*, machine: bool) -> None:
 
 
 @fairness_commands.command("annul")
-@click.argument("person", type=int)
-@click.option("--days", type=click.IntRange(1), default=30, show_default=True, help="How far back.")
+@click.argument("person", type=click.IntRange(1, LARGEST))
+@click.option("--days", type=click.IntRange(1, 3_650), default=30, show_default=True, help="How far back.")
 def annul_matches(person: int, days: int) -> None:
     """Annul the rated matches of a PERSON (a Discord id) for everybody in them, and compute ratings again."""
     number = asyncio.run(fairness_tool.annul(_settings(), person, days))
@@ -395,8 +396,7 @@ def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
 
     FILE is tried first: its tables are brought up to date in a temporary folder, it is searched for contradictions, and
     every match in it is replayed from its seed, as far as its version of the rules is installed. Except for a drill,
-    the bot must be down. An old file is kept beside the new one, the old tables of a server in the schema
-    before_restore.
+    the bot must be down. An old file is kept beside the new one, a server's old tables in the schema before_restore.
     """
     settings = _settings()
     report, aside = asyncio.run(
@@ -415,8 +415,7 @@ def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
 def move_database(origin: str, target: str) -> None:
     """Move everything from one database to another, and compare all rows.
 
-    The URLs are written like DATABASE_URL: a file, or a server. The bot must be down. If this is interrupted, run it
-    again: it continues.
+    The URLs are written like DATABASE_URL. The bot must be down. If interrupted, run it again: it continues.
     """
     set_up_logs(read_settings())
     counts = asyncio.run(

@@ -13,24 +13,14 @@ import structlog
 from discord import ui
 
 from bot.app.services import Services
-from bot.discord_kit import buttons
+from bot.discord_kit import buttons, replies
 from bot.discord_kit.buttons import CARDS, OF_NO_MATCH, Press, PressKind
 from bot.discord_kit.content import Content, safe, shown_picture
 from bot.discord_kit.gallery import HeldPicture, held_pictures, painted
 from bot.discord_kit.lazy_presses import pressed_message
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.pages import all_picked
-from bot.discord_kit.replies import (
-    INVALID_BODY,
-    Interaction,
-    answer_with,
-    change,
-    defer,
-    defer_if_late,
-    failed,
-    presser,
-    tell,
-)
+from bot.discord_kit.replies import Interaction
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -76,16 +66,16 @@ class Clicks:
         """Answer a press, whatever it is."""
         press = _press_of(interaction)
         if press is None:
-            await tell(interaction, say_discord_kit("unknown-button"))
+            await replies.tell(interaction, say_discord_kit("unknown-button"))
             return
-        defer_if_late(interaction, anew=False)
+        replies.defer_if_late(interaction, anew=False)
         with structlog.contextvars.bound_contextvars(match=code(press.match_id)):
             try:
                 await self._carry_out(interaction, press)
             except AgainstRules as refused:
                 await self.services.help_desk.refuse(interaction, refused)
             except Exception as error:
-                await failed(interaction, press.kind.name.lower(), error)
+                await replies.failed(interaction, press.kind.name.lower(), error)
 
     async def _carry_out(self, interaction: Interaction, press: Press) -> None:
         kind = press.kind.name.lower()
@@ -103,7 +93,7 @@ class Clicks:
                 await self._show(interaction, match)
                 if _is_private(interaction) and match.seat_for(interaction.user.id) not in match.playing.to_act():
                     return  # the hand says who is thinking
-            await tell(interaction, str(stale))
+            await replies.tell(interaction, str(stale))
             self.panels.asides.note(match, interaction)
             return
         if press.kind is PressKind.TELL:
@@ -168,7 +158,7 @@ class Clicks:
         surface = PANELS if seat is not None and message.flags.ephemeral else _surface(interaction, match, seat)
         if not self.redraw.keeps(match, surface, message.id):
             return False
-        await defer(interaction)
+        await replies.defer(interaction)
         self._note_pressed(match, seat, interaction)
         self.redraw.at_once(match, surface, message.id)
         return True
@@ -237,11 +227,11 @@ class Clicks:
             return [discord.File(io.BytesIO(close_up), CLOSE_UP)] if close_up else []
 
         try:
-            await change(interaction, text.around(pictures), None if files is None else [*files, *new()])
+            await replies.change(interaction, text.around(pictures), None if files is None else [*files, *new()])
         except discord.HTTPException as error:
-            if error.code != INVALID_BODY or not pictures:
+            if error.code != replies.INVALID_BODY or not pictures:
                 raise
-            await change(interaction, text.around(pictures if close_up else []), new())
+            await replies.change(interaction, text.around(pictures if close_up else []), new())
             self.redraw.forget(match.id, _surface(interaction, match, seat))
             if not interaction.extras.get(INSIDE):
                 self.redraw.changed(match.id)
@@ -292,7 +282,7 @@ class Clicks:
         """Answer privately with the person's hand."""
         seat = match.seat_for(interaction.user.id)
         face = await seat_content(self.host, match, seat)
-        answer = await answer_with(interaction, self.painter, match.game.key, face)
+        answer = await replies.answer_with(interaction, self.painter, match.game.key, face)
         await self.panels.opened(match, seat, interaction.followup, answer, face)
         self.redraw.changed(match.id)
 
@@ -304,19 +294,15 @@ class Clicks:
             case "start":
                 await self.services.starter.start(interaction, press.match_id)
                 return
-        person = presser(interaction)
+        person = replies.presser(interaction)
         if press.text == ENTER:
             joined = await lobby.join(self.host, press.match_id, person)
-            await tell(interaction, f"{say_match_ui('you-joined')} {whether_rated(self.host, joined)}".rstrip())
+            await replies.tell(interaction, f"{say_match_ui('you-joined')} {whether_rated(self.host, joined)}".rstrip())
             return
-        before = whether_rated(self.host, await self.host.cache.get(press.match_id))
         changed = await self._changed_lobby(person, press)
         held = [] if interaction.message is None else held_pictures(interaction.message, but=CLOSE_UP)
         portraits = await self._shown_again(changed, None, held)
         await self._change(interaction, changed, None, lobby_content(self.host, changed), portraits, None)
-        after = whether_rated(self.host, changed)
-        if changed.row.status == "lobby" and after != before:
-            await tell(interaction, after)  # everybody else reads it in the lobby
 
     async def _changed_lobby(self, person: Person, press: Press) -> Match:
         """Carry out a press in a lobby, and return the changed lobby."""

@@ -3,13 +3,10 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
-from datetime import timedelta
 from functools import partial
-from http import HTTPStatus
-from types import SimpleNamespace
+from time import monotonic
 from typing import Any, Self
 
-import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -25,11 +22,10 @@ from bot.app.shares import within
 from bot.collections.decks import NoDeck
 from bot.discord_kit import traces
 from bot.discord_kit.courier import NEEDED, THREADS
+from bot.discord_kit.http_client import drop_limits_rarely, send_forms_whole, wait_no_longer_than, watched_requests
 from bot.discord_kit.lazy_presses import PressState, being_answered
-from bot.discord_kit.rate_limits import drop_limits_rarely
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
-from bot.discord_kit.request_errors import Unanswered, no_second_try, wait_no_longer_than
-from bot.discord_kit.whole_forms import send_forms_whole
+from bot.discord_kit.request_errors import Unanswered
 from bot.finding import rounds
 from bot.host.ending.library import write_owed
 from bot.host.ending.settlement import settle_again
@@ -38,8 +34,7 @@ from bot.host.match.orders import carry_out_orders
 from bot.host.match.scheduler import tick
 from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
-from bot.shared.durations import DAY
-from bot.shared.metrics import note_refusal
+from bot.shared.durations import DAY, is_due, milliseconds
 from bot.shared.settings import Settings
 from bot.shared.trouble import is_outage, note
 from bot.workers.cpu import Brain, InlineBrain
@@ -55,7 +50,10 @@ HEARTBEAT = 10_000
 """How often the program records that it is alive, in milliseconds."""
 SOON = 3
 """A disconnected shard waits up to 2 to the power of this, in seconds, before it reconnects."""
-ASLEEP = timedelta(seconds=5)
+ASLEEP = 5_000
+"""How far a beat may be from its time, in milliseconds, before the machine counts as suspended or its clock as set."""
+AGAIN = 1.0
+"""After how many seconds something is tried again while the storage is down."""
 PERMISSIONS = discord.Permissions(**dict.fromkeys((*NEEDED, *THREADS), True))
 """The permissions that the bot needs; the invite link asks for these."""
 
@@ -134,33 +132,6 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
     return True
 
 
-def _watched_requests() -> aiohttp.TraceConfig:
-    """Return a trace that stops retries of watched requests and counts every request that Discord refuses."""
-
-    async def answered(
-        _session: aiohttp.ClientSession, _context: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
-    ) -> None:
-        if answer.response.status >= HTTPStatus.BAD_REQUEST:
-            note_refusal(answer.response.status)
-
-    trace = no_second_try()
-    trace.on_request_end.insert(0, answered)  # before the one that stops retries
-    return trace
-
-
-async def _do_all(*parts: Callable[[], Awaitable[None]]) -> None:
-    """Let parts of the bot work one after the other, even if one fails; while the storage is down, the rest waits."""
-    for part in parts:
-        try:
-            await part()
-        except Unanswered as silence:
-            log.warning("message could not be sent yet", why=str(silence))
-        except Exception as error:
-            note(log, "a heartbeat failed", error)
-            if is_outage(error):
-                return
-
-
 class Paddock(commands.AutoShardedBot):
     """The bot."""
 
@@ -193,7 +164,7 @@ class Paddock(commands.AutoShardedBot):
             tree_cls=CommandTree,
             shard_count=settings.shard_count,
             shard_ids=list(settings.shards),
-            http_trace=_watched_requests(),
+            http_trace=watched_requests(),
         )
         self.settings = settings
         self.painter = painter
@@ -202,7 +173,8 @@ class Paddock(commands.AutoShardedBot):
         self.scribe = scribe or Scribe()
         self.slow = slow
         self._given_db = db
-        self._noted_alive = 0
+        self._beaten = self._noted_alive = self._written = 0
+        self._writing: asyncio.Task[None] | None = None
         self._sessions: list[int] = []
         self._listening: asyncio.Task[None] | None = None
         self._ending: asyncio.Future[None] | None = None
@@ -215,7 +187,7 @@ class Paddock(commands.AutoShardedBot):
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970, UTC."""
-        return int(discord.utils.utcnow().timestamp() * 1000)
+        return milliseconds(discord.utils.utcnow())
 
     async def setup_hook(self) -> None:
         wait_no_longer_than(self.http)
@@ -241,26 +213,33 @@ class Paddock(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
+        await self._until_done(self._catch_up)
+
+    async def _catch_up(self) -> None:
+        """Shelve the matches of servers that have removed us meanwhile, and send what was owed before."""
         for guild_id in {match.guild_id for match in await matches.live(self.db)}:
-            if self.services.host.is_ours(guild_id) and self.get_guild(guild_id) is None:  # left while we were away
-                await self.on_guild_remove(discord.Object(guild_id))
+            if self.services.host.is_ours(guild_id) and self.get_guild(guild_id) is None:
+                await self._leave(guild_id, 0)  # nobody is blamed
         await catch_up(self.services)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has added us."""
-        await self.services.help_desk.greet(guild)
+        await self._until_done(partial(self.services.help_desk.greet, guild))
 
-    async def on_guild_remove(self, guild: discord.Guild | discord.Object) -> None:
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Shelve the matches of a server that has removed us."""
-        owner = guild.owner_id if isinstance(guild, discord.Guild) else 0  # then nobody is blamed
-        await self.services.finding.commit(*finding.lose_place(guild.id, 0))
-        for match in [*await matches.live(self.db), *await matches.shown_in(self.db, guild.id)]:
-            if match.guild_id == guild.id:
-                await shelve_without_channel(self.services.host, match.id, owner, guild_id=guild.id)
+        await self._until_done(partial(self._leave, guild.id, guild.owner_id or 0))
+
+    async def _leave(self, guild_id: int, owner: int) -> None:
+        await self.services.finding.commit(*finding.lose_place(guild_id, 0))
+        for match in [*await matches.live(self.db), *await matches.shown_in(self.db, guild_id)]:
+            if match.guild_id == guild_id:
+                await shelve_without_channel(self.services.host, match.id, owner, guild_id=guild_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Move offers and searches of a deleted channel to private messages."""
-        await self.services.finding.commit(*finding.lose_place(channel.guild.id, channel.id))
+        lost = finding.lose_place(channel.guild.id, channel.id)
+        await self._until_done(partial(self.services.finding.commit, *lost))
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of the shard that lost its connection."""
@@ -292,45 +271,82 @@ class Paddock(commands.AutoShardedBot):
     @tasks.loop(seconds=0.5)
     async def _heart(self) -> None:
         """Let every part do what is due."""
-        if self._heart.next_iteration is not None and discord.utils.utcnow() - self._heart.next_iteration > ASLEEP:
-            # The machine was suspended or its clock was changed: skip the missed beats.
-            self._heart.restart()
-            return
+        began, steady = self.now(), monotonic()
+        lost = began - self._beaten
         try:
+            if self._beaten and abs(lost) > ASLEEP:
+                log.warning("this process was suspended, or the machine's clock was set", seconds=lost // 1000)
+                self.services.host.reach.lose(self.settings.shards, self._beaten)
             await self._beat()
         except Exception as error:
             note(log, "a heartbeat failed", error)
+        self._beaten = began + int(1000 * (monotonic() - steady))  # the next beat sees if the clock was set meanwhile
+        following = self._heart.next_iteration
+        if following is not None and abs(milliseconds(following) - self.now()) > ASLEEP:
+            self._heart.restart()  # neither make up for missed beats nor wait for a time that the clock has left
 
     async def _beat(self) -> None:
         services, host = self.services, self.services.host
         try:
-            await _do_all(
+            good = await self._do_all(
                 services.redraw.neighbours.sweep,
                 partial(watch, host),
                 partial(tick, host),
                 partial(rounds.sweep, services.finding),
-                services.notices.sweep,
                 services.events.sweep,
-                services.event_messages.sweep,
             )
         finally:
             services.redraw.beat()
             host.beat.end()
-        if self.now() - self._noted_alive >= HEARTBEAT:
+        if good and is_due(self._noted_alive, HEARTBEAT, self.now()):
             self._noted_alive = self.now()
             report_held_back()
-            courier, settings = services.redraw.sender.courier, self.settings
-            await _do_all(
+            good = await self._do_all(
                 partial(still_alive, host),
                 partial(settle_again, host),
                 partial(carry_out_orders, host),
-                partial(services.cards.trades.sweep, self),
+                partial(write_owed, host),
+            )
+        if good and (self._writing is None or self._writing.done()):
+            self._writing = asyncio.create_task(self._write(), name="messages")
+
+    async def _write(self) -> None:
+        """Send what is owed beside the messages of matches; no clock waits for Discord's answers."""
+        services, settings = self.services, self.settings
+        trades = services.cards.trades
+        good = await self._do_all(services.notices.sweep, services.event_messages.sweep)
+        if good and is_due(self._written, HEARTBEAT, self.now()):
+            self._written = self.now()
+            await self._do_all(
+                partial(trades.sweep, self),
                 services.digests.sweep,
                 services.annulled.sweep,
-                partial(write_owed, host),
-                partial(services.cards.trades.forget, self),
-                partial(traces.sweep, self.db, courier, settings.shards, settings.shard_count),
+                partial(trades.forget, self),
+                partial(traces.sweep, self.db, services.redraw.sender.courier, settings.shards, settings.shard_count),
             )
+
+    async def _do_all(self, *parts: Callable[[], Awaitable[None]]) -> bool:
+        """Let parts of the bot work one after the other, even if one fails; False if the storage is down.
+
+        Then the rest waits, and all of them look at the database at the next beat.
+        """
+        for part in parts:
+            try:
+                await part()
+            except Unanswered as silence:
+                log.warning("message could not be sent yet", why=str(silence))
+            except Exception as error:
+                note(log, "a heartbeat failed", error)
+                if is_outage(error):
+                    self.services.host.ring()
+                    self.services.finding.owing.at_once()
+                    return False
+        return True
+
+    async def _until_done(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do what an event of Discord's asks for, after the outage if the storage is down."""
+        while not (self.is_closed() or await self._do_all(work)):  # noqa: ASYNC110 - no event tells of its end
+            await asyncio.sleep(AGAIN)
 
     async def close(self) -> None:
         """Release everything, once: another call waits for the same end."""
@@ -347,6 +363,8 @@ class Paddock(commands.AutoShardedBot):
     async def _end(self) -> None:
         self._presses.deaf = True
         self._heart.cancel()
+        if self._writing is not None:
+            self._writing.cancel()
         if hasattr(self, "services"):
             self.services.finding.closed = True
         async with AsyncExitStack() as stack:  # an error here must not keep the rest from being closed

@@ -14,14 +14,14 @@ from bot.shared.server_settings import server
 from bot.shared.settings import Settings, SettingsError, require_token
 from db import matches, migrator
 from db.connection import is_there, opened
-from db.database import Database
-from db.statements import DatabaseTrouble
+from db.database import Database, DatabaseTrouble
 
 PATIENCE = 30
 """How many seconds Discord may take to report all servers."""
 QUIET = 2.0
 """After this many seconds without another server, Discord has reported all."""
-MISTAKES = frozenset({4004, 4010, 4011, 4012, 4013, 4014})
+BAD_INTENTS, NO_INTENTS = 4013, 4014
+MISTAKES = frozenset({4004, 4010, 4011, 4012, BAD_INTENTS, NO_INTENTS})
 """The codes with which Discord closes the gateway because of something that the operator can correct."""
 
 
@@ -74,9 +74,9 @@ async def _look_around(client: discord.AutoShardedClient, settings: Settings) ->
 def _not_let_in(error: BaseException | None) -> CheckResult:
     """Explain why the gateway was closed."""
     if isinstance(error, discord.PrivilegedIntentsRequired):
-        return CheckResult("intents", good=False, says=say("gateway-closed", code=4014))
+        return CheckResult("intents", good=False, says=say("gateway-closed", code=NO_INTENTS))
     if isinstance(error, discord.ConnectionClosed) and error.code in MISTAKES:
-        what = "intents" if error.code in (4013, 4014) else "gateway"
+        what = "intents" if error.code == BAD_INTENTS else "gateway"
         return CheckResult(what, good=False, says=say("gateway-closed", code=error.code))
     return _out_of_reach()
 
@@ -87,19 +87,16 @@ def _out_of_reach() -> CheckResult:
 
 async def _places(client: discord.AutoShardedClient, settings: Settings) -> list[CheckResult]:
     """Check every channel that hosts matches."""
+    nowhere = [CheckResult("channels", good=True, says=say("no-channels"))]
     try:
         if not is_there(settings.database):
-            return [_nowhere()]
+            return nowhere
         async with opened(settings.database) as db:
             if await migrator.missing(db):
                 return [CheckResult("channels", good=True, says=say("channels-unknown"))]
-            return [each async for each in _channels(client, db)] or [_nowhere()]
+            return [each async for each in _channels(client, db)] or nowhere
     except DatabaseTrouble as trouble:
         return [CheckResult("channels", good=False, says=str(trouble))]
-
-
-def _nowhere() -> CheckResult:
-    return CheckResult("channels", good=True, says=say("no-channels"))
 
 
 async def _channels(client: discord.AutoShardedClient, db: Database) -> AsyncIterator[CheckResult]:

@@ -3,14 +3,14 @@
 import asyncio
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import structlog
 
 from bot.app.client import Paddock
 from bot.shared.durations import DAY
-from bot.shared.metrics import FindingReport, HealthReport, presses_in_hand
-from db import census, finding
+from bot.shared.metrics import HealthReport, presses_in_hand
+from db import census
 from db.census import Census
 from db.database import Database
 
@@ -30,10 +30,12 @@ class Health:
     """When the storage was first found to be down; None as long as it works."""
     census: Census | None = None
     """What was last counted in the database."""
-    finding: FindingReport = field(default_factory=FindingReport)
 
     def storage(self, trouble: Exception | None) -> None:
-        """Note whether the storage accepted a write; changes are logged."""
+        """Note whether the storage accepted a write, without which no clock runs; changes are logged."""
+        if hasattr(self.bot, "services"):
+            host = self.bot.services.host
+            host.reach.storage(host.settings.shards, host.now(), works=trouble is None)
         if trouble is not None and self.down_since is None:
             self.down_since = self.steady()
             log.error("storage down", why=f"{type(trouble).__name__}: {trouble}".splitlines()[0])
@@ -45,13 +47,7 @@ class Health:
         """Count periodically in the database for the metrics, if they are served."""
         while self.bot.settings.metrics_port is not None:
             try:
-                yesterday = self.bot.now() - DAY
-                self.census = await census.take(db, yesterday)
-                self.finding = FindingReport(
-                    dict(await finding.counts(db)),
-                    dict(await finding.outcomes(db, yesterday)),
-                    (await finding.mean_wait(db, yesterday) or 0) / 1000,
-                )
+                self.census = await census.take(db, self.bot.now() - DAY)
             except Exception as error:  # an outage of the storage is noticed and reported elsewhere
                 log.debug("could not count", why=str(error))
             await asyncio.sleep(COUNTING)
@@ -72,9 +68,8 @@ class Health:
                 "redraws": redraws,
                 "failed_redraws": failed,
                 "computers": bot.brain.waiting,
-                **self.finding.waiting,
+                **(self.census.waiting if self.census else {}),
             },
             servers=len(bot.guilds),
             census=self.census,
-            finding=self.finding,
         )

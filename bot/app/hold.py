@@ -18,12 +18,10 @@ import structlog
 
 from bot.app.processes import Process, is_gone, this_process
 from bot.app.sentences import say
-from bot.shared.settings import Settings
 from db import holders
-from db.database import Conflict, Database
+from db.database import Conflict, Database, Write
 from db.holders import HolderRow
 from db.retries import retry
-from db.statements import Write
 from db.transfer import present_tables
 
 R = TypeVar("R")
@@ -157,19 +155,11 @@ class Hold:
 
     async def during(self, work: Awaitable[R]) -> R:
         """Keep renewing our claim during long work such as a migration."""
-        beating = asyncio.create_task(self._beat_on(), name="hold")
+        beating = asyncio.create_task(self.keep(_note_missed_beat), name="hold")
         try:
             return await work
         finally:
             beating.cancel()
-
-    async def _beat_on(self) -> None:
-        while True:
-            await self.clock.sleep(BEAT)
-            try:
-                await self._beat()
-            except Exception as error:  # the work itself will hit the same error and report it
-                log.warning("heartbeat could not be stored", why=str(error))
 
     def sign_of_life(self) -> Write:
         """Record a heartbeat; fails if another process has taken our place."""
@@ -193,9 +183,9 @@ async def alone(db: Database, work: Callable[[], Awaitable[R]]) -> R:
             await hold.release()
 
 
-def hold_of(settings: Settings, db: Database) -> Hold:
-    """Return the hold that the process of these settings needs."""
-    return Hold(db, settings.shards, settings.shard_count)
+def _note_missed_beat(error: Exception | None) -> None:
+    if error is not None:  # the work itself will hit the same error and report it
+        log.warning("heartbeat could not be stored", why=str(error))
 
 
 def _sentence(rival: HolderRow, count: int) -> str:

@@ -6,9 +6,8 @@ from contextlib import asynccontextmanager
 from bot.app.hold import alone
 from bot.app.sentences import say
 from db.connection import connect, file_of, require_folder, require_there
-from db.database import Database
+from db.database import Database, DatabaseTrouble
 from db.move import move as move_rows
-from db.statements import DatabaseTrouble
 
 
 async def move(origin: str, target: str, copied: Callable[[str], None]) -> dict[str, int]:
@@ -24,7 +23,7 @@ async def move(origin: str, target: str, copied: Callable[[str], None]) -> dict[
 
 def _place(url: str) -> str:
     file = file_of(url)
-    return url if file is None else str(file.absolute())
+    return url if file is None else str(file.resolve())
 
 
 @asynccontextmanager

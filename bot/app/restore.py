@@ -1,6 +1,7 @@
 """Restores a backup of the database, and tests whether it could be restored."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -24,9 +25,6 @@ from db.migrator import migrate
 from db.transfer import put_on_server, try_on_server
 from games.chronicle.pages import Book, OwnBook
 from games.registry import GAMES
-
-PAGE = 500
-"""How many matches are read at once."""
 
 
 @dataclass(slots=True)
@@ -109,8 +107,7 @@ async def drilled(settings: Settings, copy: Path) -> tuple[Drill, None]:
 async def restore(settings: Settings, copy: Path, *, force: bool = False) -> tuple[Drill, str | None]:
     """Replace the database by a copy, if it is valid or if that is forced.
 
-    Returns what was found and where the old database went; raises `DatabaseTrouble` if that is in use, `Taken` if it is
-    a server that a bot uses.
+    Returns what was found and where the old database went; raises `DatabaseTrouble`, or `Taken` if a bot uses it.
     """
     require_folder(settings.database)
     report = await drill(copy)
@@ -146,11 +143,8 @@ async def _tried(copy: Path, place: Path) -> Drill:
     async with opened(str(place)) as db:
         report.migrations = await migrate(db)
         report.troubles = await contradictions(db, busy=True)
-        after = -1
-        while page := await matches.begun(db, after, PAGE):
-            for match_id in page:
-                await _try_match(db, match_id, report)
-            after = page[-1]
+        for match_id in await matches.begun(db, -1, sys.maxsize):
+            await _try_match(db, match_id, report)
     return report
 
 

@@ -14,7 +14,7 @@ from bot.app import garbage, upgrade
 from bot.app.client import Paddock
 from bot.app.discord_check import MISTAKES
 from bot.app.health import Health
-from bot.app.hold import Hold, Loss, Taken, hold_of
+from bot.app.hold import Hold, Loss, Taken
 from bot.app.sentences import say
 from bot.app.shares import CLOSING, RELEASING, within
 from bot.discord_kit.request_errors import Unanswered, translated_errors
@@ -80,7 +80,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
 async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Database, Hold]:
     """Open the database, take our shards in it, and bring its tables up to date."""
     db = await connect(settings.database)
-    hold = hold_of(settings, db)
+    hold = Hold(db, settings.shards, settings.shard_count)
     try:
         if not settings.upgrades_at_start:
             await upgrade.require_done(db)
@@ -114,7 +114,7 @@ async def _host(bot: Paddock, db: Database, token: str, stopping: asyncio.Task[b
     try:
         await asyncio.wait({running, stopping, keeping}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
-            with translated_errors():
+            with translated_errors(), unlocked():
                 await running
         log.info("ending")
     except discord.LoginFailure:

@@ -15,8 +15,7 @@ from bot.shared.settings import Settings, SettingsError, doubts, require_token
 from db import migrator
 from db.check import check as contradictions
 from db.connection import file_of, is_there, opened, opened_current, require_folder, require_there
-from db.database import Database
-from db.statements import DatabaseTrouble
+from db.database import Database, DatabaseTrouble
 from games.contract.game import Game
 from games.contract.sentences import say as say_game
 from games.core import SeatSetup

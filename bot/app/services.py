@@ -106,20 +106,17 @@ def build_services(
     host.hooks.ending, host.hooks.known_ending = endings.of, endings.known
     host_hooks.connect(host)
     starter = MatchStarter(host, painter, partial(redraw.held, longest=HOLD_ANSWER))
-    match_commands = MatchCommands(host, painter, starter, MatchFilms(host, painter))
     lessons = Lessons(host, painter)
-    help_desk = HelpDesk(db, painter, starter, lessons, CommandNames(), now)
-    cards = build_card_panels(host, painter, Rulings(rulings, kind_button))
     finding = Finding(host, slow)
     return Services(
         host,
         panels,
         redraw,
         starter,
-        match_commands,
+        MatchCommands(host, painter, starter, MatchFilms(host, painter)),
         lessons,
-        help_desk,
-        cards,
+        HelpDesk(db, painter, starter, lessons, CommandNames(), now),
+        build_card_panels(host, painter, Rulings(rulings, kind_button)),
         LeaderboardPages(db, painter, now),
         ProfilePages(host, painter),
         SettingsPages(host),
@@ -136,10 +133,8 @@ def build_services(
 
 async def catch_up(services: Services) -> None:
     """Send the updates that were owed when the program ended, the most urgent matches first."""
-    host = services.host
-    count, now = host.settings.shard_count, host.now()
-    for shard in host.settings.shards:
-        for match in await matches.pressed_for_time(host.db, now + SOON, count, shard):
-            services.redraw.changed(match.id)  # their deadlines have moved
-        for match in await outbox.owed_at_start(host.db, now + SOON, now - LATELY, count, shard):
-            services.redraw.owed(match.id)
+    host, now = services.host, services.host.now()
+    for match in await host.ours(matches.pressed_for_time, now + SOON):
+        services.redraw.changed(match.id)  # their deadlines have moved
+    for match in await host.ours(outbox.owed_at_start, now + SOON, now - LATELY):
+        services.redraw.owed(match.id)

@@ -12,7 +12,7 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of
-from bot.host.core.upgrades import position_stored
+from bot.host.core.stored_match import position_stored
 from bot.host.ending import library, verification
 from bot.host.ending.replay import record_of
 from bot.host.ending.verification import Verification

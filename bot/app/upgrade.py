@@ -3,10 +3,12 @@
 No other command changes the tables, except `run` where the settings allow it.
 """
 
+import sys
 import tempfile
 import time
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
 import structlog
@@ -22,14 +24,11 @@ from db import facts, matches, migrator
 from db.check import check as contradictions
 from db.connection import back_up, file_of, opened, require_current, require_there, unlocked
 from db.copies import restored
-from db.database import Database, Source
-from db.statements import DatabaseTrouble, Write
+from db.database import Database, DatabaseTrouble, Source, Write
 from games.registry import GAMES
 
 log = structlog.get_logger()
 
-EVERY = 10**12
-"""A limit above any number of matches."""
 UP = MINUTE
 """A bot that was up within this time, in milliseconds, is probably still running."""
 RULES = "rules"
@@ -189,7 +188,7 @@ async def report_start(database: Database, migrations: list[int], backup: Path) 
 async def census(db: Source) -> Census:
     """Read every match and classify it."""
     counted = Census()
-    for match_id in await matches.all_after(db, -1, EVERY):
+    for match_id in await matches.all_after(db, -1, sys.maxsize):
         await _judge(db, match_id, counted)
     return counted
 
@@ -231,5 +230,6 @@ def _folder(settings: Settings) -> Path:
 
 def _backup_file(settings: Settings) -> Path:
     file = file_of(settings.database)
-    name = "paddock" if file is None else file.stem
-    return _folder(settings) / f"{name}-before-upgrade-{datetime.now(UTC):%Y%m%d-%H%M%S}.db"
+    name = f"{'paddock' if file is None else file.stem}-before-upgrade-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    names = (f"{name}{suffix}.db" for suffix in chain([""], (f"-{number}" for number in count(2))))
+    return next(path for each in names if not (path := _folder(settings) / each).exists())

@@ -5,7 +5,9 @@ from collections.abc import Mapping, Sequence
 from bot.card_ui.sentences import say
 from bot.collections import card_list, looks, starter_decks
 from bot.collections.boosters import OpenedBooster
+from bot.collections.recipes import RECIPES
 from bot.host.core.host import Host
+from bot.pictures.features import boosters
 from bot.pictures.features.boosters import Booster, Pulled, shelf
 from bot.pictures.sentences import say as say_pictures
 from db import ledger
@@ -24,15 +26,8 @@ def pulled(opened: OpenedBooster) -> list[Pulled]:
     cards = []
     for drawn in opened.cards:
         card = catalogue.get(drawn.card)
-        fate = (
-            say("other-picture")
-            if drawn.other
-            else say("scrap-gained", scrap=drawn.scrap)
-            if drawn.scrap
-            else say("new")
-            if drawn.new
-            else say("another-copy")
-        )
+        kind = "other" if drawn.other else "scrap" if drawn.scrap else "new" if drawn.new else "copy"
+        fate = say("fate", kind=kind, scrap=drawn.scrap)
         if card is not None:
             key = dressed(card.key, OTHER if drawn.other else "")
             cards.append(Pulled(key, card.name, str(card.rarity), fate, drawn.other or (drawn.new and not drawn.scrap)))
@@ -55,6 +50,18 @@ async def booster_of(host: Host, opened: OpenedBooster) -> Booster:
     sleeve = (await looks.wardrobe(host.db, person)).wears("sleeve", game.key)
     colour = "" if sleeve is None else sleeve.colour
     return Booster(game.key, game.title, tuple(pulled(opened)), tally, colour)
+
+
+def odds(game: CardGame) -> Scene:
+    """Draw a card of each rarity that a booster may have, with how likely it is."""
+    example = {str(card.rarity): card for card in reversed(list(game.catalogue().values()))}
+    drawn, lines = [], []
+    for slot in RECIPES[game.key].slots:
+        cards = [Pulled(example[r].key, "", r, say("percent", part=f"{part:g}")) for r, part in slot.odds.items()]
+        chances = ", ".join(say("chance", percent=card.fate, rarity=card.rarity) for card in cards)
+        lines.append(say("slot-odds", cards=slot.cards, chances=chances))
+        drawn.append((slot.cards, cards))
+    return boosters.odds(game.key, drawn, "\n".join(lines))
 
 
 def waiting(closed: Mapping[str, int]) -> Scene | None:

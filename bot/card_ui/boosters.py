@@ -8,14 +8,13 @@ from bot.card_ui import booster_scenes
 from bot.card_ui.sentences import say
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
 from bot.collections.boosters import OpenedBooster, boosters_in_vain
-from bot.collections.economy import ECONOMY
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
 from bot.discord_kit.gallery import filmed, painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, option, options, picked, show
-from bot.discord_kit.replies import Interaction, defer, presser
+from bot.discord_kit.replies import Interaction, defer, in_time, presser
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
@@ -23,7 +22,6 @@ from bot.host.core.host import Host
 from bot.pictures.features.boosters import Booster, pack, reveal, sheet, turning
 from bot.pictures.features.boosters import turned as pile
 from bot.pictures.picture import Painter, Picture
-from bot.shared.levels import level_name
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
@@ -80,14 +78,13 @@ class BoosterPages:
     async def _unopened_page(self, person: int, note: str) -> Page:
         """Show the unopened boosters of a person, and the starter decks that they can still choose."""
         closed = await booster_rows.closed(self.host.db, person)
-        rows: list[Row] = []
         openers = []
         for key, game in card_games().items():
             upcoming = await booster_rows.next_closed(self.host.db, person, key)
             if upcoming is not None:
                 opener = _press(upcoming.id, BoosterVerb.OPEN, key)
                 openers.append(button(say("open-for", game=game.title), opener, style=PRIMARY, emoji=game.emoji))
-        rows.append(Row(*openers) if openers else onward("all"))
+        rows = [Row(*openers) if openers else onward("all")]
         for game in await starter_decks.to_choose(self.host, person):
             decks = [option(deck.name, deck.key, deck.note) for deck in starter_decks.starters(game)]
             press = Press(PressKind.STARTER, 0, text=game.key)
@@ -211,8 +208,14 @@ class BoosterPages:
 
     async def odds(self, interaction: Interaction, game: CardGame) -> None:
         """Show what boosters contain, and how soon the person who asks is guaranteed a rare card."""
-        collector = await ledger.collector(self.host.db, interaction.user.id, game.key)
-        await answer(interaction, Page("\n".join(odds_lines(game, boosters_in_vain(collector))), game.colour))
+        await answer(interaction, await in_time(interaction, self._odds_page(interaction.user.id, game)))
+
+    async def _odds_page(self, person: int, game: CardGame) -> Page:
+        collector, scene = await ledger.collector(self.host.db, person, game.key), booster_scenes.odds(game)
+        picture = await painted(self.painter, game.key, scene)
+        heading, *below = odds_lines(game, boosters_in_vain(collector))
+        lines = [*([] if picture else [scene.alt]), *below]
+        return Page(heading, game.colour, "\n".join(lines), picture=picture, alt=scene.alt)
 
 
 def _press(number: int, verb: BoosterVerb, game: str = "", *, cards: int = 0) -> Press:
@@ -221,13 +224,8 @@ def _press(number: int, verb: BoosterVerb, game: str = "", *, cards: int = 0) ->
 
 
 def odds_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
-    """Say what a booster of a game contains, what is guaranteed to who has opened so many in vain, and what cards are
-    worth.
-    """
-    recipe, guarantees, slots = RECIPES[game.key], [], []
-    for slot in recipe.slots:
-        chances = (say("chance", percent=f"{percent:g}", rarity=rarity) for rarity, percent in slot.odds.items())
-        slots.append(say("slot-odds", cards=slot.cards, chances=", ".join(chances)))
+    """Say what is guaranteed after so many boosters without it, and what cards are worth; a picture shows the odds."""
+    recipe, guarantees = RECIPES[game.key], []
     for each in recipe.guarantees:
         better, left = each.rarity != game.rarities[-1], max(1, each.boosters - dry.get(each.rarity, 0))
         guarantees.append(say("guarantee", rarity=each.rarity, boosters=each.boosters, left=left, or_better=better))
@@ -235,19 +233,10 @@ def odds_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
     return [
         say("odds-heading", emoji=BOX, game=game.title),
         say("odds-summary", cards=recipe.size),
-        *slots,
         say("guarantees-heading"),
         *guarantees,
         say("spare-copies", percent=recipe.wished),
         " · ".join(worth),
-        say(
-            "earning",
-            matches=booster_rewards.MATCHES_A_DAY,
-            waiting=ECONOMY.waiting,
-            streak=ECONOMY.streak,
-            puzzles=ECONOMY.puzzles,
-            levels=listed([level_name(each) for each in ECONOMY.computers]),
-        ),
     ]
 
 

@@ -1,13 +1,13 @@
 """The page of one card on Discord: picture, text, rulings, owner and actions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
 from bot.collections import achievements, card_list, looks, showcase, wishes, workshop
-from bot.collections.card_list import Filter
+from bot.collections.card_list import CardLine, Filter
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Button, Row, safe
@@ -21,9 +21,12 @@ from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db import wishes as wish_rows
 from db.database import Database
-from db.ledger import scrap_in
+from db.ledger import Holding, scrap_in
 from games.contract.card_game import CardGame, Collectible
 from games.look.card_pages import SHINY, dressed
+
+Held = Mapping[str, Holding]
+"""What a person owns, by the keys of the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +80,6 @@ class CardPages:
             case CollectionVerb.SHOWCASE:
                 shown = await showcase.toggle(self.host, place.owner, game, card)
                 note = say("shown-in-profile") if shown else say("no-longer-in-profile")
-            case _:
-                pass
         asked = verb if missed or verb is CollectionVerb.SHINE else None
         await show(interaction, await self.page(interaction, place, card, note, asked=asked))
 
@@ -117,11 +118,7 @@ class CardPages:
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
         scene = game.face(dressed(card.key, worn + (SHINY if asked is CollectionVerb.SHINE else "")))
         picture = await painted(self.painter, game.key, scene)
-        mine, scrap, price = place.owner == person, scrap_in(owned.held), looks.shine_price(game, card)
-        lacking = max(0, price - scrap)
-        if asked is CollectionVerb.SHINE:
-            note = say("would-shine", price=price, lacking=lacking)
-        amount = card_list.amount(line)
+        mine, scrap, amount = place.owner == person, scrap_in(owned.held), card_list.amount(line)
         above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:
             above += [" · ".join(filter(None, [card.kind, card.group, card.rarity])), card.text]
@@ -132,52 +129,50 @@ class CardPages:
         rows = [first]
         if mine:
             above += await self._interest(interaction.guild_id, person, game, line)
+            if asked is CollectionVerb.SHINE:
+                price, lacking = _price_of_gloss(game, card, owned.held)
+                note = say("would-shine", price=price, lacking=lacking)
             why = workshop.obstacle(game, card, owned.held)
             note = note or (f"-# {why}" if why else "")
-            revision = (await ledger.collector(db, person, game.key)).revision
-            second = Row()
-            if not why:
-                press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
-                craft = say("craft", price=workshop.price(game, card))
-                second.add_item(button(craft, press, style=SUCCESS, emoji="🔨"))
             if not card.unlimited:
-                first.add_item(_wish_button(place, line))
-            if line.amount:
-                if not workshop.not_scrappable(card, owned.held):
-                    sure = asked is CollectionVerb.SCRAP
-                    second.add_item(_scrap_button(game, card, place, revision, sure=sure))
-                if SHINY not in worn:
-                    shown = asked is CollectionVerb.SHINE
-                    second.add_item(_gloss_button(card, place, revision, price, lacking, shown=shown))
-            if not card.unlimited:
-                await self._add_showcase_button(second, place, line)
+                wished = say("remove-from-wish-list") if line.wanted else say("add-to-wish-list")
+                press, style = place.press(CollectionVerb.WISH, card=card.number), PRIMARY if line.wanted else SECONDARY
+                first.add_item(button(wished, press, emoji="⭐", style=style))
+            second = await self._actions(place, line, owned.held, worn, asked)
             rows += [second] if second.children else []
         alt = "" if scene is None else scene.alt
         return Page("\n".join(filter(None, above)), game.colour, note, tuple(rows), picture, alt)
 
-    async def _add_showcase_button(self, row: Row, place: CollectionView, line: card_list.CardLine) -> None:
-        """Add the owner's button that shows a card in their profile, or no longer."""
-        press = place.press(CollectionVerb.SHOWCASE, card=line.card.number)
-        shown = [each.card.key for each in await showcase.showcase(self.host.db, place.owner)]
-        if line.card.key in shown:
-            row.add_item(button(say("remove-from-profile"), press, style=PRIMARY))
-        elif line.amount:
-            row.add_item(button(say("show-in-profile"), press))
+    async def _actions(
+        self, place: CollectionView, line: CardLine, held: Held, worn: str, asked: CollectionVerb | None
+    ) -> Row:
+        """Return the owner's buttons: craft, scrap, polish, and show in the profile, or no longer."""
+        game, card, row = game_named(place.game), line.card, Row()
+        revision = (await ledger.collector(self.host.db, place.owner, game.key)).revision
+        if not workshop.obstacle(game, card, held):
+            press = place.press(CollectionVerb.CRAFT, revision, card=card.number)
+            craft = say("craft", price=workshop.price(game, card))
+            row.add_item(button(craft, press, style=SUCCESS, emoji="🔨"))
+        if line.amount and not workshop.not_scrappable(card, held):
+            row.add_item(_scrap_button(game, card, place, revision, sure=asked is CollectionVerb.SCRAP))
+        if line.amount and SHINY not in worn:
+            row.add_item(_gloss_button(game, card, place, revision, held, shown=asked is CollectionVerb.SHINE))
+        if not card.unlimited:
+            press = place.press(CollectionVerb.SHOWCASE, card=card.number)
+            if card.key in [each.card.key for each in await showcase.showcase(self.host.db, place.owner)]:
+                row.add_item(button(say("remove-from-profile"), press, style=PRIMARY))
+            elif line.amount:
+                row.add_item(button(say("show-in-profile"), press))
+        return row
 
-    async def _interest(self, guild: int | None, person: int, game: CardGame, line: card_list.CardLine) -> list[str]:
+    async def _interest(self, guild: int | None, person: int, game: CardGame, line: CardLine) -> list[str]:
         """Say who on this server wants or offers a card, to people who share their own wishes there."""
         if guild is None or line.card.unlimited or not await wish_rows.shares(self.host.db, guild, person):
             return []
         interest = await wishes.interest(self.host.db, guild, person, game, line.card)
-        sides = (interest.wanted_by, interest.offered_by)
-        wanted, offered = (", ".join(f"<@{each}>" for each in people) for people in sides)
+        wanted, offered = (", ".join(f"<@{each}>" for each in people) for people in interest)
         lines = [say("wanted-by", people=wanted)] if wanted else []
         return lines + ([say("offered-by", people=offered)] if offered else [])
-
-
-def _wish_button(place: CollectionView, line: card_list.CardLine) -> Button:
-    label, style = (say("remove-from-wish-list"), PRIMARY) if line.wanted else (say("add-to-wish-list"), SECONDARY)
-    return button(label, place.press(CollectionVerb.WISH, card=line.card.number), emoji="⭐", style=style)
 
 
 def _scrap_button(game: CardGame, card: Collectible, place: CollectionView, revision: int, *, sure: bool) -> Button:
@@ -188,13 +183,20 @@ def _scrap_button(game: CardGame, card: Collectible, place: CollectionView, revi
 
 
 def _gloss_button(
-    card: Collectible, place: CollectionView, revision: int, price: int, lacking: int, *, shown: bool
+    game: CardGame, card: Collectible, place: CollectionView, revision: int, held: Held, *, shown: bool
 ) -> Button:
     """Return the button that shows a card with a gloss, or that pays for the gloss that is `shown`."""
+    price, lacking = _price_of_gloss(game, card, held)
     verb, style = (CollectionVerb.POLISH, SUCCESS) if shown else (CollectionVerb.SHINE, SECONDARY)
     label = say("polish", price=price, lacking=lacking, shown=shown)
     press = place.press(verb, revision, card=card.number)
     return button(label, press, emoji="✨", style=style, disabled=shown and lacking > 0)
+
+
+def _price_of_gloss(game: CardGame, card: Collectible, held: Held) -> tuple[int, int]:
+    """Return the price of a card's gloss in scrap, and how much of it the owner lacks."""
+    price = looks.shine_price(game, card)
+    return price, max(0, price - scrap_in(held))
 
 
 def numbered(game: CardGame, number: str) -> Collectible:
@@ -208,9 +210,7 @@ def numbered(game: CardGame, number: str) -> Collectible:
 async def _history(db: Database, owner: int, game: str, card: str) -> list[str]:
     """Return the history of a card, line by line, for its owner."""
     entries = [
-        say("lost", reason=each.reason, at=each.at // 1000)
-        if each.change < 0
-        else say("gained", reason=each.reason, at=each.at // 1000)
+        say("changed-hands", lost=each.change < 0, reason=each.reason, at=each.at // 1000)
         for each in await ledger.of_item(db, owner, game, card)
     ]
     using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]

@@ -35,8 +35,7 @@ from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
-from bot.pictures.features import set_pages
-from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
+from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder, sets, sets_in_words
 from bot.pictures.picture import Painter
 from bot.pictures.sentences import say as say_pictures
 from games.contract.card_game import CardGame
@@ -59,11 +58,8 @@ class CollectionPages:
         """Answer with a collection, or with one card if the person named one."""
         await card_list.require_shared(self.host.db, place.owner, interaction.user.id)
         card = exact(game_named(place.game), place.wanted.name) if place.wanted.name else None
-        await defer(interaction)
-        if card is not None:
-            await answer(interaction, await self.cards.page(interaction, place, card))
-            return
-        await answer(interaction, await self._page(interaction.user.id, place, 0))
+        page = self._page(interaction.user.id, place, 0) if card is None else self.cards.page(interaction, place, card)
+        await answer(interaction, await page)
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Show another page, change a filter, show the sets, or do something with one card."""
@@ -131,10 +127,10 @@ class CollectionPages:
             (heading, [progress(game, count) for count in counts])
             for heading, counts in card_list.sets(game, owned.held)
         ]
-        lines = set_pages.in_words(columns)
+        lines = sets_in_words(columns)
         alt = ". ".join(f"{heading}: {line}" for heading, line in lines.items())
         title = say("sets-title")
-        picture = await painted(self.painter, game.key, set_pages.sets(title, columns, alt))
+        picture = await painted(self.painter, game.key, sets(title, columns, alt))
         opened = replace(place, wanted=Filter(which="all")).press(CollectionVerb.SET)
         choices = [
             option(each.title, each.title, say_pictures("part", have=each.have, of=each.of))

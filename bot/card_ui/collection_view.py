@@ -196,6 +196,6 @@ def based(number: int) -> str:
 
 def unbased(text: str) -> int:
     """Read what `based` wrote; raises ValueError for anything else."""
-    if not text.isalnum() or int(text, 36) > LARGEST:
+    if not (text.isascii() and text.isalnum()) or int(text, 36) > LARGEST:
         raise ValueError(text)
     return int(text, 36)

@@ -8,8 +8,7 @@ from functools import partial
 from bot.card_ui.booster_scenes import first_decks
 from bot.card_ui.boosters import game_named
 from bot.card_ui.deck_exchange import DeckSharing
-from bot.card_ui.deck_faces import chart_in_words, contents_of, head, legality, listed, picture_of
-from bot.card_ui.deck_missing import missing_page
+from bot.card_ui.deck_faces import chart_in_words, contents_of, head, legality, listed, missing_page, picture_of
 from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
 from bot.card_ui.sentences import say
 from bot.collections import chosen_deck, deck_completion, decks, wishes

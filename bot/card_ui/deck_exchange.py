@@ -114,7 +114,5 @@ class DeckSharing:
 
 
 def _unknown_line(unknown: UnknownLine) -> str:
-    number, text, similar = unknown.line, safe(unknown.text), unknown.nearest
-    if not similar:
-        return say("unknown-line", number=number, text=text)
-    return say("unknown-line-but", number=number, text=text, similar=either(similar))
+    similar = either(unknown.nearest) if unknown.nearest else "none"
+    return say("unknown-line", number=unknown.line, text=safe(unknown.text), similar=similar)

@@ -17,9 +17,8 @@ from bot.discord_kit.replies import Interaction
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
-from bot.pictures.features.looks_pages import LookTile, fitting_room
 from bot.pictures.features.profile_cards import face_of
-from bot.pictures.features.showcases import Wearer
+from bot.pictures.features.showcases import LookTile, Wearer, fitting_room
 from bot.pictures.picture import Painter
 from db import ledger
 from db.ledger import scrap_in

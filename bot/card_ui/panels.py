@@ -43,7 +43,7 @@ def build_card_panels(host: Host, painter: Painter, rulings: Rulings) -> CardPan
     """Build the panels; `rulings` looks up the rulings about a card."""
     cards, showcase = CardPages(host, painter, rulings), ShowcasePage(host, painter)
     collection = CollectionPages(host, painter, cards, LooksPages(host, painter), showcase)
-    trades = TradePages(host, painter, SwapPages(host))
+    trades = TradePages(host, painter, SwapPages(host, painter))
     return CardPanels(
         BoosterPages(host, painter),
         collection,

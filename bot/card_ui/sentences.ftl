@@ -12,16 +12,20 @@ turn-one = Turn a card
 turn-all = Turn all
 open-next = Open the next one
 what-next = -# Next: `/collection`, and `/deck edit`.
-new = New
-another-copy = one more
-other-picture = Other picture
+# What a card of a booster is to its owner.
+fate = { $kind ->
+        [other] Other picture
+        [scrap] +{ $scrap } scrap
+        [new] New
+       *[copy] one more
+    }
 guarantees-heading = **Guaranteed**, as the last card:
 spare-copies =
-    { $percent } % of the draws follow your wish list.
+    { $percent }% of the draws follow your wish list.
     { "**" }Scrap** for a spare copy / to craft one:
 starter-chosen = **{ $deck }** is yours: its cards are in your collection, it is your deck for { $game }, and you get a booster with it. `/deck edit` changes the deck.
 unopened-heading = ## { $emoji } Your boosters
-none-unopened = None waits to be opened.
+none-unopened = There are none to open.
 open-for = Open for { $game }
 # What stands on a pack: how many of it wait, and how many that open for `either` game.
 to-open = { $either ->
@@ -39,13 +43,12 @@ first-cards-alt = { $decks ->
        *[other] What newcomers get: a booster of { $game } every day, and one of its starter decks: { $decks }.
     }
 first-decks-alt = Starter decks, such as { $decks }.
-choose-starter = Your starter deck of { $game }
+choose-starter = Choose your { $game } starter deck
 opened-by =
     ## { $emoji } <@{ $person }> opened a booster of { $game }
     Best card: **{ $best_card }**
 # number: how many of its cards are turned.
 booster-heading = ## { $emoji } { $game } booster · { $number } of { $of }
-scrap-gained = +{ $scrap } scrap
 face-down = { $cards ->
         [one] 1 card is face down
        *[other] { $cards } cards are face down
@@ -56,7 +59,8 @@ slot-odds = { $cards ->
         [one] - { $cards } card: { $chances }
        *[other] - { $cards } cards: { $chances }
     }
-chance = { $percent } % { $rarity }
+chance = { $percent } { $rarity }
+percent = { $part }%
 guarantee = - one { $rarity }{ $or_better ->
         [1] { " " }or better
        *[0] { "" }
@@ -65,11 +69,6 @@ guarantee = - one { $rarity }{ $or_better ->
        *[other] within your next { $left } boosters
     }
 card-worth = { $rarity } { $scrap } / { $price }
-earning =
-    { "**" }More boosters**
-    - `/claim`: one a day, also for { $waiting } missed days; { $streak } in a row give one more.
-    - Your first { $matches } rated matches of a day.
-    - In each game: the first lesson, every { $puzzles } puzzles, the first win over { $levels }.
 cards-are-collected-for = { $count ->
         [0] No game here has
         [one] Only { $games } has
@@ -178,7 +177,7 @@ no-longer-in-profile = Your profile no longer shows it.
 showcase-is-empty =
     { $owned ->
         [0] Your profile shows no cards yet, and you have none. Get your first ones: a starter deck and a booster.
-       *[other] Your profile shows no cards yet. Pick the first one below: it stands in the light.
+       *[other] Your profile shows no cards yet. Pick the first one below: it gets the spotlight.
     }
 exhibit-more = Show a card
 exhibit-less = Take a card out
@@ -217,15 +216,17 @@ offered-by = -# Offered here by { $people }
 history = History: { $entries }
 in-decks = In your decks: { $decks }
 # How a person got a card, by the reason in the ledger; $at is in seconds.
-gained = { $reason ->
-        [booster] from your booster of <t:{ $at }:D>
-        [craft] crafted on <t:{ $at }:D>
-        [trade] from a trade of <t:{ $at }:D>
-       *[starter] with your starter deck on <t:{ $at }:D>
-    }
-lost = { $reason ->
-        [craft] scrapped on <t:{ $at }:D>
-       *[trade] given away on <t:{ $at }:D>
+changed-hands = { $lost ->
+        [1] { $reason ->
+            [craft] scrapped on <t:{ $at }:D>
+           *[trade] given away on <t:{ $at }:D>
+        }
+       *[0] { $reason ->
+            [booster] from your booster of <t:{ $at }:D>
+            [craft] crafted on <t:{ $at }:D>
+            [trade] from a trade of <t:{ $at }:D>
+           *[starter] with your starter deck on <t:{ $at }:D>
+        }
     }
 
 ## Decks
@@ -330,8 +331,11 @@ exported =
 import-title = A deck of { $game }
 shared-name = Shared { $team }
 cards-do-not-exist = These cards do not exist, so nothing was imported:
-unknown-line = - line { $number }, “{ $text }”: no card has a similar name
-unknown-line-but = - line { $number }, “{ $text }”: did you mean { $similar }?
+unknown-line =
+    { $similar ->
+        [none] - line { $number }, “{ $text }”: no card has a similar name
+       *[other] - line { $number }, “{ $text }”: did you mean { $similar }?
+    }
 and-more = and { $more } more
 
 ## Trades
@@ -369,7 +373,9 @@ no-past-trades = You have not traded yet.
 command-only-on-servers = This command works only on a server.
 join = Join in
 stop-sharing = Stop sharing
-invitation = Join in, and you and everybody else who has joined in on this server see which cards the others want and can spare. Spare cards are those beyond one of each and what your decks need, if they are not promised in a trade. People you block see nothing. This is off until you press the button, and it is for this server only.
+invitation =
+    Join in to see who wants what you can spare and has what you want.
+    -# On this server only, and until you stop: others who joined in see the same of you, but nobody you block. You keep one of each card, what your decks need and what is promised in a trade.
 no-swaps = Nobody here both has a card that you want and wants one that you can spare.
 no-wishes = Your wish list is empty. Look at a card in `/collection` and press **Wish**.
 swaps-note = -# A button opens a trade of one card each. Both of you can change it, and both must confirm.
@@ -390,7 +396,7 @@ side-title = { $name } gives
 how-it-ends = When both have confirmed this version, the cards are swapped at once. It expires <t:{ $expires_at }:R>.
 awaited = ✅ **{ $confirmed } has confirmed; { $awaited } is awaited.** It expires <t:{ $expires_at }:R>.
 cannot-give = ⚠️ **<@{ $person }> cannot give all of these cards now.** **Change** asks for others.
-shows-later = -# What one owns is private: whether { $who } has these cards shows when { $who } confirms.
+shows-later = -# What people own is private: whether { $who } has these cards shows when { $who } confirms.
 # A trade in one line; $expires_at is in seconds.
 line = `{ $code }` { $emoji } with { $partner }: you give { $gives }, you get { $gets } · { $status ->
         [open] open, expires <t:{ $expires_at }:R>
@@ -401,8 +407,8 @@ line = `{ $code }` { $emoji } with { $partner }: you give { $gives }, you get { 
     }
 ended = Trade `{ $code }`: { $ending }
 suggestion = { $code }: you give { $gives }
-blocked = { $mention } can no longer trade with you. Open trades between you are cancelled.
-unblocked = { $mention } can trade with you again.
+blocked = Done. You and this person are no longer seated together, and they cannot invite you to play or offer you a trade. They are not told, and running matches continue. `/block` with the same person unblocks them.
+unblocked = Done. You can play together and trade again.
 swaps-heading = ## 🤝 Swaps on this server · { $game }
 swap-line = - <@{ $person }> can give { $gives } and wants { $wants }
 first-of-more = { $cards } and { $more } more

@@ -16,7 +16,7 @@ from bot.collections.showcase import ShownCard
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import Page, answer, button, option, options, show
-from bot.discord_kit.replies import Interaction, defer
+from bot.discord_kit.replies import Interaction
 from bot.discord_kit.ways import onward
 from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
@@ -50,7 +50,6 @@ class ShowcasePage:
         card = required(game, add) if add else None
         if card is not None and not any(each.card is card for each in shown):
             await showcase.toggle(self.host, person, game, card)
-        await defer(interaction)
         await answer(interaction, await self._page(interaction, game))
 
     async def exhibit(self, interaction: Interaction, place: CollectionView, picked: str) -> None:
@@ -73,13 +72,8 @@ class ShowcasePage:
         above += [] if shown else [say("showcase-is-empty", owned=len(lines))]
         below = [f"- {each.game.emoji} {_in_words(each)}" for each in shown] if picture is None else []
         below += [say("showcase-note")] if len(shown) == showcase.MOST else []
-        return Page(
-            "\n".join(above),
-            below="\n".join(below),
-            rows=_rows(person, game, shown, lines),
-            picture=picture,
-            alt=scene.alt,
-        )
+        rows = _rows(person, game, shown, lines)
+        return Page("\n".join(above), below="\n".join(below), rows=rows, picture=picture, alt=scene.alt)
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the cards in a person's showcase as (label, name)."""

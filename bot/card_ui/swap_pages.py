@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import based, unbased
 from bot.card_ui.sentences import say
@@ -13,11 +14,15 @@ from bot.collections import wishes
 from bot.collections.wishes import Swap
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Row
+from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction, presser
 from bot.host.core.host import Host
+from bot.pictures.features.trade_pages import Offered, trade
+from bot.pictures.picture import Painter
+from bot.pictures.sentences import say as say_pictures
 from bot.shared.refusal import Refusal
-from db import people
+from db import ledger, people
 from db import wishes as wish_rows
 from games.contract.card_game import CardGame
 
@@ -62,6 +67,7 @@ class SwapPages:
     """Answers commands and presses about possible swaps."""
 
     host: Host
+    painter: Painter
 
     async def open(self, interaction: Interaction, game: CardGame) -> None:
         """Answer with the people on this server with whom a person could swap."""
@@ -79,15 +85,16 @@ class SwapPages:
         head = say("swaps-heading", game=game.title)
         if not await wish_rows.shares(self.host.db, guild, person):
             join = Row(button(say("join"), swap_press(SwapVerb.JOIN, game.key), style=SUCCESS))
-            return Page(f"{head}\n{say('invitation')}", game.colour, rows=(join,))
+            return await wares(self.host, self.painter, person, game, f"{head}\n{say('invitation')}", join)
         swaps = await wishes.swaps(self.host.db, guild, person, game)
         lines = [_line(swap) for swap in swaps]
-        if not lines:
-            wished = await wish_rows.of_player(self.host.db, person, game.key)
-            lines = [say("no-swaps") if wished else say("no-wishes")]
         rows: list[Row] = [Row(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
         rows.append(Row(button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))))
-        return Page("\n".join([head, *lines]), game.colour, say("swaps-note") if swaps else "", tuple(rows))
+        if not lines:
+            wished = await wish_rows.of_player(self.host.db, person, game.key)
+            lines = [head, say("no-swaps") if wished else say("no-wishes")]
+            return await wares(self.host, self.painter, person, game, "\n".join(lines), *rows)
+        return Page("\n".join([head, *lines]), game.colour, say("swaps-note"), tuple(rows))
 
     async def _offer(self, game: CardGame, swap: Swap) -> Button:
         """Return the button that offers a swap of the rarest card on both sides."""
@@ -99,6 +106,21 @@ class SwapPages:
         offer = SwapOffer(game, swap.person, give.number, want.number)
         label = say("offer-swap", partner=name[:20], give=give.name, want=want.name)
         return button(label, swap_press(SwapVerb.OFFER, offer), style=PRIMARY)
+
+
+async def wares(host: Host, painter: Painter, person: int, game: CardGame, above: str, *rows: Row) -> Page:
+    """Return a page with what a person can spare, the rarest first, and what they want, or where cards come from."""
+    catalogue, rank = game.catalogue(), game.rarities.index
+    given = [(key, 1) for key in await wishes.spare(host.db, person, game.key) if key in catalogue]
+    given.sort(key=lambda each: (-rank(catalogue[each[0]].rarity), catalogue[each[0]].number))
+    wished = [(key, 1) for key in await wish_rows.of_player(host.db, person, game.key) if key in catalogue]
+    sides = (Offered(say("you-can-spare"), given), Offered(say("you-want"), wished))
+    named = (", ".join(catalogue[key].name for key, _ in side.cards) or say_pictures("nothing") for side in sides)
+    alts = (say("side-of-market", title=side.title, cards=cards) for side, cards in zip(sides, named, strict=True))
+    held = await ledger.holdings(host.db, person, game.key)
+    shown = held and (given or wished)
+    scene = trade(game.key, sides, " ".join(alts)) if shown else first_cards(game, starter=not held)
+    return Page(above, game.colour, "", rows, await painted(painter, game.key, scene), scene.alt)
 
 
 def swap_press(verb: SwapVerb, about: SwapOffer | str) -> Press:

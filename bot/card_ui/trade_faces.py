@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
-from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
-from bot.card_ui.swap_pages import SwapVerb, swap_press
+from bot.card_ui.swap_pages import SwapVerb, swap_press, wares
 from bot.collections import wishes
 from bot.collections.card_list import Filter, copies_of
 from bot.collections.trades import Deal
@@ -24,7 +23,6 @@ from bot.pictures.picture import Painter
 from bot.pictures.sentences import say as say_pictures
 from bot.shared.ids import code
 from db import ledger, people
-from db import wishes as wish_rows
 from db.database import Database
 from db.trades import TradeRow
 from games.contract.card_game import CardGame
@@ -100,25 +98,16 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
     """Show somebody without an open trade what they could give and what they want, and how to find a partner."""
     games = {key: await wishes.spare(host.db, person, key) for key in card_games()}
     game = game_named(max(games, key=lambda key: len(games[key])))
-    rank, catalogue = game.rarities.index, game.catalogue()
-    spare = [(key, 1) for key in catalogue if key in games[game.key]]
-    spare.sort(key=lambda each: -rank(catalogue[each[0]].rarity))
-    wished = [(key, 1) for key in await wish_rows.of_player(host.db, person, game.key) if key in catalogue]
     above = f"{say('open-heading')}\n{say('no-open-trades')}"
     if not await ledger.holdings(host.db, person, game.key):
-        scene = first_cards(game)
-        picture = await painted(painter, game.key, scene)
-        return Page(above, game.colour, "", (onward("claim"),), picture, scene.alt)
-    sides = (Offered(say("you-can-spare"), spare), Offered(say("you-want"), wished))
-    named = (", ".join(catalogue[key].name for key, _ in side.cards) or say_pictures("nothing") for side in sides)
-    alts = (say("side-of-market", title=side.title, cards=cards) for side, cards in zip(sides, named, strict=True))
-    scene = trade(game.key, sides, " ".join(alts))
+        return await wares(host, painter, person, game, above, onward("claim"))
+    spare = games[game.key]
     doubles = CollectionView(person, game.key, Filter(which="doubles" if spare else "missing"))
     row = Row(
         button(say("find-swaps"), swap_press(SwapVerb.SEE, game.key), style=SUCCESS),
         button(say("doubles") if spare else say("pick-wishes"), doubles.press(CollectionVerb.PAGE)),
     )
-    return Page(above, game.colour, "", (row,), await painted(painter, game.key, scene), scene.alt)
+    return await wares(host, painter, person, game, above, row)
 
 
 def in_words(game: CardGame, gift: Mapping[str, int], *, rarities: bool = False) -> str:

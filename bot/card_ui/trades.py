@@ -13,15 +13,17 @@ from bot.card_ui.trade_faces import TradeVerb, face, in_words, market, trade_pre
 from bot.collections import achievements, trades
 from bot.collections.trades import CannotGive, Deal, Outdated
 from bot.discord_kit.buttons import Press
-from bot.discord_kit.courier import attachments
+from bot.discord_kit.courier import attachments, member_of
 from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.pages import Page, answer, show
-from bot.discord_kit.replies import Interaction, ask, defer, presser, sent, tell
+from bot.discord_kit.replies import Interaction, ask, presser, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
+from bot.shared.durations import HOUR
 from bot.shared.ids import code
 from bot.shared.people import Location, Person
+from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
 from db import trades as trade_rows
@@ -54,14 +56,19 @@ class TradePages:
         people = (presser(interaction), Person(partner.id, partner.display_name))
         gifts = (trades.read_cards(game, give), trades.read_cards(game, want))
         place = Location(interaction.guild_id, interaction.channel_id)
+        called = [discord.Object(partner.id)] if await self._may_notify(interaction.user.id, partner.id) else []
         deal = await trades.offer(self.host, game, people, place, gifts)
-        page = await self._face(deal)
-        notified = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(partner.id)], replied_user=False
-        )
+        page = await face(self.host.db, self.painter, deal)
+        notified = discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
         message_id, _ = await sent(interaction, page.layout(), [page.picture], private=False, mentions=notified)
         if message_id is not None:
             await self.host.db.commit(trade_rows.posted(deal.row.id, message_id))
+
+    async def _may_notify(self, person: int, partner: int) -> bool:
+        """Whether an offer notifies the partner: once an hour, however often it is cancelled and made again."""
+        latest = await trade_rows.of_player(self.host.db, person, LATEST)
+        again = any(row.sides == (person, partner) and row.created_at > self.host.now() - HOUR for row in latest)
+        return not again and (await preferences(self.host.db, partner)).pings != "off"
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Confirm, change or end a trade; a button of an older version shows the current one instead."""
@@ -86,7 +93,7 @@ class TradePages:
             return
         if deal is None:
             return
-        await show(interaction, await self._face(deal))
+        await show(interaction, await face(self.host.db, self.painter, deal))
         if deal.row.status == "done":
             for each in filter(None, deal.row.sides):
                 new = await achievements.review(self.host, each, interaction.guild_id)
@@ -130,7 +137,6 @@ class TradePages:
         """Answer with the open trades of the person who asks, or with what they could trade."""
         rows = _shown(await trade_rows.open_of_player(self.host.db, interaction.user.id))
         if not rows:
-            await defer(interaction)
             await answer(interaction, await market(self.host, self.painter, interaction.user.id))
             return
         await self._answer_with(interaction, say("open-heading"), rows, "")
@@ -146,8 +152,7 @@ class TradePages:
         lines = [await self._line(deal, interaction.user.id) for deal in deals]
         page = Page("\n".join([heading, *(lines or [otherwise])]))
         if deals:
-            await defer(interaction)
-            first = await self._face(deals[0])
+            first = await face(self.host.db, self.painter, deals[0])
             page = replace(page, colour=first.colour, picture=first.picture, alt=first.alt)
         await answer(interaction, page)
 
@@ -173,15 +178,14 @@ class TradePages:
         """End a trade of the person who asks."""
         deal = await trades.find(self.host, interaction.user.id, text)
         deal = await trades.cancel(self.host, deal.row.id, interaction.user.id)
-        await self.show(interaction.client, [deal.row.id])
         ending = say("ending", status=deal.row.status)
         await answer(interaction, Page(say("ended", code=code(deal.row.id), ending=ending)))
+        await self.show(interaction.client, [deal.row.id])  # last, since Discord may let it wait for long
 
     async def block(self, interaction: Interaction, other: discord.User | discord.Member) -> None:
-        """Block or unblock a person."""
+        """Block or unblock a person, for matches and for trades; the messages of trades that this ends show it."""
         ended = await trades.toggle_block(self.host, interaction.user.id, Person(other.id, other.display_name))
-        done = say("unblocked", mention=other.mention) if ended is None else say("blocked", mention=other.mention)
-        await answer(interaction, Page(done))
+        await answer(interaction, Page(say("unblocked") if ended is None else say("blocked")))
         await self.show(interaction.client, ended or ())
 
     async def sweep(self, client: discord.Client) -> None:
@@ -192,16 +196,11 @@ class TradePages:
         """Offer a swap of one card each, as a button of `SwapPages` says."""
         if interaction.guild is None:
             raise Refusal(say("only-on-servers"))
-        try:
-            with translated_errors():
-                member = await interaction.guild.fetch_member(swap.partner)
-        except (Unanswered, discord.HTTPException):
-            raise Refusal(say("person-has-left")) from None
+        member = await member_of(interaction.guild, swap.partner)
+        if member is None:
+            raise Refusal(say("person-has-left"))
         names = {card.number: card.name for card in swap.game.catalogue().values()}
         await self.offer(interaction, swap.game, member, names.get(swap.give, ""), names.get(swap.want, ""))
-
-    async def _face(self, deal: Deal) -> Page:
-        return await face(self.host.db, self.painter, deal)
 
     async def _refresh(self, client: discord.Client, deal: Deal) -> None:
         """Bring the message of a trade up to date; if it cannot be edited, the next press on it does that.
@@ -212,7 +211,7 @@ class TradePages:
         if row.message_id is None:
             return
         message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
-        page = await self._face(deal) if _shown([row]) else None
+        page = await face(self.host.db, self.painter, deal) if _shown([row]) else None
         try:
             with translated_errors():
                 if page is None:
@@ -236,11 +235,9 @@ class TradePages:
 
     async def forget(self, client: discord.Client) -> None:
         """Remove forgotten people from the messages of trades. What Discord does not answer is tried again."""
-        settings = self.host.settings
-        for shard in settings.shards:
-            for trade_id in await trade_rows.owing(self.host.db, LATEST, settings.shard_count, shard):
-                await self._refresh(client, await trades.load(self.host, trade_id))
-                await self.host.db.commit(trade_rows.updated(trade_id))
+        for trade_id in await self.host.ours(trade_rows.owing, LATEST):
+            await self._refresh(client, await trades.load(self.host, trade_id))
+            await self.host.db.commit(trade_rows.updated(trade_id))
 
     async def suggestions(self, person: int, typed: str) -> list[tuple[str, str]]:
         """Return the open trades of a person as (label, code)."""

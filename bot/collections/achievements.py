@@ -29,8 +29,7 @@ class Achievement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     emoji: str
     when: Condition
     """`total`: the tally over all matches; `one_match`: the tally of one match; `won_with`, `won_without`: a match won
-    with or without it; `games`: the number of games with that tally; `cards`: the percentage of a game's cards, or of
-    those of one team or type."""
+    with or without it; `games`: how many games with that tally; `cards`: the percentage of a game, team or type."""
     what: str = ""
     """The tally that is counted, or the team or type."""
     least: int = 1

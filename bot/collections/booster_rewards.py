@@ -19,7 +19,7 @@ from db.database import Transaction, Write
 from db.spent import SpentRow
 from games.contract.card_game import has_cards
 from games.contract.game import Game
-from games.cpu.levels import LEVELS, step_of, weakest
+from games.cpu.levels import LEVELS, ends, step_of
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES
 
@@ -111,9 +111,7 @@ async def _earned(host: Host, person: int, causes: list[str], moment: int | None
 
 
 async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, Mapping[str, SpentRow]]) -> list[Write]:
-    """Return the boosters for a match: for everybody who may gain from it, up to the daily limit, and for first wins
-    over computers.
-    """
+    """Return the boosters for a match: for all who may gain, up to the daily limit, and first wins over computers."""
     match, moment = settled.match, settled.moment
     today = midnight(moment)
     earned = []
@@ -131,7 +129,7 @@ async def rewards(tx: Transaction, settled: Settled, before: Mapping[int, Mappin
 
 def _beaten(match: Match) -> list[str]:
     """Return the levels, weakest first, that a winner has beaten; none if other people played."""
-    levels = [LEVELS.index(weakest(seat.cpu)) for seat in match.seats if seat.cpu and step_of(seat.cpu) is not None]
+    levels = [LEVELS.index(ends(seat.cpu)[0]) for seat in match.seats if seat.cpu and step_of(seat.cpu) is not None]
     if not levels or len(levels) < len(match.seats) - 1:
         return []
     return [level for level in ECONOMY.computers if LEVELS.index(level) <= min(levels)]

@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 import msgspec
 
-from bot.collections import booster_contents, looks
+from bot.collections import booster_contents
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.durations import HOUR
 from bot.shared.refusal import Refusal
-from db import boosters, ledger, tallies
-from db import looks as look_rows
+from db import boosters, ledger, looks, tallies
 from db.boosters import BoosterRow
 from db.database import Conflict
 from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry, amount_in
+from db.looks import LookRow
 from db.stored import read_or
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
@@ -50,8 +50,7 @@ class OpenedBooster:
 async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> OpenedBooster:
     """Open the next booster of a person, or return one that was opened but never looked at.
 
-    `wanted` is the id of a particular booster. Pressing twice opens one booster, even at the same moment: the second
-    press reads again and finds it open.
+    `wanted` is the id of a particular booster. Two presses at once open one booster: the second finds it open.
     """
     for _ in range(TRIES):
         row = await (_wanted(host, person, wanted) if wanted is not None else _upcoming(host, person, game))
@@ -121,10 +120,7 @@ async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
         ledger.advance(collector, dry=msgspec.json.encode(dry).decode()),
         boosters.opened(row, game.key, contents, moment),
         *ledger.book(_entries(person, game.key, f"booster:{row.id}", drawn, moment)),
-        *(
-            look_rows.own(row)
-            for row in looks.found(person, game.key, (each.card for each in drawn if each.other), moment)
-        ),
+        *(looks.own(LookRow(person, f"art:{game.key}:{each.card}", moment)) for each in drawn if each.other),
         tallies.add(person, game.key, "boosters_opened", 1),
     )
     return _read(msgspec.structs.replace(row, game=game.key, opened_at=moment, contents=contents))

@@ -29,11 +29,8 @@ def complete(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) 
 
 def _supply(game: CardGame, held: Mapping[str, Holding]) -> Counter[str]:
     """Return how many copies of each card a deck could hold."""
-    supply: Counter[str] = Counter()
-    for key, card in game.catalogue().items():
-        owned = amount_in(held, key)
-        supply[key] = 60 if card.unlimited else min(owned, card.copies)
-    return +supply
+    cards = game.catalogue().items()
+    return +Counter({key: 60 if each.unlimited else min(amount_in(held, key), each.copies) for key, each in cards})
 
 
 def _alike(game: CardGame, plan: Decklist, kept: Sequence[str]) -> int:
@@ -76,10 +73,8 @@ def _filled(game: CardGame, plan: Decklist, kept: Sequence[str], supply: Mapping
             take(key)
             if key in plan.cards:
                 break
-    for key in wanted[len(plan.cards) :]:
-        while left[key] > 0 and not catalogue[key].unlimited and len(deck) < size:
-            take(key)
-    for key in wanted[len(plan.cards) :]:
+    # Cards that everybody has without limit come last.
+    for key in sorted(wanted[len(plan.cards) :], key=lambda key: catalogue[key].unlimited):
         while left[key] > 0 and len(deck) < size:
             take(key)
     return deck

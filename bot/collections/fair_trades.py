@@ -1,6 +1,6 @@
 """Keeps throwaway accounts from feeding a collection: new ones give nothing, old ones give little."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
@@ -28,10 +28,15 @@ def _old_enough(host: Host, person: int) -> int:
     return created_at(person) + host.settings.new_account_days * DAY
 
 
-async def require_fair(host: Host, game: CardGame, sides: tuple[int | None, int | None], gifts: Gifts) -> None:
-    """Refuse a trade with cards that are still bound, or that gives a side too much more in a week than it gives."""
-    for giver, taker, given, taken in ((*sides, *gifts), (*sides[::-1], *gifts[::-1])):
-        if giver is not None:
+async def require_fair(
+    host: Host, game: CardGame, sides: tuple[int | None, int | None], gifts: Gifts, agreed: Collection[int]
+) -> None:
+    """Refuse a trade with cards that are still bound, or that gives a side too much more in a week than it gives.
+
+    Only the cards of the sides that have `agreed` are looked at: what the other owns is private.
+    """
+    for side, giver, taker, given, taken in ((0, *sides, *gifts), (1, *sides[::-1], *gifts[::-1])):
+        if giver is not None and side in agreed:
             await _require_free(host, game, giver, given)
         if taker is not None:
             await _require_balance(host, game, taker, _worth(game, given) - _worth(game, taken))

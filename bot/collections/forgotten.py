@@ -12,9 +12,9 @@ from msgspec.structs import asdict
 from bot.host.core.host import Host
 from bot.shared.durations import DAY, midnight
 from db import facts, kept, privacy, spent
+from db.database import SqlValue
 from db.kept import KEY, mark_of
 from db.spent import SpentRow
-from db.statements import SqlValue
 
 DAYS = 90
 """How long starter decks and boosters for lessons are remembered."""
@@ -37,13 +37,7 @@ async def forget(host: Host, person: int) -> list[int]:
     key = await facts.load(host.db, KEY)
     assert key is not None
     now = host.now()
-    memory = privacy.Memory(
-        mark=mark_of(key, person),
-        today=midnight(now),
-        tomorrow=midnight(now) + DAY,
-        later=now + DAYS * DAY,
-        key=key,
-    )
+    memory = privacy.Memory(key, today=midnight(now), tomorrow=midnight(now) + DAY, later=now + DAYS * DAY)
     return await privacy.forget(host.db, person, now, memory)
 
 

@@ -1,6 +1,6 @@
 """Looks: gloss and alternative pictures for cards, sleeves, frames and titles. None of them affects a match."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
@@ -135,8 +135,3 @@ async def _buy(host: Host, person: int, game: str, key: str, price: int) -> None
         *ledger.book([LedgerEntry(person, f"look:{key}", SCRAP, game, -price, "craft", now)]),
         looks.own(LookRow(person, key, now)),
     )
-
-
-def found(person: int, game: str, cards: Iterable[str], moment: int) -> list[LookRow]:
-    """Return the rows for other pictures of cards that a person has found in a booster."""
-    return [LookRow(person, f"art:{game}:{card}", moment) for card in cards]

@@ -8,7 +8,7 @@ hidden-until-now = hidden until now
 line = { $emoji } **{ $title }**: { $text }
 # percent: 1 if have is the percentage of the way that is done.
 progress = { $percent ->
-        [1] { $have } % done
+        [1] { $have }% done
        *[0] { $have } of { $least }
     }
 achievement-earned = { $emoji } <@{ $person }>: **{ $title }**
@@ -62,7 +62,7 @@ showcase-is-busy = Your showcase is being changed right now. Please try again.
 copies = { $amount } { $name }
 you-do-not-have = You do not have { $cards }.
 has-enough = You already have { $copies }, and no deck can hold more.
-too-expensive = It costs { $price } scrap, and you have { $scrap }: spare cards give some, and boosters with cards of which you have enough.
+too-expensive = It costs { $price } scrap, and you have { $scrap }: spare cards give some, and so do boosters with cards of which you have enough.
 no-such-look = There is no such look. Pick one from the list.
 has-look = You already have that.
 showcase-is-full = Your showcase holds { $most } cards. Remove one first.
@@ -112,7 +112,7 @@ record-in-brief = { $matches ->
         [one] { $matches } match, { $won } won
        *[other] { $matches } matches, { $won } won
     }
-record = 🏁 **Won { $won } of { $matches }** ({ $percent } %){ $with_computers ->
+record = 🏁 **Won { $won } of { $matches }** ({ $percent }%){ $with_computers ->
         [0] { "" }
        *[other] , { $with_computers } of them against computers
     }
@@ -139,17 +139,20 @@ no-trade-code = That is not a trade code. Pick one from the list while typing.
 others-trade = This trade is between two other players.
 not-with-yourself = You cannot trade with yourself. Choose somebody else.
 you-blocked-them = You have blocked this person from trading with you. `/trade block` unblocks them.
-no-offers-from-you = This person does not accept offers from you.
 nothing-to-trade = Name at least one card to trade.
 same-card-twice = The same card is on both sides. Remove it from one of them.
 not-yourself = You cannot block yourself.
 you-have-too-many = You already have { $most } open trades. Finish or cancel some first.
-they-have-too-many = This person already has { $most } open trades and has to finish or cancel some first.
+# Also what somebody reads whom this person has blocked, so that it does not tell.
+no-more-offers = This person cannot take another offer at the moment. Please try again another day.
 not-tradable = { $card } cannot be traded: everybody has unlimited copies.
-not-a-card = “{ $text }” is not a card of { $game }.
-not-a-card-but = { not-a-card } Did you mean: { $similar }?
+not-a-card =
+    { $similar ->
+        [none] “{ $text }” is not a card of { $game }.
+       *[other] “{ $text }” is not a card of { $game }. Did you mean: { $similar }?
+    }
 too-many-different-cards = A side can give { $most } different cards at most.
-cards-are-bound = From a starter deck, a lesson, a puzzle or a win over computers, and to be traded { $days } days after you got them: { $cards }.
+cards-are-bound = These come from a starter deck, a lesson, a puzzle or a win over computers, and can be traded { $days } days after you got them: { $cards }.
 too-one-sided = This trade gives { $person } too much: what somebody receives in a week may be worth at most { $most } scrap more than what they give. Ask for something in return, or wait a few days.
 deck-needs-it = Your deck { $deck } needs this copy.
 only-copy = It is your only copy.

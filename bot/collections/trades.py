@@ -25,6 +25,7 @@ MOST_OPEN = 10
 MOST_CARDS = 20
 """How many different cards a side may give."""
 BATCH = 10
+TRIES = 5
 _COUNTED = re.compile(r"(\d{1,3})\s*[xX×]?\s+(\S.*)")
 
 
@@ -59,10 +60,8 @@ def read_cards(game: CardGame, text: str) -> dict[str, int]:
         if card is None and counted is not None:
             card, copies = exact(game, counted[2]), int(counted[1])
         if card is None:
-            similar = [each.name for each in nearest(game.catalogue().values(), typed)]
-            if not similar:
-                raise Refusal(say("not-a-card", text=typed[:60], game=game.title))
-            raise Refusal(say("not-a-card-but", text=typed[:60], game=game.title, similar=", ".join(similar)))
+            similar = ", ".join(each.name for each in nearest(game.catalogue().values(), typed))
+            raise Refusal(say("not-a-card", text=typed[:60], game=game.title, similar=similar or "none"))
         if card.unlimited:
             raise Refusal(say("not-tradable", card=card.name))
         if copies:
@@ -80,7 +79,7 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
         raise Refusal(say("not-with-yourself"))
     await _require_free_to_trade(host, offerer.id, partner.id)
     await _require_cards(host, offerer.id, game, gifts[0])
-    await fair_trades.require_fair(host, game, (offerer.id, partner.id), gifts)
+    await fair_trades.require_fair(host, game, (offerer.id, partner.id), gifts, (0,))
     now = host.now()
     row = TradeRow(
         id=new_match_id(),
@@ -113,12 +112,10 @@ async def _require_free_to_trade(host: Host, offerer: int, partner: int) -> None
     blocked = await trades.blocked_between(host.db, offerer, partner)
     if offerer in blocked:
         raise Refusal(say("you-blocked-them"))
-    if blocked:
-        raise Refusal(say("no-offers-from-you"))
     if len(await trades.open_of_player(host.db, offerer)) >= MOST_OPEN:
         raise Refusal(say("you-have-too-many", most=MOST_OPEN))
-    if len(await trades.open_of_player(host.db, partner)) >= MOST_OPEN:
-        raise Refusal(say("they-have-too-many", most=MOST_OPEN))
+    if blocked or len(await trades.open_of_player(host.db, partner)) >= MOST_OPEN:
+        raise Refusal(say("no-more-offers"))
 
 
 def _require_sense(gifts: Gifts) -> None:
@@ -151,7 +148,7 @@ def side_of(deal: Deal, person: int) -> Side:
 
 async def confirm(host: Host, game: CardGame, trade_id: int, person: int, version: int) -> Deal:
     """Confirm a version; the second confirmation swaps the cards."""
-    for _ in range(5):
+    for _ in range(TRIES):
         deal = await load(host, trade_id)
         side = side_of(deal, person)
         require_open(deal, version)
@@ -160,7 +157,7 @@ async def confirm(host: Host, game: CardGame, trade_id: int, person: int, versio
         writes = trades.confirm(deal.row, side, deal.gifts, host.now())
         last = deal.row.confirmed != 0
         collectors = [await ledger.collector(host.db, each, game.key) for each in sorted(filter(None, deal.row.sides))]
-        await fair_trades.require_fair(host, game, deal.row.sides, deal.gifts)
+        await fair_trades.require_fair(host, game, deal.row.sides, deal.gifts, (0, 1) if last else (side,))
         if last:  # if another trade changes what they have received, this one is looked at again
             counted = [tallies.add(each.player_id, game.key, "trades", 1) for each in collectors]
             writes = [*(ledger.advance(each) for each in collectors if each.revision), *writes, *counted]
@@ -180,7 +177,7 @@ async def amend(host: Host, game: CardGame, trade_id: int, person: int, version:
     side = side_of(deal, person)
     require_open(deal, version)
     _require_sense(gifts)
-    await fair_trades.require_fair(host, game, deal.row.sides, gifts)
+    await fair_trades.require_fair(host, game, deal.row.sides, gifts, (side,))
     try:
         await host.db.commit(*trades.amend(deal.row, side, deal.gifts, gifts, host.now() + LIFE))
     except Conflict:
@@ -258,8 +255,10 @@ async def toggle_block(host: Host, person: int, other: Person) -> list[int] | No
         await host.db.commit(trades.unblock(person, other.id), *also)
         return None
     await host.db.commit(people.seen(other.id, other.name, host.now()), trades.block(person, other.id, host.now()))
-    ended = [row for row in await trades.open_of_player(host.db, person) if other.id in row.sides]
-    for row in ended:
-        how: trades.Ending = "declined" if row.partner_id == person else "cancelled"
-        await _end(host, Deal(row, await trades.gifts(host.db, row)), how)
-    return [row.id for row in ended]
+    ended = set[int]()
+    for _ in range(TRIES):  # another press may have just changed one
+        for row in [row for row in await trades.open_of_player(host.db, person) if other.id in row.sides]:
+            how: trades.Ending = "declined" if row.partner_id == person else "cancelled"
+            await _end(host, Deal(row, await trades.gifts(host.db, row)), how)
+            ended.add(row.id)
+    return sorted(ended)

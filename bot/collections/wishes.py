@@ -28,14 +28,6 @@ class Swap:
     wants: list[Collectible]
 
 
-@dataclass(frozen=True, slots=True)
-class Interest:
-    """Who on a server wants a card, and who can spare one."""
-
-    wanted_by: list[int]
-    offered_by: list[int]
-
-
 async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> bool:
     """Put a card on a person's wish list, or take it off; return whether it is on it now."""
     wished = await wishes.of_player(host.db, person, game.key)
@@ -67,7 +59,9 @@ async def share(host: Host, guild: int, person: Person, *, share_it: bool) -> No
         await host.db.commit(wishes.unshare(guild, person.id))
 
 
-async def interest(db: Database, guild: int, person: int, game: CardGame, card: Collectible) -> Interest:
+async def interest(
+    db: Database, guild: int, person: int, game: CardGame, card: Collectible
+) -> tuple[list[int], list[int]]:
     """Return which people who share with a server want a card, and which can spare one."""
     wished = await wishes.wished_by_others(db, guild, person, game.key)
     wanting = [who for who, item in wished if item == card.key]
@@ -78,7 +72,7 @@ async def interest(db: Database, guild: int, person: int, game: CardGame, card: 
         open_to = len(offering) < MOST_PEOPLE and each.player_id not in apart
         if open_to and each.free > await _needed(db, each.player_id, game.key, card.key):
             offering.append(each.player_id)
-    return Interest([who for who in wanting if who not in apart][:MOST_PEOPLE], offering)
+    return [who for who in wanting if who not in apart][:MOST_PEOPLE], offering
 
 
 async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[Swap]:

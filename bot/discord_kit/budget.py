@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 PLACES = 48
 """Discord accepts 50 requests per second from a bot; two are left for requests that are not counted here."""
 SECOND = 1.0
+LATER = 10.0
+"""How many seconds a request may wait behind more urgent ones, unless it is urgent itself."""
 
 
 @dataclass(slots=True)
@@ -49,11 +51,10 @@ class RequestBudget:
         return self._free < self.places / 4
 
     @asynccontextmanager
-    async def place(self, patience: float, name: Hashable = None) -> AsyncIterator[bool]:
+    async def place(self, patience: float = LATER, name: Hashable = None) -> AsyncIterator[bool]:
         """Wait for a place and hold it for one request inside the block; yields whether it had to wait.
 
-        The request with the smallest arrival time plus `patience` (seconds) goes first, so none waits forever behind
-        more urgent ones.
+        The request with the smallest arrival time plus `patience` (seconds) goes first, so that none waits for ever.
         """
         self._tidy()
         waited = self._free < 1

@@ -1,5 +1,6 @@
 """Posting, editing and deleting messages, and handling Discord's errors."""
 
+import asyncio
 import io
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -10,11 +11,13 @@ from typing import TypeAlias
 import discord
 
 from bot.discord_kit.content import Content
-from bot.discord_kit.request_errors import TOO_OLD, RequestMonitor
+from bot.discord_kit.request_errors import TOO_OLD, RequestMonitor, Unanswered, translated_errors
 from bot.pictures.picture import Picture
 
 LOOKED_BACK = 50
 """How many of a channel's latest messages to search for a lost one."""
+PATIENCE = 5.0
+"""How many seconds to wait for Discord to say whether a person is on a server; the library would wait 25."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
 MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
@@ -221,3 +224,11 @@ def missing(channel: object, wanted: Sequence[str] = NEEDED) -> list[str]:
     granted = channel.permissions_for(channel.guild.me)
     needed = [*wanted, "send_messages_in_threads"] if isinstance(channel, discord.Thread) else wanted
     return [name.replace("_", " ").title() for name in needed if not getattr(granted, name)]
+
+
+async def member_of(guild: discord.Guild, person: int) -> discord.Member | None:
+    """Return a person as a member of a server; None if they are not, or if Discord does not say so in time."""
+    with suppress(Unanswered, discord.HTTPException), translated_errors():
+        async with asyncio.timeout(PATIENCE):
+            return await guild.fetch_member(person)
+    return None

@@ -1,7 +1,6 @@
 """Presses whose message is parsed without its components until they are needed.
 
-Discord sends the whole message with every press. Parsing its up to forty components costs discord.py as much as the
-rest of the press, and few answers need them.
+Discord sends the whole message with every press. Parsing its components costs as much as the rest, and few need it.
 """
 
 import asyncio

@@ -20,8 +20,7 @@ PAGE = 25
 TOUCHED = 10
 """The most choices shown as buttons, which fit a phone's screen below a picture; more become a list."""
 ENTERED, WIDE = 10, 14
-"""The choices of an only branch are shown directly if they need at most `ENTERED` places; labels longer than `WIDE`
-need two."""
+"""The choices of an only branch are shown at once if they fit `ENTERED` places; labels over `WIDE` letters take two."""
 MOST_LISTS = 2
 """The most lists shown beside the buttons; more are opened by buttons."""
 SIDE_BY_SIDE = 4

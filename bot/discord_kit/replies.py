@@ -14,6 +14,7 @@ from typing import TypeAlias, TypeVar
 import discord
 import structlog
 from discord import ui
+from structlog.typing import FilteringBoundLogger
 
 from bot.discord_kit.content import Content, Static, plain
 from bot.discord_kit.courier import Shown, attachments, files, names
@@ -89,16 +90,14 @@ def defer_if_late(interaction: Interaction, *, anew: bool, private: bool = True)
 
     def late() -> None:
         if not interaction.response.is_done():
-            interaction.extras["deferral"] = asyncio.create_task(_defer_late(interaction, anew, private))
+            interaction.extras["deferral"] = asyncio.create_task(_defer_late(interaction, anew=anew, private=private))
 
     interaction.extras["late"] = asyncio.get_running_loop().call_later(WAIT, late)
 
 
-async def _defer_late(interaction: Interaction, anew: bool, private: bool) -> None:
-    try:
+async def _defer_late(interaction: Interaction, *, anew: bool, private: bool) -> None:
+    with logged_if_not_taken(log, "answer could not be deferred"):
         await defer(interaction, anew=anew, private=private)
-    except (Unanswered, discord.HTTPException) as error:
-        log.warning("answer could not be deferred", why=str(error))
 
 
 async def defer(interaction: Interaction, *, anew: bool = False, private: bool = True) -> None:
@@ -179,7 +178,7 @@ async def ask(interaction: Interaction, form: ui.Modal) -> None:
 
 async def tell(interaction: Interaction, sentence: str, ways: Sequence[str] = ()) -> None:
     """Answer with a sentence that only the person who pressed or asked sees, and buttons for these next steps."""
-    with _logged_if_not_taken():
+    with logged_if_not_taken(log, "answer was not taken"):
         await sent(interaction, Static(*plain(sentence).children, onward(*ways)) if ways else plain(sentence))
 
 
@@ -188,7 +187,7 @@ async def refuse_values(interaction: Interaction) -> None:
     if interaction.type is not discord.InteractionType.autocomplete:
         await tell(interaction, say("value-not-valid"))
         return
-    with _logged_if_not_taken(), translated_errors():
+    with logged_if_not_taken(log, "answer was not taken"):
         await interaction.response.autocomplete([])
 
 
@@ -209,12 +208,13 @@ async def failed(interaction: Interaction, what: str, error: BaseException) -> N
 
 
 @contextmanager
-def _logged_if_not_taken() -> Iterator[None]:
-    """Log in one line if Discord refuses an answer, or does not respond to it."""
+def logged_if_not_taken(log: FilteringBoundLogger, event: str, **about: object) -> Iterator[None]:
+    """Log in one line if Discord refuses something that may as well not happen, or does not respond to it."""
     try:
-        yield
+        with translated_errors():
+            yield
     except (Unanswered, discord.HTTPException) as error:
-        log.warning("answer was not taken", why=str(error))
+        log.warning(event, why=str(error), **about)
 
 
 @asynccontextmanager

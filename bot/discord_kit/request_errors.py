@@ -4,55 +4,14 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from types import SimpleNamespace
 
 import aiohttp
 import discord
 
 TOO_OLD = 30046
 """Discord's code for too many edits of an old message: a 429 that retrying does not help."""
-
-
-LONGEST = 10.0
-"""The timeout of a request, in seconds."""
-
-
-def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST) -> None:
-    """Set the timeout of a client that has logged in: a hanging request would delay all requests behind it.
-
-    discord.py has no setting for this and would wait for five minutes.
-    """
-    session = session_of(http)
-    if session is not None:
-        session._timeout = aiohttp.ClientTimeout(total=seconds)  # noqa: SLF001 - nor has the session
-
-
-def session_of(http: discord.http.HTTPClient) -> aiohttp.ClientSession | None:
-    """Return what sends the requests of a client that has logged in; a simulated Discord has none."""
-    session = vars(http).get("_HTTPClient__session")
-    return session if isinstance(session, aiohttp.ClientSession) else None
-
-
-_watched: ContextVar[bool] = ContextVar("watched", default=False)
+retried_by_us: ContextVar[bool] = ContextVar("retried_by_us", default=False)
 """Whether the current request is one that we retry ourselves."""
-
-
-def no_second_try() -> aiohttp.TraceConfig:
-    """Return a trace that makes a client's watched requests fail at once on a server error.
-
-    discord.py would retry them four times, for 25 s, in which nobody knows of the problem and nothing else is tried.
-    """
-    tracing = aiohttp.TraceConfig()
-    tracing.on_request_end.append(_give_up)
-    return tracing
-
-
-async def _give_up(
-    _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
-) -> None:
-    if _watched.get() and params.response.status >= 500:
-        params.response.release()
-        raise aiohttp.ClientError(str(params.response.status))  # not with its address, which may hold a token
 
 
 class RequestMonitor:
@@ -65,7 +24,7 @@ class RequestMonitor:
     @contextmanager
     def watched(self) -> Iterator[None]:
         """Record whether the request inside the block was answered; a refusal is an answer."""
-        number, answered, watched = self._begin(), None, _watched.set(True)
+        number, answered, before = self._begin(), None, retried_by_us.set(True)
         try:
             with translated_errors():
                 yield
@@ -77,7 +36,7 @@ class RequestMonitor:
             answered = True
             raise
         finally:
-            _watched.reset(watched)
+            retried_by_us.reset(before)
             self._end(number, answered)
 
 

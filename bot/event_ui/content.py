@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
+from typing import Literal
 
 import discord
 import msgspec
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import ROW
-from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, SUCCESS, button
+from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SECONDARY, SUCCESS, button
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.sentences import say
 from bot.events import course, times
@@ -67,15 +68,27 @@ def event_content(draft: Draft) -> Content:
     draft = _told_apart(draft)
     event, (_, colour) = draft.event, _badge(draft.event.rules.game)
     above = "\n".join([heading(event), *_when(event), *_who(draft)])
-    drawn = event.round and event.rules.game in GAMES
-    scenes = (bracket(draft) if event.seeds else standings_scene(draft),) if drawn else ()
-    small = []
-    if event.rules.format not in ("single", "double"):
+    drawn = event.rules.game in GAMES and (event.round or event.state != "cancelled")
+    scenes = (_picture(draft),) if drawn else ()
+    over, small = event.state == "over", list[str]()
+    if event.round and event.rules.format not in ("single", "double"):
         small.append(say("tie-breaks", order=" › ".join(say("tie-break", kind=kind) for kind in order_of(event.rules))))
-    over = event.state == "over"
     small.append(say("seed-shown", hash=event.commitment[:16], over=over, seed=event.secret if over else ""))
     below = "\n".join(f"-# {line}" for line in small)
     return Content(above, colour, scenes, below, _rows(event))
+
+
+def _picture(draft: Draft) -> Scene:
+    """Draw the bracket or the standings, and before the first round who starts."""
+    event, rules = draft.event, draft.event.rules
+    if event.round:
+        return bracket(draft) if event.seeds else standings_scene(draft)
+    there = [entry for entry in draft.entries.values() if entry.state == "in"]
+    free = BoardRow(0, "", "", say("free-place", computers=rules.computers))
+    rows = [BoardRow(0, _name(each), "", "") for each in there] + [free] * (rules.least - len(there))
+    note = say("places-taken", count=len(there), least=rules.least)
+    alt = ". ".join([f"{_title(event)}, {note}", *(each.name for each in there)])
+    return leaderboard(rules.game, _title(event), note, rows, None, f"{alt}.")
 
 
 def heading(event: Event) -> str:
@@ -107,7 +120,8 @@ def _when(event: Event) -> list[str]:
     match event.state:
         case "open" | "check-in":
             since, until = times.check_in_from(event) // 1000, times.check_in_until(event) // 1000
-            check_in = say("check-in-times", open=event.state == "check-in", since=since, until=until)
+            clock, now = event.rules.clock, event.state == "check-in"
+            check_in = say("check-in-times", open=now, clock=clock, since=since, until=until)
             starts = say("starts", format=event.rules.format, seconds=event.starts // 1000)
             return [starts, *([check_in] if times.has_check_in(event) else [])]
         case "running" if event.rules.format == "arena" and not event.stage:
@@ -125,13 +139,15 @@ def _who(draft: Draft) -> list[str]:
     if draft.event.state not in ("open", "check-in"):
         return [say("taking-part", count=len(there))] if draft.event.state == "running" else []
     checking = draft.event.state == "check-in"
+    # The picture shows those who fit into it, but not who has checked in.
+    pictured = len(there) <= ROWS and not checking and draft.event.rules.game in GAMES
     names = [f"{'✅ ' if checking and each.checked else ''}{safe(each.name)}" for each in there[:MOST_NAMES]]
-    more = len(there) - len(names)
     rules = draft.event.rules
     who = say("entered", count=len(there), least=rules.least, waiting=waiting, computers=rules.computers)
     if rules.who in ("all", "invited"):
         who = f"{who} {say('join-from-elsewhere', event=code(draft.event.id))}"
-    return [who, *([", ".join(names) + (f" … +{more}" if more else "")] if names else [])]
+    more = f" … +{len(there) - len(names)}" if len(there) > len(names) else ""
+    return [who] if pictured or not names else [who, ", ".join(names) + more]
 
 
 def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
@@ -156,6 +172,15 @@ def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
     return tuple(row for row in rows if row.children)
 
 
+def damaged_content(event: Event, act: Literal["manage", "do:end"]) -> Content:
+    """Return what can be said of an event that cannot be read, with the button for what can still be done."""
+    over = event.state in ("over", "cancelled")
+    emoji, style = ("🛠️", SECONDARY) if act == "manage" else ("⏹️", DANGER)
+    label = say("manage-button") if act == "manage" else say("act-button", what="end")
+    rows = () if over else (Row(button(label, press_of(event, act), emoji=emoji, style=style)),)
+    return Content(say("damaged", event=code(event.id), over=over), COLOUR, rows=rows)
+
+
 def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     """Return a page of the message of a round: its pairings with reasons, places and results."""
     draft = _told_apart(draft)
@@ -166,10 +191,9 @@ def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     title = say("round-title", round=number, name=rules.name)
     progress = say("round-progress", done=done, tables=len(tables))
     points = Scores.of(rules, *ordered(draft), number - 1).points
-    lines = [table_line(draft, table, points) for table in shown]
     rest = len(tables) - len(shown) - page * MOST_TABLES
     below = say("more-tables", count=rest) if rest else ""
-    above = "\n".join([f"### {safe(title)}", progress, *lines])
+    above = "\n".join([f"### {safe(title)}", progress, *(table_line(draft, table, points) for table in shown)])
     note = say("round-number", round=number, progress=progress)
     picture = round_picture(
         rules.game, _title(event), note, [_drawn(draft, each) for each in shown], _alt(draft, shown)
@@ -235,7 +259,7 @@ def _drawn(draft: Draft, table: Table) -> TableLine:
     if table.result is None:
         return TableLine(table.number, names, (), say("note-plays") if table.opened else "", table.seats)
     rules, places = draft.event.rules, table.result.places
-    if table.node >= 0:  # only one advances
+    if table.node >= 0 and table.result.how != "annulled":  # only one advances
         ahead = course.winner_of(draft.event, table, table.result)
         places = tuple(1 if n == ahead else max(2, place) for n, place in zip(table.seats, places, strict=True))
     score = "–".join(written(rules, points_of(rules, table.result, seat)) for seat in range(len(places)))
@@ -386,12 +410,14 @@ def sheet_text(draft: Draft, person: int) -> str:
         beaten = [table_line(draft, each, {}).partition("\n")[0] for each in own_tables]
         return "\n".join([title, say("by-elimination"), *beaten])
     scores = Scores.of(event.rules, entries, tables, event.round)
-    lines = [title, *(_sum(draft, line) for line in scores.sheet(entry.number))]
+    group = [each.entry.number for each in ranked]
+    lines = [title, *(_sum(draft, line) for line in scores.sheet(entry.number, group))]
     above = [each for each in ranked if each.place < own.place]
     if above:
         nearest = above[-1].entry
-        kind = scores.decided_by(entry.number, nearest.number)
-        sheets = ({line.kind: line.value for line in scores.sheet(each)} for each in (entry.number, nearest.number))
+        kind = scores.decided_by(entry.number, nearest.number, group)
+        both = (scores.sheet(each, group) for each in (entry.number, nearest.number))
+        sheets = ({line.kind: line.value for line in each} for each in both)
         mine, theirs = (amount(event, kind, each[kind]) if kind else "" for each in sheets)
         lines.append(say("behind", name=safe(nearest.name), by=say("tie-break", kind=kind), mine=mine, theirs=theirs))
     return "\n".join(lines)

@@ -3,8 +3,8 @@ sent once. Discord's own event is updated in the same way.
 """
 
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
 from itertools import groupby
@@ -18,17 +18,27 @@ from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import gallery
 from bot.discord_kit.request_errors import Unanswered
 from bot.event_ui.calendars import follow
-from bot.event_ui.content import END, end_content, event_content, notice_content, readers_of, round_content
+from bot.event_ui.content import (
+    END,
+    damaged_content,
+    end_content,
+    event_content,
+    notice_content,
+    readers_of,
+    round_content,
+)
 from bot.events import managing
 from bot.events.model import Event
-from bot.events.records import Draft, load
+from bot.events.records import Damaged, Draft, load
 from bot.host.core.host import Host
 from bot.host.time.quiet_hours import is_quiet
 from bot.pictures.picture import Painter
+from bot.shared.durations import is_due
 from bot.shared.ids import code
+from bot.shared.newest import Newest
 from bot.shared.preferences import preferences
 from bot.shared.server_settings import server
-from bot.shared.trouble import is_outage, note
+from bot.shared.trouble import contain
 from db import events, traces
 from db.events import EventMessageRow
 
@@ -36,7 +46,8 @@ log = structlog.get_logger()
 
 APART = 5_000
 """The least time between two edits of a message, in milliseconds; changes in between go into the next edit."""
-LATER = 5.0
+KEPT = 1_000
+"""How many messages are remembered; others are edited once more than needed."""
 SENT = 2**31 - 1
 """The `shown` revision of a sent notice: later changes of the event do not owe it again."""
 MENTIONED = 100
@@ -51,8 +62,8 @@ class EventMessages:
     courier: Courier
     painter: Painter
     budget: RequestBudget
-    _edited: dict[str, int] = field(default_factory=dict)
-    _digests: dict[str, bytes] = field(default_factory=dict)
+    _edited: Newest[str, int] = field(default_factory=lambda: Newest(KEPT))
+    _digests: Newest[str, bytes] = field(default_factory=lambda: Newest(KEPT))
     _reached: dict[str, set[int]] = field(default_factory=dict)
     """By nonce, the people whom an unfinished notice has reached privately."""
     _began: int = 0
@@ -64,24 +75,26 @@ class EventMessages:
         if not alarm.rings(now):
             return
         self._began = self._began or now
-        for shard in host.settings.shards:
-            owed = await events.owing(host.db, host.settings.shard_count, shard)
-            for event_id, rows in groupby(owed, key=lambda row: row.event_id):
-                waiting = []
-                for row in rows:
-                    soonest = self._edited.get(row.nonce, 0) + (APART if host.settings.edit_interval else 0)
-                    if soonest > now:
-                        alarm.no_later_than(soonest)
-                    else:
-                        waiting.append(row)
-                if waiting:
-                    with self._alone(event_id):
+        for event_id, rows in groupby(await host.ours(events.owing), key=lambda row: row.event_id):
+            waiting = []
+            for row in rows:
+                edited, apart = self._edited.get(row.nonce, 0), APART if host.settings.edit_interval else 0
+                if is_due(edited, apart, now):
+                    waiting.append(row)
+                else:
+                    alarm.no_later_than(edited + apart)
+            if waiting:
+                with self._alone(event_id):
+                    try:
                         draft = await load(host, event_id)
-                        face_of = cache(partial(_face, draft))
-                        for row in waiting:
-                            with self._alone(event_id):
-                                self._edited[row.nonce] = host.now()
-                                await self._show(draft, row, face_of(row.what))
+                    except Damaged as damage:
+                        await self._show_damaged(damage.event, waiting)
+                        continue
+                    face_of = cache(partial(_face, draft))
+                    for row in waiting:
+                        with self._alone(event_id):
+                            self._edited[row.nonce] = host.now()
+                            await self._show(draft, row, face_of(row.what))
 
     @contextmanager
     def _alone(self, event_id: int) -> Iterator[None]:
@@ -90,10 +103,8 @@ class EventMessages:
             yield
         except Exception as error:
             self.host.alarms["announcements"].no_later_than(self.host.now() + APART)
-            if is_outage(error):
-                raise
             if not isinstance(error, Unanswered):
-                note(log, "message of an event could not be updated", error, id=code(event_id))
+                contain(log, "message of an event could not be updated", error, id=code(event_id))
 
     async def _show(self, draft: Draft, row: EventMessageRow, face: Content | None) -> None:
         """Update a message or Discord's own event, or send a notice; a deleted event of Discord's stays deleted."""
@@ -115,11 +126,21 @@ class EventMessages:
         self._digests[row.nonce] = looks
         await self.host.db.commit(events.showed(row, message_id, shown))
 
+    async def _show_damaged(self, event: Event, waiting: Sequence[EventMessageRow]) -> None:
+        """Say in an event's messages that it cannot be read; what else it owes cannot be written."""
+        for row in waiting:
+            if row.what == "event" and row.message_id is not None:
+                with suppress(Undelivered):
+                    async with self.budget.place():
+                        await self.courier.edit(row.channel_id, row.message_id, damaged_content(event, "manage"), [])
+                    self._digests[row.nonce] = b""
+            await self.host.db.commit(events.showed(row, row.message_id, row.wanted))
+
     async def _follow(self, event: Event) -> bool:
         """Update Discord's own event; False if it no longer exists."""
         guild = self.courier.client.get_guild(event.guild)
         try:
-            async with self.budget.place(LATER):
+            async with self.budget.place():
                 with self.courier.monitor.watched():
                     return guild is not None and await follow(guild, event)
         except discord.HTTPException as error:  # the permission was withdrawn; our event does not depend on it
@@ -135,7 +156,7 @@ class EventMessages:
             words = [f"|{code(row.event_id)}|{question}|" if face.rows else face.above.partition("\n")[0]]
             message_id = await self.courier.find(row.channel_id, words, ())
         pictures = await gallery(self.painter, draft.event.rules.game, face)
-        async with self.budget.place(LATER):
+        async with self.budget.place():
             if message_id is None:
                 return (await self.courier.post(row.channel_id, face, pictures, row.nonce)).id
             await self.courier.edit(row.channel_id, message_id, face, pictures)
@@ -159,7 +180,7 @@ class EventMessages:
             writes = []
             if len(named) == MENTIONED or (named and person == readers[-1][0]):
                 face = notice_content(draft, row, list(named), [each for each in named if named[each]])
-                async with self.budget.place(LATER):
+                async with self.budget.place():
                     message = await self.courier.post(row.channel_id, face, [], f"{row.nonce}-{done}")
                 writes = traces.of_people(message.id, row.channel_id, draft.event.guild, named)
                 named = {}
@@ -174,9 +195,9 @@ class EventMessages:
         if person in reached:
             return True
         try:
-            async with self.budget.place(LATER):
+            async with self.budget.place():
                 channel = await self.courier.private_channel(person)
-            async with self.budget.place(LATER):
+            async with self.budget.place():
                 await self.courier.post(channel, notice_content(draft, row), [], f"{row.nonce[:4]}.{person}")
         except Undelivered:
             return False
@@ -187,7 +208,7 @@ class EventMessages:
         """Repost a deleted message; pause an event that lost its channel until it is resumed elsewhere."""
         if trouble is DeliveryFailure.GONE:
             if row.message_id is not None:  # a message that can no longer be edited would stay
-                async with self.budget.place(LATER):
+                async with self.budget.place():
                     await self.courier.delete(row.channel_id, row.message_id)
             again = events.EventMessageRow(row.event_id, row.what, row.channel_id, None, 0, -1, secrets.token_hex(8))
             await self.host.db.commit(events.showed(again, None, -1))

@@ -19,6 +19,7 @@ from bot.discord_kit.replies import Interaction, answer_with, ask, change, sent,
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.calendars import announce, calendar
 from bot.event_ui.content import (
+    damaged_content,
     event_content,
     heading,
     press_of,
@@ -27,18 +28,17 @@ from bot.event_ui.content import (
     sheet_text,
     standings_content,
 )
-from bot.event_ui.moments import moment
 from bot.event_ui.sentences import say
-from bot.event_ui.typed import result_typed, servers_typed
+from bot.event_ui.typed import moment, result_typed, servers_typed
 from bot.events import entering, managing, times
 from bot.events.course import rederived
 from bot.events.entering import Newcomer
 from bot.events.model import Event, Format, Rules
-from bot.events.records import Draft, event_of, load, ordered
+from bot.events.records import Damaged, Draft, load, ordered, readable
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
 from bot.shared.ids import code, parse_code
-from bot.shared.people import Location, Person
+from bot.shared.people import Location, Person, is_visible
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from bot.shared.typed_options import options_typed
@@ -47,6 +47,12 @@ from games.registry import GAMES
 
 FORMATS: tuple[Format, ...] = get_args(Format)
 STARTS = ("friday 20:00", "in 10 min", "in 1 h", "today 20:00", "tomorrow 20:00", "saturday 15:00", "sunday 15:00")
+
+
+ABOUT_SOMEBODY = {"add": "➕", "remove": "➖", "replace": "🔁", "helper": "🤝"}
+"""What organisers do with a chosen person, each with its emoji; the others of their acts are below."""
+ACTS = ABOUT_SOMEBODY | {"start": "▶️", "postpone": "🕗", "pause": "⏸️", "resume": "⏯️", "again": "🔀", "correct": "✏️"}
+ACTS |= {"end": "⏹️", "record": "📜", "calendar": "📅", "announce": "📣"}
 
 
 @dataclass(slots=True)
@@ -78,14 +84,19 @@ class EventPages:
     # --- taking part ---
 
     async def find(self, interaction: Interaction, typed: str = "") -> Draft:
-        """Return the event of a code, or the one of this channel, or the only one of this server."""
+        """Return the event of a code, or the one of this channel, or the only one of this server; refuses to guess."""
         if typed:
             return await load(self.host, parse_code(typed) or 0)
         rows = await events.live_in_guild(self.host.db, interaction.guild_id or 0)
-        here = [row for row in rows if row.channel_id == interaction.channel_id]
-        if not rows:
+        found = [*readable(rows)]
+        here = [event for event in found if event.channel == interaction.channel_id]
+        if rows and not found:
+            return await load(self.host, rows[0].id)  # refuses, since it cannot be read
+        if not found:
             raise Refusal(say("no-event-here"))
-        return await load(self.host, (here or rows)[0].id)
+        if sum(event.state not in ("over", "cancelled") for event in here or found) > 1:
+            raise Refusal(say("which-event"))
+        return await load(self.host, (here or found)[0].id)
 
     async def join(self, interaction: Interaction, event_id: int) -> None:
         """Enter an event, check in, or return to it."""
@@ -104,8 +115,8 @@ class EventPages:
 
     async def suggestions(self, guild: int, typed: str) -> list[tuple[str, str]]:
         """Return the events of a server whose names contain what was typed."""
-        rows = await events.live_in_guild(self.host.db, guild)
-        named = [(event_of(row).rules.name, code(row.id)) for row in rows]
+        found = readable(await events.live_in_guild(self.host.db, guild))
+        named = [(event.rules.name, code(event.id)) for event in found]
         return [(f"{name} · {each}", each) for name, each in named if typed.lower() in f"{name} {each}".lower()]
 
     async def show_standings(self, interaction: Interaction, draft: Draft, page: int = 0) -> None:
@@ -160,10 +171,14 @@ class EventPages:
         if what == "form":
             await self._form_pressed(interaction, rest)
             return
-        draft = await load(self.host, press.match_id)
+        try:
+            draft = await load(self.host, press.match_id)
+        except Damaged as damage:
+            await self._damaged_pressed(interaction, damage, press.text)
+            return
         match what:
             case "do":
-                await self._manage(interaction, press, rest)
+                await self._manage(interaction, draft, press, rest)
             case "join":
                 await self.join(interaction, press.match_id)
             case "leave":
@@ -188,6 +203,26 @@ class EventPages:
             case _:
                 raise Refusal(say_discord_kit("unknown-button"))
 
+    async def _damaged_pressed(self, interaction: Interaction, damage: Damaged, text: str) -> None:
+        """Let organisers cancel an event that cannot be read; refuse everything else."""
+        if text not in ("manage", "do:end"):
+            raise damage
+        self._require_manager(interaction, damage.event)
+        if text == "manage":
+            await sent(interaction, damaged_content(damage.event, "do:end").layout())
+            return
+        await managing.cancel_damaged(self.host, damage, interaction.user.id)
+        await change(interaction, plain(say("done", what="end")))
+
+    async def manage_typed(self, interaction: Interaction, typed: str) -> None:
+        """Answer with the panel of organisers for a typed event, even if it cannot be read."""
+        try:
+            draft = await self.find(interaction, typed)
+        except Damaged as damage:
+            await self._damaged_pressed(interaction, damage, "manage")
+        else:
+            await self.manage(interaction, draft)
+
     async def manage(self, interaction: Interaction, draft: Draft) -> None:
         """Answer with the panel of organisers."""
         self._require_manager(interaction, draft.event)
@@ -211,8 +246,8 @@ class EventPages:
         if not managing.may_manage(event, interaction.user.id, manager=here):
             raise Refusal(say("only-organisers"))
 
-    async def _manage(self, interaction: Interaction, press: Press, rest: str) -> None:
-        event = (await load(self.host, press.match_id)).event
+    async def _manage(self, interaction: Interaction, draft: Draft, press: Press, rest: str) -> None:
+        event = draft.event
         self._require_manager(interaction, event)
         what, _, about = rest.partition(":")
         typed = what in ("postpone", "correct", "replace") or (what == "remove" and not about)
@@ -222,8 +257,7 @@ class EventPages:
         elif what == "person":
             await change(interaction, panel(event, int(picked(interaction) or 0)).layout())
         elif what == "record":
-            draft, acts = await load(self.host, event.id), await events.acts(self.host.db, event.id)
-            await sent(interaction, plain(record_text(draft, acts)))
+            await sent(interaction, plain(record_text(draft, await events.acts(self.host.db, event.id))))
         elif what == "calendar":
             file = discord.File(io.BytesIO(calendar(event).encode()), "event.ics")
             await sent_file(interaction, safe(event.rules.name), file)
@@ -268,7 +302,8 @@ def rules_for(
     game: str, format_: Format, name: str = "", options: str = "", servers: str = "", **chosen: object
 ) -> Rules:
     """Return the rules of an event from what was chosen and typed, with sensible defaults."""
-    rules = Rules(format_, game, name or say("event-name", game=GAMES[game].title, format=format_))
+    usual = say("event-name", game=GAMES[game].title, format=format_)
+    rules = Rules(format_, game, name if is_visible(name) else usual)
     kept = {key: value for key, value in chosen.items() if value is not None}
     if servers or kept.get("who") == "invited":
         kept |= {"who": "invited", "allowed": servers_typed(servers)}
@@ -301,41 +336,25 @@ def _form(chosen: str) -> Content:
 def panel(event: Event, person: int = 0, note: str = "") -> Content:
     """Return the panel of organisers, with the actions for a chosen person."""
 
-    def row(*labels: tuple[str, str, str]) -> Row:
+    def row(*acts: str) -> Row:
         action_row = Row()
-        for what, label, emoji in labels:
+        for what in acts:
             style = DANGER if what in ("end", "remove") else PRIMARY
-            about = f":{person}" if person and what in ("add", "remove", "replace", "helper") else ""
-            action_row.add_item(button(label, press_of(event, f"do:{what}{about}"), style=style, emoji=emoji))
+            about = f":{person}" if person and what in ABOUT_SOMEBODY else ""
+            press = press_of(event, f"do:{what}{about}")
+            action_row.add_item(button(say("act-button", what=what), press, style=style, emoji=ACTS[what]))
         return action_row
 
     lines = [heading(event), note or say("panel-intro"), *([say("chosen-person", person=person)] if person else [])]
     people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
         custom_id=str(press_of(event, "do:person")), placeholder=say("person-label")
     )
-    before = event.state in ("open", "check-in")
+    before, running = event.state in ("open", "check-in"), "resume" if event.paused else "pause"
+    acts = ("start", "postpone", running) if before else (running, "again", "correct")
     rows = [
-        row(
-            *([("start", say("start-button"), "▶️"), ("postpone", say("postpone-button"), "🕗")] if before else []),
-            ("resume", say("resume-button"), "⏯️") if event.paused else ("pause", say("pause-button"), "⏸️"),
-            *([] if before else [("again", say("again-button"), "🔀"), ("correct", say("correct-button"), "✏️")]),
-            ("end", say("end-button"), "⏹️"),
-            *([] if person else [("remove", say("remove-button"), "➖")]),
-        ),
-        row(
-            ("record", say("record-button"), "📜"),
-            ("calendar", say("calendar-button"), "📅"),
-            *([("announce", say("announce-button"), "📣")] if before else []),
-        ),
+        row(*acts, "end", *(() if person else ("remove",))),
+        row("record", "calendar", *(("announce",) if before else ())),
         Row(people),
+        *([row(*ABOUT_SOMEBODY)] if person else []),
     ]
-    if person:
-        rows.append(
-            row(
-                ("add", say("add-button"), "➕"),
-                ("remove", say("remove-button"), "➖"),
-                ("replace", say("replace-button"), "🔁"),
-                ("helper", say("helper-button"), "🤝"),
-            )
-        )
     return Content("\n".join(lines), COLOUR, rows=tuple(rows))

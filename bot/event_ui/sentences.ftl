@@ -14,7 +14,7 @@ facts =
        *[other] { " " }· cut to { $cut }
     }{ $reliable ->
         [0] { "" }
-       *[other] { " " }· for people who finish { $reliable } % of their matches
+       *[other] { " " }· for people who finish { $reliable }% of their matches
     }{ $who ->
         [all] { " " }· open to everybody
         [role] { " " }· for a role
@@ -46,18 +46,22 @@ about-format =
         [swiss] Everybody plays every round against somebody with as many points
         [pods] Tables of three to five; nobody has a bye
         [arena] An hour of quick matches, whoever is ready plays
-        [single] Who loses is out
-        [double] Who loses twice is out
+        [single] One defeat and you are out
+        [double] Two defeats and you are out
         [league] Divisions, a match a week, two up and two down
        *[other] All against all
     }
 starts =
     { about-format }.
     { "**" }Begins <t:{ $seconds }:R>**: <t:{ $seconds }:F>.
+# With the relaxed clock people have a whole day for it.
 check-in-times =
     { $open ->
-        [1] **Check in now**, until <t:{ $until }:t>. Those who have not are out then.
-       *[0] Check in from <t:{ $since }:t> until <t:{ $until }:t>, or your place is free again.
+        [1] **Check in now**: it closes <t:{ $until }:R>. Whoever has not checked in by then loses the place.
+       *[0] Check in from { $clock ->
+            [live] <t:{ $since }:t> until <t:{ $until }:t>
+           *[relaxed] <t:{ $since }:f> until <t:{ $until }:f>
+        }, or you lose your place.
     }
 game-is-missing = Its game is no longer installed here, so nothing can begin. Once it is back, the organisers can resume the event.
 is-paused = **Paused.** Running matches go on; the next step waits for the organisers.
@@ -68,30 +72,44 @@ round-of =
        *[0] Round { $round } of { $rounds }.
     }
 was-cancelled = Cancelled.
+damaged =
+    Event `{ $event }`: { $over ->
+        [1] over. Its record is damaged, so the standings cannot be shown.
+       *[0] its record is damaged, so it cannot go on. Its matches can be played to their ends, and its organisers can cancel it.
+    }
 is-over = **Over.** How it went: `/tournament report { $event }`.
 taking-part =
     { $count ->
-        [one] One takes part.
+        [one] One person takes part.
        *[other] { $count } take part.
     }
 join-from-elsewhere = On another server: `/tournament join { $event }`
 entered =
     { $count ->
         [0] Nobody has entered yet
-        [one] One has entered
-       *[other] { $count } have entered
+        [one] One person has entered
+       *[other] { $count } people have entered
     }{ $computers ->
         [1] ; computers take the seats that stay empty.
-       *[0] , at least { $least } are needed.
+       *[0] ; at least { $least } are needed.
     }{ $waiting ->
         [0] { "" }
        *[other] { " " }{ $waiting } on the waiting list.
     }
-tie-breaks = Places go by { $order }
+# What becomes of a place that nobody takes, and how many are taken, in the picture before the first round.
+free-place = { $computers ->
+    [1] you, or a computer
+   *[0] still free
+}
+places-taken = { $least ->
+    [0] { $count } so far
+   *[other] { $count } so far, at least { $least }
+}
+tie-breaks = Places are decided by { $order }
 seed-shown =
     Who meets whom follows from a { $over ->
         [1] seed, { $seed }, whose hash begins with { $hash }
-       *[0] secret seed that is shown at the end; hash { $hash }
+       *[0] secret seed, shown at the end; hash { $hash }
     }
 join-button =
     { $late ->
@@ -109,7 +127,7 @@ end-title =
     { "## " }{ $emoji } { $count ->
         [0] { $name } is over
         [one] { $winners } wins { $name }
-       *[other] { $winners } share the first place of { $name }
+       *[other] { $winners } share first place in { $name }
     }
 won = { $wins } won
 notice =
@@ -117,11 +135,11 @@ notice =
         [0] { "" }
        *[other] { $people }:{ " " }
     }{ $what ->
-        [check-in] Check-in for **{ $name }** in <#{ $channel }> is open until <t:{ $until }:t>. Those who have not checked in by then are out.
+        [check-in] Check-in for **{ $name }** in <#{ $channel }> is open and closes <t:{ $until }:R>. If you have not checked in by then, you lose your place.
         [moved-up] A place in **{ $name }** became free, and it is yours. It begins <t:{ $seconds }:R> in <#{ $channel }>.
-        [postponed] **{ $name }** in <#{ $channel }> begins <t:{ $seconds }:F> now.
-        [too-few] **{ $name }** in <#{ $channel }> does not take place: too few people were there.
-       *[called-off] **{ $name }** in <#{ $channel }> does not take place: the organisers have called it off.
+        [postponed] **{ $name }** in <#{ $channel }> now begins <t:{ $seconds }:F>.
+        [too-few] **{ $name }** in <#{ $channel }> is cancelled: too few people came.
+       *[called-off] **{ $name }** in <#{ $channel }> is cancelled: the organisers have called it off.
     }
 
 ## Rounds
@@ -140,7 +158,7 @@ why =
     { $reason ->
         [equal] equal points
         [float] nearest points: somebody had to move
-        [again] again, because everybody else has been met
+        [again] again, because they have met everybody else
         [again-pod] some of them meet again
         [blocked] kept apart as long as possible
         [bye] a bye: an odd number of people, and the fewest points without one
@@ -148,14 +166,14 @@ why =
         [asked-bye] asked for a bye: half a point
         [late] came late: half a point for a missed round
         [lot-first] first seat by lot
-        [due-first] first seat for who had it less often
+        [due-first] first seat for whoever has had it less often
         [equal-pod] equal points
         [near-pod] nearest points, as few repeated meetings as possible
         [arena] ready at the same time, near in the ranking
         [only-two] only two were ready
         [all] everybody meets everybody
         [free] free this round
-        [knockout] who loses is out
+        [knockout] the loser is out
         [winners] winners' side
         [losers] second chance
         [final] the final
@@ -239,7 +257,7 @@ your-place =
         [1] , together with others
        *[0] { "" }
     }.**
-by-elimination = Your place is how far you have come. Your matches:
+by-elimination = Your place is how far you got. Your matches:
 behind = { $name } is just ahead of you by { $by }: { $theirs } to your { $mine }.
 round-short = round { $round }
 sum =
@@ -255,7 +273,7 @@ sum =
 tie-break =
     { $kind ->
         [points] points
-        [buchholz] opponents' points, but for the weakest
+        [buchholz] opponents' points, without the weakest
         [direct] the matches against each other
         [berger] points of those you beat
         [wins] wins
@@ -303,12 +321,13 @@ permissions-missing = I lack a permission here: { $permissions }.
 ## Taking part
 
 no-event-here = There is no event on this server. `/tournament create` opens one.
+which-event = There are several events: pick one from the list of `event`.
 joined =
     { $state ->
         [waiting] You are on the waiting list, and move up when a place becomes free.
        *[other] { $checked ->
             [1] You are in.
-           *[0] You are in. Check in from <t:{ $seconds }:f>, by the button of the event.
+           *[0] You are in. Check in from <t:{ $seconds }:f>, with the button below the event.
         }
     }
 left = You have left the event.
@@ -326,29 +345,32 @@ deal-follows = ✅ The secret of this match was fixed by that seed, too.
 
 ## Organising
 
-panel-intro = Every act is written into the event's record, which everybody can read.
+panel-intro = Everything done here is written into the event's record, which everybody can read.
 chosen-person = About <@{ $person }>:
 person-label = A person: add, remove, replace, co-organiser
 only-organisers = Only the organisers of this event and the managers of this server can do that.
-start-button = Start now
-postpone-button = Postpone
-pause-button = Pause
-resume-button = Resume here
-again-button = Pair again
-correct-button = Correct a result
-end-button = End early
-record-button = Record
-calendar-button = Calendar file
-announce-button = Discord event
-add-button = Add
-remove-button = Remove
-replace-button = Takes the place of…
-helper-button = Co-organiser
+act-button =
+    { $what ->
+        [start] Start now
+        [postpone] Postpone
+        [pause] Pause
+        [resume] Resume here
+        [again] Pair again
+        [correct] Correct a result
+        [end] End early
+        [record] Record
+        [calendar] Calendar file
+        [announce] Discord event
+        [add] Add
+        [remove] Remove
+        [replace] Takes the place of…
+       *[helper] Co-organiser
+    }
 form-title =
     { $what ->
         [postpone] Postpone
         [correct] Correct a result
-        [remove] Remove somebody, also who has left the server
+        [remove] Remove somebody, even if they left the server
        *[other] Replace somebody
     }
 form-label =
@@ -377,7 +399,7 @@ done =
     }
 record-title = **Record**
 act =
-    <t:{ $seconds }:t> { $what ->
+    <t:{ $seconds }:d> <t:{ $seconds }:t> { $what ->
         [opened] opened, hash of the seed { $detail }
         [check-in] check-in has begun
         [not-checked-in] { $detail } has not checked in
@@ -400,8 +422,8 @@ act =
         [corrected-after-pairing] result of table { $detail } corrected; what was paired since stands
         [paired-again] round { $detail } paired again
         [ended-early] ended early
-        [announced] put among the events of the server
-       *[other] a co-organiser more
+        [announced] added to the server's events
+       *[other] a co-organiser was added
     }{ $by ->
         [1] { " " }by { $who }
        *[0] { "" }

@@ -1,9 +1,54 @@
-"""Reading what organisers type: invited servers and results."""
+"""Reading what organisers type: when an event begins, invited servers, and results."""
 
 import re
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from bot.event_ui.sentences import say
+from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.refusal import Refusal
+
+DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_CLOCK = re.compile(r"(?P<day>.*?)\s*(?P<hour>\d{1,2})[:.](?P<minute>\d{2})")
+_SOON = re.compile(r"in\s+(\d{1,4})\s*(min|h|d)")
+_RESULT = re.compile(r"(?P<round>\d+)\.(?P<table>\d+)\s*:\s*(?P<places>\d+(\s+\d+)*)")
+
+
+def moment(typed: str, now: int, zone: str) -> int:
+    """Read a moment that was typed in a person's time zone, in milliseconds since 1970; refuses unreadable ones.
+
+    Such as "Friday 20:00", "tomorrow 19:30", "in 45 minutes", "2026-11-27 20:00".
+
+    A time skipped by daylight saving time means an hour later; of an ambiguous one, the first counts.
+    """
+    text = typed.strip().lower()
+    soon = _SOON.match(text)
+    if soon is not None:
+        return now + int(soon[1]) * {"min": MINUTE, "h": HOUR, "d": DAY}[soon[2]]
+    clock = _CLOCK.fullmatch(text)
+    here = datetime.fromtimestamp(now / 1000, ZoneInfo(zone))
+    named = "" if clock is None else clock["day"].strip(" ,")
+    day = _day(named, here.date())
+    if clock is None or day is None or int(clock["hour"]) > 23 or int(clock["minute"]) > 59:
+        raise Refusal(say("when-unreadable"))
+    then = datetime(day.year, day.month, day.day, int(clock["hour"]), int(clock["minute"]), tzinfo=ZoneInfo(zone))
+    if then <= here and named != "today" and not named[:1].isdigit():
+        then += timedelta(days=7 if named else 1)
+    return int(then.timestamp() * 1000)
+
+
+def _day(text: str, today: date) -> date | None:
+    if text in ("", "today"):
+        return today
+    if text == "tomorrow":
+        return today + timedelta(days=1)
+    named = next((number for number, day in enumerate(DAYS) if len(text) >= 3 and day.startswith(text)), None)
+    if named is not None:
+        return today + timedelta(days=(named - today.weekday()) % 7)
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
 
 
 def servers_typed(typed: str) -> tuple[int, ...]:
@@ -16,9 +61,7 @@ def servers_typed(typed: str) -> tuple[int, ...]:
 
 def result_typed(typed: str) -> tuple[int, int, tuple[int, ...]]:
     """Read "3.2: 1 2": round, table, and the places of its seats."""
-    table, _, places = typed.partition(":")
-    round_, _, number = table.strip().partition(".")
-    numbers = places.split()
-    if not (round_.isdigit() and number.isdigit() and numbers and all(each.isdigit() for each in numbers)):
+    found = _RESULT.fullmatch(typed.strip())
+    if found is None:
         raise Refusal(say("result-unreadable"))
-    return int(round_), int(number), tuple(map(int, numbers))
+    return int(found["round"]), int(found["table"]), tuple(map(int, found["places"].split()))

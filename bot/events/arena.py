@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-import networkx as nx
-
-from bot.events.swiss import Player, Seated
+from bot.events.swiss import Player, Seated, matching
 from bot.shared.durations import MINUTE
 from games.core.rng import Rng
 
@@ -23,16 +21,15 @@ def pair(waiting: Sequence[Player], rng: Rng) -> list[Seated]:
     """
     first_come = waiting[:MOST]
     ranked = sorted(first_come, key=lambda each: (-each.points, each.number))
-    graph: nx.Graph[int] = nx.Graph()
+    costs: dict[tuple[int, int], int] = {}
     for upper, one in enumerate(ranked):
-        for lower in range(upper + 1, len(ranked)):
-            other = ranked[lower]
+        for lower, other in enumerate(ranked[upper + 1 :], upper + 1):
             again = other.number == one.last or one.number == other.last
             if not (again and len(ranked) > 2):
                 cost = (lower - upper) ** 2 * (2000 // (1 + upper)) << 16
                 late = first_come[-1] in (one, other)
-                graph.add_edge(upper, lower, weight=(1 << 60) - cost - (late << 40) - rng.below(1 << 16))
-    pairs = sorted((min(both), max(both)) for both in nx.max_weight_matching(graph, maxcardinality=True))
+                costs[upper, lower] = cost + (late << 40) + rng.below(1 << 16)
+    pairs = sorted((min(both), max(both)) for both in matching(range(len(ranked)), costs))
     return [_seated(ranked[one], ranked[other], rng) for one, other in pairs]
 
 

@@ -75,16 +75,17 @@ def next_round(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) 
             seated = swiss.pair(players, rng)
             seated += [((number,), ("asked-bye",)) for number in sorted(asking)]
     return [
-        Table(round_, number, seats, why, _without_match(seats, why, known))
+        Table(round_, number, seats, why, without_match(seats, why, known))
         for number, (seats, why) in enumerate(seated, 1)
     ]
 
 
-def _without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int, Entry]) -> Result | None:
+def without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int, Entry]) -> Result | None:
+    """Return the result of a table at which there is nobody to play against; None if a match decides it."""
     if len(seats) == 1:
         return HALF if "asked-bye" in why else BYE if "free" not in why else Result("annulled", (1,))
     gone = [number for number in seats if known[number].state == "out"]
-    if not gone:
+    if not gone or 2 < len(seats) != len(gone):  # at a larger table a computer plays for whoever has left
         return None
     # The rounds of a league are known from the beginning: a player who has left forfeits the remaining ones.
     return Result("forfeit", tuple(2 if number in gone else 1 for number in seats), absent=())

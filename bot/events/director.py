@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.events import arena, course, leagues, times
 from bot.events.model import MOST_ATTEMPTS, Entry, Event, Result, Table, tables_of
-from bot.events.records import Draft, changes_event, entry_row, load, opening, ordered
+from bot.events.records import Damaged, Draft, changes_event, entry_row, load, opening, ordered
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import STANDING_IN
@@ -20,13 +20,14 @@ from bot.host.core.reliability import reliability
 from bot.host.core.stored_match import load_match
 from bot.host.core.tables import further_tables
 from bot.host.lobby.seated import Seating, seat_and_start
+from bot.host.match.downtime import events_have_theirs
 from bot.host.match.resignation import leave
 from bot.shared.durations import MINUTE
 from bot.shared.ids import code, new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal, Stale
 from bot.shared.terms import Terms, pace_of
-from bot.shared.trouble import is_outage, note
+from bot.shared.trouble import contain
 from bot.workers.pool import Workers
 from db import events, kept, ratings
 from db.database import Conflict
@@ -60,8 +61,8 @@ class Director:
     host: Host
     workers: Workers | None = None
     """The processes that pair large events; None for this one."""
-    _owed: dict[int, int] = field(default_factory=dict)
-    """The events that still have to be given back the time since then."""
+    _damaged: set[int] = field(default_factory=set)
+    """The events that cannot be read, each of which is logged once."""
 
     async def sweep(self) -> None:
         """Take every step that is due; called at every heartbeat, free if nothing is due."""
@@ -82,27 +83,33 @@ class Director:
                     await self.advance(event_id)
                 except (Conflict, Stale):
                     alarm.at_once()  # another change was faster; the step is still due
+                except Damaged as damage:
+                    await self._report(damage)
                 except Exception as error:
                     alarm.no_later_than(now + AWAY)
-                    if is_outage(error):
-                        raise
-                    note(log, "event could not be advanced", error, id=code(event_id))
+                    contain(log, "event could not be advanced", error, id=code(event_id))
+
+    async def _report(self, damage: Damaged) -> None:
+        """Log once that an event cannot be read, and let its message say so."""
+        row = damage.row
+        if row.id not in self._damaged:
+            self._damaged.add(row.id)
+            log.error("event cannot be read", id=code(row.id), why=str(damage.__cause__))
+            await self.host.db.commit(events.want_messages(row.id, row.revision + 1))
+            self.host.alarms["announcements"].at_once()
 
     async def _give_time_back(self) -> None:
         """Give the events of shards that were out of reach their time back; an outage of the storage delays that."""
         host = self.host
         for shard, since in [*host.reach.lost.items()]:
-            due = await events.due(host.db, EVER, host.settings.shard_count, shard)
-            self._owed |= dict.fromkeys((event_id for event_id, _ in due), since)
-            del host.reach.lost[shard]
-        for event_id, since in [*self._owed.items()]:
-            try:
-                await _give_back(host, event_id, since)
-            except Exception as error:
-                if is_outage(error):
-                    raise
-                note(log, "event could not be given its time back", error, id=code(event_id))
-            del self._owed[event_id]
+            for event_id, _ in await events.due(host.db, EVER, host.settings.shard_count, shard):
+                try:
+                    await _give_back(host, event_id, since)
+                except Damaged as damage:
+                    await self._report(damage)
+                except Exception as error:
+                    contain(log, "event could not be given its time back", error, id=code(event_id))
+            await events_have_theirs(host, shard)
 
     async def advance(self, event_id: int) -> None:
         """Take steps until nothing is due."""
@@ -151,12 +158,7 @@ class Director:
             elif rules.reliable and (await reliability(self.host.db, entry.person)).percent < rules.reliable:
                 draft.enter(replace(entry, state="out"))
                 draft.note("too-unreliable", detail=str(entry.number))
-        taking_part = sum(entry.state == "in" for entry in draft.entries.values())
-        for entry in sorted(draft.entries.values(), key=lambda each: each.number):
-            if entry.state == "waiting" and taking_part < rules.most:
-                draft.enter(replace(entry, state="in", checked=True))
-                draft.call("moved-up", entry.number)
-                taking_part += 1
+        _move_up(draft)
         draft.event = replace(draft.event, closed=True)
 
     async def _begin(self, draft: Draft) -> None:
@@ -172,17 +174,14 @@ class Director:
                 draft.call("too-few")
             return
         for entry in there:
-            draft.enter(replace(entry, rating=await self._rating(event, entry)))
+            draft.enter(replace(entry, rating=await rating_of(self.host, event, entry)))
         if event.rules.format == "league":
             first = course.seeded(event, [draft.entries[entry.number] for entry in there])
             ranked = first if event.season == 1 else sorted(first)  # their numbers follow the season before
             for number, division in enumerate(leagues.divisions(ranked, event.rules.division), 1):
                 for each in division:
                     draft.enter(replace(draft.entries[each], division=number))
-        known = {entry.person: entry.number for entry in there if entry.person is not None}
-        pairs = [*await events.blocks_in(self.host.db, event.id), *await kept.blocks_among(self.host.db, known)]
-        numbers = {(known[one], known[other]) for one, other in pairs if {one, other} <= known.keys()}
-        draft.event = replace(course.begun(event, ordered(draft)[0]), apart=tuple(sorted(numbers)), began=now)
+        draft.event = replace(course.begun(event, ordered(draft)[0]), began=now)
         draft.note("begun", detail=str(len(there)))
 
     def _add_computers(self, draft: Draft) -> None:
@@ -195,11 +194,6 @@ class Director:
         for _ in range(wanted - people):
             number = max(draft.entries, default=0) + 1
             draft.enter(Entry(number, next(free), cpu=rules.level, checked=True))
-
-    async def _rating(self, event: Event, entry: Entry) -> int:
-        board = Board(0, event.rules.game, pace_of(Terms(event.rules.clock)), "")
-        row = None if entry.person is None else await ratings.standing(self.host.db, board, entry.person)
-        return entry.rating if row is None else row.rating
 
     async def _run(self, draft: Draft) -> None:
         """Open tables, forfeit absent players, end overlong matches; when all tables are done, begin the next round."""
@@ -252,7 +246,9 @@ class Director:
             draft.event = event = after
             draft.note("cut", detail=str(len(after.seeds)))
         present = ready or course.present_for(entries, event.round + 1)
-        event = replace(event, present=(*event.present[: event.round], present))
+        event = replace(
+            event, present=(*event.present[: event.round], present), apart=await self._apart(draft, present)
+        )
         if not event.seeds and len(present) < 2:
             await self._finish(draft)
             return
@@ -268,13 +264,26 @@ class Director:
         if event.rules.format != "arena":
             draft.owe(f"round:{draft.event.round}", draft.channels)
 
+    async def _apart(self, draft: Draft, present: Sequence[int]) -> tuple[tuple[int, int], ...]:
+        """Return the pairs that should not meet: of players who were paired before only those known then, because
+        the earlier rounds must follow from them.
+        """
+        paired = (table for table in draft.tables.values() if "late" not in table.why)
+        new = set(present).difference(*(table.seats for table in paired))
+        known = {person: number for number in present if (person := draft.entries[number].person) is not None}
+        pairs = [*await events.blocks_in(self.host.db, draft.event.id), *await kept.blocks_among(self.host.db, known)]
+        found = {(known[one], known[other]) for one, other in pairs if {one, other} <= known.keys()}
+        return tuple(sorted({*draft.event.apart, *(each for each in found if new & set(each))}))
+
     async def _finish(self, draft: Draft) -> None:
-        """End the event: reveal its seed, and lift the pauses of players who stayed to the end."""
+        """End the event: reveal its seed, and lift the pauses of players who have played and stayed to the end."""
         event = draft.event
         draft.event = replace(event, state="over")
         draft.note("over")
         draft.owe("winners", draft.channels)
-        staying = [entry.person for entry in draft.entries.values() if entry.state == "in" and entry.person is not None]
+        seated = {number for table in draft.tables.values() for number in table.seats}
+        players = (entry for entry in draft.entries.values() if entry.state == "in" and entry.number in seated)
+        staying = [entry.person for entry in players if entry.person is not None]
         draft.write(*events.end_pauses(staying))
         if event.rules.format == "league" and staying and not event.next_event:
             self._next_season(draft)
@@ -299,10 +308,16 @@ class Director:
     async def _open(self, draft: Draft, table: Table) -> None:
         """Open and start the match of a table, and store that in the same transaction."""
         event, rules = draft.event, draft.event.rules
+        forfeit = None if table.node >= 0 else course.without_match(table.seats, table.why, draft.entries)
+        if forfeit is not None:  # somebody has left since the table was paired
+            draft.seat(replace(table, result=forfeit))
+            return
         match_id = event.match_id(table)
-        draft.seat(replace(table, match_id=match_id, opened=self.host.now(), seen=False))
         entries = [draft.entries[number] for number in table.seats]
-        people = [entry for entry in entries if entry.person is not None and not entry.cpu]
+        people = [entry for entry in entries if entry.person is not None and not entry.cpu and entry.state == "in"]
+        order = (*people, *(each for each in entries if each not in people))
+        numbers = tuple(each.number for each in order)
+        draft.seat(replace(table, match_id=match_id, order=numbers, opened=self.host.now(), seen=False))
         game = GAMES[rules.game]
         home = next((each for each in people if each.channel), None)
         here = event.guild in {each.guild for each in people} or home is None
@@ -316,7 +331,7 @@ class Director:
             place,
             Terms(rules.clock, rated=rules.rated, consent=rules.agreements),
             game.Options.model_validate_json(rules.options),
-            computers=[each.cpu or STANDING_IN for each in entries if each not in people],
+            computers=[each.cpu or STANDING_IN for each in order[len(people) :]],
             decks=self._decks(event, people) if rules.decks == "prebuilt" else {},
             tables=further_tables(abroad),
             share=sum(each.result is None for each in draft.round_tables) > OWN_THREADS,
@@ -358,7 +373,9 @@ class Director:
             came = await events.decided(self.host.db, table.match_id)
             places, scores = final_places(match.seats, outcome), outcome.scores
             gone = [seat.seat for seat in match.seats if seat.status == "forfeited" and seat.seat not in came]
-            result = _result_of(table, _seat_order(draft, table), places, scores, gone)
+            # A match that began before tables kept their order has people first.
+            order = table.order or sorted(table.seats, key=lambda number: bool(draft.entries[number].cpu))
+            result = _result_of(table, order, places, scores, gone)
             draft.seat(replace(table, result=result))
             draft.note("result", detail=f"{table.round}.{table.number}")
             for number in result.absent:
@@ -373,7 +390,8 @@ class Director:
 
     async def _missed(self, draft: Draft, entry: Entry) -> None:
         """Withdraw and pause a player who was absent twice in a row or three times in total."""
-        sat = sorted(tables_of(draft.tables.values(), entry.number), key=lambda table: -table.round)
+        mine = (table for table in tables_of(draft.tables.values(), entry.number) if table.round > entry.since)
+        sat = sorted(mine, key=lambda table: -table.round)
         missed = [entry.number in table.result.absent for table in sat if table.result is not None]
         if not (sum(missed) >= IN_ALL or (all(missed[:IN_A_ROW]) and len(missed) >= IN_A_ROW)) or entry.person is None:
             return
@@ -385,12 +403,18 @@ class Director:
 
 @changes_event
 async def _give_back(host: Host, draft: Draft, since: int) -> None:
-    """Give an event back the time since a moment, in which nobody could be reached; a short one moves no start."""
+    """Give an event back the time since a moment, in which nobody could be reached; a short one moves no start.
+
+    After a kill that is tried again, so what it has been given is not given twice.
+    """
     event, now = draft.event, host.now()
+    if event.given <= now:
+        since = max(since, event.given)
     if event.state != "running":
         since = max(since, event.starts if event.closed else times.check_in_from(event))
     if not event.paused and now - since > (0 if event.state == "running" else MINUTE):
         put_off(draft, now - since)
+        draft.event = replace(draft.event, given=now)
 
 
 def put_off(draft: Draft, lost: int) -> None:
@@ -405,12 +429,33 @@ def put_off(draft: Draft, lost: int) -> None:
         draft.call("postponed")
 
 
+async def rating_of(host: Host, event: Event, entry: Entry) -> int:
+    """Return the rating of a player in the game and pace of an event."""
+    board = Board(0, event.rules.game, pace_of(Terms(event.rules.clock)), "")
+    row = None if entry.person is None else await ratings.standing(host.db, board, entry.person)
+    return entry.rating if row is None else row.rating
+
+
+def _move_up(draft: Draft) -> None:
+    """Give free places to people on the waiting list, the first of them first."""
+    free = draft.event.rules.most - sum(entry.state == "in" for entry in draft.entries.values())
+    waiting = sorted(number for number, entry in draft.entries.items() if entry.state == "waiting")
+    for number in waiting[: max(0, free)]:
+        draft.enter(replace(draft.entries[number], state="in", checked=True))
+        draft.call("moved-up", number)
+
+
 def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
-    """Withdraw an entry: a computer takes over in an elimination; a league annuls its results before half-time."""
+    """Withdraw an entry: a computer takes over in an elimination; a league annuls its results before half-time.
+
+    Between check-in and the start the first on the waiting list gets the place.
+    """
     event = draft.event
     draft.note("withdrawn", by, str(entry.number))
     plays_on = entry.number in event.seeds
     draft.enter(replace(entry, cpu=STANDING_IN if plays_on else entry.cpu, state="out"))
+    if event.closed and event.state == "check-in":
+        _move_up(draft)
     if plays_on or event.state != "running" or event.rules.format not in ("league", "round-robin"):
         return
     sat = [table for table in tables_of(draft.tables.values(), entry.number) if len(table.seats) > 1]
@@ -442,12 +487,6 @@ async def _forfeit_players_to_act(change: Change) -> None:
             return  # computers finish it
         leave(change, seat, "forfeited")
         await change.commit()
-
-
-def _seat_order(draft: Draft, table: Table) -> list[int]:
-    """Return the entries of a table in the order of the match's seats: people before computers."""
-    people = [n for n in table.seats if draft.entries[n].person is not None and not draft.entries[n].cpu]
-    return [*people, *(number for number in table.seats if number not in people)]
 
 
 def _result_of(

@@ -1,14 +1,15 @@
 """Opening an event, and entering and leaving it."""
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from bot.events import times
-from bot.events.director import withdraw
-from bot.events.model import Entry, Event, Result, Rules, Table
-from bot.events.records import Draft, changes_event, event_of, opening, require_live
+from bot.events.director import rating_of, withdraw
+from bot.events.model import Entry, Event, Result, Rules, Table, tables_of
+from bot.events.records import Draft, changes_event, load, opening, readable, require_live, require_not_over
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
@@ -16,7 +17,7 @@ from bot.shared.durations import DAY, HOUR
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
-from db import decks, events
+from db import decks, events, kept
 from games.contract.card_game import has_cards
 from games.registry import GAMES
 
@@ -82,12 +83,19 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
         raise Refusal(say("needs-own-deck", game=GAMES[rules.game].title))
     if rules.clock != "live":
         return
-    for row in await events.live_of_player(host.db, person):
-        other = event_of(row)
+    for other in readable(await events.live_of_player(host.db, person)):
         running = other.state == "running" and event.state == "running"
         near = running or abs(other.starts - event.starts) < SAME_TIME
-        if row.id != event.id and other.rules.clock == "live" and near:
+        if other.id != event.id and other.rules.clock == "live" and near and await _is_in(host, other.id, person):
             raise Refusal(say("elsewhere-then", name=other.rules.name))
+
+
+async def _is_in(host: Host, event_id: int, person: int) -> bool:
+    """Whether somebody takes part in an event; in none that cannot be read."""
+    with suppress(Refusal):
+        entry = (await load(host, event_id)).entry_of(person)
+        return entry is not None and entry.state != "out"
+    return False
 
 
 @changes_event
@@ -103,14 +111,18 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
         raise Refusal(say("already-in"))
     invited = before is not None and before.invited
     if not invited:
-        if before is not None and before.removed:
+        if before.removed if before else await kept.of_person(host.db, person.id, f"removed:{event.id}"):
             raise Refusal(say("was-removed"))
         await require_may_enter(host, event, newcomer)
-    if event.state == "running" and not invited:
+    has_sat = bool(before and tables_of(draft.tables.values(), before.number))
+    fixed = event.seeds or (event.present[0] if event.rules.format == "round-robin" and event.present else ())
+    if event.state == "running" and (not invited or (fixed and before and before.number not in fixed)):
         rounds = event.rules.format in ("swiss", "pods") and not event.stage and event.round * 2 <= event.rounds
         if not (rounds or event.rules.format in ("arena", "league")):  # half of the rounds have begun, or all are fixed
             raise Refusal(say("too-late"))
-    full = 0 < event.rules.most <= sum(each.state == "in" for each in draft.entries.values())
+    states = [each.state for each in draft.entries.values()]
+    others_wait = "waiting" in states and event.state != "running"
+    full = event.rules.most > 0 and (others_wait or event.rules.most <= states.count("in"))
     new = before or Entry(max(draft.entries, default=0) + 1, "")
     private = before is not None and not newcomer.place.guild_id
     new = replace(
@@ -121,14 +133,16 @@ async def enter(host: Host, draft: Draft, newcomer: Newcomer) -> Entry:
         channel=new.channel if private else newcomer.place.channel_id,
         state="waiting" if full or (event.rules.format == "league" and event.state == "running") else "in",
         checked=event.state != "open",
-        begins=before.begins if invited and before is not None else event.round + 1 if event.state == "running" else 1,
+        begins=before.begins if invited and before and has_sat else event.round + 1 if event.state == "running" else 1,
         cpu="",
     )
+    if event.state == "running" and not has_sat:
+        new = replace(new, rating=await rating_of(host, event, new))
     draft.enter(new)
     if before is not None:  # the stored name changes with the person only
         draft.write(events.hand_over_entry(event.id, new.number, person.id, person.name))
     draft.note("entered", person.id)
-    if new.begins > 1 and before is None and event.rules.format == "swiss" and new.state == "in":
+    if new.begins > 1 and not has_sat and event.rules.format == "swiss" and new.state == "in":
         late = 1 + max((table.number for table in draft.round_tables), default=0)
         draft.seat(Table(event.round, late, (new.number,), ("late",), Result("half", (1,))))
     draft.owe("event", draft.channels[1:])
@@ -141,8 +155,7 @@ async def leave_event(_host: Host, draft: Draft, person: int) -> None:
     entry = draft.entry_of(person)
     if entry is None or entry.state == "out" or entry.cpu:
         raise Refusal(say("not-in-event"))
-    if draft.event.state in ("over", "cancelled"):
-        raise Refusal(say("event-is-over"))
+    require_not_over(draft.event)
     withdraw(draft, entry, person)
 
 

@@ -8,12 +8,13 @@ from bot.events import times
 from bot.events.director import put_off, withdraw
 from bot.events.entering import require_start
 from bot.events.model import Entry, Event, Result
-from bot.events.records import Draft, changes_event, require_live, require_not_over
+from bot.events.records import Damaged, Draft, changes_event, require_live, require_not_over
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import STANDING_IN
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from db import events
+from db.events import ActRow
 
 CALENDAR = "calendar"
 """The key under which updates of Discord's own scheduled event are owed, as if it were a message."""
@@ -26,10 +27,10 @@ def may_manage(event: Event, person: int, *, manager: bool) -> bool:
 
 @changes_event
 async def postpone(host: Host, draft: Draft, who: int, starts: int) -> None:
-    """Move the start; check-in begins again."""
+    """Move the start, and resume the event; check-in begins again."""
     _require_not_begun(draft.event)
     require_start(host.now(), starts)
-    draft.event = replace(draft.event, starts=starts, state="open", closed=False)
+    draft.event = replace(draft.event, starts=starts, state="open", closed=False, paused=0)
     for entry in draft.entries.values() if times.has_check_in(draft.event) else ():
         draft.enter(replace(entry, checked=False))
     draft.note("postponed", who, str(starts // 1000))
@@ -43,7 +44,7 @@ async def start_now(host: Host, draft: Draft, who: int) -> None:
     for entry in list(draft.entries.values()):
         if entry.state == "in":
             draft.enter(replace(entry, checked=True))
-    draft.event = replace(draft.event, starts=host.now(), state="check-in")
+    draft.event = replace(draft.event, starts=host.now(), state="check-in", paused=0)
     draft.note("started", who)
 
 
@@ -104,7 +105,7 @@ async def replace_person(_host: Host, draft: Draft, who: int, wanted: str, new: 
         raise Refusal(say("already-in"))
     draft.write(events.hand_over_entry(draft.event.id, old.number, new, name))
     stands_in = STANDING_IN if old.number in draft.event.seeds else ""
-    draft.enter(replace(old, name=name, person=new, state="out", invited=True, cpu=stands_in))
+    draft.enter(replace(old, name=name, person=new, state="out", invited=True, cpu=stands_in, since=draft.event.round))
     draft.note("replaced", who, str(old.number))
 
 
@@ -127,7 +128,8 @@ async def invite(_host: Host, draft: Draft, who: int, new: int, name: str) -> No
 async def correct(_host: Host, draft: Draft, who: int, round_: int, number: int, places: tuple[int, ...]) -> None:
     """Set the result of a table. Later pairings stand, and the record says so.
 
-    In an elimination this is only possible until the next round is paired.
+    In an elimination this is only possible until the next round is paired. A round that an early end has interrupted
+    counts when all its results are set.
     """
     table = draft.tables.get((round_, number))
     ranked = tuple(1 + sum(other < place for other in places) for place in places)
@@ -142,6 +144,9 @@ async def correct(_host: Host, draft: Draft, who: int, round_: int, number: int,
     scores = () if before is None else before.scores
     draft.seat(replace(table, result=Result("played", places, scores), was=was))
     paired_since = draft.event.round > round_
+    results = [each.result for each in draft.tables.values() if each.round == round_ and len(each.seats) > 1]
+    if round_ > draft.event.round and all(result and result.how != "annulled" for result in results):
+        draft.event = replace(draft.event, round=round_)
     draft.note("corrected-after-pairing" if paired_since else "corrected", who, f"{round_}.{number}")
 
 
@@ -154,6 +159,9 @@ async def pair_again(_host: Host, draft: Draft, who: int) -> None:
         raise Refusal(say("round-has-begun"))
     for table in tables:
         del draft.tables[table.round, table.number]
+        if "late" in table.why:  # whoever came too late for the first pairing is in the second
+            (number,) = table.seats
+            draft.enter(replace(draft.entries[number], begins=event.round))
     draft.event = replace(event, round=event.round - 1, present=event.present[: event.round - 1])
     draft.note("paired-again", who, str(event.round))
 
@@ -163,14 +171,28 @@ async def end_early(_host: Host, draft: Draft, who: int) -> None:
     """Cancel an event that has not begun; end any other with the standings after its last complete round."""
     event = draft.event
     require_not_over(event)
+    complete = event.round - (bool(draft.unfinished) and event.rules.format != "arena")
     for table in draft.unfinished:
         draft.seat(table.settled("annulled"))
-    draft.event = replace(event, state="over" if event.state == "running" else "cancelled", paused=0)
+    draft.event = replace(event, round=complete, state="over" if event.state == "running" else "cancelled", paused=0)
     draft.note("ended-early", who)
     if event.state == "running":
         draft.owe("winners", draft.channels)
     else:
         draft.call("called-off")
+
+
+async def cancel_damaged(host: Host, damage: Damaged, who: int) -> None:
+    """Cancel an event that cannot be read; its matches go on, and its record stays as it is for the operator."""
+    row, over = damage.row, say("event-is-over")
+    if row.state in ("over", "cancelled"):
+        raise Refusal(over)
+    cancelled = replace(row, state="cancelled", wake_at=None, revision=row.revision + 1)
+    act = ActRow(row.id, cancelled.revision, "0000:ended-early", who, "", host.now())
+    # Its message already shows the next revision, which says that it is damaged.
+    shown = events.want_messages(row.id, cancelled.revision + 1)
+    await commit_or_refuse(host.db, over, *events.save(cancelled), shown, events.note(act))
+    host.ring()
 
 
 @changes_event

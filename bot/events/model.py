@@ -86,6 +86,8 @@ class Table(msgspec.Struct, frozen=True):
     result: Result | None = None
     match_id: int | None = None
     attempt: int = 0
+    order: tuple[int, ...] = ()
+    """Its entries in the order of the match's seats, people before computers; empty before it begins."""
     opened: int = 0
     """When its match began, in milliseconds; 0 before that."""
     seen: bool = False
@@ -130,6 +132,8 @@ class Entry(msgspec.Struct, frozen=True):
     """Whether an organiser has removed them, so that only an organiser can admit them again."""
     ready_at: int = 0
     """When they last pressed Next, in an arena."""
+    since: int = 0
+    """The round in which this person took the place of another; absences up to then were not theirs."""
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -163,6 +167,8 @@ class Event(msgspec.Struct, frozen=True):
     """Pairs of entries that should not meet."""
     season: int = 1
     next_event: int = 0
+    given: int = 0
+    """When it was last given back time in which nobody could be reached, in milliseconds; 0 if it never was."""
     revision: int = 0
 
     @property

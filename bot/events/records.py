@@ -1,15 +1,16 @@
 """Events as they are stored: read whole, changed as a draft, and stored in one transaction."""
 
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.events import times
-from bot.events.model import Entry, Event, Table
+from bot.events.model import Entry, Event, Rules, State, Table
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal
@@ -17,11 +18,23 @@ from db import events
 from db.database import Conflict, Write
 from db.events import ActRow, EntryRow, EventRow, EventTableRow
 from db.retries import retry
-from db.stored import read
+from db.stored import Unreadable, read
 from games.registry import GAMES
 
+NO_RULES = Rules("swiss", "", "")
 P = ParamSpec("P")
 R = TypeVar("R")
+
+
+class Damaged(Refusal):
+    """An event that cannot be read."""
+
+    def __init__(self, row: EventRow, helpers: Sequence[int]) -> None:
+        super().__init__(say("event-damaged"))
+        self.row = row
+        home = (row.guild_id, row.channel_id, row.owner_id)
+        self.event = Event(row.id, *home, NO_RULES, "", 0, 0, cast(State, row.state), helpers=tuple(helpers))
+        """What the columns still say of it."""
 
 
 @dataclass(slots=True)
@@ -126,15 +139,19 @@ class Draft:
 
 
 async def load(host: Host, event_id: int) -> Draft:
-    """Read an event; refuses an unknown one."""
+    """Read an event; refuses an unknown one, and one that cannot be read."""
     async with host.db.snapshot() as db:
         row = await events.event(db, event_id)
         if row is None:
             raise Refusal(say("no-such-event"))
         helpers = await events.helpers(db, event_id)
-        entries = [_entry(each) for each in await events.entries(db, event_id)]
-        tables = [read(Table, "event_tables.data", each.data) for each in await events.tables(db, event_id)]
-    event = replace(event_of(row), helpers=tuple(helpers))
+        entry_rows, table_rows = await events.entries(db, event_id), await events.tables(db, event_id)
+    try:
+        event = replace(_event(row), helpers=tuple(helpers))
+        entries = [_entry(each) for each in entry_rows]
+        tables = [read(Table, "event_tables.data", each.data) for each in table_rows]
+    except Unreadable as trouble:
+        raise Damaged(row, helpers) from trouble
     return Draft(event, {each.number: each for each in entries}, {(each.round, each.number): each for each in tables})
 
 
@@ -183,8 +200,14 @@ def row_of(event: Event, wake_at: int | None) -> EventRow:
     return EventRow(event.id, event.guild, event.channel, event.owner, event.state, wake_at, event.revision, data)
 
 
-def event_of(row: EventRow) -> Event:
-    """Read an event without its co-organisers."""
+def readable(rows: Iterable[EventRow]) -> Iterator[Event]:
+    """Read events without their co-organisers, but for those that cannot be read."""
+    for row in rows:
+        with suppress(Unreadable):
+            yield _event(row)
+
+
+def _event(row: EventRow) -> Event:
     event = read(Event, "events.data", row.data)
     return replace(event, owner=row.owner_id, revision=row.revision)
 

@@ -1,6 +1,6 @@
 """Points, tie-breaks and standings; every number is a sum that can be shown."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_fields
 from fractions import Fraction
@@ -151,9 +151,12 @@ class Scores:
             place += len(group)
         return standings
 
-    def sheet(self, number: int) -> list[Line]:
-        """Return every tie-break of an entry; the direct encounter only among the entries that it would separate."""
-        group, lines = sorted(self.entries), []
+    def sheet(self, number: int, among: Iterable[int] | None = None) -> list[Line]:
+        """Return every tie-break of an entry in the standings `among` some or all.
+
+        The direct encounter is there only among the entries that it would separate.
+        """
+        group, lines = sorted(self.entries if among is None else among), []
         for kind in order_of(self.rules):
             among = self._lines(kind, group)
             if among is not None:
@@ -161,9 +164,9 @@ class Scores:
                 group = [one for one in group if among[one].value == among[number].value]
         return lines
 
-    def decided_by(self, one: int, other: int) -> str:
+    def decided_by(self, one: int, other: int, among: Collection[int] | None = None) -> str:
         """Return the first tie-break in which two entries differ; empty if they share their place."""
-        mine, theirs = ({line.kind: line.value for line in self.sheet(each)} for each in (one, other))
+        mine, theirs = ({line.kind: line.value for line in self.sheet(each, among)} for each in (one, other))
         return next((kind for kind in mine if kind in theirs and mine[kind] != theirs[kind]), "")
 
     def _ordered(self, group: list[int], kinds: Sequence[str]) -> Iterable[list[int]]:
@@ -230,8 +233,8 @@ class Scores:
         """Return an opponent's points with half a win added for every round that they missed."""
         sat = {each.table.round for each in self.by_entry.get(number, [])}
         entry, half = self.entries.get(number), Fraction(3 if self.rules.cards else 2, 2)
-        begins = entry.begins if entry is not None else 1
-        missed = sum(round_ not in sat for round_ in range(begins, self.rounds + 1))
+        begins = entry.begins if entry is not None else 1  # again, if they had left and came back
+        missed = sum(round_ not in sat for round_ in range(min({begins} | sat), self.rounds + 1))
         return self.points.get(number, 0) + missed * half
 
     def share_won(self, number: int, *, floor: bool = True) -> Fraction:

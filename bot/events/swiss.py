@@ -125,10 +125,10 @@ class _Costs:
         self.half = {points: size // 2 for points, size in sizes.items()}
         all_costs = {(one, other): self.of(one, other) for one in ranks for other in ranks if one < other}
         for near, further in () if everybody else CHOICE:
-            pairs = _matching(ranks, self._near(ranks, all_costs, near, further))
+            pairs = matching(ranks, self._near(ranks, all_costs, near, further))
             if len(pairs) * 2 == len(ranks) and not self.is_bad(pairs):
                 return pairs
-        return _matching(ranks, all_costs)
+        return matching(ranks, all_costs)
 
     def _near(
         self, ranks: Sequence[int], costs: Mapping[tuple[int, int], int], near: int, further: int
@@ -168,7 +168,7 @@ class _Costs:
         return both if ahead else both[::-1], tuple(why)
 
 
-def _matching(ranks: Sequence[int], costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:
+def matching(ranks: Sequence[int], costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:
     """Return as many pairs as possible, with the least total cost."""
     most = max(costs.values(), default=0) + 1
     graph: nx.Graph[int] = nx.Graph()

@@ -39,8 +39,7 @@ PER_TENTH, AGAIN = 25, 40
 WORTH = 1_000
 """The worth of a match: more than its possible cost, so that as many as possible are made."""
 NEAR, CROWD = 4, 1_000
-"""How many neighbours by rating, upwards, are considered for each ticket: of its server, and of all; half of that in a
-crowd."""
+"""How many neighbours by rating, upwards, a ticket is compared with: of its server, of all; half of that in a crowd."""
 LOOKED_AT = 24
 """How many neighbours are examined for that."""
 BLOCK = 40

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.finding.finding import Finding, Wish
 from bot.finding.sentences import say
-from bot.finding.tickets import narrowed, require_finding, require_free
+from bot.finding.tickets import MOST_TICKETS, narrowed, require_finding, require_free
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
@@ -88,19 +88,29 @@ async def _counts(host: Host, people: Sequence[int], rated: int, options: str) -
 async def challenge(
     finding: Finding, person: Person, other: Person, place: Location, wish: Wish, *, privately: bool
 ) -> OfferRow:
-    """Challenge one person; they are asked in the channel, or by a private message."""
+    """Challenge one person; they are asked in the channel, or by a private message.
+
+    Somebody whom they block cannot tell: it looks as if they did not answer.
+    """
     host, now = finding.host, finding.host.now()
     if other.id == person.id:
         raise Refusal(say("challenge-yourself"))
     await require_finding(host, place.guild_id, "here")
     await require_free(host, person, wish)
-    if await blocked_between(host.db, person.id, other.id):
-        raise Refusal(say("not-available", name=other.name))
+    blocking = await blocked_between(host.db, person.id, other.id)
+    if person.id in blocking:
+        raise Refusal(say("you-blocked-them", name=other.name))
     if 2 not in wish.game.seats:
         raise Refusal(say("not-for-two", game=wish.game.title))
-    for offer in await store.offers_to(host.db, person.id):
-        if {person.id, other.id} == {each.player_id for each in await store.offered_in(host.db, offer.id)}:
-            raise Refusal(say("challenged-already", name=other.name))
+    own = [await store.offered_in(host.db, offer.id) for offer in await store.offers_to(host.db, person.id)]
+    if any({person.id, other.id} == {each.player_id for each in people} for people in own):
+        raise Refusal(say("challenged-already", name=other.name))
+    again = await store.last_declined(host.db, person.id, other.id) + HOUR
+    if again > now:
+        raise Refusal(say("challenged-lately", name=other.name, seconds=again // 1000))
+    mine = [each for people in own for each in people if each.player_id == person.id and not each.ticket_id]
+    if sum(each.answer == "yes" for each in mine) >= MOST_TICKETS:
+        raise Refusal(say("too-many-challenges", most=MOST_TICKETS))
     ends = now + CHALLENGE[wish.pace]
     rated = await _counts(host, (person.id, other.id), wish.rated, wish.options)
     secret = secrets.token_hex(16)
@@ -110,7 +120,8 @@ async def challenge(
         OfferedRow(offer.id, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes", 0),
         OfferedRow(offer.id, other.id, 0, other.name, asked_in.guild_id, asked_in.channel_id, open=0),
     ]
-    await finding.commit(*store.offer(offer, rows, []), finding.notify(offer.id, other.id, asked_in))
+    asked = [] if privately and blocking else [finding.notify(offer.id, other.id, asked_in)]
+    await finding.commit(*store.offer(offer, rows, []), *asked)
     return offer
 
 
@@ -129,7 +140,7 @@ async def join(finding: Finding, ticket_id: int, person: Person, place: Location
     wish = Wish(GAMES[ticket.game], ticket.least, ticket.most, ticket.pace)
     await require_free(host, person, wish)
     guest = OfferedRow(0, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes")
-    apart = person.id in [each.player_id for each in party] or await _blocked(finding, [*party, guest])
+    apart = person.id in [each.player_id for each in party] or await have_blocks(finding, [*party, guest])
     if apart or (offer := await make(finding, [ticket], party, 0.0, guest)) is None:
         raise Refusal(say("no-longer-waiting"))
     return offer
@@ -168,6 +179,10 @@ async def answer(
         raise Refusal(say("offer-is-over"))
     if yes and offer.pace == "live" and await store.running(host.db, person.id, "live"):
         raise Refusal(say("plays-already", name=person.name, pace="live", most=1))
+    if yes and _is_challenge(people):
+        for each in people:
+            if each != own and person.id in await blocked_between(host.db, person.id, each.player_id):
+                raise Refusal(say("you-blocked-them", name=each.name))
     try:
         await finding.commit(
             store.answer(offer_id, person.id, "yes" if yes else "no", person.nonce, words), store.renew(offer_id)
@@ -189,12 +204,14 @@ async def settle(finding: Finding, offer_id: int) -> Match | None:
     offer, people = await store.load_offer(host.db, offer_id), await store.offered_in(host.db, offer_id)
     if offer is None or offer.status != "open":
         return None
-    refusing = [each for each in people if each.answer == "no"]
+    refusing, ready = [each for each in people if each.answer == "no"], all(each.answer == "yes" for each in people)
     if refusing:
         await _end(finding, offer, people, "declined", refusing)
-    elif len(people) < offer.people or offer.game not in GAMES or await _blocked(finding, people):
+    elif len(people) < offer.people or offer.game not in GAMES:
         await _end(finding, offer, people, "not-available", ())
-    elif all(each.answer == "yes" for each in people):
+    elif ready and await have_blocks(finding, people):  # not earlier: nobody learns of a block by asking
+        await _end(finding, offer, people, "declined" if _is_challenge(people) else "not-available", ())
+    elif ready:
         return await _open(finding, offer, people)
     elif offer.ends_at + GRACE <= now:
         gone = [each for each in people if not each.answer and not each.nonce]  # people asked again were present
@@ -202,7 +219,13 @@ async def settle(finding: Finding, offer_id: int) -> Match | None:
     return None
 
 
-async def _blocked(finding: Finding, people: Sequence[OfferedRow | SeekerRow]) -> bool:
+def _is_challenge(people: Sequence[OfferedRow]) -> bool:
+    """Whether one person asks another, without a search."""
+    return not any(each.ticket_id for each in people)
+
+
+async def have_blocks(finding: Finding, people: Sequence[OfferedRow | SeekerRow]) -> bool:
+    """Whether one of the people blocks another."""
     pairs = combinations((each.player_id for each in people), 2)
     return any([await blocked_between(finding.host.db, one, other) for one, other in pairs])
 

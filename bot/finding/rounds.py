@@ -4,8 +4,6 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-import structlog
-
 from bot.finding import offers
 from bot.finding.finding import Finding
 from bot.finding.matcher import ALL_DAY, FREE, ROUND, Candidate, Obstacle, match, obstacles
@@ -16,7 +14,7 @@ from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
 from bot.host.ending.rating_log import skill_of
 from bot.host.ending.skill import PlayerSkill
-from bot.shared.durations import DAY, MINUTE
+from bot.shared.durations import DAY, MINUTE, is_due
 from bot.shared.people import Location
 from bot.shared.preferences import Preferences, read_preferences
 from bot.shared.refusal import Refusal
@@ -28,8 +26,6 @@ from db.finding import SeekerRow, TicketRow
 from db.ratings import PACES
 from games.registry import GAMES
 
-log = structlog.get_logger()
-
 PATIENCE = 3 * MINUTE
 """After how long, in milliseconds, a person waiting for a live match is offered a computer instead."""
 KEPT = 30 * DAY
@@ -38,14 +34,18 @@ UNREACHABLE = 1_000
 
 
 async def resume(finding: Finding) -> None:
-    """After a start, give everybody with an open ready check the full time again."""
+    """After a start or an outage, give everybody with an open ready check the full time again."""
     await finding.commit(store.give_time(finding.host.now() + CHECK["live"]))
 
 
 async def sweep(finding: Finding) -> None:
     """Do what is due; called at every beat by the process with the first shard, free if nothing is due."""
     host, now = finding.host, finding.host.now()
-    if finding.closed or 0 not in host.settings.shards or not finding.alarm.rings(now):
+    if finding.closed or 0 not in host.settings.shards:
+        return
+    if host.reach.lost:
+        await resume(finding)
+    if not finding.alarm.rings(now):
         return
     if host.reach.away:  # nobody misses a check that could not be answered
         finding.alarm.no_later_than(now + UNREACHABLE)
@@ -81,7 +81,7 @@ async def _sweep(finding: Finding, now: int) -> None:
             finding.alarm.no_later_than(finding.due[pace])
     for ticket in waiting:
         await _offer_computer(finding, ticket, now)
-    if now - finding.purged >= DAY:
+    if is_due(finding.purged, DAY, now):
         finding.purged = now
         await host.db.commit(*store.purge(now - KEPT))
 

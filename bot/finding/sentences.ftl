@@ -11,7 +11,7 @@ no-such-table =
 already-looking = There is already a search for { $game } with you. `/find status` shows it, `/find stop` ends it.
 too-many-tickets = You can look for { $most } games at once. End a search with `/find stop` first.
 # Missed checks keep somebody from finding matches until a time.
-paused = { $name } did not answer when a match was found, so looking for players is possible again <t:{ $seconds }:R>.
+paused = { $name } did not answer when a match was found, so the next search can begin <t:{ $seconds }:R>.
 plays-already =
     { $pace ->
         [live] { $name } is in a live match. It has to end before another one can begin.
@@ -23,13 +23,16 @@ needs-a-clock = Players are found for matches with a clock. Open a lobby with th
 not-waiting = That search has ended. `/find game` begins a new one.
 start-from-channel = Start that match with the game's own command, in the channel where it is to be played.
 no-longer-waiting = They are not available any more. `/match open` shows who is.
-not-available = { $name } is not available.
+you-blocked-them = You have blocked { $name }. `/block` unblocks them.
+too-many-challenges = You have challenged { $most } people who have not answered yet. Wait until one of them does.
 challenge-yourself = You cannot challenge yourself. `/find game` looks for somebody.
 challenged-already = There is already a challenge between you and { $name }.
+# A challenge that one of the two declined or took back: each one notifies.
+challenged-lately = Your challenge to { $name } was declined or taken back. You can challenge them again <t:{ $seconds }:R>.
 not-for-two = { $game } is not for two players. Open a lobby instead.
 not-asked = You are not asked here.
 offer-is-over = That offer is over. `/find game` begins a new search.
 # Somebody who has given a word to the deal accepts only what they have seen.
-another-word = Another word was given for the deal since. Look at it, then press **I am here** again, or give another one with `/match word`.
+another-word = Another word was given for the deal since. Look at it, then accept again, or give another one with `/match word`.
 answered-already = You have answered already.
 nowhere-to-play = There is no channel left in which this match could be played.

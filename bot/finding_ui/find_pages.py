@@ -26,6 +26,7 @@ from bot.host.time.clock import waiting_for
 from bot.match_ui.detail_buttons import DEAL
 from bot.match_ui.lobby_content import MORE
 from bot.match_ui.match_starter import MatchStarter, home_of
+from bot.match_ui.news import time_left
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
 from bot.pictures.drawable_names import drawable
@@ -43,6 +44,7 @@ from db import matches
 from db.finding import TicketRow
 from db.trades import blocked_between
 from games.core.fluent import listed
+from games.look.scene import Scene
 from games.registry import GAMES
 
 ShowHand = Callable[[Interaction, Match], Awaitable[None]]
@@ -91,7 +93,7 @@ class FindPages:
     async def stop(self, interaction: Interaction, ticket_id: int | None = None) -> None:
         """End a person's unsuccessful searches, or one of them."""
         stopped = await tickets.stop(self.finding, interaction.user.id, ticket_id)
-        if interaction.message is not None and interaction.message.flags.ephemeral:
+        if _ephemeral(interaction):
             await change(interaction, (await self._searches(interaction.user.id)).layout())
         else:
             await tell(interaction, say("stopped", count=stopped))
@@ -144,16 +146,21 @@ class FindPages:
         if other.bot:
             raise Refusal(say("no-bots"))
         person = Person(other.id, other.display_name)
-        await offers.challenge(self.finding, presser(interaction), person, place, wish, privately=chosen.pings == "dm")
-        await tell(interaction, say("challenged", name=safe(other.display_name)))
+        privately = chosen.pings == "dm"
+        offer = await offers.challenge(self.finding, presser(interaction), person, place, wish, privately=privately)
+        await self._begun(interaction, say("challenged", name=safe(other.display_name)), find_press(offer.id, NOT_NOW))
 
     async def open_challenge(self, interaction: Interaction, wish: Wish) -> None:
         """Post an open challenge, which anybody who sees the open tables can accept for a week."""
         place, chosen = await self._place(interaction)
         wide = chosen.finding == "everywhere"
         standing = replace(wish, reach="everywhere" if wide else "server", standing=True)
-        await tickets.seek(self.finding, presser(interaction), place, standing)
-        await tell(interaction, say("challenge-stands", wide=wide))
+        ticket = await tickets.seek(self.finding, presser(interaction), place, standing)
+        await self._begun(interaction, say("challenge-stands", wide=wide), find_press(ticket.id, STOP))
+
+    async def _begun(self, interaction: Interaction, sentence: str, stop: Press) -> None:
+        """Say what was begun, with a button that takes it back."""
+        await self._list(interaction, [sentence], Row(button(say("take-back"), stop)))
 
     async def open_tables(self, interaction: Interaction) -> None:
         """List the lobbies and searches that a person can join now."""
@@ -210,51 +217,42 @@ class FindPages:
                 joinable.append((ticket, party[0].name))
         return joinable[:MOST]
 
-    async def mine(self, interaction: Interaction) -> None:
-        """Show all matches of a person: a picture, a list, and a button to each."""
-        own = await self._own(interaction.user.id)
-        if not own:
+    async def mine(self, interaction: Interaction, *, drawn: bool = True) -> None:
+        """List a person's matches with a button to each, perhaps below a picture, and then their lobbies."""
+        person = interaction.user.id
+        own, lobbies = await self._own(person)
+        if not own and not lobbies:
             await self._list(interaction, [say("mine-title"), say("no-matches-now")], onward(Way.ALL))
             return
-        text, drawn, rows = [], [], list[Row]()
+        text, rows = [], list[Row]()
         for number, (match, asked) in enumerate(own, 1):
-            game, head, since = match.game, headline(match, match.seat_of(interaction.user.id)), match.row.asked_at
-            line = say(
-                "mine-line",
-                number=number,
-                emoji=game.emoji,
-                code=match.code,
-                headline=safe(head),
-                since=since // 1000,
-            )
-            text.append(line)
-            turn = say("whose-turn", own=asked, names=listed([match.names[seat] for seat in match.playing.to_act()]))
-            first = (1, 2) if asked else ()
-            drawn.append(TableLine(number, (game.title, drawable(turn)), first, _ago(self.host.now() - since)))
+            text.append(f"{number}. {_mine_line(match, person)}")
             if number % 5 == 1:
                 rows.append(Row())
             rows[-1].add_item(button(str(number), find_press(match.id, OPEN), style=PRIMARY if asked else SECONDARY))
-        waiting = say("waiting-count", count=sum(asked for _, asked in own), of=len(own))
-        alt = say("mine-picture", lines=listed([f"{each.number}. {' – '.join(each.names)}" for each in drawn]))
-        game_key = own[0][0].game.key
-        scene = round_picture(game_key, say("your-matches"), waiting, drawn, alt)
-        scenes = () if (await preferences(self.host.db, interaction.user.id)).words else (scene,)
-        face = Content(say("mine-title"), COLOUR, scenes, below="\n".join(text), rows=tuple(rows))
-        await answer_with(interaction, self.painter, game_key, face)
+        text += [f"- {_mine_line(lobby, person)}" for lobby in lobbies]
+        if drawn and own and not (await preferences(self.host.db, person)).words:
+            picture = _picture(own, self.host.now())
+            face = Content(say("mine-title"), COLOUR, (picture,), "\n".join(text), tuple(rows))
+        else:  # all in one text, which has room for the most matches there can be
+            face = Content("\n".join([say("mine-title"), *text]), COLOUR, rows=tuple(rows))
+        await answer_with(interaction, self.painter, (*[match for match, _ in own], *lobbies)[0].game.key, face)
 
     async def _list(self, interaction: Interaction, lines: Sequence[str], *rows: Row) -> None:
         await sent(interaction, Content("\n".join(lines), COLOUR, rows=rows).layout())
 
-    async def _own(self, person: int) -> list[tuple[Match, bool]]:
-        """Return a person's running matches and whether it is their turn, the longest waiting first."""
-        running = []
+    async def _own(self, person: int) -> tuple[list[tuple[Match, bool]], list[Match]]:
+        """Return a person's running matches and whether they wait for them, the longest waiting first; and lobbies."""
+        running, lobbies = list[tuple[Match, bool]](), list[Match]()
         for sighting in await matches.of_player(self.host.db, person, MOST):
-            if sighting.status == "playing":
+            if sighting.status in ("playing", "lobby"):
                 with suppress(Refusal):
                     match = await self.host.cache.get(sighting.id)
-                    if not match.lost:
+                    if match.row.status == "lobby":
+                        lobbies.append(match)
+                    elif not match.lost:
                         running.append((match, waiting_for(match, person)))
-        return sorted(running, key=lambda each: (not each[1], each[0].row.asked_at))
+        return sorted(running, key=lambda each: (not each[1], each[0].row.asked_at)), lobbies
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer a button of finding."""
@@ -287,7 +285,9 @@ class FindPages:
     async def _answer(self, interaction: Interaction, press: Press, *, yes: bool) -> None:
         person, words = presser(interaction), press.question
         match = await offers.answer(self.finding, press.match_id, person, interaction.id, yes=yes, words=words)
-        if not yes:
+        if not yes and _ephemeral(interaction):
+            await change(interaction, plain(say("declined")))
+        elif not yes:
             await tell(interaction, say("declined"))
         elif match is None:
             await tell(interaction, say("answer-noted"))
@@ -305,8 +305,8 @@ class FindPages:
         if what != TICKET or number is None:
             raise Refusal(say_discord_kit("unknown-button"))
         place, _ = await self._place(interaction)
-        await offers.join(self.finding, number, person, place)
-        await tell(interaction, say("asked-them"))
+        offer = await offers.join(self.finding, number, person, place)
+        await self._begun(interaction, say("asked-them"), find_press(offer.id, NOT_NOW))
 
     async def _find_more(self, interaction: Interaction, match: Match) -> None:
         wide = (await server(self.host.db, match.row.guild_id)).finding == "everywhere"
@@ -322,11 +322,43 @@ class FindPages:
 
     async def _next(self, interaction: Interaction, but: int) -> None:
         """Show the hand of the match that has waited longest for the person."""
-        own = await self._own(interaction.user.id)
+        own, _ = await self._own(interaction.user.id)
         match = next((match for match, asked in own if asked and match.id != but), None)
         if match is None:
             raise Refusal(say("nothing-waits"))
         await self.show_hand(interaction, match)
+
+
+def _picture(own: Sequence[tuple[Match, bool]], now: int) -> Scene:
+    drawn = []
+    for number, (match, asked) in enumerate(own, 1):
+        turn = say("whose-turn", own=asked, names=listed([match.names[seat] for seat in match.playing.to_act()]))
+        waited = _ago(now - match.row.asked_at)
+        drawn.append(TableLine(number, (match.game.title, drawable(turn)), (1, 2) if asked else (), waited))
+    waiting = say("waiting-count", count=sum(asked for _, asked in own), of=len(own))
+    alt = say("mine-picture", lines=listed([f"{each.number}. {' – '.join(each.names)}" for each in drawn]))
+    return round_picture(own[0][0].game.key, say("your-matches"), waiting, drawn, alt)
+
+
+def _mine_line(match: Match, person: int) -> str:
+    """Say where a person plays, what happens there, and until when somebody has to decide."""
+    seat, row = match.seat_of(person), match.row
+    return say(
+        "mine-line",
+        emoji=match.game.emoji,
+        code=match.code,
+        channel=f"<#{match.channel_for(seat)}>",
+        lobby=row.status == "lobby",
+        game=match.game.title,
+        headline="" if row.status == "lobby" else safe(headline(match, seat)),
+        since=row.asked_at // 1000,
+        time=time_left(match),
+    )
+
+
+def _ephemeral(interaction: Interaction) -> bool:
+    """Return whether the pressed message is one that only the person who pressed it sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def _begins(match: Match, *, here: bool) -> str:

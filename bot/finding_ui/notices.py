@@ -11,6 +11,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.request_errors import Unanswered
 from bot.finding.finding import Finding
+from bot.finding.offers import have_blocks
 from bot.finding_ui.offer_content import ended_content, offer_content, search_content
 from bot.finding_ui.sentences import say
 from bot.host.core.match import Match
@@ -18,6 +19,7 @@ from bot.host.lobby.seated import THREAD
 from bot.shared.people import Location
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
+from bot.shared.trouble import contain
 from db import finding as store
 from db import traces
 from db.finding import NoticeRow
@@ -52,6 +54,9 @@ class Notices:
             except discord.HTTPException as error:
                 log.warning("message was refused", surface="offer", why=str(error))
                 await finding.host.db.commit(store.take_away(row))
+            except Exception as error:
+                finding.owing.no_later_than(now + AGAIN)
+                contain(log, "message could not be sent", error, surface="offer")
 
     async def _send(self, row: NoticeRow) -> None:
         face, last = await self._face(row)
@@ -84,7 +89,7 @@ class Notices:
 
     async def _face(self, row: NoticeRow) -> tuple[Content | None, bool]:
         """Return the content of a message, None to delete it, and whether this is its last update."""
-        db, guild = self.finding.host.db, 0 if row.private else row.guild_id
+        finding, db, guild = self.finding, self.finding.host.db, 0 if row.private else row.guild_id
         offer = await store.load_offer(db, row.about_id)
         if offer is None:
             ticket = await store.ticket(db, row.about_id)
@@ -98,7 +103,7 @@ class Notices:
             here = [each for each in people if not each.answer and (row.private or each.channel_id == row.place)]
             chosen = {each.player_id: await preferences(db, each.player_id) for each in here}
             called = [person for person, wishes in chosen.items() if wishes.pings != "off"]
-            return offer_content(offer, people, guild, called), False
+            return offer_content(offer, people, guild, () if await have_blocks(finding, people) else called), False
         if offer.match_id is not None:
             with suppress(Refusal):
                 return self._begun(row, await self.finding.host.cache.get(offer.match_id))

@@ -39,22 +39,25 @@ def offer_content(offer: OfferRow, people: Sequence[OfferedRow], guild_id: int, 
     People of other servers appear as visitors, by name only; the message may notify the people `called`.
     """
     game = GAMES[offer.game]
-    challenger = next((each for each in people if not each.ticket_id and each.answer == "yes"), None)
-    if offer.favourite == 0 and challenger is not None:
+    asking = [each for each in people if not offer.favourite and not each.ticket_id and each.answer == "yes"]
+    challenger = next(iter(asking), None)
+    challenged = challenger is not None
+    if challenger is not None:
         title = say("challenge-title", name=safe(challenger.name), game=game.title)
         why = say("challenge-why", name=safe(challenger.name))
     else:
         title = say("offer-title", game=game.title)
         why = say("offer-why", favourite=offer.favourite, people=offer.people)
+    pace, until = pace_name(offer.pace), offer.ends_at // 1000
     lines = [
         f"## {game.emoji} {title}",
         *(f"- {_person(each, guild_id)}{_about(each)}" for each in in_order(people)),
         why + other_rules(game, offer.options),
-        say("offer-terms", pace=pace_name(offer.pace), rated=bool(offer.rated), seconds=offer.ends_at // 1000),
+        say("offer-terms", pace=pace, clock=offer.pace, rated=bool(offer.rated), seconds=until),
     ]
     row = Row(
-        button(say("i-am-here"), Press(PressKind.FIND, offer.id, offer.words, HERE), style=SUCCESS),
-        button(say("not-now"), find_press(offer.id, NOT_NOW)),
+        button(say("yes", challenged=challenged), Press(PressKind.FIND, offer.id, offer.words, HERE), style=SUCCESS),
+        button(say("no", challenged=challenged), find_press(offer.id, NOT_NOW)),
     )
     if offer.secret:  # offers from before there were promises have none
         row.add_item(button(say_match_ui("the-deal"), find_press(offer.id, f"{DEAL} {commitment(offer.secret)}")))

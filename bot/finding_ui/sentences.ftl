@@ -8,35 +8,49 @@ challenge-title = { $name } challenges you to { $game }
 offer-why =
     { $favourite ->
         [0] You have found each other in the list of open tables.
-       *[other] You look for the same, and it is as even as can be found now: the favourite wins about { $favourite }% of such matches with { $people } players.
+       *[other] You are looking for the same match, and this is the most even one right now: the favourite wins about { $favourite }% of such matches with { $people } players.
     }
 challenge-why = The match begins when you accept. { $name } is waiting for you.
 offer-terms =
     A { $pace } match, { $rated ->
         [1] rated
        *[0] not rated
-    }. Answer before <t:{ $seconds }:T> (<t:{ $seconds }:R>).
+    }. Answer before { $clock ->
+        [live] <t:{ $seconds }:T>
+       *[relaxed] <t:{ $seconds }:f>
+    } (<t:{ $seconds }:R>).
 # Follows a line about a match; options are those that differ, with their values.
 other-rules = { " " }Not as in the rulebook: { $options }.
-is-here = is here
+is-here = is ready
 visitor = { $name } (visitor)
-i-am-here = I am here
-not-now = Not now
+# challenged: 1 if one person has challenged another.
+yes =
+    { $challenged ->
+        [1] Accept
+       *[0] I am here
+    }
+no =
+    { $challenged ->
+        [1] Decline
+       *[0] Not now
+    }
+# The button below what somebody has begun: a challenge, or a request to join others.
+take-back = Take it back
 # Say why an offer has ended without a match; names are those who did not answer.
 offer-ended =
     { $why ->
         [missed] No match: { $names } did not answer. { $found ->
-            [1] Who did is first in line for the next one.
+            [1] Those who did are first in line for the next one.
            *[0] { "" }
         }
-        [declined] No match: it does not suit everybody now. { $found ->
+        [declined] No match: somebody cannot play now. { $found ->
             [1] The others stay in line.
            *[0] { "" }
         }
        *[other] No match: not everybody is available any more.
     }
-answer-noted = You are there. The match begins when the others are, too.
-declined = You are not in that match. `/find game` begins a new search.
+answer-noted = You are in. The match begins when everybody has accepted.
+declined = That match will not be played. `/find game` looks for another.
 match-begins =
     { $thread ->
         [1] The match begins in a thread of { $where }.
@@ -47,12 +61,12 @@ match-begins =
 
 nobody-yet =
     { $mention }: nobody for { $game } yet. The search goes on, unless you play a computer instead{ $rated ->
-        [1] , without rating.
+        [1] , unrated.
        *[0] .
     }
 play-computer = Play a computer instead
 stop-search = Stop looking
-search-begun = Looking for more players. You are asked here when some are found, and your lobby stays together.
+search-begun = Looking for more players. You will be asked here when some are found, and your lobby stays together.
 searches-title = ## Your searches
 no-search = You are not looking for anybody now. `/find game` begins a search, `/match open` shows who waits.
 stopped =
@@ -74,14 +88,14 @@ search-line =
         [here] in this channel
         [server] on this server
        *[everywhere] on all servers
-    } · begun <t:{ $since }:R>, until <t:{ $until }:t>
+    } · begun <t:{ $since }:R>, ends <t:{ $until }:R>
 asked-now = A match was found: answer where you are asked.
-nobody-else = Nobody else looks for the same now. You are asked as soon as somebody does: no need to wait here.
+nobody-else = Nobody else is looking for the same now. You will be asked as soon as somebody is: no need to wait here.
 # Why others who look for the same are not matched with somebody, each with their number.
 waits-for =
     { $count ->
-        [one] { $count } other looks
-       *[other] { $count } others look
+        [one] { $count } other is looking
+       *[other] { $count } others are looking
     } for the same: { $reasons }.
 reason =
     { $why ->
@@ -131,8 +145,12 @@ challenge-stands =
 ## Your matches
 
 mine-title = ## All your matches
-no-matches-now = You are in no match now. `/find game` looks for somebody to play with.
-mine-line = { $number }. { $emoji } `{ $code }` { $headline } · asked <t:{ $since }:R>
+no-matches-now = You are not in a match now. `/find game` looks for somebody to play with.
+mine-line =
+    { $emoji } `{ $code }` { $lobby ->
+        [1] { $game } in { $channel }: waiting for players
+       *[0] in { $channel }: { $headline } · asked <t:{ $since }:R>{ $time }
+    }
 # In a picture, beside the name of a game.
 whose-turn =
     { $own ->

@@ -30,8 +30,7 @@ class CardNames:
     def found(self, text: str) -> list[str]:
         """Return the keys of the names that a text mentions, the longest names first.
 
-        A name inside another one that was found does not count: a question about Hyper Synkro does not mean
-        Synkro.
+        A name inside another one that was found does not count: Hyper Synkro does not mean Synkro.
         """
         words, taken, found = plain_words(text), set[int](), list[tuple[int, str]]()
         odd = [word not in self._known for word in words]
@@ -39,13 +38,13 @@ class CardNames:
             for start in range(len(words) - size + 1):
                 if words[start][0] not in self._initials or any(place in taken for place in range(start, start + size)):
                     continue
-                name = self._name("".join(words[start : start + size]), any(odd[start : start + size]))
+                name = self._name("".join(words[start : start + size]), odd=any(odd[start : start + size]))
                 if name is not None:
                     taken |= set(range(start, start + size))
                     found.append((len(name), self._keys[name]))
         return [key for _, key in sorted(found, reverse=True)]
 
-    def _name(self, letters: str, odd: bool) -> str | None:
+    def _name(self, letters: str, *, odd: bool) -> str | None:
         """Return the name that these letters spell; `odd` says that one of their words is unknown."""
         if letters in self._keys:
             return letters

@@ -1,5 +1,6 @@
 """Help pages: the overview, its themes, each game's guide, and the greeting on a new server. All offer a next step."""
 
+import asyncio
 import dataclasses
 import re
 from collections.abc import Callable, Sequence
@@ -14,8 +15,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content, Item, Row, Static
 from bot.discord_kit.pages import COLOUR, SUCCESS, button, in_rows, turns
-from bot.discord_kit.replies import Interaction, answer_with, sent, turn_into
-from bot.discord_kit.request_errors import Unanswered, translated_errors
+from bot.discord_kit.replies import Interaction, answer_with, logged_if_not_taken, sent, turn_into
 from bot.discord_kit.ways import Way, onward
 from bot.help.answer_pages import answer_page, help_button, help_press, refusal_page
 from bot.help.answers import PADDOCK
@@ -51,6 +51,8 @@ OF_RULES, OF_CARDS = "learn", "cards"
 """The theme that leads to the guides of all games."""
 MENTION = re.compile("<(/[^:]+):[0-9]+>")
 """A clickable command, of which people see the name."""
+PAUSES = (0.0, 5.0, 30.0, 120.0)
+"""How many seconds to wait before each attempt to greet; for as long Discord knows the greeting by its nonce."""
 FIRST_GAME = "race_to_ace"
 """The game that a new server is offered first, because its rules are the shortest."""
 MOST_GAMES = 5
@@ -105,10 +107,8 @@ class HelpDesk:
 
     async def refuse(self, interaction: Interaction, refused: AgainstRules) -> None:
         """Say why the rules forbid something, with buttons for the rules."""
-        try:
+        with logged_if_not_taken(log, "answer was not taken"):
             await sent(interaction, refusal_page(refused).layout())
-        except (Unanswered, discord.HTTPException) as error:
-            log.warning("answer was not taken", why=str(error))
 
     async def greet(self, guild: discord.Guild) -> None:
         """Greet a server once, in a channel where we may write; if there is none, do nothing."""
@@ -116,11 +116,11 @@ class HelpDesk:
         if channel is None or (await server(self.db, guild.id)).greeted:
             return
         await change_server(self.db, guild.id, lambda chosen: replace(chosen, greeted=True), self.now())
-        try:
-            with translated_errors():
-                await channel.send(view=self.greeting().layout())
-        except (Unanswered, discord.HTTPException) as error:
-            log.warning("the greeting could not be sent", guild=guild.id, why=str(error))
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            with logged_if_not_taken(log, "the greeting could not be sent", guild=guild.id):
+                await channel.send(view=self.greeting().layout(), nonce=str(guild.id))
+                return
 
     def overview(self) -> Static:
         """Show the games, each with its next steps, and the themes, on one screen of a phone."""
@@ -185,17 +185,13 @@ class HelpDesk:
 
     def greeting(self) -> Content:
         """Introduce Paddock, with three ways to begin."""
-        first = GAMES[FIRST_GAME]
+        first, mention = GAMES[FIRST_GAME], self.commands.mention
         lines = [
             say("hello"),
             say("what-i-host", games=len(GAMES)),
             *(f"{game.emoji} **{game.title}**: {game.tagline}" for game in GAMES.values()),
         ]
-        below = say(
-            "where-next",
-            help_command=self.commands.mention("help"),
-            settings_command=self.commands.mention("settings server"),
-        )
+        below = say("where-next", help_command=mention("help"), settings_command=mention("settings server"))
         buttons = [
             help_button(say("see-games"), "all"),
             help_button(say("learn-game", title=first.title), "learn", FIRST_GAME, main=True),
@@ -248,11 +244,10 @@ def _turn(key: str) -> tuple[Scene, ...]:
 
 def _where_to_speak(guild: discord.Guild) -> discord.TextChannel | None:
     """Return the server's system channel if we may write there, or else the first channel in which we may."""
-    for channel in [guild.system_channel, *guild.text_channels]:
-        if channel is not None:
-            may = channel.permissions_for(guild.me)
-            if may.view_channel and may.send_messages:
-                return channel
+    for channel in filter(None, [guild.system_channel, *guild.text_channels]):
+        may = channel.permissions_for(guild.me)
+        if may.view_channel and may.send_messages:
+            return channel
     return None
 
 

@@ -47,9 +47,8 @@ def game_list(key: str, rows: Sequence[LessonRow]) -> Content:
         button(f"{number}. {lesson.title}", lesson_press("list", key, lesson.key), style=PRIMARY)
         for number, lesson in enumerate(lessons, 1)
     ]
-    below = say("lesson-reward")
-    if all(_is_done(had.get((key, lesson.key))) for lesson in lessons[:1]):
-        below = say("repeat-lessons")
+    rewarded = all(_is_done(had.get((key, lesson.key))) for lesson in lessons[:1])
+    below = say("repeat-lessons") if rewarded else say("lesson-reward")
     listed = [Row(*buttons)] if buttons else []
     if puzzles:
         listed.append(_puzzles(key, had))

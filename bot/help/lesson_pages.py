@@ -27,21 +27,11 @@ from games.contract.game import Game
 from games.contract.lesson import Lesson
 from games.contract.menus import Choice, Layout, Menu, Style, labelled
 from games.contract.puzzle import Exercise, Puzzle
-from games.core import Seat
+from games.core import Seat, known_to
 from games.look.pointing import pointed, triumphant
+from games.look.scene import Scene
 from games.registry import GAMES
-from games.teaching.lessons import (
-    LESSONS,
-    PUZZLES,
-    Feedback,
-    Moment,
-    advice,
-    comment_on,
-    is_on_the_way,
-    moment,
-    step_of,
-    tried,
-)
+from games.teaching.lessons import LESSONS, PUZZLES, Feedback, Moment, advice, comment_on, moment, step_of, tried
 
 POINTER = "👉"
 ROOM, WIDTH = 6, 48
@@ -128,22 +118,30 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     here, spot = at(_menu(place), spot)
     idea = advice(place.exercise, place.log, [each.notation for each in state.legal_actions(place.exercise.seat)])
     task = f"💡 **{safe(idea)}**" if idea else ""
-    pointer = f"👉 {way_on(place)}" if shown else ""
-    marked = _next_choice(place) if shown else ""
+    pointer = f"{POINTER} {way_on(place)}" if shown else ""
+    marked = next(iter(_right_choices(place)), "") if shown else ""
     here = _marked(here, marked) if shown else here
+    game, view = place.game, state.view(place.exercise.seat)
+    near = [game.parse(each.notation) for each in here.at_hand()] if spot.path else []
+    whole = game.puzzle_scene if isinstance(place.exercise, Puzzle) else game.scene
+    scene = game.close_up(view, near, place.names) or whole(view, place.names)
 
     def ask(below: str, menu: Menu, said: str, controls: Sequence[Button], title: str) -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, controls)
-        return _content(place, now, title, said, below, buttons, asked=True)
+        return _content(place, now, title, said, below, buttons, scene)
 
-    controls, question = _controls(place), question_text(here) if here.prompt else ""
-    # The task says enough, and was read before its answer; all lessons are listed at the end, too. It can be the title,
-    # and the marked button shows the choice, too. A list is lower than buttons, but hides what there is to choose.
+    controls = _controls(place, shown=shown)
+    question = question_text(here).replace("**", "", 2 * bool(task)) if here.prompt else ""
+    # The task is bold, says enough, and was read before its answer; all lessons are listed at the end. It can be the
+    # title, and the marked button shows the choice. A list is lower than buttons, but hides what there is to choose.
     least, fewer = pointer or task or question, controls[:-1]
-    lower = here if here.layout is Layout.GRID else structs.replace(here, layout=Layout.LIST)
+    both = "\n".join(filter(None, [task, pointer])) or question
+    # An only choice stands open, as the way to it says.
+    stays = here.layout is Layout.GRID or len(here.choices) == 1
+    lower = here if stays else structs.replace(here, layout=Layout.LIST)
     said_once = [comment, comment and f"-# {comment}", ""]
     tries = [("\n".join(filter(None, [task, pointer, question])), here, comment, controls, _title(place))]
-    tries += [(least, here, comment, each, _title(place)) for each in (controls, fewer)]
+    tries += [(said, here, comment, each, _title(place)) for said in (both, least) for each in (controls, fewer)]
     tries += [(pointer, here, said, fewer, _task(place, idea)) for said in said_once[:2] if idea]
     tries += [(least, lower, said, fewer, _title(place)) for said in said_once]
     tries += [(said, lower, "", fewer, _task(place, idea)) for said in (pointer, "") if idea]
@@ -189,7 +187,7 @@ def last_page(place: Place, reward: str = "") -> Content:
         buttons.append(button(label, next_.press(LessonVerb.OPEN), emoji="▶️", style=PRIMARY))
     buttons += [
         *([] if reward and isinstance(exercise, Puzzle) else [rookie_button(place.key)]),
-        button(say("all-lessons"), list_press(place.key)),
+        button(say("all-exercises", puzzle=isinstance(exercise, Puzzle)), list_press(place.key)),
         button(say("play-again"), place.press(LessonVerb.RESTART)),
     ]
     tries = ((comment, buttons), ("", buttons), ("", buttons[:-1]))
@@ -207,30 +205,22 @@ def after(key: str, exercise: Exercise) -> Exercise | None:
 
 def way_on(place: Place) -> str:
     """Return the right choice of a step, or all remaining ones of a puzzle, in the words of the menu."""
-    exercise, step = place.exercise, step_of(place.exercise, place.log)
-    if step is not None:
-        return f"**{safe(_label(place, step.right))}**"
-    if not isinstance(exercise, Puzzle):
+    choices, labels = _right_choices(place), []
+    for notation in choices:
+        labels.append(f"**{safe(_label(place, notation))}**")
+        place = replace(place, log=(*place.log, notation))
+    if not choices and not isinstance(place.exercise, Puzzle):
         return say("choose-freely")
-    labels = []
-    for line in exercise.lines:
-        choices = line.split()
-        if is_on_the_way(exercise, place.log) and choices[: len(place.log)] == list(place.log):
-            while len(place.log) < len(choices):
-                labels.append(f"**{safe(_label(place, choices[len(place.log)]))}**")
-                place = replace(place, log=(*place.log, choices[len(place.log)]))
-            break
     return reduce(lambda earlier, later: say("then", earlier=earlier, later=later), labels) if labels else ""
 
 
-def _next_choice(place: Place) -> str:
-    """Return the right choice here; "" in a free match."""
-    step = step_of(place.exercise, place.log)
+def _right_choices(place: Place) -> list[str]:
+    """Return the right choice of a step, or all remaining ones of a puzzle; none in a free match."""
+    step, done = step_of(place.exercise, place.log), list(place.log)
     if step is not None:
-        return step.right
-    lines = place.exercise.lines if isinstance(place.exercise, Puzzle) else ()
-    done = list(place.log)
-    return next((line.split()[len(done)] for line in lines if line.split()[: len(done)] == done), "")
+        return [step.right]
+    lines = map(str.split, place.exercise.lines) if isinstance(place.exercise, Puzzle) else ()
+    return next((line[len(done) :] for line in lines if line[: len(done)] == done), [])
 
 
 def _menu(place: Place) -> Menu:
@@ -290,27 +280,26 @@ def _label(place: Place, notation: str) -> str:
     return labelled(_menu(place))[notation]
 
 
-def _controls(place: Place) -> list[Button]:
+def _controls(place: Place, *, shown: bool) -> list[Button]:
+    """Return what can always be done; what is `shown` already is not offered."""
     buttons = []
     if place.log:
         buttons.append(button(say_match_ui("undo"), place.press(LessonVerb.TAKE_BACK), emoji="↩️"))
-    if isinstance(place.exercise, Puzzle):
-        buttons.append(button(say("show-solution"), place.press(LessonVerb.SHOW)))
-    elif step_of(place.exercise, place.log) is not None:
-        buttons.append(button(say("show-me"), place.press(LessonVerb.SHOW)))
-    return [*buttons, button(say("all-lessons"), list_press(place.key))]
+    puzzle = isinstance(place.exercise, Puzzle)
+    if not shown and (puzzle or step_of(place.exercise, place.log) is not None):
+        buttons.append(button(say("show-solution") if puzzle else say("show-me"), place.press(LessonVerb.SHOW)))
+    return [*buttons, button(say("all-exercises", puzzle=puzzle), list_press(place.key))]
 
 
 def _content(
-    place: Place, now: Moment, title: str, comment: str, below: str, buttons: Sequence[Row], *, asked: bool = False
+    place: Place, now: Moment, title: str, comment: str, below: str, buttons: Sequence[Row], scene: Scene | None = None
 ) -> Content:
     game, view = place.game, now.state.view(place.exercise.seat)
     heading = list(filter(None, [title, comment]))
     happened = _happened(place, now, ROOM - sum(map(_height, heading)))
-    unsolved = asked and isinstance(place.exercise, Puzzle)
-    scene = game.puzzle_scene(view, place.names) if unsolved else game.scenes(view, place.names)[0]
+    drawn = game.scene(view, place.names) if scene is None else scene
     texts = ("\n".join([*heading, *happened[left:]]) for left in range(len(happened) + 1))
-    return _fitting(Content(text, game.colour, (scene,), below, tuple(buttons)) for text in texts)
+    return _fitting(Content(text, game.colour, (drawn,), below, tuple(buttons)) for text in texts)
 
 
 def _praise(place: Place) -> str:
@@ -335,7 +324,7 @@ def _happened(place: Place, now: Moment, room: int) -> list[str]:
     if isinstance(place.exercise, Puzzle) and not place.log:
         return []
     game, seat = place.game, place.exercise.seat
-    known = [event for event in now.events if event.audience is None or seat in event.audience]
+    known = known_to(seat, now.events)
     if isinstance(place.exercise, Puzzle):
         known = [event for event in known if isinstance(event, game.grave)] or known
     lines: list[str] = []

@@ -84,8 +84,7 @@ def index_of(game: str) -> AnswerIndex:
 def get_ready() -> None:
     """Build the indexes of all games, which takes seconds, so that nobody has to wait for them.
 
-    Meant for a thread of its own. It rests often: computing holds the interpreter's lock, and the event loop would have
-    to wait for it again and again.
+    Meant for a thread of its own. It rests often, because it holds the interpreter's lock.
     """
     rest = _rests()
     for game in (*GAMES, PADDOCK):
@@ -240,10 +239,11 @@ def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> 
         if weight and weight >= MAYBE * most and about_us(question) > -LIKELY:
             shown[BEST - 1 :] = [ours]
     unsure = not good or (len(good) > 1 and good[1][0] >= UNSURE * most)
-    return SearchResult(tuple(shown), unsure, () if compared(question) else _nearest(question, game, shown, bool(good)))
+    near = () if compared(question) else _nearest(question, game, shown, good=bool(good))
+    return SearchResult(tuple(shown), unsure, near)
 
 
-def _nearest(question: str, game: str, shown: Sequence[RuleAnswer], good: bool) -> tuple[RuleAnswer, ...]:
+def _nearest(question: str, game: str, shown: Sequence[RuleAnswer], *, good: bool) -> tuple[RuleAnswer, ...]:
     """Return what is nearest to a question about what a game does not have, another game's answer first."""
     others = [other for other in GAMES if other != game and _named(question, other, game)]
     if good and (not others or _understood(question, shown[0]) >= FOREIGN):

@@ -65,7 +65,7 @@ how-to-ask =
     Questions about the rules? Use { $rules }.
     { notice }
 what-i-host = I host { $games } tabletop games about speed. Play against each other or against computers.
-where-next = { $help_command } lists all commands. { $settings_command } sets the channels in which I play.
+where-next = { $help_command } has the games and all commands. { $settings_command } sets the channels in which I play.
 learn-game = Learn { $title }
 
 ## Answers about rules
@@ -115,7 +115,10 @@ misses-goal = That does not reach the goal.
 lost = You lost this one. That is part of learning.
 won = 🏆 **You have won.**
 play-again = Play again
-all-lessons = All lessons
+all-exercises = { $puzzle ->
+        [1] All puzzles
+       *[0] All lessons
+    }
 show-solution = Show the solution
 show-me = Show me
 choose-freely = Choose freely: this is your match.
@@ -168,4 +171,4 @@ mistake-of = { $game } · decision { $number }
 mistake-in = Match { $code }, −{ $loss } points
 habit = **{ $game }:** in { $count } of { $turns } you chose **{ $choice }**.
 no-mistakes = There is nothing here yet. Press **Analysis** below a match that has ended: its turning points become your puzzles.
-not-your-position = Only who decided there can go back to that decision, and only while the match can be replayed.
+not-your-position = Only the player who decided there can go back to that decision, and only while the match can be replayed.

@@ -3,16 +3,19 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 from snowballstemmer import stemmer
 
 from bot.help.answers import PADDOCK, answers
+from bot.shared.newest import Newest
 from games.contract.catalogues import read_catalogue
 from games.registry import GAMES
 
+REMEMBERED = 20_000
+"""How many of the words that people have typed are remembered in their normal forms."""
 MOST_WORDS = 40
 """The words of a longer question are ignored from here on."""
 SHORTEST_MENDED = 4
@@ -32,7 +35,7 @@ def plain_words(text: str) -> list[str]:
     return _WORD.findall(re.sub(r"['’]", "", text.lower()).replace("+", " plus "))[:MOST_WORDS]
 
 
-@cache
+@lru_cache(REMEMBERED)
 def stem(word: str) -> str:
     """Return a word without its ending."""
     return str(_STEMMER.stemWord(word))
@@ -72,7 +75,7 @@ class WordForms:
         self._common = [word for word, _ in self.known.most_common()]
         self._long = [word for word in self._common if len(word) >= SHORTEST_MENDED]
         self._shortened = {_shortened(word): word for word in reversed(self._long)}
-        self._mended: dict[str, str] = {}
+        self._mended = Newest[str, str](REMEMBERED)
 
     def tokens(self, text: str) -> list[str]:
         """Return the words of a text in the form in which they are compared."""

@@ -95,13 +95,11 @@ def regression(positions: Sequence[Sample]) -> tuple[float, ...]:
 def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
     """Solve a system of linear equations with a positive definite matrix, by elimination."""
     rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for pivot, row in enumerate(rows):
-        rows[pivot] = [value / row[pivot] for value in row]
-        for other in range(len(rows)):
+    for pivot, first in enumerate(rows):
+        rows[pivot] = mine = [value / first[pivot] for value in first]
+        for other, row in enumerate(rows):
             if other != pivot:
-                rows[other] = [
-                    value - rows[other][pivot] * mine for value, mine in zip(rows[other], rows[pivot], strict=True)
-                ]
+                rows[other] = [value - row[pivot] * part for value, part in zip(row, mine, strict=True)]
     return [row[-1] for row in rows]
 
 

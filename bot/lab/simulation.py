@@ -126,8 +126,7 @@ def _resumed(kept: Path, what: Trial) -> dict[int, PlayedMatch]:
     first, *lines = kept.read_bytes().splitlines(keepends=True)
     if first != head:
         raise Refusal(_mismatch(kept, first, what))
-    matches = [_read(line) for line in lines]
-    whole = [match for match in matches if match is not None]
+    whole = [match for match in map(_read, lines) if match is not None]
     if len(whole) < len(lines):
         kept.write_bytes(head + b"".join(msgspec.json.encode(match) + b"\n" for match in whole))
     return {match.number: match for match in whole}

@@ -8,7 +8,6 @@ from typing import NamedTuple
 import msgspec
 
 from bot.lab.sentences import say
-from games.contract.words import Words
 from games.registry import GAMES
 
 NINETY_FIVE = 1.959964
@@ -114,8 +113,8 @@ class TrialStatistics(msgspec.Struct):
 
     @property
     def deals(self) -> list[Hashable]:
-        """Return the deal of every match: each is played once with every contestant in every seat."""
-        return [match.number // len(self.contestants) for match in self.matches]
+        """Return the deal of every match: decks and a number; each is played with every contestant in every seat."""
+        return [(self.trial.decks, match.number // len(self.contestants)) for match in self.matches]
 
     def won(self, contestant: int) -> Share:
         """Return the share of matches that a contestant won."""
@@ -145,17 +144,12 @@ class TrialStatistics(msgspec.Struct):
 
     def tallied(self) -> dict[str, tuple[float, float]]:
         """Return, for everything the game counts, the mean of winners and the mean of all."""
-        names = sorted({name for match in self.matches for tally in match.tallies for name in tally})
-        total = sum(share for match in self.matches for share in match.shares)
-        seats = len(self.matches) * len(self.contestants)
-        means = {}
-        for name in names:
-            winners = anybody = 0.0
-            for match in self.matches:
-                for share, tally in zip(match.shares, match.tallies, strict=True):
-                    winners += share * tally.get(name, 0)
-                    anybody += tally.get(name, 0)
-            means[name] = (winners / total, anybody / seats)
+        played = [each for match in self.matches for each in zip(match.shares, match.tallies, strict=True)]
+        total, means = sum(share for share, _ in played), {}
+        for name in sorted({name for _, tally in played for name in tally}):
+            counts = [(share, tally.get(name, 0)) for share, tally in played]
+            winners, anybody = sum(share * count for share, count in counts), sum(count for _, count in counts)
+            means[name] = (winners / total, anybody / len(counts))
         return means
 
     @property
@@ -211,15 +205,13 @@ class TrialStatistics(msgspec.Struct):
 
     def _card_lines(self) -> list[str]:
         """Return a table of the cards played: by each contestant, or by all if they are alike."""
-        names, matches = names_of(GAMES[self.trial.game]), len(self.matches)
+        matches = len(self.matches)
+        names = names_of(self.trial.game)
         called = [self.trial.contestant(who) for who in self.contestants]
+        groups = [(say("played-by", name=name), [who]) for who, name in enumerate(called)]
         if len(set(called)) == 1:
-            return card_table(say("played"), self.cards(self.contestants), matches, names)
-        tables = [
-            card_table(say("played-by", name=called[who]), self.cards([who]), matches, names)
-            for who in self.contestants
-        ]
-        return [line for table in tables for line in table]
+            groups = [(say("played"), [*self.contestants])]
+        return [line for title, who in groups for line in card_table(title, self.cards(who), matches, names)]
 
 
 class Pairs(msgspec.Struct):
@@ -246,8 +238,7 @@ class Pairs(msgspec.Struct):
 
     @property
     def deals(self) -> list[Hashable]:
-        """Return the deal of every match: with other decks, the same seed is another deal."""
-        return [(report.trial.decks, deal) for report in self.reports for deal in report.deals]
+        return [deal for report in self.reports for deal in report.deals]
 
     def cards_of_all(self) -> dict[str, CardUse]:
         """Return the use of every card, played from any deck."""
@@ -260,7 +251,7 @@ class Pairs(msgspec.Struct):
     def _sides(self, deck: str) -> list[MatchSide]:
         """Return a deck's side of its matches."""
         return [
-            side._replace(deal=(report.trial.decks, side.deal))
+            side
             for report in self.reports
             for side in report.sides(who for who in report.contestants if report.trial.decks[who] == deck)
         ]
@@ -296,7 +287,7 @@ class Pairs(msgspec.Struct):
             say("turns", length=in_words(turns(self.matches))),
             endings_in_words(endings(self.matches)),
         ]
-        names = names_of(GAMES[self.reports[0].trial.game])
+        names = names_of(self.reports[0].trial.game)
         common = sorted(self.cards_of_all().items(), key=lambda pair: (-pair[1].in_won[0], pair[0]))[:COMMON]
         lines.append(
             say("most-in-won-matches", cards=", ".join(f"{names[key]} {use.in_won[0]:.1%}" for key, use in common))
@@ -403,9 +394,9 @@ def card_table(title: str, uses: dict[str, CardUse], matches: int, names: dict[s
     return ["", f"{title[:32]:<32}  {columns}", *rows]
 
 
-def names_of(game: Words) -> dict[str, str]:
+def names_of(game: str) -> dict[str, str]:
     """Return the names of everything that can be played."""
-    return {entry.key: entry.name for entry in game.entries()}
+    return {entry.key: entry.name for entry in GAMES[game].entries()}
 
 
 def shown(share: Share) -> str:

@@ -3,15 +3,17 @@
 Those who watch see bars of chances, but never in a match that is being played for ratings.
 """
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import structlog
 from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.pages import button
-from bot.discord_kit.replies import Interaction, answer_with, defer
+from bot.discord_kit.replies import PATIENCE, Interaction, answer_with, defer
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import PLAY_ON, TRY_AGAIN
 from bot.host.core.host import Host
@@ -19,6 +21,7 @@ from bot.host.core.match import Match
 from bot.host.ending import analyses
 from bot.host.ending.analyses import KeptAnalysis
 from bot.host.ending.eligibility import is_official
+from bot.host.ending.headlines import how_left
 from bot.match_ui.detail_buttons import after_button
 from bot.match_ui.match_scenes import name_key
 from bot.match_ui.news import title
@@ -31,13 +34,14 @@ from games.analysis.account import account, column_of, course, turning_points
 from games.analysis.judge import Judgement
 from games.chronicle.placeholders import named
 from games.core import Seat
-from games.cpu.chance import chances
 from games.look.marks import SEAT_LETTERS
 from games.look.moods import mood_of
 from games.look.scene import Scene
 
 STEPS = 10
 """The length of a bar."""
+
+log = structlog.get_logger()
 
 
 @dataclass(slots=True)
@@ -76,9 +80,10 @@ def analysis_content(
     lines = [title(match), *name_key(match), *(_account(match, kept, seat) for seat in seats)]
     if not shared and len(seats) < len(match.seats):
         lines.append(say("others-not-shared"))
-    below = [_turning(match, number, each) for number, each in enumerate(turning, 1)]
+    below = [_turning(match, number, each, shared=shared) for number, each in enumerate(turning, 1)]
     if viewer is not None and not turning:
-        below.append(say("nothing-lost"))
+        lost, name = -account(kept.analysis, viewer).decisions, safe(match.shown_names[viewer])
+        below.append(say("nothing-lost", lost=lost, name=name, shared=shared))
     below.append(say("how-it-is-judged"))
     rows = [] if viewer is None else _buttons(match, turning, shared=shared)
     return Content("\n".join(lines), match.game.colour, (_chart(match, kept, turning),), "\n".join(below), tuple(rows))
@@ -93,6 +98,7 @@ def _account(match: Match, kept: KeptAnalysis, seat: Seat) -> str:
         start=found.start,
         result=found.result,
         lost=-found.decisions,
+        left=bool(how_left(match.seats[seat])),
         gave=found.fortune >= 0,
         fortune=abs(found.fortune),
         accuracy=found.accuracy or 0,
@@ -101,14 +107,16 @@ def _account(match: Match, kept: KeptAnalysis, seat: Seat) -> str:
     )
 
 
-def _turning(match: Match, number: int, turn: Judgement) -> str:
+def _turning(match: Match, number: int, turn: Judgement, *, shared: bool) -> str:
     return say(
         "turning-point",
         number=number,
+        shared=shared,
+        name=safe(match.shown_names[turn.seat]),
         decision=turn.ply + 1,
         chosen=safe(named(turn.chosen, match.shown_names)),
         better=safe(named(turn.better, match.shown_names)),
-        chance=f"{turn.chance:.0%}",
+        chance=round(100 * turn.chance),
         loss=max(1, round(100 * turn.loss)),
         reason=safe(named(turn.why, match.shown_names)) or "none",
     )
@@ -141,11 +149,17 @@ def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> lis
     return [again, show] if turning and not shared else [show]
 
 
-def watchers_bars(match: Match, seat: Seat | None) -> list[str]:
-    """Return the bars of a running match by what everybody sees; none for its players, nor in one that is rated."""
+async def watchers_bars(host: Host, match: Match, seat: Seat | None) -> list[str]:
+    """Return the bars of a running match by what everybody sees; none for its players, if rated, or without a judge."""
     if seat is not None or match.row.status != "playing" or is_official(match):
         return []
-    found = chances(match.game, match.playing.view(None), len(match.seats), match.row.ply)
+    position = match.game, match.playing.view(None), len(match.seats), match.row.ply
+    try:
+        async with asyncio.timeout(PATIENCE):
+            found = await host.scribe.chances(*position)
+    except Exception as error:  # the other process has died, or is overloaded
+        log.warning("chances could not be judged", why=repr(error), match=match.code)
+        return []
     return [say("chances-by-what-all-see"), *bars(match, found)]
 
 

@@ -19,10 +19,8 @@ from db.ratings import AnnulledSeat
 
 log = structlog.get_logger()
 
-LATER = 10.0
-"""How many seconds a notice may wait behind more urgent requests."""
 NAMED, MENTIONED = 10, 100
-"""How many matches a notice names, and how many people: Discord notifies no more by one message."""
+"""How many matches a notice names, and how many people it mentions: Discord notifies no more per message."""
 
 
 @dataclass(slots=True)
@@ -35,10 +33,9 @@ class AnnulledNotices:
 
     async def sweep(self) -> None:
         """Notify the people of matches that were annulled since the last time, also while the bot was not running."""
-        for shard in self.host.settings.shards:
-            seats = await ratings.unannounced(self.host.db, self.host.settings.shard_count, shard)
-            for channel, found in groupby(seats, key=lambda seat: seat.channel_id):
-                await self._notify(channel, list(found))
+        seats = await self.host.ours(ratings.unannounced)
+        for channel, found in groupby(seats, key=lambda seat: seat.channel_id):
+            await self._notify(channel, list(found))
 
     async def _notify(self, channel: int, seats: list[AnnulledSeat]) -> None:
         matches = list(dict.fromkeys(seat.match_id for seat in seats))
@@ -51,7 +48,7 @@ class AnnulledNotices:
         )
         face, nonce = Content(sentence, COLOUR, mentions=tuple(people)), f"annulled-{code(matches[0])}"
         try:
-            async with self.budget.place(LATER):
+            async with self.budget.place():
                 message = await self.courier.post(channel, face, [], nonce)
         except Unanswered:
             return  # at the next sweep

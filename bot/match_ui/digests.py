@@ -1,6 +1,5 @@
 """Digests: one private message about all of a person's matches, at most twice a day."""
 
-import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -17,7 +16,7 @@ from bot.host.ending.headlines import headline
 from bot.host.time.quiet_hours import is_quiet
 from bot.match_ui.news import time_left
 from bot.match_ui.sentences import say
-from bot.shared.durations import HOUR, MINUTE
+from bot.shared.durations import HOUR, MINUTE, is_due
 from bot.shared.refusal import Refusal
 from db import manners, matches, traces
 
@@ -27,8 +26,6 @@ APART = 12 * HOUR
 """The least time between two digests, in milliseconds."""
 SWEEP = MINUTE
 MOST = 25
-LATER = 10.0
-"""How many seconds a digest may wait behind more urgent requests."""
 NOWHERE = 0
 """Stands for the server of private messages, which have none."""
 
@@ -46,7 +43,7 @@ class Digests:
     async def sweep(self) -> None:
         """Once a minute, send a digest to everybody who wants one, is awake, and has something to decide."""
         host, now = self.host, self.host.now()
-        if now - self._swept < SWEEP:
+        if not is_due(self._swept, SWEEP, now):
             return
         self._swept = now
         for person, chosen in list(host.preferences.items()):
@@ -55,28 +52,29 @@ class Digests:
 
     async def _tell(self, person: int, now: int) -> None:
         host = self.host
-        if now - await manners.last_digest(host.db, person) < APART:
+        last = await manners.last_digest(host.db, person)
+        if now - last < APART:
             return
         own = await matches.of_player(host.db, person, MOST)
-        written = {row.id: await self._line(person, row.id) for row in own if row.status == "playing"}
-        lines_by_match = {match_id: line for match_id, line in written.items() if line}
-        lines = list(lines_by_match.values())
+        playing = [row.id for row in own if row.status == "playing"]
+        lines = {match_id: line for match_id in playing if (line := await self._line(person, match_id))}
         if not lines:
             return
         # Noted first, so that a crash in between cannot send it twice.
         await host.db.commit(manners.digested(person, now))
-        face = Content("\n".join([say("your-move"), *lines, say("change-notices")]), COLOUR)
+        face = Content("\n".join([say("your-move"), *lines.values(), say("change-notices")]), COLOUR)
         try:
-            async with self.budget.place(LATER):
+            async with self.budget.place():
                 channel = await self.courier.private_channel(person)
-            async with self.budget.place(LATER):
-                message = await self.courier.post(channel, face, [], secrets.token_hex(8))
-        except (Undelivered, Unanswered, discord.HTTPException) as error:  # the others still get theirs
+            async with self.budget.place():
+                message = await self.courier.post(channel, face, [], f"digest-{person:x}")
+        except Unanswered:
+            await host.db.commit(manners.digested(person, last))  # the next sweep sends it again
+            raise
+        except (Undelivered, discord.HTTPException) as error:  # the others still get theirs
             log.warning("digest was not delivered", why=str(error))
             return
-        await host.db.commit(
-            *traces.of_people(message.id, channel, NOWHERE, await self._others(person, lines_by_match))
-        )
+        await host.db.commit(*traces.of_people(message.id, channel, NOWHERE, await self._others(person, lines)))
 
     async def _others(self, person: int, match_ids: Iterable[int]) -> set[int]:
         """Return the other people in some matches, whom a digest may name."""

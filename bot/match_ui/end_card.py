@@ -103,7 +103,7 @@ def _card(match: Match, results: Sequence[ResultRow], ending: Ending | None, nam
         say("no-winner") if how_stopped(match.row) else say("winner") if len(best) == 1 else say("shared-first"),
         sentence if any(leavers) else "" if ending is None else ending.how.removesuffix("."),
         tuple(
-            Standing(row.seat, names[row.seat], row.place, score, _rating(row))
+            Standing(row.seat, names[row.seat], row.place, score, rating_change(row))
             for row, score in zip(results, scores, strict=True)
         ),
         ending.figures if ending is not None and len(ending.figures) > 1 else (),
@@ -120,5 +120,6 @@ def score_in_words(coin: str, score: int) -> str:
     return f"{score} {word.removesuffix('s') if score == 1 else word}{gap}{rest}"
 
 
-def _rating(row: ResultRow) -> str:
+def rating_change(row: ResultRow) -> str:
+    """Return a rating before and after a match; empty if it is not rated."""
     return "" if row.rating_before is None or row.rating_after is None else f"{row.rating_before} → {row.rating_after}"

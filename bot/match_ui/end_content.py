@@ -9,7 +9,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
 from bot.host.core.preferences import preferences_of
-from bot.host.ending.headlines import how_left
+from bot.host.ending.headlines import has_won, headline, how_left
 from bot.host.ending.skill import PlayerSkill
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.detail_buttons import after_button, more_button
@@ -64,7 +64,9 @@ async def _end_text(
 ) -> Content:
     """Say how a match ended, without what its pictures show if they are there; if `brief`, the rest is behind More."""
     ending = host.hooks.known_ending(match)
-    above = [turn_line(match, None), *name_key(match)]
+    above = [turn_line(match, seat), *name_key(match)]
+    if not pictured and seat is not None and has_won(match, seat):
+        above.insert(1, safe(headline(match, None)))
     lines = await _results(host, match, seat, pictured=pictured, brief=brief)
     if seat is not None:
         lines[:0] = await _compared(host, match, seat)
@@ -97,7 +99,7 @@ async def _compared(host: Host, match: Match, seat: Seat) -> list[str]:
     return [say("compared", of=match.row.game, difference=abs(more), better=more > 0, matches=len(before))]
 
 
-def _after(row: ResultRow) -> str:
+def rating_after(row: ResultRow) -> str:
     """Return a rating after the match and how uncertain it is, with a question mark while it is provisional."""
     if row.sigma_after is None:
         return str(row.rating_after)
@@ -113,7 +115,7 @@ async def _results(host: Host, match: Match, seat: Seat | None, *, pictured: boo
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
         if row.rating_before is not None and row.rating_after is not None:
-            line += f" · {say('rating-change', before=row.rating_before, after=_after(row))}"
+            line += f" · {say('rating-change', before=row.rating_before, after=rating_after(row))}"
         lines.append(line)
     if not lines:
         return [say("being-counted")]

@@ -5,15 +5,15 @@ one does no harm: the My hand button opens it again.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 
 import discord
+import structlog
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import attachments, names
 from bot.discord_kit.gallery import Kept, gallery, kept
-from bot.discord_kit.replies import SentReply
+from bot.discord_kit.replies import SentReply, logged_if_not_taken
 from bot.discord_kit.request_errors import translated_errors
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -25,6 +25,8 @@ from bot.match_ui.table_content import seat_content
 from bot.pictures.picture import Painter
 from bot.shared.newest import Newest
 from games.core import Seat
+
+log = structlog.get_logger()
 
 MOST = 2_000
 
@@ -68,7 +70,7 @@ class HandPanels:
         panel = self._open.pop((match.id, seat), None)
         if panel is not None and panel.until > self.now():
             view = Content(say_match_ui("hand-moved"), match.game.colour, below=small_title(match)).layout()
-            with suppress(discord.HTTPException):
+            with logged_if_not_taken(log, "hand could not be closed", match=match.code):
                 await panel.webhook.edit_message(panel.message_id, view=view, attachments=[])
 
     def keeps(self, match: Match, message_id: int) -> bool:

@@ -79,12 +79,10 @@ def reason(
 ) -> str:
     """Return what a computer would do and why, from the results of its search, the best first.
 
-    `labels` lead to an action, `names` say it in words. Where doing something is as good as one of the `passes`, it is
-    recommended.
+    `labels` lead to an action, `names` say it in words. Something as good as one of the `passes` is preferred to it.
     """
     as_good = (each for each in thoughts if each.visits and each.worth > thoughts[0].worth - NEAR)
     best = next((each for each in as_good if each.action.notation not in passes), thoughts[0])
-    others = [each for each in thoughts if each is not best]
     searched = sum(thought.visits for thought in thoughts)
     named, way = names or labels, labels[best.action.notation]
     name = named[best.action.notation]
@@ -97,10 +95,10 @@ def reason(
         searched=searched > 0,
         futures=f"{searched:,}",
     )
-    tried = [thought for thought in others if thought.visits]
-    if not tried:
+    second = next((thought for thought in thoughts if thought.visits and thought is not best), None)
+    if second is None:
         return text
-    second = named[tried[0].action.notation]
-    if tried[0].worth > best.worth - NEAR:  # it may look better, where the policy is trusted
-        return f"{text} {say('as-good', label=second)}"
-    return f"{text} {say('next-best', label=second, chance=f'{tried[0].worth:.0%}')}"
+    label = named[second.action.notation]
+    if second.worth > best.worth - NEAR:  # it may look better, where the policy is trusted
+        return f"{text} {say('as-good', label=label)}"
+    return f"{text} {say('next-best', label=label, chance=f'{second.worth:.0%}')}"

@@ -42,7 +42,7 @@ def lobby_content(host: Host, match: Match) -> Content:
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
     above = "\n".join([title(match), game.tagline, joined, *who, whether_rated(host, match)])
-    invited = tuple(row.player_id for row in match.invited)
+    invited = tuple(row.player_id for row in match.invited if row.at)
     below = "-# " + " · ".join(_terms(match))
     return Content(above, game.colour, _portraits(match), below, _rows(match), mentions=invited)
 

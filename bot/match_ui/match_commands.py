@@ -1,7 +1,7 @@
 """Commands and buttons of a match other than its decisions: resign, undo, rematch, replay, history, verify."""
 
 import io
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -32,7 +32,7 @@ from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.manners import Kind
 from games.analysis.account import course
-from games.core import Event, IllegalAction, Seat
+from games.core import IllegalAction, Seat, known_to
 from games.core.fluent import listed
 
 LAST_LINES = 25
@@ -148,9 +148,10 @@ class MatchCommands:
             if match.lost:
                 raise Refusal(say_host("unreadable") if match.damaged else say_host("no-history"))
             try:
-                caused = [_known_to(seat, match, events) for _, events in replay.replay(match, log)]
+                known = [known_to(seat, events) for _, events in replay.replay(match, log)]
             except IllegalAction:
                 raise Refusal(say_host("record-damaged")) from None
+            caused = [[match.game.sentence(event, match.names) for event in events] for events in known]
         return [
             line for ply, lines in enumerate(caused) for line in (*notes.before[ply], *lines, *notes.after[ply]) if line
         ]
@@ -200,17 +201,12 @@ class MatchCommands:
             raise Refusal(say("replay-later"))
         book, ply = await library.public_book(self.host, match), min(ply, match.row.ply)
         own = None if seat is None else await library.own_book(self.host, match, seat)
-        lines = book.sentences_for(seat, ply, match.names)
-        above = [
-            title(match),
-            say("decision-of", number=ply, last=match.row.ply),
-            *(f"> {safe(line)}" for line in lines),
-        ]
         log = await matches.actions(self.host.db, match.id)
         incidents = await manners.incidents(self.host.db, match.id)
         notes = history_notes(match, log, incidents, None, over=True)
-        above[2:2] = [f"> {safe(line)}" for line in notes.before[ply]]
-        above += [f"> {safe(line)}" for line in notes.after[ply]]
+        lines = [*notes.before[ply], *book.sentences_for(seat, ply, match.names), *notes.after[ply]]
+        place = say("decision-of", number=ply, last=match.row.ply)
+        above = [title(match), place, *(f"> {safe(line)}" for line in lines)]
         kept = await analyses.stored(self.host, match)
         if kept is not None:
             found = [course(kept.analysis, each.seat, match.row.ply + 1)[ply] for each in match.seats]
@@ -218,11 +214,6 @@ class MatchCommands:
         names = match.shown_names
         scenes = (own or book).scenes(ply, drawn_names(names), names)
         return Content("\n".join(above), match.game.colour, scenes, rows=(_steps(match, ply),))
-
-
-def _known_to(seat: Seat | None, match: Match, events: Sequence[Event]) -> list[str]:
-    known = [event for event in events if event.audience is None or seat in event.audience]
-    return [match.game.sentence(event, match.names) for event in known]
 
 
 def _steps(match: Match, ply: int) -> Row:

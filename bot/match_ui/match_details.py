@@ -72,7 +72,7 @@ class MatchDetails:
         if seat is not None and await can_take_back(self.host, match, seat):
             own.insert(0, after_button(match, "undo", say("undo")))
         scenes, controls = table_scenes(match), [Row(*row) for row in (buttons, own) if row]
-        above = "\n".join([turn_line(match, seat), *watchers_bars(match, seat)])
+        above = "\n".join([turn_line(match, seat), *await watchers_bars(self.host, match, seat)])
         # The first picture is in the message above, too.
         while len(scenes) > 1 and not fits([above, small_title(match)], scenes, controls, ASIDE):
             scenes = scenes[1:]

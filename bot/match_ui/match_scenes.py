@@ -14,12 +14,9 @@ from games.contract.menus import Menu
 from games.core import Seat, View
 from games.look.grid import MOST_HEIGHT
 from games.look.moods import mood_of
-from games.look.plain import plain_pages
+from games.look.plain import HIGHEST, plain_page
 from games.look.scene import Scene, stacked
 from games.look.sprite_names import named
-
-PLAIN_HEIGHT = 226
-"""How high the one picture of large letters in a hand is at most, in points."""
 
 
 def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:
@@ -49,10 +46,10 @@ def larger(match: Match, view: View, usual: Scene) -> Iterator[Scene]:
         yield replace(scene, alt=usual.alt)
 
 
-def plain_scenes(match: Match, view: View) -> tuple[Scene, ...]:
-    """Return what a picture of a view shows as lines of large letters: the first of them, as many as fit a screen."""
+def plain_scene(match: Match, view: View, highest: int = HIGHEST) -> Scene:
+    """Return what a picture of a view shows as lines of large letters: the first of them, as many as fit."""
     drawn = match.described(view, drawn_names(match.shown_names))
-    return plain_pages(mood_of(match.game.key), drawn, match.described(view), pages=1, height=PLAIN_HEIGHT)
+    return plain_page(mood_of(match.game.key), drawn, match.described(view), highest)
 
 
 def name_key(match: Match) -> list[str]:

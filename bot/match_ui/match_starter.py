@@ -2,14 +2,14 @@
 
 import secrets
 from collections.abc import Callable
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 import discord
 from msgspec.structs import replace
 
 from bot.collections.chosen_deck import chosen as chosen_deck
-from bot.discord_kit.courier import mentions, missing
+from bot.discord_kit.courier import member_of, mentions, missing
 from bot.discord_kit.replies import Interaction, change, presser, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.core.host import Host
@@ -58,15 +58,15 @@ class MatchStarter:
         reliable: int = 0,
         computer: str = "",
     ) -> None:
-        """Answer with a new lobby for everybody in the channel, with a computer in it if a level is given.
+        """Answer with a new lobby for everybody in the channel, with enough computers of a level, if one is given.
 
-        A rematch asked for in private messages is opened where the match was. It has the same computers, and begins at
-        once if there is nobody else to invite.
+        A rematch asked for in private messages is opened where the match was. It has the same computers, and begins
+        at once if there is nobody else to invite.
         """
         channel, chosen = await self.place(interaction, rematch_of)
         if rematch_of is None:
             terms = Terms(clock or chosen.clock, hints=hints, undo=undo, rated=rated, reliable=reliable)
-            computers = [computer] if computer else []
+            computers = [computer] * (game.seats[0] - 1) if computer else []
         else:
             terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
             computers = [kind(seat.cpu) for seat in rematch_of.seats if seat.player_id is None and seat.cpu]
@@ -83,18 +83,30 @@ class MatchStarter:
                 for level in computers:
                     match = await lobby.add_cpu(self.host, match.id, person.id, level)
                 self.painter.warm(game.key)
-                if nonce:
-                    await tell(interaction, say("rematch-there", channel=f"<#{channel.id}>"))
-                    self.host.hooks.changed(match_id)
-                else:
-                    face = lobby_content(self.host, match)
-                    message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
-                    await self._posted(match, message_id)
+                await self._answer(interaction, match, elsewhere=bool(nonce))
                 if rematch_of is not None and computers and not match.invited:
                     await lobby.start(self.host, match_id, person.id, person.nonce)
             except BaseException:
                 self.host.hooks.changed(match_id)  # a lobby that is stored must be seen
                 raise
+
+    async def _answer(self, interaction: Interaction, match: Match, *, elsewhere: bool) -> None:
+        """Answer with a new lobby, or say in which channel it is, and note the id of its message.
+
+        If Discord did not return the id, the message is searched for.
+        """
+        message_id = None
+        if elsewhere:
+            await tell(interaction, say("rematch-there", channel=f"<#{match.row.channel_id}>"))
+        else:
+            face = lobby_content(self.host, match)
+            message_id, _ = await sent(interaction, face.layout(), private=False, mentions=mentions(face))
+        if message_id is None:
+            self.host.hooks.changed(match.id)
+        else:
+            (row,) = await outbox.of_match(self.host.db, match.id)
+            posted = outbox.posted(row, match.row.channel_id, message_id, match.row.revision, self.host.now())
+            await self.host.db.commit(posted)
 
     async def watch(self, interaction: Interaction, game: Game) -> None:
         """Answer with a match of computers that everybody in the channel can watch."""
@@ -119,15 +131,6 @@ class MatchStarter:
         if lacking := missing(channel):
             raise Refusal(say("permissions-missing", permissions=", ".join(lacking)))
         return channel, chosen
-
-    async def _posted(self, match: Match, message_id: int | None) -> None:
-        """Note the id of the lobby's message; if Discord did not return it, the message is searched for."""
-        if message_id is None:
-            self.host.hooks.changed(match.id)
-        else:
-            (row,) = await outbox.of_match(self.host.db, match.id)
-            posted = outbox.posted(row, match.row.channel_id, message_id, match.row.revision, self.host.now())
-            await self.host.db.commit(posted)
 
     async def start(self, interaction: Interaction, match_id: int) -> None:
         """Start the match of a lobby: its message becomes the table, or points to the table's thread."""
@@ -160,7 +163,5 @@ async def home_of(match: Match, interaction: Interaction) -> discord.abc.GuildCh
     channel, user = interaction.client.get_channel(match.row.channel_id), interaction.user
     if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)):
         return None
-    with suppress(discord.HTTPException):
-        member = user if isinstance(user, discord.Member) else await channel.guild.fetch_member(user.id)
-        return channel if channel.permissions_for(member).view_channel else None
-    return None
+    member = user if isinstance(user, discord.Member) else await member_of(channel.guild, user.id)
+    return channel if member is not None and channel.permissions_for(member).view_channel else None

@@ -35,8 +35,8 @@ from bot.shared.durations import MINUTE
 from bot.shared.newest import Newest
 from bot.shared.server_settings import Pings
 from db import outbox
+from db.database import Write
 from db.outbox import SurfaceRow
-from db.statements import Write
 
 log = structlog.get_logger()
 
@@ -52,8 +52,6 @@ PATIENCE = 2.0
 """How many seconds the text of a pressed message waits for its pictures; then it comes first, around the old ones."""
 MODESTY = 0.003
 """How many seconds a message waits to be drawn while a press is being answered."""
-LATER = 10.0
-"""How many seconds a deletion may wait behind more urgent requests."""
 
 
 @dataclass(slots=True)
@@ -79,11 +77,13 @@ class MessageSender:
     panels: HandPanels
     answering: bool = False
     """Whether a press is being answered."""
+    modesty: float = field(default_factory=lambda: MODESTY)
+    """How many seconds to wait before each message while a press is being answered."""
     sent: Newest[tuple[int, str], Sent] = field(default_factory=lambda: Newest(REMEMBERED))
     _notes: dict[int, dict[str, Write]] = field(default_factory=dict)
     """What the messages of a match show, as far as it is not stored yet."""
     _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _untried: set[str] = field(default_factory=set)
+    _untried: Newest[str, None] = field(default_factory=lambda: Newest(REMEMBERED))
     """The nonces of messages that were deleted to be posted again, which nobody has tried yet."""
     _shut: dict[int, int] = field(default_factory=dict)
     """People whose private messages are closed, and when to try again."""
@@ -110,7 +110,7 @@ class MessageSender:
     async def _drawn(self, match: Match, surface: str) -> tuple[int, Content]:
         """Return what a message has to show, and of which revision: one at a time, with presses answered in between."""
         async with self._drawing:
-            await asyncio.sleep(MODESTY if self.answering else 0)
+            await asyncio.sleep(self.modesty if self.answering else 0)
             # As long as the film of its end runs a message owes the result, also after a restart.
             revision = match.row.revision - bool(result_waits(self.host, match))
             is_hand = surface.startswith("hand:") and match.row.status == "playing"
@@ -240,7 +240,7 @@ class MessageSender:
         async with self.budget.place(patience(match, surface), (match.id, surface)):
             revision, face = await self._drawn(match, surface)
             shown = await self._paint(match, face)
-            self._untried.discard(row.nonce)
+            self._untried.pop(row.nonce, None)
             message = await self.courier.post(channel_id, face, shown, row.nonce)
         await self.host.db.commit(outbox.posted(row, channel_id, message.id, revision, self.host.now()))
         pictures = kept(face, shown, message.attachments)
@@ -269,10 +269,10 @@ class MessageSender:
         """Delete a message so that the next round posts it again, in `channel_id`."""
         self.sent.pop((row.match_id, row.surface), None)
         if row.channel_id is not None and row.message_id is not None:
-            async with self.budget.place(LATER):
+            async with self.budget.place():
                 await self.courier.delete(row.channel_id, row.message_id)
         nonce = secrets.token_hex(8)
-        self._untried.add(nonce)
+        self._untried[nonce] = None
         await self.host.db.commit(outbox.repost(row.match_id, row.surface, channel_id, nonce))
 
     async def _take_away(self, match: Match, row: SurfaceRow) -> None:
@@ -282,7 +282,7 @@ class MessageSender:
             if message_id is None:
                 message_id = await self._lost(match, row, await outbox.of_match(self.host.db, match.id))
             if message_id is not None:
-                async with self.budget.place(LATER):
+                async with self.budget.place():
                     await self.courier.delete(row.channel_id, message_id)
         await self.host.db.commit(outbox.forget(row.match_id, row.surface))
 
@@ -314,7 +314,7 @@ class MessageSender:
         if row.surface.startswith("call:"):
             words.append(f"<@{match.seats[seat_of(row.surface)].player_id}>")
         assert row.channel_id is not None
-        async with self.budget.place(LATER):
+        async with self.budget.place():
             lost_id = await self.courier.find(row.channel_id, words, known)
         is_answer = row.nonce == outbox.of_an_answer(match.id)
         if lost_id is None and is_answer and self.host.now() - match.row.created_at < ANSWERABLE:
@@ -339,9 +339,8 @@ class MessageSender:
         person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
         if self._shut.get(person, 0) > now:
             return False
-        self._shut = {who: until for who, until in self._shut.items() if until > now} | {
-            person: now + CLOSED_DM_RETRY_MS
-        }
+        self._shut = {who: until for who, until in self._shut.items() if until > now}
+        self._shut[person] = now + CLOSED_DM_RETRY_MS
         return True
 
 

@@ -37,7 +37,7 @@ def film_of(match: Match, seat: Seat | None) -> Film | None:
 
 
 def _decided_since(match: Match, seat: Seat | None, ply: int) -> bool:
-    """Whether a seat, or any person, has decided after a race: they would take its film for that of the next one."""
+    """Whether a seat, or any person, has decided since a race: they would mistake its film for the next one."""
     since = [line.by for line in recent_lines(match.row.recent, seat) if line.ply > ply]
     return any(by >= 0 for by in since) if seat is None else seat in since
 

@@ -5,23 +5,21 @@ from collections.abc import Sequence
 from bot.discord_kit.content import Content, Row, safe
 from bot.host.core.match import Match
 from bot.host.core.recent import recent_lines, since_decision
-from bot.host.ending.headlines import headline
+from bot.host.ending.headlines import has_won, headline
 from bot.host.time.clock import countdown_left, waits_until
 from bot.match_ui.sentences import say
-from db.recent import RecentLine
+from db.recent import RecentLine, read_lines
 from games.contract.menus import fitted
-from games.core import Seat
-from games.core.fluent import listed
+from games.core import CLOCK, Seat
 
 USUAL, MOST = 2, 4
-"""How many lines of news a message shows, and how many a hand does at most, if all of them are about its reader; the
-rest is behind "More"."""
+"""How many lines of news a message shows, and at most a hand, if all are about its reader; "More" has the rest."""
 LONGEST = 88
 """The most characters in one line of news."""
 FULL, EMPTY = "▰", "▱"
 """One step of a countdown's bar."""
 LATELY = 3
-"""The news of a table are chosen from so many of the latest decisions that were told."""
+"""The news of a table are chosen from at least so many of the latest decisions that were told."""
 
 
 def title(match: Match) -> str:
@@ -51,20 +49,16 @@ def film_ends(match: Match) -> int | None:
 
 
 def turn_line(match: Match, seat: Seat | None) -> str:
-    """Say to a seat, or to everybody, whose turn it is and how long; when the match is over, how it ended."""
+    """Say to a seat, or to everybody, who has to decide what and how long; when the match is over, how it ended."""
     if match.row.status != "playing":
-        return f"### {safe(headline(match, seat))}"
+        won = match.row.status == "over" and seat is not None and has_won(match, seat)
+        return f"### {say('you-win') if won else safe(headline(match, seat))}"
     asked = match.playing.to_act()
     if (ends := film_ends(match)) is not None:
         return f"### {say('next-round', seconds=ends // 1000)}"
     people = [each for each in asked if not match.by_computer(each)]
-    if seat is not None and seat in people:
-        text = say("your-turn", name=match.names[seat])
-    elif people:
-        text = say("to-move", names=listed([match.names[each] for each in people]))
-    else:
-        text = say("thinking", names=listed([match.names[each] for each in asked]), count=len(asked))
-    return f"### {safe(text)}{time_left(match) + countdown_bar(match) if people else ''}"
+    text = say("your-turn", name=match.names[seat]) if seat in people and seat is not None else headline(match, seat)
+    return f"### {safe(text.removesuffix('.'))}{time_left(match) + countdown_bar(match) if people else ''}"
 
 
 def time_left(match: Match) -> str:
@@ -73,20 +67,21 @@ def time_left(match: Match) -> str:
 
 
 def countdown_bar(match: Match) -> str:
-    """Return the bar of a countdown, which is drawn anew as it runs; empty without one."""
+    """Return the bar of a countdown, which is redrawn as it runs; empty without one."""
     steps = countdown_left(match)
     return "" if steps is None else f" {FULL * steps[0]}{EMPTY * (steps[1] - steps[0])}"
 
 
 def news(match: Match, seat: Seat | None) -> list[RecentLine]:
-    """Return what happened since a seat's last decision, or, for the table, what happened last; oldest first."""
+    """Return what happened since a seat's last decision, or, for the table, at least since a person's; oldest first."""
     if film_ends(match):
         return []
     if seat is not None:
         return since_decision(match.row.recent, seat)
     lines = recent_lines(match.row.recent)
-    lately = sorted({line.ply for line in lines if not line.aside})[-LATELY:]
-    return [line for line in lines if line.ply >= min(lately, default=0)]
+    lately = min(sorted({line.ply for line in lines if not line.aside})[-LATELY:], default=0)
+    decided = max((line.ply for line in read_lines(match.row.recent) if line.by != CLOCK), default=lately)
+    return [line for line in lines if line.ply >= min(lately, decided)]
 
 
 def message_news(match: Match, seat: Seat | None, most: int = USUAL, before: Sequence[RecentLine] = ()) -> list[str]:
@@ -109,7 +104,8 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
     """Return the places of the lines that ought to be told to a seat, or to everybody, and of those that may be.
 
     Both begin with the worthiest, and no sentence is among them twice. First comes the gravest that happened to the
-    reader, then the gravest that the reader's own decision led to, the rest of both, and what is grave for others.
+    reader, then the gravest that the reader's own decision led to, the rest of both, and what is grave for others. That
+    nothing could be done against it need not be said.
     What may be told begins with a cause: the first line of the same decision, or else of the one before; if the
     `latest` line is wanted, it takes the place of the cause. What the reader has just pressed gives way to what came of
     it. Hands, which pictures show, come last, but what a decision of the reader only drew ought to be told.
@@ -145,4 +141,7 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
         line, own = lines[place], place in pressed
         return own or place != cause, line.aside, own, not line.grave, not line.moment, place not in first_of.values()
 
-    return told, sorted((place for place in newest_first if place not in told), key=less_wanted)
+    said = {
+        place - 1 for place in told if place and lines[place - 1].aside and lines[place - 1].ply == lines[place].ply
+    }
+    return told, sorted((place for place in newest_first if place not in {*told, *said}), key=less_wanted)

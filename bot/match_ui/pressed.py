@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 import discord
 
 from bot.discord_kit.replies import ANSWER, Interaction
+from bot.discord_kit.request_errors import Unanswered, translated_errors
 from bot.host.core.match import Match
-from bot.shared.durations import MINUTE
+from bot.shared.durations import MINUTE, milliseconds
 from bot.shared.newest import Newest
 
 LIFE = 14 * MINUTE
@@ -43,7 +44,7 @@ class PressedMessages:
         press = self._latest.get((match_id, surface))
         if press is None or press.message is None or press.message.id != message_id:
             return None
-        if self.now() - int(press.created_at.timestamp() * 1000) >= LIFE:
+        if self.now() - milliseconds(press.created_at) >= LIFE:
             self.forget(match_id, surface)
             return None
         return press
@@ -78,7 +79,8 @@ class Asides:
             if goes_on and _decides(match, press.user.id) == decides:
                 self._open.setdefault(match.id, []).append((press, decides))
             elif (message_id := press.extras.get(ANSWER)) is not None:
-                with suppress(discord.HTTPException):  # Discord takes its token for a quarter of an hour
+                # Discord takes its token for a quarter of an hour.
+                with suppress(discord.HTTPException, Unanswered), translated_errors():
                     await press.followup.delete_message(message_id)
 
 

@@ -8,15 +8,15 @@ seconds: as soon as it is shown, all others are tried, too. No task outlives its
 
 Discord limits the number of requests per second. When few are left, the hands of players who have to decide come first,
 then the table, then all other messages. A round does not wait for messages in the queue: each of them is sent
-once, as its match is by then, however often that has changed meanwhile. After a start only the messages owed from
-before are sent, and matches in which a button is pressed go first.
+once, with the state of its match at that time, however often that has changed. After a start only the messages owed
+from before are sent, and matches in which a button is pressed go first.
 """
 
 import asyncio
 import logging
 import random
 from collections import Counter
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -47,14 +47,13 @@ log = structlog.get_logger()
 AT_ONCE = 400
 """How many matches are redrawn at the same time; the others wait in line."""
 OWED_AT_ONCE = 40
-"""How many, if only the start asked for it: matches with presses meanwhile must not wait behind all of them."""
+"""The same for matches that only the start wants redrawn: a match with a new press must not wait behind them."""
 PANELS = "panels"
-"""The name for the panels that one person alone sees; they are no messages of the outbox."""
+"""The name for panels that only one person sees; the outbox does not hold them."""
 HOLD = 3.0
 """The longest time, in seconds, that a press may delay what others see: Discord waits no longer for its answer."""
 HOLD_ANSWER = 180.0
-"""The same for a match whose table is the answer itself: the library tries five times, each as long as a request may
-take."""
+"""The same for a match whose table is the answer itself: the library tries five times, each up to a request's limit."""
 LONGEST = 60.0
 """The longest pause between two attempts, in seconds."""
 PROBE = 2.5
@@ -114,7 +113,7 @@ class Redraw:
     @property
     def waiting(self) -> tuple[int, int]:
         """The number of matches with messages waiting or being sent, and how many of those failed before."""
-        under_way = {match_id for match_id, _ in self._under_way}
+        under_way = {match_id for match_id, _ in [*self._under_way]}  # copied at once: metrics have their own thread
         return len(self._dirty.keys() | self._at_work.keys() | self._retries.keys() | under_way), len(self._failures)
 
     def changed_elsewhere(self, match_id: int, surfaces: Iterable[str]) -> None:
@@ -151,10 +150,13 @@ class Redraw:
         """Redraw everything that has changed since the last beat."""
         now = self.host.now()
         self._probe()
-        for match_id in [each for each, end in self._films_end.items() if end <= now]:
+        # Moments further away were noted before the system clock was set back.
+        longest = self.host.settings.film_pause * 1000
+        for match_id in [each for each, end in self._films_end.items() if not now < end <= now + longest]:
             del self._films_end[match_id]
             self.changed(match_id)
-        self._rests_until = {match_id: until for match_id, until in self._rests_until.items() if until > now}
+        longest = int(self.interval * 1000)
+        self._rests_until = {each: until for each, until in self._rests_until.items() if now < until <= now + longest}
         for match_id in [each for each in self._dirty if each not in self._rests_until]:
             self._start(match_id)
 
@@ -236,13 +238,10 @@ class Redraw:
         under_way = self._under_way.get((match.id, surface))
         if under_way is not None:
             under_way.add_done_callback(lambda _: self.at_once(match, surface, message_id))
-        if self._closed or under_way is not None:
-            return
-        if surface == PANELS:
-            sending = self._panels(match)
-        else:
-            sending = self._tried(match, surface, self.sender.show_pressed(match, surface, message_id))
-        self._begin(match, surface, sending).add_done_callback(partial(self._came_late, match, surface))
+        elif not self._closed:
+            press = partial(self.sender.show_pressed, match, surface, message_id)
+            sending = partial(self._refresh_panels, match) if surface == PANELS else press
+            self._begin(match, surface, sending).add_done_callback(partial(self._came_late, match, surface))
 
     async def finish(self) -> None:
         """Finish what has begun and start nothing new; the outbox remembers the rest."""
@@ -289,7 +288,7 @@ class Redraw:
                 self._again(other)
 
     def _pause(self, failures: int) -> float:
-        """Return how long to wait after so many failures, with jitter."""
+        """Return how long to wait after this many failures, with jitter."""
         doubled: float = self.first_pause * 2 ** min(failures - 1, 10)
         return max(self.interval, min(doubled, LONGEST) * random.uniform(0.75, 1.25))
 
@@ -322,15 +321,13 @@ class Redraw:
                 surface: self._begin(
                     match,
                     surface,
-                    self._tried(
-                        match, surface, self._message(match, surface, rows.get(surface), pings, surface in surfaces)
-                    ),
+                    partial(self._message, match, surface, rows.get(surface), pings if surface in surfaces else None),
                 )
                 for surface in owed
                 if self._is_free(match, surface)
             }
             if (self.panels.of(match) or self.panels.asides.of(match)) and self._is_free(match, PANELS):
-                begun[PANELS] = self._begin(match, PANELS, self._panels(match))
+                begun[PANELS] = self._begin(match, PANELS, partial(self._refresh_panels, match))
             return not begun or await self._wait_for(match, begun, patient)
         except Refusal:
             return True
@@ -346,8 +343,8 @@ class Redraw:
             self.sender.budget.hurry((match.id, surface), patience(match, surface))
         return False
 
-    def _begin(self, match: Match, surface: str, sending: Coroutine[None, None, bool]) -> asyncio.Task[bool]:
-        task = asyncio.create_task(sending, name=f"redraw-{match.code}-{surface}")
+    def _begin(self, match: Match, surface: str, sending: Callable[[], Awaitable[None]]) -> asyncio.Task[bool]:
+        task = asyncio.create_task(self._tried(match, surface, sending), name=f"redraw-{match.code}-{surface}")
         self._under_way[match.id, surface] = task
         task.add_done_callback(lambda _: self._under_way.pop((match.id, surface)))
         return task
@@ -371,7 +368,7 @@ class Redraw:
         except BaseException:
             self._answered.setdefault(match.id, set()).update(surfaces)
             raise
-        return await self._panels(match)
+        return await self._tried(match, PANELS, partial(self._refresh_panels, match))
 
     def _came_late(self, match: Match, surface: str, task: asyncio.Task[bool]) -> None:
         """Look at a match again of which a message was sent after its round had ended, and is not the newest."""
@@ -385,21 +382,18 @@ class Redraw:
         else:
             self._has_worked(match.id)
 
-    async def _message(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings, is_wanted: bool) -> None:
-        """Update one message, or delete it if it is not wanted any more."""
-        if is_wanted:
+    async def _message(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings | None) -> None:
+        """Update one message, or delete it if it is not wanted any more: then it pings nobody."""
+        if pings is not None:
             await self.sender.show(match, surface, row, pings)
         elif row is not None:
             await self.sender.end(match, surface, row)
-
-    async def _panels(self, match: Match) -> bool:
-        return await self._tried(match, PANELS, self._refresh_panels(match))
 
     async def _refresh_panels(self, match: Match) -> None:
         with suppress(Refusal):
             await self.panels.refresh(self.host, match, self.sender.painter)
 
-    async def _tried(self, match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:
+    async def _tried(self, match: Match, surface: str, sending: Callable[[], Awaitable[None]]) -> bool:
         """Send something of a match; False if it has to be tried again. The last one stores what all of them show."""
         self._sending[match.id] += 1
         try:
@@ -409,12 +403,12 @@ class Redraw:
         if self._sending[match.id]:
             return done
         del self._sending[match.id]
-        return await self._attempted(match, surface, self.sender.store_notes(match.id)) and done
+        return await self._attempted(match, surface, partial(self.sender.store_notes, match.id)) and done
 
-    async def _attempted(self, match: Match, surface: str, sending: Coroutine[None, None, None]) -> bool:
+    async def _attempted(self, match: Match, surface: str, sending: Callable[[], Awaitable[None]]) -> bool:
         """Do something for a message; False if it has to be tried again. A failure never blocks the other messages."""
         try:
-            await sending
+            await sending()
         except Unanswered as silence:
             log.warning("message could not be sent yet", match=match.code, surface=surface, why=str(silence))
             return False

@@ -15,7 +15,7 @@ word = word `{ $digest }`
 # Tell somebody how their word counts; nonces are the digests of all words.
 word-given =
     Your word counts as `{ $digest }`, the beginning of its SHA-256; the word itself is not kept. The match will be dealt from the bot's secret, whose SHA-256 is `{ $commitment }`, and from { $nonces }.
-    -# If **Verify** names the same after the match, nobody chose the deal, not even the operator of this bot. If somebody gives or takes a word away after you, give another.
+    -# If **Verify** names the same after the match, nobody chose the deal, not even the operator of this bot. If somebody gives or withdraws a word after you, give another.
 manage = Add computers, manage players
 all-taken = All seats are taken by players
 take-over = Take the lobby over
@@ -183,14 +183,6 @@ seed-is-fixed =
 next-round = The race is on! It goes on <t:{ $seconds }:R>
 # Tell somebody that it is their turn.
 your-turn = { $name }, your move
-# Say who has to decide.
-to-move = { $names } to move
-# Say which computers are deciding, and how many they are.
-thinking =
-    { $count ->
-        [one] { $names } is thinking
-       *[other] { $names } are thinking
-    }
 # Say when the time for a decision is over, at a time in seconds since 1970.
 time-runs-out = { " " }· time runs out <t:{ $seconds }:R>
 # Explain the names in a picture that stand for names that cannot be drawn.
@@ -259,14 +251,17 @@ thinking-already = The computer is already thinking about it. One moment, please
 no-answer = The computer found no answer this time. Please ask again.
 # Say that there is only one thing to do.
 only-choice = You have only one choice: **{ $label }**.
-# Say what a computer would do and how good it looks; the chance is in per cent.
-would-choose = A computer on { $level } would choose **{ $name }**{ $way ->
-    [none] : estimated
-   *[other] . Press **{ $way }**. Estimated
-} win chance { $chance }{ $searched ->
-    [1] , from { $futures } simulated futures based on what you can see
-   *[0] { "" }
-}.
+# Say what a computer would do and its chance, in per cent; searched is 0 if there was no time to simulate anything.
+would-choose = A computer on { $level } would choose **{ $name }**{ $searched ->
+    [1] { $way ->
+        [none] : estimated
+       *[other] . Press **{ $way }**. Estimated
+    } win chance { $chance }, from { $futures } simulated futures based on what you can see.
+   *[0] { $way ->
+        [none] .
+       *[other] . Press **{ $way }**.
+    }
+}
 # Name another choice that is as good.
 as-good = **{ $label }** is almost as good.
 # Name the second best choice.
@@ -275,6 +270,7 @@ next-best = The next best is **{ $label }** with { $chance }.
 ## What is said about the end of a match and after it: the end card, the film, the replay, the check of the seed
 
 winner = WINNER
+you-win = You win!
 # What a computer says at the table.
 table-talk = 💬 **{ $name }:** { $words }
 # Compare a player's score with the mean of their last matches; better: 1 or 0.
@@ -393,8 +389,11 @@ match-film =
         [one] one decision; History shows it in words.
        *[other] { $decisions } decisions; History shows all of them in words.
     }
-# Say where in a replay one is.
-decision-of = Decision { $number } of { $last }
+# Say where in a replay one is; an analysis counts the decision that follows.
+decision-of = { $number ->
+    [0] Before decision 1 of { $last }
+   *[other] After decision { $number } of { $last }
+}
 # Say what a match did to a rating.
 rating-change = rating { $before } → { $after }
 # Announce the film of the last race, which is not to be told beforehand.
@@ -423,11 +422,14 @@ try-again = Try again { $number }
 as-puzzles = As puzzles
 # start, result: chances in percent; they differ by what luck gave (or took, where gave is 0) less what decisions lost.
 account =
-    { "**" }{ $letter } · { $name }**: a chance of { $start } % became { $result } %
+    { "**" }{ $letter } · { $name }**: a chance of { $start }% became { $result }%
     { $lost ->
         [0] Own decisions lost nothing of it
        *[other] Own decisions lost { $lost } points of it in all
-    }, luck and the others { $gave ->
+    }; { $left ->
+        [1] leaving, luck and the others
+       *[0] luck and the others
+    } { $gave ->
         [1] gave
        *[0] took
     } { $fortune }.{ $judged ->
@@ -440,20 +442,30 @@ account =
         }.
     }
 turning-point =
-    { "**" }{ $number }.** Decision { $decision }, with a chance of { $chance }: you chose **{ $chosen }**
+    { "**" }{ $number }.** Decision { $decision }, with a chance of { $chance }%: { $shared ->
+        [1] { $name }
+       *[0] you
+    } chose **{ $chosen }**
     Better: **{ $better }** (−{ $loss }){ $reason ->
         [none] { "" }
        *[other] { " " }· { $reason }
     }
-nothing-lost = No decision of yours cost anything that can be measured.
+nothing-lost =
+    No decision of { $shared ->
+        [1] { $name }
+       *[0] yours
+    } { $lost ->
+        [0] cost anything that can be measured
+       *[other] was clearly a mistake: each loss is small or uncertain
+    }.
 others-not-shared = -# The others have not shared their part.
 how-it-is-judged =
     -# A point is one percent of a chance to win. Each decision is compared with the best one by what its seat knew. Luck is cards and dice. Accuracy is 100 where a decision lost nothing, 80 where it lost 5 points, 40 for 20.
 # For those who watch: by the public view, or after the end by the analysis.
 chances-by-what-all-see = -# Chances to win, by what everybody can see:
 chances-judged = -# Chances to win, by what each seat knew:
-chance-bar = { $bar } { $letter } · { $name } { $chance } %
-analysis-not-yours = Only who played in the match can share their part of the analysis.
+chance-bar = { $bar } { $letter } · { $name } { $chance }%
+analysis-not-yours = Only those who played in the match can share their part of the analysis.
 
 ## Finding people, and the next match
 

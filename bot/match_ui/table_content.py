@@ -21,7 +21,7 @@ from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.detail_buttons import after_button, more_button
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.kept import kept
-from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scenes, scenes_of, table_scenes, whole_menu
+from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scene, scenes_of, table_scenes, whole_menu
 from bot.match_ui.moments import film_of, seen_late, talk_of, wishes_of_all
 from bot.match_ui.news import (
     USUAL,
@@ -43,6 +43,7 @@ from db import matches
 from games.contract.menus import labelled
 from games.core import Seat, View
 from games.core.fluent import listed
+from games.look.plain import ROOMY
 from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
@@ -87,9 +88,8 @@ def _table_text(match: Match, *, talking: bool) -> Content:
 
 def _table_words(match: Match, *, talking: bool, most: int = USUAL) -> Content:
     above = [turn_line(match, None), *name_key(match), *message_news(match, None, most)]
-    if not film_ends(match):
-        above.insert(1, safe(headline(match, None)))
-        above += talk_of(match, None) if talking else []
+    if talking and not film_ends(match):
+        above += talk_of(match, None)
     below = [small_title(match)]
     rows: list[Row] = [*_proposal_rows(match, below), Row(_hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
@@ -176,8 +176,10 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     face = _hand_text(match, seat, spot, wishes)
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-    if scenes and not wishes.plain and close_up_of(match, seat, spot) is None:
-        roomy = ((each, *scenes[1:]) for each in larger(match, _hand_view(match, seat), scenes[0]))
+    if scenes and close_up_of(match, seat, spot) is None:
+        view = _hand_view(match, seat)
+        plain = (plain_scene(match, view, highest) for highest in ROOMY)
+        roomy = ((each, *scenes[1:]) for each in (plain if wishes.plain else larger(match, view, scenes[0])))
         scenes = next((each for each in roomy if fits([face.above, face.below], each, face.rows)), scenes)
     moves = wishes.moving and not spot.path
     # The cards to choose from are in the picture, which a film would hide; on a board everything stays in its place.
@@ -194,9 +196,8 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     if not _is_asked(match, seat):
         filmed = seen_late(match, seat) if wishes.moving and not film_ends(match) else ()
         above = [turn_line(match, seat), *name_key(match), *message_news(match, seat, before=filmed), *words]
-        if not film_ends(match):
-            above.insert(1, safe(headline(match, seat)))
-            above += talk_of(match, seat) if wishes.talk else []
+        if wishes.talk and not film_ends(match):
+            above += talk_of(match, seat)
         return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
     menu, here = at(whole_menu(match, seat), spot)
     place = MenuAddress(match.id, match.question(seat))
@@ -265,7 +266,9 @@ def _hand_scenes(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) 
     if closer is not None:
         return (closer,)
     view = _hand_view(match, seat)
-    return plain_scenes(match, view) if wishes.plain else scenes_of(match, view)[: 1 if film_ends(match) else None]
+    if wishes.plain:
+        return (plain_scene(match, view),)
+    return scenes_of(match, view)[: 1 if film_ends(match) else None]
 
 
 def _hand_view(match: Match, seat: Seat) -> View:
@@ -282,7 +285,6 @@ def call_content(host: Host, match: Match, seat: Seat) -> Content:
     """Ping a person who has to decide, with a warning after half of their time."""
     player = match.seats[seat].player_id
     assert player is not None
-    lines = [f"<@{player}> {safe(headline(match, None))}{time_left(match)}"]
-    lines += [say("half-time-gone")] if is_late(host, match, seat) else []
-    lines.append(small_title(match))
+    warning = [say("half-time-gone")] if is_late(host, match, seat) else []
+    lines = [f"<@{player}> {safe(headline(match, None))}{time_left(match)}", *warning, small_title(match)]
     return Content("\n".join(lines), match.game.colour, rows=(Row(_hand_button(match)),), mentions=(player,))

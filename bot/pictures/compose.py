@@ -33,10 +33,10 @@ EFFORT = 3
 FEW = 128
 """The colours of a lossless film: with twice as many it is a tenth larger, and the largest more than 400 kB."""
 SAMPLED = 6
-"""The palette of a film is chosen from about so many of its pictures."""
+"""The palette of a film is chosen from about this many of its pictures."""
 
 LINES = 1024
-"""The number of lines of text that are kept set: names, figures and buttons' words come again."""
+"""How many rendered lines of text are cached: names, figures and buttons' words recur."""
 EDGE = 4
 """How many pixels a letter may stand out at either end of its line."""
 

@@ -1,7 +1,6 @@
 """Rasterises the sprites of a match's first pictures in advance.
 
-A sprite that was never painted costs milliseconds, and the first table of a match has dozens. While people gather in a
-lobby there is time for it.
+A sprite that was never painted costs milliseconds, and a match's first table has dozens. A lobby leaves time for it.
 """
 
 import time

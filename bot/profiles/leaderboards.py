@@ -96,8 +96,7 @@ async def _lacking(db: Database, board: Board, person: int, now: int) -> str:
         most=LEAST_MATCHES,
         met=0 if row is None else min(row.met, LEAST_MET),
         people=LEAST_MET,
-        rated=row is not None,
-        rating="" if row is None else str(skill_of(row, now)),
+        rating="none" if row is None else str(skill_of(row, now)),
     )
 
 

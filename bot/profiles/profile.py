@@ -34,8 +34,7 @@ class GameProfile:
     begun: bool
     """Whether one is running, or they left one: it counts for nothing here."""
     standing: StandingRow | None
-    """Of all time, at the pace they play most, on the server where the profile is shown, or else on all of them; None
-    before the first rated match."""
+    """Of all time, at the pace they play most, on the profile's server, or else on all; None without a rated match."""
     skill: PlayerSkill | None
     """The rating of that standing, as certain as it is now."""
     rank: Rank | None
@@ -56,7 +55,7 @@ class Profile:
     """The ratings in the favourite game, oldest first."""
     best: BestWin | None
     best_is_named: bool
-    """Whether the opponent of the best win may be named on this server."""
+    """Whether the opponent of the best win is named: they met on this server, and neither has blocked the other."""
     streak: int
     longest: int
     rated: tuple[int, int]
@@ -112,7 +111,9 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
         since=await ratings.first_result(db, person),
         history=(),
         best=best,
-        best_is_named=best is not None and await _may_be_named(db, person, best, guild_id),
+        best_is_named=best is not None
+        and best.guild_id == guild_id
+        and not await trades.blocked_between(db, person, best.opponent_id),
         streak=len(list(takewhile(bool, won))),
         longest=max((len(list(run)) for has_won, run in groupby(won) if has_won), default=0),
         rated=(sum(row.wins for row in everywhere), sum(row.matches for row in everywhere)),
@@ -127,18 +128,14 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
     favourite = profile.favourite
     if favourite is None or favourite.standing is None:
         return profile
-    history = await ratings.history(db, person, favourite.standing.board, CHARTED)
+    board = favourite.standing.board
+    history = await ratings.history(db, person, board.scope, board.game, board.pace, CHARTED)
     return replace(profile, history=tuple(history))
 
 
 def _most_played(standings: Sequence[StandingRow], game: str) -> StandingRow | None:
     """Return the standing at the pace at which a game is played most."""
     return max((row for row in standings if row.game == game), key=lambda row: row.matches, default=None)
-
-
-async def _may_be_named(db: Database, person: int, best: BestWin, guild_id: int | None) -> bool:
-    """Whether an opponent may be named: they met on this server, and neither has blocked the other since."""
-    return best.guild_id == guild_id and not await trades.blocked_between(db, person, best.opponent_id)
 
 
 def favourites(game: str, played: Mapping[str, int]) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 from bot.collections.achievements import Achievement, AchievementProgress
 from bot.discord_kit.content import safe
+from bot.host.ending.rating_log import EVERYWHERE
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.profile_cards import BADGES, STEPS, AchievementLine, GameTile, ProfileCard, loves, who
 from bot.profiles.profile import GameProfile, Profile
@@ -144,9 +145,11 @@ def _best(profile: Profile, escape: Callable[[str], str]) -> tuple[str, str]:
 
 
 def _chart_title(profile: Profile) -> str:
-    if profile.favourite is None or not profile.history:
+    favourite = profile.favourite
+    if favourite is None or favourite.standing is None or not profile.history:
         return say("chart-later")
-    return say("chart", game=GAMES[profile.favourite.game].title, matches=len(profile.history))
+    everywhere = favourite.standing.scope == EVERYWHERE
+    return say("chart", game=GAMES[favourite.game].title, matches=len(profile.history), everywhere=everywhere)
 
 
 def _wins(profile: Profile) -> str:

@@ -2,15 +2,19 @@
 
 ## Leaderboards
 
-empty-board = Nobody is here yet. Rated matches between people count: look for somebody, or practise first.
+empty-board = Nobody is here yet.
 free-place = still free
 not-on-board = You are not on this leaderboard yet.
-# Say what somebody needs for a place, and what they have; rating is theirs if they have one (rated is 1).
+# Say what somebody needs for a place, and, once they have some, what they have; rating is theirs, "none"
+# if they have none.
 needed =
-    A place takes { $most } rated matches (you have { $matches }) against { $people } different people ({ $met }). A rating with ? is provisional: more matches make it sure{ $rated ->
-        [1] { " " }(yours: { $rating })
-       *[0] { "" }
-    }.
+    { $matches ->
+        [0] A place takes { $most } rated matches against { $people } different people.
+       *[other] A place takes { $most } rated matches (you have { $matches }) against { $people } different people ({ $met }). A rating with ? is provisional: more matches settle it{ $rating ->
+            [none] { "" }
+           *[other] { " " }(yours: { $rating })
+        }.
+    }
 board-is-gone = That leaderboard no longer works. `/leaderboard` opens a new one.
 on-this-server = On this server
 on-all-servers = On all servers
@@ -52,7 +56,7 @@ per-match = { $average } a match
 
 ## Profiles and lists of achievements
 
-nothing-yet = No finished match yet: one that you leave counts for nothing. Pick a game: it is explained on one page, and an easy computer is ready to play.
+nothing-yet = No finished match yet: one that you leave does not count. Pick a game: it is explained on one page, and an easy computer is ready to play.
 hidden = Hidden: find out how to earn it.
 hidden-later = -# Hidden achievements are listed once they are earned.
 profile-is-gone = That profile page no longer works. `/profile` opens a new one.
@@ -124,10 +128,14 @@ since =
 beat = Beat { $name }
 # Say how strong an opponent was, and in which game.
 rated = rated { $rating }, { $game }
+# everywhere: 1 if the ratings are not of one server: each is the one of the server where the match was played.
 chart =
     { $game }: { $matches ->
         [one] one rated match so far
-       *[other] rating over { $matches } rated matches
+       *[other] { $everywhere ->
+            [1] ratings on its servers, { $matches } matches
+           *[0] rating over { $matches } rated matches
+        }
     }
 chart-in-words = { $title }, from { $first } to { $last } (lowest { $lowest }, highest { $highest }).
 firsts = First on this server: { $titles }
@@ -195,7 +203,7 @@ pings-meaning =
         [channel] people are notified in the channel at once
        *[dm] people are notified by private message at once
     }
-pings = **Pings**: { pings-meaning }
+pings = **Pings** when it is somebody's turn
 clock-label =
     { $clock ->
         [live] Live
@@ -208,13 +216,7 @@ clock-meaning =
         [relaxed] about a day for a decision
        *[none] no time limit
     }
-# Say which clock matches have by default.
-clock =
-    { "**" }Clock**, unless the host chooses another: { $clock ->
-        [live] live
-        [relaxed] relaxed
-       *[none] no clock
-    }, { clock-meaning }
+clock = **Clock**, unless the host chooses another
 trading =
     { "**" }Trading**: { $on ->
         [1] on
@@ -224,7 +226,7 @@ phrases = **Set phrases:** { $on ->
         [1] people who found each other can say one of twelve phrases
        *[0] off
     }
-finding = **Finding players:** { finding-label }
+finding = **Finding players**
 finding-label =
     { $how ->
         [off] off
@@ -262,8 +264,8 @@ forced =
 # A phone shows some 36 letters of it.
 notice-how =
     { $notice ->
-        [server] Your turn: as each server has it
-        [off] Your turn: no call
+        [server] Your turn: as each server sets it
+        [off] Your turn: no ping
         [later] Your turn: in the channel, later
         [channel] Your turn: in the channel, at once
         [dm] Your turn: a private message
@@ -272,7 +274,7 @@ notice-how =
 quiet =
     { "**" }Quiet hours** in relaxed matches: { $hours ->
         [0] none. Your time zone: { $zone }
-       *[other] { $begin }:00 to { $end }:00, { $zone }. Nobody calls you then, and your clock stands still
+       *[other] { $begin }:00 to { $end }:00, { $zone }. Nobody pings you then, and your clock stops
     }.
 from-hour = From { $hour }:00
 until-hour = Until { $hour }:00

@@ -33,7 +33,7 @@ MOST_QUIET = 10
 
 
 def server_page(chosen: Server, there: Sequence[int]) -> Static:
-    """Show all settings of a server whose channels are `there`; chosen channels may have been deleted since."""
+    """Show all settings of a server whose channels are `there`; lists show what is picked, so that all fits a phone."""
     pings = [(key, say("pings-label", pings=key), _sentence(say("pings-meaning", pings=key))) for key in PINGS]
     clocks = [(key, say("clock-label", clock=key), _sentence(say("clock-meaning", clock=key))) for key in CLOCKS]
     finding = [(key, _sentence(say("finding-label", how=key)), say("finding-meaning", how=key)) for key in FINDING]
@@ -41,11 +41,11 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
         ui.TextDisplay(say("server-title")),
         *_channels(chosen, there),
         _switch(_of(SERVER, "threads"), say("threads", own=chosen.threads), on=chosen.threads),
-        *_list(_of(SERVER, "pings"), say("pings", pings=chosen.pings), pings, chosen.pings),
-        *_list(_of(SERVER, "clock"), say("clock", clock=chosen.clock), clocks, chosen.clock),
+        *_list(_of(SERVER, "pings"), say("pings"), pings, chosen.pings),
+        *_list(_of(SERVER, "clock"), say("clock"), clocks, chosen.clock),
         _switch(_of(SERVER, "trading"), say("trading", on=chosen.trading), on=chosen.trading),
         _switch(_of(SERVER, "phrases"), say("phrases", on=chosen.phrases), on=chosen.phrases),
-        *_list(_of(SERVER, "finding"), say("finding", how=chosen.finding), finding, chosen.finding),
+        *_list(_of(SERVER, "finding"), say("finding"), finding, chosen.finding),
     ])  # fmt: skip
 
 

@@ -26,7 +26,7 @@ def parse_code(text: str) -> int | None:
 
 
 def letters(value: int, count: int) -> str:
-    """Write a number in so many letters, five bits in each."""
+    """Write a number in `count` letters, five bits in each."""
     return "".join(ALPHABET[value >> 5 * place & 31] for place in reversed(range(count)))
 
 

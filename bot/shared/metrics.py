@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from http import HTTPStatus
 from wsgiref.simple_server import make_server
@@ -58,18 +58,6 @@ COMMIT_SECONDS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5
 
 
 @dataclass(frozen=True, slots=True)
-class FindingReport:
-    """What was last counted of people who look for matches."""
-
-    waiting: dict[str, int] = field(default_factory=dict)
-    """Searches, open offers, and messages that are not sent yet."""
-    offers: dict[str, int] = field(default_factory=dict)
-    """How the offers of the last day ended."""
-    search_seconds: float = 0.0
-    """How long those waited on average who found a match in the last day."""
-
-
-@dataclass(frozen=True, slots=True)
 class HealthReport:
     """The bot's state at one moment."""
 
@@ -85,7 +73,6 @@ class HealthReport:
     """On how many servers the shards of this process are."""
     census: Census | None = None
     """What was last counted in the database, if anything was."""
-    finding: FindingReport = field(default_factory=FindingReport)
 
     @property
     def good(self) -> bool:
@@ -146,10 +133,10 @@ def _set(numbers: _Numbers, report: HealthReport) -> None:
     for what, number in report.waiting.items():
         numbers.waiting.labels(what).set(number)
     numbers.servers.set(report.servers)
-    for how, number in report.finding.offers.items():
-        numbers.offers.labels(how).set(number)
-    numbers.searches.set(report.finding.search_seconds)
     if report.census is not None:
+        for how, number in report.census.offers.items():
+            numbers.offers.labels(how).set(number)
+        numbers.searches.set(report.census.search_seconds)
         for game in GAMES:
             numbers.matches.labels(game).set(report.census.matches.get(game, 0))
         numbers.people.set(report.census.people)

@@ -1,4 +1,4 @@
-"""What is remembered only as long as there is room."""
+"""A dictionary of limited size that drops its oldest entries."""
 
 from collections import OrderedDict
 from typing import TypeVar
@@ -8,7 +8,7 @@ V = TypeVar("V")
 
 
 class Newest(OrderedDict[K, V]):
-    """Holds at most so many entries: setting one makes it the newest, and the oldest goes."""
+    """Holds at most `most` entries: setting one makes it the newest, and the oldest is dropped."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

@@ -2,7 +2,14 @@
 
 import hashlib
 import re
+import unicodedata
 from dataclasses import dataclass
+
+from bot.shared.sentences import say
+
+INVISIBLE = frozenset({"Cc", "Cf", "Mn", "Me", "Zs", "Zl", "Zp"})
+BLANKS = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters that show nothing; Unicode does not tell that by their category."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +24,20 @@ class Person:
     """The digest of their word for the seed, if they have given one."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "name", one_way(self.name))
+        name = one_way(self.name)
+        if self.name and not is_visible(name):
+            name = say("nameless", number=self.id % 10_000)
+        object.__setattr__(self, "name", name)
 
 
 def one_way(text: str) -> str:
     """Return a text without characters that turn the direction of what follows it."""
     return re.sub("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]", "", text)
+
+
+def is_visible(text: str) -> bool:
+    """Whether a text shows anything at all."""
+    return any(letter not in BLANKS and unicodedata.category(letter) not in INVISIBLE for letter in text)
 
 
 def nonce_of(interaction: int) -> str:

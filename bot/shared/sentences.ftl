@@ -49,6 +49,11 @@ settings-unreadable = { $path } cannot be read: it has to be a text file in UTF-
 setting-unknown = { $setting } is not a setting of Paddock and changes nothing.
 did-you-mean = { $setting } is not a setting of Paddock. Did you mean { $meant }?
 
+## People
+
+# Stands for a name that shows nothing.
+nameless = Player { $number }
+
 ## Options of a game, as people type them
 
 options-unreadable =

@@ -4,7 +4,7 @@ from structlog.typing import FilteringBoundLogger
 
 from db.outages import is_outage
 
-__all__ = ["is_outage", "note"]
+__all__ = ["contain", "is_outage", "note"]
 
 
 def note(log: FilteringBoundLogger, event: str, error: BaseException, **about: object) -> None:
@@ -14,3 +14,10 @@ def note(log: FilteringBoundLogger, event: str, error: BaseException, **about: o
         log.warning("storage does not answer", during=event, why=why, **about)
     else:
         log.error(event, exc_info=error, **about)
+
+
+def contain(log: FilteringBoundLogger, event: str, error: Exception, **about: object) -> None:
+    """Log an error that must not keep anything else from being done; raise one that means that the storage is down."""
+    if is_outage(error):
+        raise error
+    note(log, event, error, **about)

@@ -28,6 +28,8 @@ FEW = 100
 """The iterations when thinking in the caller."""
 PATIENCE = 30
 """How many seconds to wait for an answer, however many questions are queued."""
+STUCK = 20.0
+"""After how many seconds in which no question is answered, though some wait, the processes are replaced."""
 LEAST = 150
 """The shortest time that an ace thinks, in milliseconds, however many think at once."""
 CHAMPION = "champion"
@@ -90,7 +92,7 @@ class Queue:
     """A queue of questions for a few worker processes; the longer it is, the less time each question gets."""
 
     def __init__(self, name: str, seconds: float, number: int, courtesy: int) -> None:
-        self.workers = Workers(name, number, courtesy)
+        self.workers = Workers(name, number, courtesy, STUCK)
         self.waiting = 0
         self._number = number
         self._milliseconds = seconds * 1000
@@ -106,9 +108,7 @@ class Queue:
 
 
 class ProcessBrain:
-    """Thinks in a few worker processes. Champions have their own, of lower priority, so that their long thoughts delay
-    nobody.
-    """
+    """Thinks in a few worker processes. Champions have their own, of lower priority, so that they delay nobody."""
 
     prompt = False
 
@@ -147,9 +147,9 @@ def choose_for(question: CpuTask, iterations: int = FEW, milliseconds: int | Non
 
 
 def think_for(question: CpuTask, iterations: int = FEW, milliseconds: int | None = None) -> list[Thought]:
-    """Return an ace's evaluation, within the given limits."""
+    """Return an ace's evaluation with chances to win, within the given limits."""
     budget, rng = _budget(iterations, milliseconds), Rng(question.seed)
-    return think(GAMES[question.game], question.view, question.legal, rng, budget)
+    return think(GAMES[question.game], question.view, question.legal, rng, budget, chances=True)
 
 
 def _budget(iterations: int, milliseconds: int | None) -> Budget:

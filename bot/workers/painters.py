@@ -17,6 +17,8 @@ from games.look.scene import Frame, Scene
 
 log = structlog.get_logger()
 
+PATIENCE = 60.0
+"""After how many seconds in which no picture is finished, though some wait, its process is replaced."""
 KEPT = 64
 """How many recent pictures are cached: the same table is shown in several places."""
 
@@ -26,7 +28,7 @@ class ProcessPainter:
 
     def __init__(self, slow: Workers | None = None) -> None:
         """Use `slow` for work that takes seconds, so that no table waits for it; it is closed with the painter."""
-        self._workers = Workers("painter", 1)
+        self._workers = Workers("painter", 1, patience=PATIENCE)
         self._films = slow or Workers("film-painter", 1, courtesy=5)
         self._kept = Newest[Hashable, Picture](KEPT)
         self._filming: dict[Hashable, asyncio.Task[bytes]] = {}

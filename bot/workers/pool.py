@@ -37,24 +37,54 @@ def process_context() -> BaseContext:
 
 
 class Workers:
-    """A bounded number of processes, started on first use and restarted if they die."""
+    """A bounded number of processes, started on first use and restarted if they die.
 
-    def __init__(self, name: str, number: int, courtesy: int = 0) -> None:
+    They are also replaced if work waits and none of it is finished for `patience` seconds: one of them hangs. Work that
+    has begun counts until it is finished, even if nobody waits for it any more.
+    """
+
+    def __init__(self, name: str, number: int, courtesy: int = 0, patience: float = 86_400.0) -> None:
         self._name = name
+        self._patience = patience
         self._number = number
         self._courtesy = courtesy
         self._pool: ProcessPoolExecutor | None = None
+        self._under_way = 0
+        self._late: asyncio.TimerHandle | None = None
 
     async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Run work in a process; if the process dies, try once in another one."""
+        try:
+            return await self._run(work, *args, **kwargs)
+        except BrokenProcessPool:
+            return await self._run(work, *args, **kwargs)
+
+    async def _run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         pool = self._begun()
         try:
-            return await asyncio.wrap_future(pool.submit(work, *args, **kwargs))
+            begun = pool.submit(work, *args, **kwargs)
+            answer = asyncio.wrap_future(begun)
+            self._count(1)
+            answer.add_done_callback(lambda _: self._count(-1))
+            try:
+                return await asyncio.shield(answer)
+            finally:
+                begun.cancel()  # unless a process works on it, or has finished it
         except BrokenProcessPool:
             log.warning("a process died and is replaced", process=self._name)
             if self._pool is pool:
                 self._pool = None
-            return await asyncio.wrap_future(self._begun().submit(work, *args, **kwargs))
+            raise
+
+    def _count(self, more: int) -> None:
+        """Count what is under way, and wait anew for the next work that is finished, if there is any."""
+        self._under_way += more
+        if more > 0 and self._under_way > 1:
+            return
+        if self._late is not None:
+            self._late.cancel()
+        later = asyncio.get_running_loop().call_later
+        self._late = later(self._patience, _kill, self._pool) if self._under_way and self._pool else None
 
     def _begun(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -68,6 +98,12 @@ class Workers:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+def _kill(pool: ProcessPoolExecutor) -> None:
+    """Kill the processes of a pool, which ends all work in it."""
+    for process in [*(pool._processes or {}).values()]:  # noqa: SLF001 - before Python 3.14 there is no other way
+        process.kill()
 
 
 def _set_up_worker(courtesy: int) -> None:

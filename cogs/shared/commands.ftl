@@ -127,8 +127,8 @@ option-puzzle-mine = Your own mistakes in matches that you have had analysed
 
 command-match-hand = Show your hand and your choices, only to you
 command-match-table = Post the table of a match again at the end of this channel, or look at it from elsewhere
-command-match-status = Your running matches, and whose turn it is
-command-match-mine = All your matches as a picture and a list, with a button to each
+command-match-status = Your matches and lobbies in words, with a button to each
+command-match-mine = Your matches and lobbies as a picture and a list, with a button to each
 command-match-open = Lobbies and people whom you could join now
 command-match-resign = Leave a running match for good
 command-match-rematch = Open a new lobby with the same players and options
@@ -252,5 +252,5 @@ option-trade-cancel-trade = Which trade
 command-trade-history = Your last trades and how they ended
 command-trade-matches = People here who have a card you want and want one you can spare
 option-trade-matches-game = { option-collection-game }
-command-trade-block = Block or unblock somebody from trading with you
+command-trade-block = { command-block }
 option-trade-block-player = { option-block-player }

@@ -12,15 +12,10 @@ start-command = Open a lobby for { $game } in this channel
 
 ## Matches
 
-own-matches = ## Your matches
-no-matches = You are not in a match. `/help` shows how to start one.
 match-ended = The match has ended. Everybody in it has been notified.
 match-resumed = The match continues. Here is its table.
 table-posted = Here it is.
-# Say whose turn it is in a match; time says when their time runs out, if it does.
-in-channel = in { $channel }: { $headline }{ $time }
 cannot-post-here = I cannot post it here. Please ask a moderator to grant me { $permissions }.
-waiting-for-players = { $game } in { $channel }: waiting for players
 
 ## Cards
 
@@ -32,8 +27,7 @@ no-such-value =
        *[rarity] rarity
     }. Choose one of these: { $values }.
 cars = ## 🏎️ The racecars
-never-driven = not driven yet
-races-won = { $won } of { $driven ->
+races-won = { $car } · { $won } of { $driven ->
     [one] 1 race
    *[other] { $driven } races
  } won
@@ -46,7 +40,10 @@ no-patterns-here = Nothing unusual in the rated matches of the last 30 days on t
 pattern =
     - { $person }{ $alone ->
         [1] { "" }
-       *[0] { " " }against { $others }
+       *[0] { " " }against { $others }{ $more ->
+            [0] { "" }
+           *[other] { " " }and { $more } more
+        }
     }: { $signs } · { $count ->
         [one] 1 match
        *[other] { $count } matches
@@ -82,8 +79,6 @@ annulled-here =
 
 ## People
 
-blocked = Done. You and this person are no longer seated together, and they cannot invite you to play or offer you a trade. They are not told, and running matches continue. `/block` with the same person unblocks them.
-unblocked = Done. You can play together and trade again.
 stored = Paddock stores your id and name, your matches with their decisions and results, ratings and counts, your cards, boosters, decks, trades, wish lists and achievements, the cards in your profile, on which servers you share your wishes, what you proposed or took back in matches, and your settings. The file holds every row of it.
 confirm-deletion = To delete everything, pick “{ $sentence }”.
 still-playing = You are still in a lobby or match. Leave it or finish it first. `/match status` shows which.

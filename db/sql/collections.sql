@@ -97,7 +97,7 @@ order by game desc, earned_at, id limit 1;
 -- name: opened_boosters(player_id, game, since)
 -- The boosters of a game that a person has opened since `since`, the latest first.
 select {BoosterRow} from boosters where player_id = :player_id and game = :game and opened_at >= :since
-order by opened_at desc;
+order by opened_at desc, id desc;
 
 -- name: closed_boosters(player_id)
 -- How many closed boosters a person has, by game.

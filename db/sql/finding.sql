@@ -21,9 +21,10 @@ update tickets set status = 'offered', offer_id = :offer_id where id = :id and s
 
 -- name: answer_offer(offer_id, player_id, answer, nonce, words)!
 -- Store an answer to an open offer; conflicts if there was one, or to `yes` if the person has given a word and another
--- one was given since they saw that many.
+-- one was given since they saw that many. Who has asked others without a search of their own may take that back.
 update offered set answer = :answer, nonce = :nonce
-where offer_id = :offer_id and player_id = :player_id and answer = ''
+where offer_id = :offer_id and player_id = :player_id
+    and (answer = '' or (:answer = 'no' and ticket_id = 0))
     and exists (
         select 1 from offers o where o.id = :offer_id and o.status = 'open'
             and (o.words = :words or offered.word = '' or :answer <> 'yes')
@@ -179,6 +180,13 @@ select {OfferedRow} from offered where offer_id = :id order by ticket_id, player
 select {o.OfferRow} from offers o join offered x on x.offer_id = o.id
 where x.player_id = :player_id and o.status = 'open' order by o.made_at desc, o.id;
 
+-- name: last_declined(player_id, other_id)
+-- When a person last made a challenge to another that one of them declined; the challenger has answered, at least.
+select coalesce(max(o.made_at), 0) from offers o
+join offered a on a.offer_id = o.id and a.player_id = :player_id and a.ticket_id = 0 and a.answer <> ''
+join offered b on b.offer_id = o.id and b.player_id = :other_id and b.ticket_id = 0 and b.answer <> 'yes'
+where o.why = 'declined';
+
 -- name: open_offers()
 -- The open offers, those that end first at the beginning.
 select {OfferRow} from offers where status = 'open' order by ends_at, id;
@@ -210,7 +218,7 @@ where s.scope = 0 and s.season = '' and s.player_id in (select k.player_id from 
 -- name: missed_by_seekers(since)
 -- Which of the people with open tickets missed ready checks since a moment, and when, the oldest first.
 select m.player_id, m.at from missed_checks m
-where m.at >= :since and m.player_id in (select k.player_id from seekers k where k.open = 1) order by m.at;
+where m.at >= :since and m.player_id in (select k.player_id from seekers k where k.open = 1) order by m.at, m.player_id;
 
 -- name: blocks_of_seekers()
 -- Who blocks whom among the people with open tickets.

@@ -33,8 +33,8 @@ update traces set gone = 1, player_id = 0 where player_id = :player_id;
 update traces set gone = 1
 where match_id in (select s.match_id from seats s where s.player_id = :player_id);
 
--- name: forget_results(player_id, name)!
-update results set player_id = null, name = :name where player_id = :player_id;
+-- name: forget_results(player_id, name, alias)!
+update results set player_id = null, name = :name, alias = :alias where player_id = :player_id;
 
 -- name: forget_reports(player_id)!
 delete from reports where player_id = :player_id;

@@ -15,6 +15,10 @@ select {KeptRow} from kept where what like :pattern order by mark, what;
 -- Remove what has been kept long enough.
 delete from kept where until <= :now;
 
+-- name: keep_until(mark, until)!
+-- Keep nothing of a person who is forgotten again for longer than this.
+update kept set until = :until where (mark = :mark or about = :mark) and until > :until;
+
 -- name: drop_kept_block(mark, about)!
 -- Somebody no longer blocks a person who was forgotten.
 delete from kept where mark = :mark and about = :about and what = 'block';
@@ -26,15 +30,22 @@ delete from kept where about = :mark and what = 'block';
 -- name: blockers_of(player_id)
 select player_id from blocks where blocked_id = :player_id;
 
+-- name: removed_from_events(player_id)
+-- The events, not over, from which an organiser has removed a person.
+select e.id from event_entries n join events e on e.id = n.event_id
+where n.player_id = :player_id and n.data like '%"removed":true%' and e.state in ('open', 'check-in', 'running');
+
 -- name: meetings_of(player_id, since)
--- The rated matches with each other person, and whether a player left them.
-select o.player_id, r.ended_at, case when exists (
-    select 1 from results q where q.match_id = r.match_id and q.quit = 1
-) then 1 else 0 end
+-- The rated matches with each other person, and whether one of the two left them.
+select o.player_id, r.ended_at, case when r.quit = 1 or o.quit = 1 then 1 else 0 end
 from results r join results o on o.match_id = r.match_id and o.seat <> r.seat
 where r.player_id = :player_id and o.player_id is not null and r.ended_at >= :since
     and exists (select 1 from results q where q.match_id = r.match_id and q.rated = 1)
-order by r.ended_at;
+order by r.ended_at, r.match_id;
 
--- name: encounters_with(player_id)
-select {EncounterRow} from encounters where player_id = :player_id or opponent_id = :player_id;
+-- name: nets_of(player_id)
+-- What has moved between a person and each other one: from their side, from the other's, and when it last did.
+select scope, game, pace, case when player_id = :player_id then opponent_id else player_id end as other,
+    sum(case when player_id = :player_id then net else 0 end), sum(case when player_id = :player_id then 0 else net end), max(at)
+from encounters where player_id = :player_id or opponent_id = :player_id
+group by scope, game, pace, other;

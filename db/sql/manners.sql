@@ -23,14 +23,11 @@ insert into incidents ({IncidentRow}) values ({:IncidentRow});
 select {IncidentRow} from incidents where match_id = :match_id order by revision, what;
 
 -- name: rated_between(one, other, since)
--- The rated matches of two people, and whether a player left them.
-select r.match_id, r.ended_at,
-    case when exists (
-        select 1 from seats s where s.match_id = r.match_id and s.status <> 'in'
-    ) then 1 else 0 end
+-- The rated matches of two people, and whether one of the two left them.
+select r.match_id, r.ended_at, case when r.quit = 1 or o.quit = 1 then 1 else 0 end
 from results r join results o on o.match_id = r.match_id
 where r.player_id = :one and o.player_id = :other and (r.rated = 1 or o.rated = 1) and r.ended_at >= :since
-order by r.ended_at;
+order by r.ended_at, r.match_id;
 
 -- name: save_proposal({ProposalRow})!
 -- Store a proposal, or who has agreed to it; it replaces an older one.
@@ -95,7 +92,7 @@ where r.player_id = :player_id
     and not exists (
         select 1 from incidents i where i.match_id = r.match_id and i.seat = r.seat and i.what = 'excused'
     )
-order by r.ended_at desc limit :most;
+order by r.ended_at desc, r.match_id desc limit :most;
 
 -- name: last_digest(player_id)
 -- When a person last got a digest.

@@ -53,12 +53,13 @@ select id, cast(:guild_id as bigint) from matches
 where tables <> '[]' and status in ('lobby', 'playing') and tables like :pattern;
 
 -- name: open_lobbies(guild_id)
--- The lobbies of a server, the newest first.
-select id from matches where guild_id = :guild_id and status = 'lobby' order by created_at desc;
+-- The lobbies of a server, the newest first. Both statuses are named for the index of live matches.
+select id from matches
+where guild_id = :guild_id and status in ('lobby', 'playing') and status = 'lobby' order by created_at desc, id desc;
 
 -- name: live_matches()
 -- All lobbies and running matches, the oldest first.
-select {Whereabouts} from matches where status in ('lobby', 'playing') order by created_at;
+select {Whereabouts} from matches where status in ('lobby', 'playing') order by created_at, id;
 
 -- name: outdated_matches(game, version)
 -- The running and paused matches of a game that were begun with another version of its rules than `version`, or before
@@ -76,7 +77,7 @@ select distinct guild_id, channel_id from matches where status in ('lobby', 'pla
 -- The due matches of a shard, `most` at most, the most urgent first.
 select {Whereabouts} from matches
 where wake_at <= :now and (guild_id / 4194304) % :shards = :shard
-order by wake_at limit :most;
+order by wake_at, id limit :most;
 
 -- name: next_wake(shards, shard)
 -- When the next match of a shard is due, or None.
@@ -103,7 +104,7 @@ where wake_at is not null and status in ('lobby', 'playing') and (guild_id / 419
 -- The matches of a shard in which a question runs out before a moment.
 select {Whereabouts} from matches
 where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard
-order by deadline;
+order by deadline, id;
 
 -- name: rematch_cancelled(id, opened_by)
 -- When a person's last lobby for a rematch was closed without a match; None if none was.
@@ -113,13 +114,13 @@ order by ended_at desc limit 1;
 -- name: matches_of_player(player_id, most)
 -- A person's matches: running ones first, then the newest.
 select {m.Sighting} from seats s join matches m on m.id = s.match_id where s.player_id = :player_id
-order by case when m.status in ('lobby', 'playing') then 0 else 1 end, m.created_at desc limit :most;
+order by case when m.status in ('lobby', 'playing') then 0 else 1 end, m.created_at desc, m.id desc limit :most;
 
 -- name: matches_over_of_player(player_id, most)
 -- The matches that a person has finished, the last one first.
 select {m.Sighting} from seats s join matches m on m.id = s.match_id
 where s.player_id = :player_id and m.status = 'over'
-order by m.ended_at desc limit :most;
+order by m.ended_at desc, m.id desc limit :most;
 
 -- name: matches_after(after, most)
 -- The ids of all matches above `after`, the lowest first.
@@ -130,9 +131,10 @@ select id from matches where id > :after order by id limit :most;
 select id from matches where id > :after and state is not null and seed <> '' order by id limit :most;
 
 -- name: unsettled_matches()
--- Finished matches that were not counted because the program was killed in between.
+-- Finished matches that were not counted because the program was killed in between, in the order in which they ended.
 select {m.Whereabouts} from matches m
-where m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id);
+where m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id)
+order by m.ended_at, m.id;
 
 -- name: insert_seat({SeatRow})!
 insert into seats ({SeatRow}) values ({:SeatRow});

@@ -40,15 +40,17 @@ select distinct {m.Whereabouts} from outbox o join matches m on m.id = o.match_i
 -- The matches of a shard that may need a redraw after a start, those with the least time left first.
 -- Those are matches with a message that is owed or was never posted; matches with a deadline before `soon`, since
 -- their time has changed; and matches with a question asked after `lately`, in the last moments before the stop.
--- The last condition finds matches where the process was killed before all messages were posted.
+-- The last condition finds matches where the process was killed before all messages were posted. Both statuses are
+-- named for the index of live matches.
 select {m.Whereabouts} from matches m
-where (m.guild_id / 4194304) % :shards = :shard and (
-    m.id in (select match_id from outbox where shown < wanted)
-    or m.status = 'playing' and (
-        m.deadline <= :soon
-        or m.asked_at >= :lately
-        or (select count(*) from outbox o where o.match_id = m.id and (o.surface = 'table' or o.surface like 'hand:%'))
-            < 1 + (select count(*) from seats s where s.match_id = m.id and s.player_id is not null and s.status = 'in')
+where (m.guild_id / 4194304) % :shards = :shard and m.id in (
+    select match_id from outbox where shown < wanted
+    union
+    select p.id from matches p where p.status in ('lobby', 'playing') and p.status = 'playing' and (
+        p.deadline <= :soon
+        or p.asked_at >= :lately
+        or (select count(*) from outbox o where o.match_id = p.id and (o.surface = 'table' or o.surface like 'hand:%'))
+            < 1 + (select count(*) from seats s where s.match_id = p.id and s.player_id is not null and s.status = 'in')
     )
 )
-order by case when m.deadline is null then 1 else 0 end, m.deadline, m.created_at;
+order by case when m.deadline is null then 1 else 0 end, m.deadline, m.created_at, m.id;

@@ -60,7 +60,7 @@ select {StandingRow} from standings where player_id = :player_id order by scope,
 
 -- name: encounters_of(player_id)
 -- Without the opponents.
-select scope, game, pace, player_id, net, at from encounters where player_id = :player_id order by scope, game, pace, at;
+select scope, game, pace, player_id, net, at from encounters where player_id = :player_id order by scope, game, pace, at, net;
 
 -- name: tallies_of(player_id)
 select {TallyRow} from tallies where player_id = :player_id order by game, key;

@@ -6,12 +6,18 @@ insert into results ({ResultRow}) values ({:ResultRow});
 -- The results of a match, seat by seat.
 select {ResultRow} from results where match_id = :match_id order by seat;
 
--- name: rated_log(game, pace)
--- Every seat that took part in a match that changed somebody's rating.
+-- name: rated_log(scope, game, pace)
+-- Every seat that took part in a match that changed somebody's rating, on one server or on all (0).
 select {r.ResultRow} from results r
-where r.game = :game and r.pace = :pace and r.faced = 1 and r.annulled in (0, 3)
+where r.game = :game and r.pace = :pace and r.faced = 1
+    and (r.guild_id = :scope or :scope = 0) and (r.annulled = 0 or (r.annulled = 3 and :scope = 0))
     and exists (select 1 from results o where o.match_id = r.match_id and o.rated = 1)
 order by r.ended_at, r.match_id, r.seat;
+
+-- name: people_gone(scope, game, pace)
+-- How many of those who have played rated matches on a server have deleted their data since.
+select count(distinct alias) from results
+where guild_id = :scope and game = :game and pace = :pace and alias is not null and rated = 1 and annulled = 0;
 
 -- name: played_since(since, guild_id)
 -- The seats of people in matches, on one server or all (0), that changed ratings after a time.
@@ -39,10 +45,26 @@ order by m.channel_id, r.match_id, r.seat;
 update results set annulled = 1 where match_id = :match_id;
 
 -- name: rating_history(player_id, scope, game, pace, most)
-select rating_after from results
-where player_id = :player_id and game = :game and pace = :pace and rated = 1
-    and (guild_id = :scope or :scope = 0) and (annulled = 0 or (annulled = 3 and :scope = 0))
-order by ended_at desc limit :most;
+-- The last ratings of a player after matches on one server, or on any (0), the oldest first.
+-- Matches from before ratings over all servers were stored have that on the server instead.
+select rating from (
+    select ended_at, match_id,
+        case when cast(:scope as bigint) = 0 then coalesce(rating_everywhere, rating_after) else rating_after end as rating
+    from results
+    where player_id = :player_id and game = :game and pace = :pace and rated = 1
+        and (guild_id = :scope or :scope = 0) and (annulled = 0 or (annulled = 3 and :scope = 0))
+    order by ended_at desc, match_id desc limit :most
+) as latest order by ended_at, match_id;
+
+-- name: against_computers(player_id, game, most)
+-- The last results of a person against computers in a game, the latest first: the level, and whether they came before it.
+-- Stopped matches are left out with all others in which both have the same place.
+select s.cpu, case when mine.place < its.place then 1 else 0 end
+from results mine join results its on its.match_id = mine.match_id
+    join seats s on s.match_id = its.match_id and s.seat = its.seat
+where mine.player_id = :player_id and mine.game = :game and mine.faced = 1
+    and s.cpu is not null and its.place <> mine.place
+order by mine.ended_at desc, mine.match_id desc, its.seat limit :most;
 
 -- name: load_standing(scope, game, pace, season, player_id)
 select {StandingRow}
@@ -68,14 +90,14 @@ select {StandingRow} from standings
 where scope = :scope and game = :game and pace = :pace and season = ''
     and listed_until > 0 and listed_until <= :now;
 
--- name: delete_standings(game, pace)!
-delete from standings where game = :game and pace = :pace;
+-- name: delete_standings(scope, game, pace)!
+delete from standings where game = :game and pace = :pace and (scope = :scope or :scope = 0);
 
--- name: delete_rank_counts(game, pace)!
-delete from rank_counts where game = :game and pace = :pace;
+-- name: delete_rank_counts(scope, game, pace)!
+delete from rank_counts where game = :game and pace = :pace and (scope = :scope or :scope = 0);
 
--- name: count_standings(game, pace)!
--- Count all standings of a game, after they were entered.
+-- name: count_standings(scope, game, pace)!
+-- Count all standings of a game, on one server or on all leaderboards (0), after they were entered.
 -- A rating that is not listed is not counted; wins, matches and score always are.
 insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
 select c.scope, c.game, c.pace, c.season, c.figure, c.width, c.value / c.width, count(*)
@@ -87,7 +109,7 @@ from (
         select 'rating' as figure union all select 'wins' union all select 'matches' union all select 'score'
     ) f
     cross join (select 1 as width union all select 64 union all select 4096) w
-    where s.game = :game and s.pace = :pace and (f.figure <> 'rating' or s.listed_until > 0)
+    where s.game = :game and s.pace = :pace and (s.scope = :scope or :scope = 0) and (f.figure <> 'rating' or s.listed_until > 0)
 ) c
 group by c.scope, c.game, c.pace, c.season, c.figure, c.width, c.value / c.width;
 
@@ -101,13 +123,13 @@ where scope = :scope and game = :game and pace = :pace and player_id = :player_i
 insert into encounters ({EncounterRow}) values ({:EncounterRow})
 on conflict (scope, game, pace, player_id, opponent_id) do update set net = excluded.net, at = excluded.at;
 
--- name: delete_encounters(game, pace)!
--- Remove what has moved between people in a game.
-delete from encounters where game = :game and pace = :pace;
+-- name: delete_encounters(scope, game, pace)!
+-- Remove what has moved between people in a game, on one server or on all leaderboards (0).
+delete from encounters where game = :game and pace = :pace and (scope = :scope or :scope = 0);
 
--- name: save_rating(match_id, seat, rating_before, rating_after, mu, sigma, sigma_after)!
+-- name: save_rating(match_id, seat, rating_before, rating_after, mu, sigma, sigma_after, rating_everywhere)!
 update results set rating_before = :rating_before, rating_after = :rating_after, mu = :mu, sigma = :sigma,
-    sigma_after = :sigma_after
+    sigma_after = :sigma_after, rating_everywhere = :rating_everywhere
 where match_id = :match_id and seat = :seat;
 
 -- name: count_rank(scope, game, pace, season, figure, width, bucket, step)!
@@ -116,23 +138,23 @@ values (:scope, :game, :pace, :season, :figure, :width, :bucket, :step)
 on conflict (scope, game, pace, season, figure, width, bucket) do update set
     players = rank_counts.players + excluded.players;
 
--- name: better_players(scope, game, pace, season, figure, value, block, most_in_block, superblock, most_in_superblock)
+-- name: better_players(scope, game, pace, season, figure, value)
 -- Players with a greater figure: singly in the same block, by blocks in the same superblock, by superblocks beyond.
 select coalesce(sum(players), 0) from (
     select players from rank_counts
     where scope = :scope and game = :game and pace = :pace and season = :season and figure = :figure
         and width = 1
-        and bucket > :value and bucket <= :most_in_block
+        and bucket > :value and bucket <= :value / 64 * 64 + 63
     union all
     select players from rank_counts
     where scope = :scope and game = :game and pace = :pace and season = :season and figure = :figure
         and width = 64
-        and bucket > :block and bucket <= :most_in_superblock
+        and bucket > :value / 64 and bucket <= :value / 4096 * 64 + 63
     union all
     select players from rank_counts
     where scope = :scope and game = :game and pace = :pace and season = :season and figure = :figure
         and width = 4096
-        and bucket > :superblock
+        and bucket > :value / 4096
 ) as better;
 
 -- name: counted_players(scope, game, pace, season, figure)
@@ -195,7 +217,7 @@ from results r join results o on o.match_id = r.match_id and o.seat <> r.seat
 where r.player_id = :player_id and r.rated = 1 and r.annulled = 0 and r.place = 1 and o.place > 1
     and not exists (select 1 from results t where t.match_id = r.match_id and t.seat <> r.seat and t.place = 1)
     and o.player_id is not null and o.rating_before is not null
-order by o.rating_before desc, r.ended_at desc, o.seat limit 1;
+order by o.rating_before desc, r.ended_at desc, r.match_id desc, o.seat limit 1;
 
 -- name: scores_before(player_id, game, match_id, most)
 -- What a player scored in the last matches of a game before one, the latest first.

@@ -34,7 +34,7 @@ order by created_at, id;
 
 -- name: expired_trades(now, most)
 -- Open trades that have expired.
-select {TradeRow} from trades where status = 'open' and expires_at <= :now order by expires_at limit :most;
+select {TradeRow} from trades where status = 'open' and expires_at <= :now order by expires_at, id limit :most;
 
 -- name: insert_block(player_id, blocked_id, at)!
 -- Record that a person does not want to trade with another.

@@ -1,7 +1,6 @@
 """The actions of a player, and their notations.
 
-There are too many actions to list: each is created when a position first offers it, then cached; `action_of` looks
-it up.
+There are too many actions to list: each is created when a position first offers it; `action_of` looks it up.
 """
 
 from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS

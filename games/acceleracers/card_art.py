@@ -8,7 +8,6 @@ from games.acceleracers.cards import Card, card
 from games.acceleracers.kinds import Kind
 from games.artwork import courses, scenes
 from games.artwork.cars import VehicleFacts
-from games.artwork.landscapes import realm
 from games.artwork.scenes import by_words
 from games.artwork.vehicles import car as car_svg
 from games.artwork.vehicles import car_drawing, vehicle
@@ -72,7 +71,7 @@ def card_art(facts: Card) -> str:
         case Kind.VEHICLE:
             return vehicle(vehicle_facts(facts.number))
         case Kind.REALM:
-            return realm(name, facts.terrain, *SUBJECTS.realm.get(key, ()))
+            return scenes.realm(name, facts.terrain, *SUBJECTS.realm.get(key, ()))
         case Kind.CHARGER:
             return scenes.charger(name, SUBJECTS.charger.get(key, "star"))
         case Kind.MOD:

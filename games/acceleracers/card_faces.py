@@ -24,10 +24,11 @@ ART = (84, 60)
 _SIGNED = {Kind.VEHICLE: "", Kind.HAZARD: "−"}
 """The sign before a number; all other cards add theirs."""
 _TEAMS = {Team.MANIACS: "Maniacs", Team.TEKU: "Teku", Team.SILENCERZ: "Silencerz", Team.DRONES: "Drones"}
-_BOX_TOP, _TEXT_TOP = 9, 54
+_BOX_TOP, _BOX_HIGH, _NAMES_HIGH = 9, 26, 19
+"""Where the windows begin, how high one is, and how high the row of names below them."""
 _LARGE = 2.3
 """How much higher the figures of a card without a text are."""
-_SIZES = ((168, 17.0), (168, 15.0), (168, 13.0), (168, 12.0), (150, 12.0), (132, 12.0), (120, 11.0))
+_SIZES = ((200, 20), (200, 17), (168, 17), (168, 15), (168, 13), (168, 12), (150, 12), (132, 12), (120, 11))
 """The height of the art and the size of the text, from the best to the one with most room."""
 PAPER_HIGH = 310
 """The height of art and paper of a full card together."""
@@ -89,7 +90,7 @@ def _below(facts: cards.Card) -> tuple[float, str]:
     """Return the height of the art, and the drawing below it: figures, text, icons."""
     tall = 1 if facts.text else _LARGE
     windows = "".join(_window(facts, place, tall) for place in range(3)) if facts.numbers or facts.escape else ""
-    top = _TEXT_TOP if windows else 12
+    top = _BOX_TOP + _BOX_HIGH * tall + _NAMES_HIGH if windows else 12
     chips = _chips(facts)
     tried = [(high, size, wrapped(facts.text, 216, size)) for high, size in _SIZES]
     room = PAPER_HIGH - 6 - top - 21 * len(chips)
@@ -102,8 +103,8 @@ def _below(facts: cards.Card) -> tuple[float, str]:
 
 
 def _window(facts: cards.Card, place: int, tall: float) -> str:
-    """Draw one of the three windows, so many times as high: its sign, its figure, and its name below."""
-    left, high, large = 12 + 74 * place, 26 * tall, 1 + (tall - 1) * 0.35
+    """Draw one of the three windows, `tall` times as high: its sign, its figure, and its name below."""
+    left, high, large = 12 + 74 * place, _BOX_HIGH * tall, 1 + (tall - 1) * 0.35
     drawing = rect(left, _BOX_TOP, 68, high, "#ffffff", radius=6, rim="#d9d0ba", rim_width=1.1)
     drawing += sign(place, 16 * large, band(facts.number), left + 4, _BOX_TOP + high / 2 - 8 * large)
     figure, base = window_in_words(facts.number, place) or "–", _BOX_TOP + high / 2 + 7 * large
@@ -114,8 +115,7 @@ def _window(facts: cards.Card, place: int, tall: float) -> str:
 
 def _chips(facts: cards.Card) -> list[str]:
     """Draw modability and terrain as chips with sign and word, in rows 216 wide."""
-    marks = [(icon_of(each), str(each)) for each in facts.modability]
-    marks += [(icon_of(each), str(each)) for each in facts.terrain]
+    marks = [(icon_of(each), str(each)) for each in (*facts.modability, *facts.terrain)]
     tint = mixed(band(facts.number), "#ffffff", 0.84)
     rows: list[str] = []
     left = 999.0
@@ -139,25 +139,21 @@ def alt(key: str) -> str:
 def kin(key: str) -> Sequence[tuple[str, str]]:
     """Return the other Vehicles of a line, or else cards of the same kind and terrain."""
     facts = BY_KEY[key]
+    alike, terrain = [each for each in CARDS if each.kind is facts.kind and each is not facts], set(facts.terrain)
     if facts.kind is Kind.VEHICLE:
         mine = vehicle_facts(facts.number)
-        others = [each for each in CARDS if each.kind is Kind.VEHICLE and each is not facts]
-        same = [(each, vehicle_facts(each.number)) for each in others if each.team is facts.team]
+        same = [(each, vehicle_facts(each.number)) for each in alike if each.team is facts.team]
         line = [
             (say("same-line", which="advanced" if its.advanced else "second" if its.second else "basic"), each.key)
             for each, its in same
             if its.line == mine.line
         ]
-        ground = [
-            (say("same-terrain"), each.key)
-            for each, its in same
-            if its.line != mine.line and set(each.terrain) & set(facts.terrain)
-        ]
+        near = (each for each, its in same if its.line != mine.line and terrain & set(each.terrain))
+        ground = [(say("same-terrain"), each.key) for each in near]
         return [*line, *ground][:3]
-    alike = [each for each in CARDS if each.kind is facts.kind and each is not facts]
     alike.sort(
         key=lambda each: (
-            -len(set(each.terrain) & set(facts.terrain)),
+            -len(terrain & set(each.terrain)),
             -len(set(each.numbers) & set(facts.numbers)),
             abs(each.number - facts.number),
         )

@@ -16,8 +16,7 @@ HOME = 10.0
 """The value of a Vehicle that has left the last Realm; the other values are relative to it."""
 
 RIVAL = 0.75
-"""The value of holding the opponent back, relative to a step of one's own: two players who only wreck each other's cars
-get nowhere."""
+"""The value of holding the opponent back, relative to a step of one's own: wrecking alone gets nobody home."""
 
 
 def evaluate(state: AcceleState, seat: Seat) -> float:
@@ -82,7 +81,6 @@ def playout(state: AcceleState, seat: Seat, legal: Sequence[AcceleAction], rng: 
 
 
 _WORTH = {
-    Verb.VEHICLE: 60,
     Verb.NO_VEHICLE: 2,
     Verb.DRAW: 12,
     Verb.END: 3,

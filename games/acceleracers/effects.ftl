@@ -130,7 +130,7 @@ shield-brief = { $up_to ->
     [none] Stops Hazards.
    *[other] Stops Hazards of { $up_to } AP or less.
  }
-armour = Comes into play with { $tokens } tokens. Each time a Hazard is played at its Vehicle or at a card on it, remove one: the Hazard has no effect. Without tokens it stops nothing.
+armour = Comes into play with { $tokens } tokens. A Hazard played at its Vehicle or at a card on it has no effect, unless another card stops it already: remove a token each time this stops one. Without tokens it stops nothing.
 armour-brief = { $tokens } tokens; each stops one Hazard at its Vehicle or at a card on it.
 countdown = Comes into play with { $tokens } tokens; remove one at each of your tune-ups.{ $end ->
     [card] { " " }When the last one is removed, junk this card.

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import KEYS, NAMES
+from games.acceleracers.cards import KEYS, KIND, NAMES
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Reason
 from games.acceleracers.sentences import say
 from games.acceleracers.tally import tally
@@ -62,34 +63,35 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
 
     If there was none of these: how far a Vehicle came, or that the cards ran out.
     """
-    best, weight, turn, hazard, rolled = "", 0.0, 0, -1, 0
+    best, weight, turn, rolled = "", 0.0, 0, 0
     places: dict[tuple[Seat, int], int] = {}
     me, foe = names[winner], names[1 - winner]
     for event in events:
         candidate = (0.0, "")
         match event:
             case e.TurnStarted(number=turn):
-                rolled, hazard = 0, -1
-            case e.HazardPlayed(seat=seat, card=played):
-                hazard = played if seat == winner else -1
+                rolled = 0
+            case e.CardEquipped():
+                rolled = 0  # whoever rolls on now does so alone
             case e.RolledOn(seat=seat, vehicle=vehicle, place=place):
                 places[seat, vehicle] = place
                 rolled += seat == winner
                 if seat == winner:
                     reached = say("moment-reached", name=me, vehicle=NAMES[vehicle], place=place + 1, turn=turn)
-                    candidate = 0.2 * place, reached
-                if rolled > 1 and seat == winner:
-                    candidate = rolled + 0.5, say("moment-rolled-on", count=rolled, name=me, turn=turn)
+                    several = say("moment-rolled-on", count=rolled, name=me, turn=turn)
+                    candidate = (rolled + 0.5, several) if rolled > 1 else (0.2 * place, reached)
             case e.Finished(seat=seat, vehicle=vehicle, total=total) if seat == winner:
                 candidate = 1.0, say("moment-home", name=me, vehicle=NAMES[vehicle], turn=turn, total=total)
-            case e.VehicleJunked(seat=seat, vehicle=vehicle) if seat != winner and hazard >= 0:
+            case e.VehicleMoved(seat=seat, vehicle=vehicle, place=place):
+                places[seat, vehicle] = place
+            case e.VehicleJunked(seat=seat, vehicle=vehicle, by=by) if seat != winner:
                 place = places.pop((seat, vehicle), 0)
-                if place >= FAR:
-                    card, car, realm = NAMES[hazard], NAMES[vehicle], place + 1
+                if place >= FAR and by and KIND[by] is Kind.HAZARD:
+                    card, car, realm = NAMES[by], NAMES[vehicle], place + 1
                     words = say("moment-stopped", name=me, hazard=card, foe=foe, vehicle=car, place=realm, turn=turn)
                     candidate = 3.0 + place, words
             case e.DrewNothing(seat=seat) if seat != winner:
-                candidate = 0.1, say("moment-no-card", name=foe, turn=turn)
+                candidate = 0.1, say_of_games("moment-no-card", name=foe, turn=turn)
         if candidate[0] and candidate[0] >= weight:
             weight, best = candidate
     return best

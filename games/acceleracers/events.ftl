@@ -26,7 +26,7 @@ hazard-played = { $aim ->
    *[nothing] { $seat } plays { $card }.
  }
 hazard-cancelled = { $seat } cancels { $hazard } with { $card }!
-hazard-blocked = { $card } protects { $seat }'s { $vehicle }.
+hazard-blocked = { $card } protects { $seat }'s { $vehicle } from { $hazard }.
 hazard-too-weak = { $seat }'s { $target } survives { $hazard }.
 answer-passed = { $seat } does not answer.
 card-junked = { $struck ->
@@ -53,7 +53,7 @@ banned = { $what ->
  }
 card-taken = { $seat } takes { $card } from the junk pile.
 hand-seen = { $seat } looks at { $owner }'s hand.
-hand-shown = You see { $first }{ $more ->
+hand-shown = The other hand holds { $first }{ $more ->
     [0] .
    *[other] { "" }, and { $more } more.
  }
@@ -86,16 +86,21 @@ rolled-on-to-seat = Your { $vehicle } rolls on to Realm { $place }.
 finished-to-seat = Your { $vehicle } is home!
 vehicle-played-to-seat = You send { $vehicle } into Realm 1.
 card-equipped-to-seat = You put { $card } on { $vehicle }.
+# What becomes of the card at which it is played names the Hazard, too.
 hazard-played-to-seat = { $aim ->
-    [card] You play { $card } at { $target } on { $vehicle }.
+    [card] { "" }
     [two] You play { $card } at { $vehicle } and { $other }.
     [vehicle] You play { $card } at { $vehicle }.
    *[nothing] You play { $card }.
  }
+hazard-played-to-foe = { $aim ->
+    [card] { "" }
+   *[other] { hazard-played }
+ }
 hazard-cancelled-to-seat = You cancel { $hazard } with { $card }!
-hazard-blocked-to-seat = { $card } protects your { $vehicle }.
+hazard-blocked-to-seat = { $card } protects your { $vehicle } from { $hazard }.
 hazard-too-weak-to-seat = Your { $target } survives { $hazard }.
-answer-passed-to-seat = You have no answer.
+answer-passed-to-seat = You do not answer.
 card-junked-to-seat = { $struck ->
     [1] { $by } junks { $card } on your { $vehicle }.
    *[0] Your { $vehicle } loses { $card }.

@@ -122,6 +122,10 @@ class HazardPlayed(SeatEvent, frozen=True):
     def aim(self) -> str:
         return aim(self.vehicle, self.target, self.other)
 
+    @property
+    def foe(self) -> Seat:
+        return 1 - self.seat
+
 
 class HazardCancelled(SeatEvent, frozen=True):
     """`seat` cancelled `hazard` with `card`."""
@@ -135,6 +139,7 @@ class HazardBlocked(SeatEvent, frozen=True):
 
     vehicle: CardNumber
     card: CardNumber
+    hazard: CardNumber = 0
 
 
 class HazardTooWeak(SeatEvent, frozen=True):

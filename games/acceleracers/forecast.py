@@ -5,7 +5,7 @@ answers nothing, plays nothing and ends the turn. What then happened to a Vehicl
 it depends on a choice still to be made or on a face-down Realm.
 """
 
-from enum import Enum
+from enum import StrEnum
 
 import msgspec
 from msgspec.structs import replace
@@ -22,11 +22,12 @@ from games.contract import forecasts
 from games.core import Event, Happened, Seat
 from games.core.rng import Rng
 
-_PASS, _END, _NO_VEHICLE = (action_of(verb) for verb in (Verb.PASS, Verb.END, Verb.NO_VEHICLE))
+_NO_CHANGE = (e.HazardPlayed, e.AnswerPassed, e.HazardTooWeak, e.HazardBlocked)
+_PASS = action_of(Verb.PASS)
 
 
-class Fate(Enum):
-    """The state of a Vehicle at its owner's next turn."""
+class Fate(StrEnum):
+    """The state of a Vehicle at its owner's next turn; it is not said where it is uncertain."""
 
     STAYS = "stays"
     ROLLS_ON = "rolls-on"
@@ -56,16 +57,22 @@ _NOTHING = Forecast(None, home=False, sums=None, needs=(), fate=Fate.UNSURE)
 class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
     """Looks ahead for the seat of a view."""
 
-    __slots__ = ("_hidden",)
+    __slots__ = ("_hidden", "_known")
 
     def __init__(self, view: AcceleView) -> None:
         super().__init__(imagine(view, Rng(0)), view.table.asked, _unanswered, _answers)
         self._hidden = {
             (guess.card, guess.by) for guess, seen in zip(self.position.row, view.row, strict=True) if not seen.card
         }
+        self._known: dict[tuple[AcceleAction, int], Forecast] = {}
 
     def after(self, action: AcceleAction, vehicle: int) -> Forecast:
-        """Return the effect of `action` on one of the viewer's Vehicles."""
+        """Return the effect of `action` on one of the viewer's Vehicles; label, hint and colour of a choice show it."""
+        if (action, vehicle) not in self._known:
+            self._known[action, vehicle] = self._after_all(action, vehicle)
+        return self._known[action, vehicle]
+
+    def _after_all(self, action: AcceleAction, vehicle: int) -> Forecast:
         ways = self.ways(action)
         forecasts = {self._of(p, vehicle) for p, _ in ways}
         if len(forecasts) == 1:
@@ -89,9 +96,8 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         return any(now is None or (now.place == old.place and not escapes(then, after, now)) for old, now in left)
 
     def in_vain(self, action: AcceleAction) -> bool:
-        """Whether an action is a Hazard that does nothing."""
-        happened = self.events(action) if action.verb is Verb.HAZARD else []
-        return any(isinstance(event, e.HazardTooWeak | e.HazardBlocked) for event in happened)
+        """Whether an action is a Hazard that changes nothing, not even a token."""
+        return action.verb is Verb.HAZARD and all(isinstance(event, _NO_CHANGE) for event in self.at_once(action)[1])
 
     def events(self, action: AcceleAction) -> list[Event]:
         """Return what certainly happens if the opponent does not answer."""
@@ -121,7 +127,7 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         future, turn = p.copy(), p.table.turn
         happened: Happened = []
         while future.table.result is None and not (future.table.turn > turn and future.table.active == self.seat):
-            do(future, future.table.asked, _idle(future), happened)
+            do(future, future.table.asked, legal_actions(future, future.table.asked)[-1], happened)  # the most passive
         for event in happened:
             match event:
                 case e.RolledOn(seat=self.seat, vehicle=who) | e.Finished(seat=self.seat, vehicle=who) if (
@@ -156,13 +162,3 @@ def _unanswered(p: Position, seat: Seat, action: AcceleAction, happened: Happene
 def _answers(p: Position, seat: Seat) -> list[AcceleAction]:
     """Return the possible answers if a card asks the player something."""
     return legal_actions(p, seat) if p.table.questions and p.table.questions[-1].seat == seat else []
-
-
-def _idle(p: Position) -> AcceleAction:
-    """Return the most passive action."""
-    if not p.table.questions:
-        if p.table.phase is Phase.VEHICLE:
-            return _NO_VEHICLE
-        if p.table.phase is Phase.POINTS:
-            return _END
-    return legal_actions(p, p.table.asked)[-1]

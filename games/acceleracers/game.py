@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from games.acceleracers import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb
+from games.acceleracers.cards import KIND
 from games.acceleracers.decks import DECKS, deck_problems, split
-from games.acceleracers.kinds import Finish
+from games.acceleracers.kinds import Finish, Kind
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
 from games.acceleracers.state import AcceleState
@@ -38,7 +39,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
     passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (
         e.GameOver, e.Finished, e.VehicleJunked, e.VehicleReturned, e.RolledOn, e.CardJunked, e.DrewNothing,
-        e.HazardCancelled, e.HazardBlocked, e.HazardTooWeak, e.HazardPlayed, e.VehiclePlayed,
+        e.HandShown, e.HazardCancelled, e.HazardBlocked, e.HazardTooWeak, e.HazardPlayed, e.VehiclePlayed,
     )  # fmt: skip
     quiet = (e.CardsDrawn, e.AnswerPassed, e.Discarded)
     dividers = (e.TurnStarted,)
@@ -79,6 +80,12 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
         if all(len(side.realms) == BROUGHT for side in sides):
             toss(position, opening)
         return AcceleState(position, opening)
+
+    def is_news(self, event: Event) -> bool:
+        """Leave out what a Vehicle always loses when it rolls on: Shifts and its Accele-Charger (R4.2)."""
+        if isinstance(event, e.CardJunked) and not event.struck:
+            return KIND[event.card] is Kind.MOD
+        return super().is_news(event)
 
     def load(self, data: bytes) -> AcceleState:
         return AcceleState(from_store(serialization.load(StoredPosition, data, OLDER)))

@@ -9,7 +9,7 @@ from games.acceleracers.position import NONE, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, named_windows, needs_in_words
 from games.acceleracers.view import AcceleView
-from games.contract.menus import HINT
+from games.contract.menus import HINT, fitted
 from games.core import Event, Seat
 from games.core.fluent import listed
 
@@ -30,18 +30,13 @@ def now(view: AcceleView, seat: Seat, vehicle: int) -> str:
     return say("sums", sums=told, needs=needs_in_words(asked), ready=escapes(view, side, stack))
 
 
-def fate_in_words(fate: Fate) -> str:
-    """Return the state of a Vehicle at its owner's next turn; "" if it is uncertain."""
-    return say("fate", fate=fate.value)
-
-
 def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     """Return what happens to one of the viewer's Vehicles, or to one that it may play; "" if that is uncertain."""
     stack = view.sides[view.table.asked].stack(vehicle)
     if ahead.home:
         return say("home-at-once")
     if ahead.place is None:
-        return fate_in_words(ahead.fate)
+        return say("fate", fate=ahead.fate)
     where = say("goes-to", place=ahead.place + 1) if stack is not None and ahead.place != stack.place else ""
     if ahead.sums is None:
         return where
@@ -52,7 +47,7 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
         sums=": ".join(filter(None, (where, listed(told)))),
         needs=needs_in_words(ahead.needs),
         sure=ahead.fate is not Fate.UNSURE,
-        fate=fate_in_words(ahead.fate),
+        fate=say("fate", fate=ahead.fate),
     )
 
 
@@ -65,14 +60,23 @@ def enters(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     return said if len(said) <= HINT else stands or card_hint(vehicle)
 
 
-def let_through(happened: list[Event]) -> str:
-    """Return what becomes of the card at which a Hazard is played that nobody answers; "" if there is none."""
+def only_aim(view: AcceleView, action: AcceleAction, happened: list[Event], target: str) -> str:
+    """Return what the only way to play a Hazard does, and at what, unless its label names that: then `target` is ""."""
+    done, whole = damage_done(view, action, happened), action.slot == NONE
+    if whole and done not in ("", now(view, 1 - view.table.asked, action.vehicle)):
+        return done
+    told = card(action.card).brief.rstrip(".") if whole else done or card_hint(action.card)
+    return fitted(f"{target} ({told})" if target else told, HINT)
+
+
+def let_through(view: AcceleView, happened: list[Event]) -> str:
+    """Return what becomes of the card at which a Hazard is played that nobody answers, or what blocks it, or ""."""
     for event in happened:
         match event:
-            case e.CardJunked(card=target, by=by) if by:
-                return say("hazard-hits", windows=NAMES[target], junked=True)
-            case e.HazardTooWeak(target=target):
-                return say("hazard-hits", windows=NAMES[target], junked=False)
+            case e.HazardBlocked(vehicle=vehicle, card=by) if view.table.aim:
+                return say("protects", card=NAMES[by], vehicle=NAMES[vehicle])
+            case e.CardJunked(card=target) | e.HazardTooWeak(target=target) if view.table.aim_slot != NONE:
+                return say("hazard-hits", windows=NAMES[target], junked=isinstance(event, e.CardJunked))
     return ""
 
 

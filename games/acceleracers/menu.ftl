@@ -28,6 +28,11 @@ ask-card = { $phase ->
        *[other] cards
     }.
  }
+goal = { $missing ->
+    [none] { $vehicle } is ready to roll on.
+   *[other] { $vehicle } lacks { $missing } to roll on.
+ }{ " " }
+lack = { $gap } { $stat }
 ask-answer = { $aim ->
     [card] Answer { $name }'s { $card } at { $target } on { $vehicle }?
     [two] Answer { $name }'s { $card } at { $vehicle } and { $other }?
@@ -43,7 +48,7 @@ card-somewhere = { $verb ->
     [free] Put { $card } for 0 AP on…
    *[equip] Put { $card } on…
  }
-# The only Vehicle that a card can be played for or at.
+# A card, and the only Vehicle that it can be played for or at, or the one that is meant.
 card-to = { $verb ->
     [hazard] { $card } at { $vehicle }
    *[other] { $card } on { $vehicle }
@@ -124,6 +129,7 @@ why-not = { $code ->
     [NO_VEHICLE] no Vehicle
    *[other] not now
  }
+needs-points = needs { $cost } AP
 no-draw = { $code ->
     [NO_CARDS_LEFT] no cards
    *[other] 1 AP
@@ -144,7 +150,6 @@ moment-reached = { $name }'s { $vehicle } reached Realm { $place } in turn { $tu
 moment-rolled-on = { $count } of { $name }'s Vehicles rolled on at once in turn { $turn }.
 moment-home = { $name }'s { $vehicle } came home in turn { $turn }, Vehicle { $total } of three.
 moment-stopped = { $name }'s { $hazard } stopped { $foe }'s { $vehicle } in Realm { $place }, in turn { $turn }.
-moment-no-card = { $name } had no card left to draw in turn { $turn }.
 
 ## Decks
 

@@ -8,14 +8,14 @@ from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
-from games.acceleracers.figures import hand_limit
+from games.acceleracers.figures import hand_limit, lacks
 from games.acceleracers.forecast import Fate, Forecaster
-from games.acceleracers.hints import becomes, card_hint, damage_done, enters, let_through, now
+from games.acceleracers.hints import becomes, card_hint, damage_done, enters, let_through, now, only_aim
 from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
 from games.acceleracers.view import AcceleView
-from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
+from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fitted
 from games.contract.sentences import say as say_of_games
 from games.core.fluent import listed
 
@@ -57,9 +57,18 @@ def _prompt(view: AcceleView, names: Sequence[str], labels: str, over: int) -> s
             return _asked_for_answer(view, names)
         case Phase.BRING | Phase.PLACE | Phase.VEHICLE | Phase.POINTS | Phase.DISCARD as phase:
             step, held, rolls, stops = phase.name.lower(), len(view.hand), SURE in labels, STOPS in labels
-            return say("ask-card", phase=step, left=view.left, rolls=rolls, stops=stops, over=over, held=held)
+            asked = say("ask-card", phase=step, left=view.left, rolls=rolls, stops=stops, over=over, held=held)
+            lone = phase is Phase.POINTS and len(view.sides[table.asked].stacks) == 1
+            return f"{_goal(view) if lone else ''}{asked}"
         case _:
             return headline(view, names)
+
+
+def _goal(view: AcceleView) -> str:
+    """R4.2: say what an only Vehicle lacks, so that the first turns have a goal."""
+    side = view.sides[view.table.asked]
+    missing = [say("lack", gap=gap, stat=STATS[n]) for n, gap in lacks(view, side, side.stacks[0]) if gap > 0]
+    return say("goal", vehicle=NAMES[side.stacks[0].vehicle], missing=listed(missing) or "none")
 
 
 def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
@@ -83,14 +92,23 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *,
     if len(actions) == 1:
         owner = 1 - view.table.asked if first.verb is Verb.HAZARD else view.table.asked
         where = few and len(view.sides[owner].stacks) > 1
-        leaf = _leaf(view, first, ahead, _label(view, first, where=where))
-        if first.verb is not Verb.HAZARD or first.slot == NONE:
+        leaf = _leaf(view, first, ahead, _label(view, first, where=where), _verdict(first, ahead))
+        if first.verb is not Verb.HAZARD or not first.vehicle:
             return leaf
-        target = _numbered(view.need(owner, first.vehicle), first.slot) if where else _where(view, first)
-        return replace(leaf, hint=fitted(f"{target} ({leaf.hint})" if leaf.hint else target, HINT))
+        target = _where(view, first)
+        if where:
+            target = "" if first.slot == NONE else _numbered(view.need(owner, first.vehicle), first.slot)
+        return replace(leaf, hint=only_aim(view, first, ahead.events(first), target))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
-    inner = tuple(_leaf(view, action, ahead, _where(view, action)) for action in actions)
-    sign = next(filter(None, (_verdict(action, ahead) for action in actions)), "")
+    verdicts = [_verdict(action, ahead) for action in actions]
+    places = [_where(view, action) for action in actions]
+    card, verb = NAMES[first.card], _key(first.verb)
+    names = [say("card-to", card=card, verb=verb, vehicle=place) if place else card for place in places]
+    inner = tuple(
+        _leaf(view, action, ahead, place, verdict, name)
+        for action, place, verdict, name in zip(actions, places, verdicts, names, strict=True)
+    )
+    sign = next(filter(None, verdicts), "")
     return Choice(
         f"{NAMES[first.card]}{sign}…",
         menu=Menu(title, inner, Layout.LIST if len(actions) > MOST_PLACES else Layout.BUTTONS),
@@ -100,12 +118,17 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *,
     )
 
 
-def _leaf(view: AcceleView, action: AcceleAction, ahead: Forecaster, label: str) -> Choice:
+def _leaf(
+    view: AcceleView, action: AcceleAction, ahead: Forecaster, label: str, verdict: str, name: str = ""
+) -> Choice:
+    vain = ahead.in_vain(action)
     return Choice(
-        fitted(label + _verdict(action, ahead), LABEL),
+        fitted(label + verdict, LABEL),
         action.notation,
         hint=_hint(view, action, ahead),
-        style=Style.PLAIN if ahead.in_vain(action) else _STYLES.get(action.verb, Style.PLAIN),
+        style=Style.PLAIN if vain else _STYLES.get(action.verb, Style.PLAIN),
+        name=name or label,
+        idle=vain,
         bare=Choice(fitted(label, LABEL), action.notation, hint=card_hint(action.card) if action.card else ""),
     )
 
@@ -201,7 +224,7 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
         case Verb.PARTNER | Verb.RIVAL as verb:
             return now(view, seat if verb is Verb.PARTNER else 1 - seat, action.card)
         case Verb.PASS:
-            return let_through(ahead.events(action)) or card_hint(view.table.hazard)
+            return let_through(view, ahead.events(action)) or card_hint(view.table.hazard)
         case Verb.END:
             return say("unspent", left=view.left)
     return card_hint(action.card) if action.card else ""

@@ -21,11 +21,6 @@ def ask(p: Position, question: Question) -> None:
     p.table.questions = (*p.table.questions, question)
 
 
-def asks(card: int, key: str) -> int:
-    """Return the index of the effect of a card that asks this."""
-    return next(number for number, step in enumerate(STEPS[card]) if step.do == key)
-
-
 def choose(p: Position, q: Question, choice: int, place: int = NONE) -> None:
     """Store a choice on the newest copy of the card that asks."""
     stack = p.sides[q.seat].need(q.vehicle)
@@ -59,14 +54,6 @@ def take_openly(side: Side, card: int) -> None:
     """R8.2: put a card into the hand that the opponent has seen."""
     insort(side.hand, card)
     insort(side.known, card)
-
-
-def salvage(p: Position, seat: Seat, card: int, happened: Happened) -> None:
-    """R8.2: take a card from the junk pile into the hand."""
-    side = p.sides[seat]
-    side.junk.remove(card)
-    take_openly(side, card)
-    happened.append(e.CardTaken(seat, card))
 
 
 def see_hand(p: Position, seat: Seat, happened: Happened) -> None:
@@ -148,7 +135,8 @@ def keep_some_shifts(p: Position, seat: Seat, stack: Stack, keep: int) -> None:
     shifts = sum(KIND[worn.card] is Kind.SHIFT for worn in stack.equipped)
     if shifts > keep:
         keeper = next(worn.card for worn in stack.equipped if KEEPS_ONE[worn.card])
-        ask(p, Question(asks(keeper, "keep_one_shift"), seat, keeper, stack.vehicle, shifts - keep))
+        effect = next(number for number, step in enumerate(STEPS[keeper]) if step.do == "keep_one_shift")
+        ask(p, Question(effect, seat, keeper, stack.vehicle, shifts - keep))
 
 
 def finish(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import COST, KIND, NAMES, card
+from games.acceleracers.cards import CANCELS_FROM_HAND, COST, KIND, NAMES, card
 from games.acceleracers.effects import asking
 from games.acceleracers.figures import misfit, points, unplayable
 from games.acceleracers.kinds import Kind
@@ -69,9 +69,7 @@ def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
     """Return the cards that an answer can name, or the hand: with what may go on a Vehicle, or else only to be seen."""
     question = view.table.questions[-1]
     card = NAMES[question.card]
-    named = [action.card for action in legal if action.verb in (Verb.TAKE, Verb.RETURN) and action.card]
-    cards = tuple(dict.fromkeys(named))
-    if cards:
+    if cards := tuple(dict.fromkeys(action.card for action in legal if action.verb in (Verb.TAKE, Verb.RETURN))):
         return Offer(say_of_games("offer-choice", card=card), cards, {})
     free, kind = {action.card for action in legal if action.verb is Verb.FREE}, asking(question).kind
     why = {
@@ -85,7 +83,7 @@ def _asked(view: AcceleView, legal: Sequence[AcceleAction]) -> Offer:
 def _why(p: Position, view: AcceleView, held: int) -> str:
     """Say in two words why a card in the hand cannot be played now."""
     if view.table.phase is Phase.VEHICLE:
-        return say("why-not", code="POINTS")
+        return say("why-not", code="ANSWERS_ONLY" if CANCELS_FROM_HAND[held] else "POINTS")
     if view.table.phase is not Phase.POINTS:
         return say_of_games("no-answer")
     side = p.sides[view.viewer]
@@ -94,4 +92,4 @@ def _why(p: Position, view: AcceleView, held: int) -> str:
         code = "NO_TARGET"
     elif not code:
         code = next((misfit(p, view.viewer, stack, held) for stack in side.stacks), "NO_VEHICLE")
-    return say("price", cost=COST[held]) if code == "NO_POINTS" else say("why-not", code=code)
+    return say("needs-points", cost=COST[held]) if code == "NO_POINTS" else say("why-not", code=code)

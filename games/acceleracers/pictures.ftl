@@ -11,13 +11,8 @@ face-down = face down
 to-come = to come
 no-shifts = no Shifts
 any-mod = any Mod
-more-here = { $shown ->
-    [0] { $count ->
-        [one] { $count } Vehicle
-       *[other] { $count } Vehicles
-    }
-   *[other] { $count } more here
- }
+more-here = { $count } more here
+more-there = +{ $count }
 short-stat = { $stat ->
     [speed] Speed
     [power] Power
@@ -38,13 +33,13 @@ played-mark = { $of ->
  }
 winner = winner
 # Whose Vehicles and stars are above and below the Realms.
-sides = Above { $name }, below you. ✓ rolls on, −1 lacks one, ☆ is home.
+sides = Above { $name }, below you. ✓ rolls on, −1 is 1 short, ☆ is home.
 
 ## What a card would do
 
 realm-asks = Realm { $place } asks for { $stat } { $value }
 realm-number = Realm { $place }{ $stops ->
-    [1] , where it then stays
+    [1] , and it does not roll on
    *[0] { "" }
  }
 home-now = is home at once

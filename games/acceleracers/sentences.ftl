@@ -19,10 +19,11 @@ asked = { $phase ->
     [vehicle] Turn { $turn }: { $name } may play a Vehicle.
     [answer] { $name } may answer { $card }.
     [discard] { $name } has to discard.
-   *[points] Turn { $turn }: { $name } has { $left } Action { $left ->
-        [one] Point
-       *[other] Points
-    } (AP) to spend.
+   *[points] Turn { $turn }: { $name } has { $left ->
+        [0] no Action Points (AP) left
+        [one] { $left } Action Point (AP) to spend
+       *[other] { $left } Action Points (AP) to spend
+    }.
  }
 
 ## The table

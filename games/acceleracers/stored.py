@@ -43,8 +43,6 @@ def with_table_first(fields: Fields) -> Fields:
     if not isinstance(fields[0], list):
         return fields
     sides, row, luck, *public, questions, result = fields
-    assert isinstance(sides, list)
-    assert isinstance(questions, list)
     asked = [_question(sides, *question) for question in questions]
     return [*public, asked, result, list(map(_side, sides)), row, luck]
 
@@ -66,7 +64,6 @@ def _question(sides: list[Fields], number: int, seat: int, card: int, vehicle: i
 def _keeper(sides: list[Fields], seat: int, vehicle: int) -> tuple[int, int]:
     """Return the card on a Vehicle that lets it keep some Shifts, and its effect."""
     stacks = sides[seat][5]
-    assert isinstance(stacks, list)
     equipped = next(stack[2] for stack in stacks if stack[0] == vehicle)
     return next(
         (card, place) for card, *_ in equipped for place, step in enumerate(STEPS[card]) if step.do == "keep_one_shift"

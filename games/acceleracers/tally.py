@@ -1,5 +1,6 @@
 """Counts over a whole match, for profiles, achievements and balance statistics."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
@@ -25,7 +26,8 @@ _COUNTS: dict[type[SeatEvent], str] = {
 
 def tally(events: Iterable[Event], seats: int) -> Counts:
     """Count what each seat did, and what happened to its cards."""
-    return counted(events, seats, _COUNTS)
+    counts = counted(events, seats, _COUNTS)
+    return tuple(each + Counter(realms_passed=each["vehicles_home"]) for each in counts)  # the last Realm, too (R9.3)
 
 
 def course(events: Iterable[Event], seats: int) -> Course:

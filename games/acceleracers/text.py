@@ -190,18 +190,17 @@ def bans_in_words(view: AcceleView, seat: Seat) -> list[str]:
 
 def stack_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
     """Write a Vehicle, its sums, what it carries and whether it will roll on."""
+    side = view.sides[seat]
+    needs = needs_in_words(escape(view, side, stack.place))
     facts = [
         say("vehicle-there", vehicle=NAMES[stack.vehicle], team=TEAMS[team(stack)], place=stack.place + 1),
-        sum_in_words(view, seat, stack),
+        say("sums", sums=named_windows(sums(view, stack), ""), needs=needs, ready=escapes(view, side, stack)),
     ]
-    if on_home_ground(view, stack):
-        facts.append(say("terrain-bonus"))
-    if stack.equipped:
-        facts.append(say("with-cards", cards="; ".join(worn_in_words(worn) for worn in stack.equipped)))
-    if stack.acid:
-        facts.append(say("acid-left", left=stack.acid))
-    if stack.no_terrain:
-        facts.append(say("no-terrain-bonus"))
+    facts += [say("terrain-bonus")] if on_home_ground(view, stack) else []
+    worn = "; ".join(map(worn_in_words, stack.equipped))
+    facts += [say("with-cards", cards=worn)] if worn else []
+    facts += [say("acid-left", left=stack.acid)] if stack.acid else []
+    facts += [say("no-terrain-bonus")] if stack.no_terrain else []
     return ", ".join(facts) + "."
 
 
@@ -210,22 +209,11 @@ def needs_in_words(needs: Sequence[tuple[int, int]]) -> str:
     return listed([f"{STATS[window]} {value}" for window, value in needs])
 
 
-def sum_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
-    """Write the sums beside the escape values."""
-    side = view.sides[seat]
-    needs = needs_in_words(escape(view, side, stack.place))
-    return say("sums", sums=named_windows(sums(view, stack), ""), needs=needs, ready=escapes(view, side, stack))
-
-
 def worn_in_words(worn: Equipped) -> str:
     """Write an equipped card and its tokens."""
-    notes = []
-    if worn.tokens:
-        notes.append(say("some-tokens", tokens=worn.tokens))
-    if worn.corrosion:
-        notes.append(say("corrodes", left=worn.corrosion))
-    if worn.choice >= 0:
-        notes.append(choice_in_words(worn))
+    notes = [say("some-tokens", tokens=worn.tokens)] if worn.tokens else []
+    notes += [say("corrodes", left=worn.corrosion)] if worn.corrosion else []
+    notes += [choice_in_words(worn)] if worn.choice >= 0 else []
     return NAMES[worn.card] + (f" ({', '.join(notes)})" if notes else "")
 
 
@@ -255,8 +243,7 @@ def label() -> str:
 
 def piles(view: AcceleView, names: Sequence[str]) -> list[Pile]:
     """Return both junk piles, the top card first."""
-    named = [(names[seat], side.junk) for seat, side in enumerate(view.sides)]
     return [
-        Pile(say("junk-title", name=name, count=len(junk)), tuple(NAMES[card] for card in reversed(junk)))
-        for name, junk in named
+        Pile(say("junk-title", name=name, count=len(side.junk)), tuple(NAMES[card] for card in reversed(side.junk)))
+        for name, side in zip(names, view.sides, strict=False)
     ]

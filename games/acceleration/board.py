@@ -94,13 +94,7 @@ class Board:
         )
         self.healing = frozenset(self._spaces(SpaceKind.HEALING))
         self.landing = frozenset(self._spaces(SpaceKind.LANDING))
-        self.teleport: dict[Cell, Cell] = {}
-        """The exit of every two-way teleport."""
-        for legion in LEGIONS:
-            pair = self._spaces(SpaceKind.TELEPORT, legion)
-            if len(pair) != 2:
-                raise BadBoardError("a two-way teleport needs two ends")
-            self.teleport |= zip(pair, reversed(pair), strict=True)
+        self.teleport = self._teleports()
         self.royal: dict[Cell, int] = {cell: LEGIONS.index(self.colour[cell]) for cell in self._spaces(SpaceKind.ROYAL)}
         self.arrow: dict[Cell, str] = {cell: spaces[cell].dir for cell in self._spaces(SpaceKind.DASH)}
         self.dash: dict[Cell, Cell] = {
@@ -130,6 +124,16 @@ class Board:
     def _spaces(self, kind: SpaceKind, legion: str = "") -> list[Cell]:
         """Return the spaces of a kind, in order; only those of a Legion if one is named."""
         return [cell for cell in self.cells if self.kind[cell] is kind and legion in ("", self.colour.get(cell))]
+
+    def _teleports(self) -> dict[Cell, Cell]:
+        """Return the exit of every two-way teleport."""
+        exits: dict[Cell, Cell] = {}
+        for legion in LEGIONS:
+            pair = self._spaces(SpaceKind.TELEPORT, legion)
+            if len(pair) != 2:
+                raise BadBoardError("a two-way teleport needs two ends")
+            exits |= zip(pair, reversed(pair), strict=True)
+        return exits
 
     def _beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
         q, r = self.axial[cell]

@@ -5,13 +5,12 @@ from functools import cache
 from math import exp
 
 from games.acceleration.actions import AccelerationAction, Verb
-from games.acceleration.attacks import Strike, strike
+from games.acceleration.attacks import IN_SIGHT, Strike, strike, targets
 from games.acceleration.avatars import AVATARS, FACTS, KING, NONE, OWN, PER_LEGION, PLACED, SPARTAN, VALKYRIE, piece_of
 from games.acceleration.board import BOARD, ROWS, WIDTH, Cells
 from games.acceleration.moves import lands
 from games.acceleration.position import QUIET_ROUNDS, Phase, Table
 from games.acceleration.state import AccelerationState
-from games.acceleration.targets import IN_SIGHT, targets
 from games.core import Seat
 from games.core.rng import Rng
 
@@ -88,10 +87,10 @@ _DANGERS = tuple(
 def _best_attack(t: Table, seat: Seat) -> float:
     """Return the expected gain of the best attack available now."""
     cell = t.cells[piece_of(seat, t.active)]
-    return max((_worth(t, seat, t.active, target, False) for target in targets(t, seat, t.active, cell)), default=0.0)
+    return max((_worth(t, seat, t.active, target) for target in targets(t, seat, t.active, cell)), default=0.0)
 
 
-def _worth(t: Table, seat: Seat, avatar: int, target: int, accelerated: bool) -> float:
+def _worth(t: Table, seat: Seat, avatar: int, target: int, *, accelerated: bool = False) -> float:
     """Return the expected gain of an attack, in points of the evaluation."""
     blow = strike(t, seat, avatar, target, accelerated=accelerated)
     gain = _gain(blow, t.hp[blow.defender])
@@ -122,14 +121,14 @@ def playout(state: AccelerationState, seat: Seat, legal: Sequence[AccelerationAc
 
 
 def _appeal_of_attack(t: Table, seat: Seat, action: AccelerationAction, _enemies: Cells) -> float:
-    return 2 + _worth(t, seat, action.avatar, action.target, action.accelerated)
+    return 2 + _worth(t, seat, action.avatar, action.target, accelerated=action.accelerated)
 
 
 def _appeal_of_move(t: Table, seat: Seat, action: AccelerationAction, enemies: Cells) -> float:
     end, gain = lands(t, seat, action.avatar, action.cell), 0.0
     if IN_SIGHT[action.avatar][end] & enemies:
         prey = targets(t, seat, action.avatar, end)
-        gain = max([1 + _worth(t, seat, action.avatar, target, False) for target in prey])
+        gain = max([1 + _worth(t, seat, action.avatar, target) for target in prey])
     far = BOARD.distance[end]
     if action.avatar == KING:
         return gain - 0.5 * far[BOARD.king_space[t.legion(seat)]]

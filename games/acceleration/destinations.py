@@ -1,33 +1,33 @@
-"""Where an Avatar may go, arranged for a person: the best spaces to strike from as buttons, every space in lists.
+"""Where an Avatar may go, arranged for a person: the best spaces as buttons, the others in lists.
 
-The spaces to strike from have letters, the same as in the picture; one press goes there and strikes. The lists have all
-spaces, for those who want to go there without striking or to decide that on the spot: the first has those where one
-can strike, the best first, or heals, and some near the other King; the second has the rest, by steps.
+The spaces with buttons have letters, the same as in the picture: from some one press goes there and strikes, to others
+it goes for what their buttons say. The lists have names, as the picture beside them, for those who want to go elsewhere
+or to decide on the spot whether to strike: the first has the spaces where one can strike, the best first, or heals, and
+some near the other King; the second has those left, by steps.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import reduce
+from operator import or_
 from string import ascii_uppercase
 
 import msgspec
 from msgspec.structs import replace
 
 from games.acceleration.actions import ACCELERATE, ATTACK, AccelerationAction
-from games.acceleration.attacks import best_strike, strike
-from games.acceleration.avatars import FACTS, FULL_HP, KING, LEGIONS, NONE, OWN, PER_LEGION, piece_of
-from games.acceleration.board import BOARD, Cell
+from games.acceleration.attacks import IN_SIGHT, SACRIFICE_REACH, best_strike, strike, targets
+from games.acceleration.avatars import FACTS, FULL_HP, KING, LEGIONS, NONE, OWN, PER_LEGION, VALKYRIE, piece_of
+from games.acceleration.board import BOARD, Cell, Cells
 from games.acceleration.moves import lands, pulled, reachable
 from games.acceleration.position import Table
 from games.acceleration.sentences import say
-from games.acceleration.targets import IN_SIGHT, targets
 from games.acceleration.text import defender_in_words, verdict
 from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
-LISTED = 12
-"""The first list has this many spaces, or more to hold every space from which one can strike."""
-PAGE = 25
-"""Options per list. The second has two pages if the first can have the rest."""
-MOST = 3
-"""The most buttons, those for what the Avatar can do where it stands among them."""
+LISTED = 23
+"""The first list has this many spaces, beside staying and the way to the others."""
+MOST, MOST_LETTERED = 3, 4
+"""The most buttons that strike, and in all, those for what the Avatar can do where it stands among them."""
 WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
 """The eight directions in the picture, from the right against the clock."""
 _DELETION, _VICTORY = 10, 60
@@ -62,29 +62,30 @@ class Destinations(msgspec.Struct, frozen=True):
     """The moves that strike, each with the enemy that its button names, the most valuable first."""
     every: list[_Walk]
     """All moves, in the order of the lists."""
+    calm: dict[Cell, str]
+    """The spaces without an enemy in sight that have buttons, by what one goes there for: the `purpose` of a button."""
     letters: dict[Cell, str]
-    """The letters, in the menu and the picture, of the spaces in `keen`."""
+    """The letters, in the menu and the picture, of the spaces in `keen` and `calm`."""
 
 
 def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice], stay: Sequence[Choice]) -> Menu:
     """Return the menu of an Avatar: attacks, and a list of all spaces, a step away from them."""
     lettered = sorted((places.letters[walk.action.cell], n) for n, walk in enumerate(places.keen))
     strikes = [_strike(t, places.keen[n], letter) for letter, n in lettered]
-    most = max(LISTED, sum(bool(walk.prey) for walk in places.every), len(places.every) - 2 * PAGE)
-    most = min(most, PAGE - 2)
-    spaces = [*stay, *(_choice(t, walk, places.letters) for walk in places.every[:most])]
-    if far := sorted(places.every[most:], key=lambda walk: walk.far):
-        farther = Menu(say("which-space"), tuple(_choice(t, walk, places.letters) for walk in far), Layout.LIST)
+    others = [walk for walk in places.every if walk.action.cell not in places.calm]
+    spaces = [*stay, *(_choice(t, walk) for walk in others[:LISTED])]
+    if far := sorted(others[LISTED:], key=lambda walk: walk.far):
+        farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
         spaces.append(Choice(say("further-spaces"), menu=farther))
     label = say("spaces", most=max((walk.far for walk in places.every), default=0))
     here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
-    piece = piece_of(t.turn, avatar)
-    name, cell = FACTS[avatar].name, BOARD.name[t.cells[piece]]
+    by_cell = {walk.action.cell: walk for walk in places.every}
+    calm = [_go(t, by_cell[cell], places.letters[cell], purpose) for cell, purpose in places.calm.items()]
     odds = odds_of([*strikes, *first])
-    prompt, bare = (say("ask-avatar", avatar=name, cell=cell, hp=t.hp[piece], odds=each) for each in (odds, "none"))
-    if strikes or first:
-        here = Choice(say("other-moves"), menu=Menu(bare, (here,)))
-    return Menu(prompt, (*strikes, *first, *([here] if spaces else [])), bare=bare)
+    prompt, bare = (say("ask-avatar", avatar=FACTS[avatar].name, odds=each) for each in (odds, "none"))
+    if strikes or first or calm:
+        here = Choice(say("other-spaces"), menu=Menu(bare, (here,)))
+    return Menu(prompt, (*strikes, *first, *calm, *([here] if spaces else [])), bare=bare)
 
 
 def odds_of(ways: Sequence[Choice]) -> str:
@@ -96,16 +97,20 @@ def odds_of(ways: Sequence[Choice]) -> str:
 
 def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], first: int) -> Destinations:
     """Sort `moves`; `first` is how many other choices stand beside them."""
+    enemies = [cell for cell in t.cells[OWN[1 - t.turn]] if cell != NONE]
+    steps = BOARD.steps_from(t.cells[piece_of(t.turn, avatar)], enemies)
     every = sorted(
-        _walks(t, avatar, moves),
+        (_walk(t, avatar, action, steps[action.cell]) for action in moves),
         key=lambda walk: (-walk.worth, not walk.heals, walk.far if walk.prey else walk.to_king),
     )
-    keen = _keen(t, avatar, every)[: max(0, MOST - first)]
-    cells = dict.fromkeys(walk.action.cell for walk in keen)
-    return Destinations(keen, every, dict(zip(cells, ascii_uppercase, strict=False)))
+    foes = _foes(t, avatar)
+    keen = _keen(t, avatar, every, foes)[: max(0, MOST - first)]
+    calm = dict(list(_calm(t, avatar, every, foes).items())[: max(0, MOST_LETTERED - first - len(keen))])
+    cells = dict.fromkeys([*(walk.action.cell for walk in keen), *calm])
+    return Destinations(keen, every, calm, dict(zip(cells, ascii_uppercase, strict=False)))
 
 
-def _keen(t: Table, avatar: int, every: Sequence[_Walk]) -> list[_Walk]:
+def _keen(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int]) -> list[_Walk]:
     """Return the way to strike each enemy that it cannot strike from where it stands, the most valuable first.
 
     Of several spaces the one that heals is best, then one that fewest enemies could strike, then the nearest.
@@ -114,17 +119,53 @@ def _keen(t: Table, avatar: int, every: Sequence[_Walk]) -> list[_Walk]:
     ways = list[_Walk]()
     for target in {target for walk in every for target in walk.prey}.difference(near):
         from_here = [walk for walk in every if target in walk.prey]
-        best = min(from_here, key=lambda walk: (not walk.heals, _answers(t, avatar, walk.end), walk.far))
+        best = min(from_here, key=lambda walk: (not walk.heals, foes[walk.end], walk.far))
         ways.append(replace(best, target=target, worth=_worth(t, avatar, target)))
     return sorted(ways, key=lambda walk: (-walk.worth, walk.target))
 
 
-def _answers(t: Table, avatar: int, end: Cell) -> int:
-    """Return how many enemies could stay or walk, and then strike the Avatar on `end`."""
-    moved, foe = t.copy(), 1 - t.turn
+def _calm(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int]) -> dict[Cell, str]:
+    """Return spaces to walk to that have no enemy in sight, the one nearest to the other King of each purpose.
+
+    A King goes only where no more enemies could strike him than now, but for healing.
+    """
+    here, own, king = (t.cells[piece_of(*each)] for each in ((t.turn, avatar), (t.turn, KING), (1 - t.turn, KING)))
+    away = avatar == VALKYRIE and BOARD.apart(here, own) > SACRIFICE_REACH
+    now = foes[here] if avatar == KING else PER_LEGION
+    quiet = [walk for walk in every if not walk.prey and (walk.heals or foes[walk.end] <= now)]
+    fewest = min((foes[walk.end] for walk in quiet), default=0)
+    purposes = {
+        "heal": [walk for walk in quiet if walk.heals],
+        "guard": [walk for walk in quiet if away and BOARD.apart(walk.end, own) <= SACRIFICE_REACH],
+        "cover": [walk for walk in quiet if fewest == foes[walk.end] < foes[here]],
+        "advance": [walk for walk in quiet if walk.to_king < BOARD.apart(here, king)],
+        "carried": [walk for walk in quiet if walk.end not in (walk.action.cell, here)],
+    }
+    found = dict[Cell, str]()
+    for purpose, walks in purposes.items():
+        if walks:
+            found.setdefault(min(walks, key=lambda walk: (walk.to_king, walk.far)).action.cell, purpose)
+    return found
+
+
+def _foes(t: Table, avatar: int, end: Cell = NONE) -> dict[Cell, int]:
+    """Return how many enemies could strike on each space in one turn if the Avatar stood on `end`, or in nobody's way.
+
+    An enemy who comes back may start on any of its Numbered Spaces.
+    """
+    moved, foe, found = t.copy(), 1 - t.turn, list[Cells]()
     moved.cells[piece_of(t.turn, avatar)] = end
-    foes = [(enemy, cell) for enemy, piece in enumerate(t.pieces(foe)) if (cell := t.cells[piece]) != NONE]
-    return sum(IN_SIGHT[enemy][end] & (reachable(moved, foe, enemy) | 1 << cell) != 0 for enemy, cell in foes)
+    for enemy, piece in enumerate(t.pieces(foe)):
+        home = [cell for cell in BOARD.numbered[t.legion(foe)] if enemy in t.due(foe) and cell not in moved.cells]
+        seen = 0
+        for start in home if t.cells[piece] == NONE else [t.cells[piece]]:
+            moved.cells[piece] = start
+            reach = reachable(moved, foe, enemy)
+            ends = [lands(moved, foe, enemy, cell) for cell in BOARD.cells if reach >> cell & 1]
+            seen = reduce(or_, (IN_SIGHT[enemy][cell] for cell in (start, *ends)), seen)
+        moved.cells[piece] = t.cells[piece]
+        found.append(seen)
+    return {cell: sum(seen >> cell & 1 for seen in found) for cell in BOARD.cells}
 
 
 def best_odds(t: Table, avatar: int, prey: Iterable[int]) -> str:
@@ -139,13 +180,6 @@ def best_odds(t: Table, avatar: int, prey: Iterable[int]) -> str:
 def heals(t: Table, avatar: int, cell: Cell) -> bool:
     """R7.2: whether it would gain HP at the end of its Action Phase on `cell`."""
     return avatar == KING and cell in BOARD.healing and t.hp[piece_of(t.turn, KING)] < FULL_HP
-
-
-def _walks(t: Table, avatar: int, moves: Sequence[AccelerationAction]) -> list[_Walk]:
-    seat = t.turn
-    enemies = [cell for cell in t.cells[OWN[1 - seat]] if cell != NONE]
-    steps = BOARD.steps_from(t.cells[piece_of(seat, avatar)], enemies)
-    return [_walk(t, avatar, action, steps[action.cell]) for action in moves]
 
 
 def _walk(t: Table, avatar: int, action: AccelerationAction, far: int) -> _Walk:
@@ -169,11 +203,20 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     """Return the button that goes to a space and strikes the best target from there."""
     avatar, target = walk.action.avatar, walk.target
     blow = best_strike(t, t.turn, avatar, target)
-    end = "" if walk.end == walk.action.cell else BOARD.name[walk.end]
-    label = say("go-and-strike", letter=letter, end=end or "none", who=_prospect(t, avatar, target))
+    kind = "none" if walk.end == walk.action.cell else BOARD.kind[walk.action.cell]
+    label = say("go-and-strike", letter=letter, kind=kind, who=_prospect(t, avatar, target))
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
     return Choice(label, walk.action.notation, style=Style.GRAVE, then=then, name=_name(walk))
+
+
+def _go(t: Table, walk: _Walk, letter: str, purpose: str) -> Choice:
+    """Return the button that goes to a space without an enemy in sight, and says how many could strike there."""
+    foes = _foes(t, walk.action.avatar, walk.end)[walk.end]
+    cell, notation = walk.action.cell, walk.action.notation
+    label = say("go", letter=letter, purpose=purpose, kind=BOARD.kind[cell], foes=foes)
+    bare = Choice(say("go-to", letter=letter, cell=BOARD.name[cell]), notation)
+    return Choice(label, notation, style=Style.MAIN, name=_name(walk), bare=bare)
 
 
 def _name(walk: _Walk) -> str:
@@ -181,14 +224,12 @@ def _name(walk: _Walk) -> str:
     return say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[walk.end], who=who)
 
 
-def _choice(t: Table, walk: _Walk, letters: Mapping[Cell, str]) -> Choice:
-    """Return the option that goes to a space: by its letter, or by its name and the way there."""
+def _choice(t: Table, walk: _Walk) -> Choice:
+    """Return the option that goes to a space, by its name and the way there."""
     cell = walk.action.cell
     label, facts = BOARD.name[cell], [say("steps", count=walk.far)]
     bare = Choice(label, walk.action.notation, hint=facts[0])
     way = BOARD.way(t.cells[piece_of(t.turn, walk.action.avatar)], walk.end)
-    if cell in letters:
-        label = say("lettered", letter=letters[cell], cell=label)
     if walk.end != cell:
         label += say("carried-to", cell=BOARD.name[walk.end], kind=BOARD.kind[cell])
     elif walk.carried:

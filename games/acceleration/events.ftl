@@ -21,30 +21,43 @@ gets-there = { $carried ->
 }
 effect-blocked = It goes no further: the way on is blocked.
 noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie and King change places.
-self-damage = Harpe costs the { $avatar } { $amount } HP: { $hp } left.
+self-damage = Harpe costs { $seat }'s { $avatar } { $amount } HP: { $hp } left.
 # The roll says so.
 damaged = { "" }
-deleted = { $seat }'s { $avatar } is deleted!
-displaced = { $seat }'s { $avatar } is sent home to space { $end }.
+# An attack says so itself.
+deleted = { $price ->
+    [1] Harpe took the last HP of { $seat }'s { $avatar }: it is deleted!
+   *[0] { "" }
+}
+displaced = Ragnarok! { $foe }'s Valkyrie sends { $seat }'s { $avatar } home to space { $end }.
 healed = { $seat }'s King heals: { $hp } HP.
 draw-offered = { $seat } offers a draw.
 draw-declined = { $seat } declines the draw.
-initiative = { $one } rolls { $first } and { $other } { $second }: { $tie ->
-    [1] a tie, so both roll again
-   *[0] the higher roll begins
+initiative = { $one } rolls { $first } and { $other } { $second }: { $higher ->
+    [one] { $one } begins
+    [other] { $other } begins
+   *[tie] a tie, so both roll again
 }.
-accelerated = { $ability }! { $seat }'s { $avatar } accelerates.
+# What Harpe costs and what Ragnarok does is said with its name.
+accelerated = { $ability ->
+    [Harpe] { "" }
+    [Ragnarok] { "" }
+   *[other] { $ability }! { $seat }'s { $avatar } accelerates.
+}
 attack-roll = { $seat }'s { $avatar } { hits } { $foe }'s { what-comes-of-it }
 hits = { $damage ->
     [0] misses
-   *[other] hits
+   *[other] { $left ->
+        [0] deletes
+       *[other] hits
+    }
 }
 # What follows the first full stop is left out where there is room for one line, and by the film, which shows the dice.
 what-comes-of-it = { $struck }{ $damage ->
     [0] .
-   *[other] { " for " }{ $damage }{ $left ->
-        [0] .
-       *[other] , { $left } HP left.
+   *[other] { $left ->
+        [0] { " with " }{ $damage } damage.
+       *[other] { " for " }{ $damage }, { $left } HP left.
     }
 }{ $stepped_in ->
     [1] { " " }She stepped in.
@@ -53,10 +66,11 @@ what-comes-of-it = { $struck }{ $damage ->
     [0] , needed { $needs }+.
    *[other] { " " }({ $needs }+).
 }
-chivalry-roll = { $seat }'s Chivalry: the die shows { $die }, { $armed ->
-    [1] a Valkyrie who is deleted comes back with the next loop
+chivalry-roll = { $seat } rolls { $die } for Chivalry: { of-chivalry }.
+of-chivalry = { $armed ->
+    [1] a deleted Valkyrie comes back when the next loop begins
    *[0] it fails
-}.
+}
 game-over = { $reason ->
     [quiet] { $quiet_rounds } rounds in a row without damage: a draw.
     [loop_limit] { $rounds } rounds are over: a draw.
@@ -80,13 +94,29 @@ moved-to-seat = Your { $avatar } { gets-there }
 attack-roll-to-seat = Your { $avatar } { hits } { $foe }'s { what-comes-of-it }
 attack-roll-to-foe = { $seat }'s { $avatar } { hits } your { what-comes-of-it }
 noble-sacrifice-to-seat = Noble Sacrifice! Your Valkyrie and King change places.
-deleted-to-seat = Your { $avatar } is deleted!
-displaced-to-seat = Your { $avatar } is sent home to space { $end }.
+deleted-to-seat = { $price ->
+    [1] Harpe took the last HP of your { $avatar }: it is deleted!
+   *[0] { "" }
+}
+displaced-to-seat = Ragnarok! { $foe }'s Valkyrie sends your { $avatar } home to space { $end }.
+displaced-to-foe = Ragnarok! Your Valkyrie sends { $seat }'s { $avatar } home to space { $end }.
+self-damage-to-seat = Harpe costs your { $avatar } { $amount } HP: { $hp } left.
+initiative-to-one = You roll { $first } and { $other } { $second }: { $higher ->
+    [one] you begin
+    [other] { $other } begins
+   *[tie] a tie, so both roll again
+}.
+initiative-to-other = { $one } rolls { $first } and you { $second }: { $higher ->
+    [one] { $one } begins
+    [other] you begin
+   *[tie] a tie, so both roll again
+}.
 healed-to-seat = Your King heals: { $hp } HP.
 draw-offered-to-seat = You offer a draw.
 draw-declined-to-seat = You decline the draw.
-accelerated-to-seat = { $ability }! Your { $avatar } accelerates.
-chivalry-roll-to-seat = Your Chivalry: the die shows { $die }, { $armed ->
-    [1] a Valkyrie who is deleted comes back with the next loop
-   *[0] it fails
-}.
+accelerated-to-seat = { $ability ->
+    [Harpe] { "" }
+    [Ragnarok] { "" }
+   *[other] { $ability }! Your { $avatar } accelerates.
+}
+chivalry-roll-to-seat = You roll { $die } for Chivalry: { of-chivalry }.

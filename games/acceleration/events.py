@@ -29,8 +29,9 @@ class Initiative(Event, frozen=True):
         return self.rolls[1]
 
     @property
-    def tie(self) -> bool:
-        return self.first == self.second
+    def higher(self) -> str:
+        """Whose roll is higher: "one", "other", or "tie"."""
+        return "tie" if self.first == self.second else "one" if self.first > self.second else "other"
 
 
 class KingPlaced(SeatEvent, frozen=True):
@@ -164,7 +165,9 @@ class Damaged(AvatarEvent, frozen=True):
 
 
 class Deleted(AvatarEvent, frozen=True):
-    pass
+    """An Avatar left the board by an attack, which says so, or by the `price` of its own one."""
+
+    price: bool = False
 
 
 class ChivalryRoll(SeatEvent, frozen=True):
@@ -177,6 +180,10 @@ class Displaced(AvatarEvent, frozen=True):
 
     start: Cell
     end: Numbered
+
+    @property
+    def foe(self) -> Seat:
+        return 1 - self.seat
 
 
 class Healed(SeatEvent, frozen=True):

@@ -9,11 +9,11 @@ from functools import lru_cache
 
 from games.acceleration import actions
 from games.acceleration.actions import AccelerationAction, Verb
-from games.acceleration.avatars import AVATARS, MOVEMENT, NONE, PER_LEGION, SEATS, VALKYRIE, piece_of
+from games.acceleration.attacks import BARRED, IN_SIGHT, may_accelerate, targets, within_ragnarok
+from games.acceleration.avatars import AVATARS, MOVEMENT, NONE, OWN, PER_LEGION, SEATS, VALKYRIE, piece_of
 from games.acceleration.board import BOARD, SPACES, Cell
 from games.acceleration.moves import reachable
 from games.acceleration.position import Phase, Table
-from games.acceleration.targets import BARRED, IN_SIGHT, may_accelerate, targets, within_ragnarok
 from games.core import Action, Seat
 
 # --- legal actions ---
@@ -141,7 +141,7 @@ def _bars_offer(t: Table, seat: Seat) -> str:
     """R14.3: a draw is offered at the beginning of a loop."""
     if t.draw_offer != NONE:
         return "OFFER_PENDING"
-    return "" if t.none_declared(seat) else "LOOP_BEGUN"
+    return "LOOP_BEGUN" if any(t.declared[OWN[seat]]) else ""
 
 
 def _bars_choice(t: Table, seat: Seat, action: AccelerationAction) -> str:

@@ -17,8 +17,8 @@ from games.acceleration.text import defender_in_words, verdict
 from games.acceleration.view import AccelerationView
 from games.contract.menus import LABEL, Choice, Menu, Style, fitted
 
-EMOJI = ("👑", "🪽", "🐴", "🛡️")
-"""One for each Avatar."""
+EMOJI = ("👑", "🪽", "🔱", "🪖")
+"""One for each Avatar, like its sign on the board: a lance and a helmet for the last two."""
 
 
 def menu(view: AccelerationView, legal: Sequence[AccelerationAction], _names: Sequence[str]) -> Menu:
@@ -38,7 +38,14 @@ def menu(view: AccelerationView, legal: Sequence[AccelerationAction], _names: Se
 def _spaces(t: Table, decisions: list[AccelerationAction]) -> Iterable[Choice]:
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
         name = FACTS[avatar].name
-        options = tuple(Choice(say("to-space", number=each.number), each.notation) for each in group)
+        options = tuple(
+            Choice(
+                say("to-space", number=each.number),
+                each.notation,
+                name=say("avatar-to-space", avatar=name, number=each.number),
+            )
+            for each in group
+        )
         hp = RETURN_HP[avatar] if t.phase is Phase.REALLOCATE else 0
         label, menu = say("avatar-to-place", avatar=name, hp=hp), Menu(say("ask-where", avatar=name), options)
         yield Choice(label, menu=menu, emoji=EMOJI[avatar])
@@ -84,8 +91,7 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction], *, roomy: 
     near = [action.target for action in actions if action.verb is Verb.ATTACK]
     odds = best_odds(t, avatar, [*near, *(walk.target for walk in places.keen)])
     label, bare = (
-        say("avatar-choice", avatar=FACTS[avatar].name, cell=BOARD.name[here], odds=each or "none")
-        for each in (odds if roomy else "", "")
+        say("avatar-choice", avatar=FACTS[avatar].name, odds=each or "none") for each in (odds if roomy else "", "")
     )
     style = Style.GRAVE if odds else Style.MAIN
     menu = arranged(t, avatar, places, fights, stay)
@@ -106,9 +112,7 @@ def _attack(t: Table, decisions: list[AccelerationAction]) -> Menu:
     """Offer every way to attack every enemy in reach, or none."""
     leave = tuple(Choice(say("do-not-attack"), action.notation) for action in decisions if action.target == NONE)
     ways = strikes(t, [action for action in decisions if action.target != NONE])
-    where = BOARD.name[t.cells[piece_of(t.turn, t.active)]]
-    name, odds = FACTS[t.active].name, odds_of(ways)
-    prompt, bare = (say("ask-attack", avatar=name, cell=where, odds=each) for each in (odds, "none"))
+    prompt, bare = (say("ask-attack", avatar=FACTS[t.active].name, odds=each) for each in (odds_of(ways), "none"))
     return Menu(prompt, (*ways, *leave), bare=bare)
 
 
@@ -138,7 +142,8 @@ def _is_best(t: Table, action: AccelerationAction) -> bool:
 def _strike(t: Table, action: AccelerationAction) -> Choice:
     if action.verb is Verb.RAGNAROK:
         label = say("ragnarok", avatar=FACTS[action.target].name, number=action.number)
-        return Choice(label, action.notation, hint=say("ragnarok-hint"))
+        name = say("ragnarok-named", avatar=FACTS[action.target].name, number=action.number)
+        return Choice(label, action.notation, hint=say("ragnarok-hint"), name=name)
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     price = say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price) if blow.price else ""
     defender = defender_in_words(t, action.target, short=bool(price))
@@ -154,4 +159,9 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         )
         for who in (f"{defender} {verdict(blow, t.hp[blow.defender])}", FACTS[action.target].name)
     )
-    return Choice(fitted(label, LABEL), action.notation, style=Style.GRAVE, bare=Choice(bare, action.notation))
+    attack = FACTS[action.avatar].offensive.name if action.accelerated else "none"
+    odds = verdict(blow, t.hp[blow.defender])
+    name = say("attacks", avatar=FACTS[action.avatar].name, attack=attack, who=f"{defender} {odds}", price=price)
+    return Choice(
+        fitted(label, LABEL), action.notation, style=Style.GRAVE, bare=Choice(bare, action.notation), name=name
+    )

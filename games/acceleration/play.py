@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.acceleration import events as e
 from games.acceleration.actions import AccelerationAction, Verb
-from games.acceleration.attacks import SIDES, steps_in, strike
+from games.acceleration.attacks import SIDES, steps_in, strike, targets
 from games.acceleration.avatars import (
     FULL_HP,
     KING,
@@ -24,7 +24,6 @@ from games.acceleration.avatars import (
 from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Position, Table, Trail
-from games.acceleration.targets import targets
 from games.core import Happened, Outcome, Seat
 from games.core.rng import Rng
 
@@ -47,7 +46,7 @@ def begin(p: Position, first: Seat | None, happened: Happened) -> None:
     if first is None:
         first = roll_initiative(t, p.luck, happened)
     t.first = t.turn = first
-    for seat in (t.first, t.second):
+    for seat in (t.first, 1 - t.first):
         happened.append(e.KingPlaced(seat, t.cells[piece_of(seat, KING)]))
 
 
@@ -80,7 +79,7 @@ def start_turn(t: Table, seat: Seat, happened: Happened) -> None:
     """R3.3: if the last loop is spent, end the round (R13.4) and begin the next loop."""
     t.turn, t.active = seat, NONE
     t.phase = Phase.DECLARE
-    if t.loops[seat] and not t.all_declared(seat):
+    if t.loops[seat] and not all(t.declared[OWN[seat]]):
         return
     if seat == t.first and t.loops[seat] and round_is_over(t, happened):
         return
@@ -244,7 +243,7 @@ def attack(p: Position, seat: Seat, action: AccelerationAction, happened: Happen
         t.trail = replace(t.trail, harm=damage)
         happened.append(e.Damaged(1 - seat, struck, damage, left))
     if t.deleted(attacker):
-        delete(t, attacker, p.luck, happened)
+        delete(t, attacker, p.luck, happened, price=True)
     if t.deleted(blow.defender):
         delete(t, blow.defender, p.luck, happened)
     if t.deleted(piece_of(1 - seat, KING)):
@@ -269,11 +268,11 @@ def step_in(t: Table, seat: Seat, happened: Happened) -> None:
     happened.append(e.NobleSacrifice(seat, t.cells[king], t.cells[valkyrie]))
 
 
-def delete(t: Table, piece: Piece, luck: Rng, happened: Happened) -> None:
+def delete(t: Table, piece: Piece, luck: Rng, happened: Happened, *, price: bool = False) -> None:
     """R10.2, R13.2: take an Avatar off the board; Nemesis becomes due, Chivalry is rolled for."""
     seat, avatar = divmod(piece, PER_LEGION)
     t.cells[piece] = NONE
-    happened.append(e.Deleted(seat, avatar))
+    happened.append(e.Deleted(seat, avatar, price))
     if avatar == SPARTAN:
         t.nemesis[seat] = True
     elif avatar == LANCER:

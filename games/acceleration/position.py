@@ -119,18 +119,9 @@ class Table(msgspec.Struct, array_like=True):
         """Return the Legion of `seat`: 0 for black, 1 for red (R2.1)."""
         return seat ^ self.black
 
-    @property
-    def second(self) -> Seat:
-        """Who lost the initiative."""
-        return 1 - self.first
-
     def deleted(self, piece: Piece) -> bool:
         """R1.4: whether an Avatar is off the board with no HP."""
         return self.hp[piece] == 0
-
-    def all_declared(self, seat: Seat) -> bool:
-        """R3.2: whether the loop of `seat` is spent."""
-        return all(self.declared[OWN[seat]])
 
     def enemies_on_board(self, seat: Seat) -> Cells:
         """Return the cells of the enemies of `seat`."""
@@ -161,14 +152,6 @@ class Table(msgspec.Struct, array_like=True):
         if self.nemesis[seat]:
             due.append(SPARTAN)
         return due
-
-    def none_declared(self, seat: Seat) -> bool:
-        """Return whether the loop of `seat` has only just begun."""
-        return True not in self.declared[OWN[seat]]
-
-    def any_deleted(self, seat: Seat) -> bool:
-        """R12.1: whether any Avatar of `seat` is deleted."""
-        return 0 in self.hp[OWN[seat]]
 
     def evasion(self, piece: Piece) -> int:
         """R9.3: the Evasion of an Avatar that does not step in for its King."""

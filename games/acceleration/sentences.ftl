@@ -84,14 +84,19 @@ last-move = Last: { $name }'s { $avatar } { $spaces ->
     [2] went from { $start } to { $end }
    *[3] went from { $start } to { $middle } to { $end }
 }{ $aimed ->
+    [0] { "" }
     [1] , aiming at { $target }
-   *[0] { "" }
+   *[2] , sending the enemy on { $target } home
 }{ $harm ->
     [0] { "" }
    *[other] , { $harm } HP lost there
 }.
 hit-for = hits for { $harm }
-struck = misses
+# sent: 1 if it was Ragnarok, which rolls no dice.
+struck = { $sent ->
+    [1] Ragnarok
+   *[0] misses
+}
 stayed-or-moved = { $moved ->
     [1] moved
    *[0] stayed
@@ -121,6 +126,7 @@ avatar-to-place = { $avatar }{ $hp ->
    *[other] { " with " }{ $hp } HP
 }…
 to-space = Space { $number }
+avatar-to-space = { $avatar } to space { $number }
 # What the figures on buttons are; `odds` says which there are, none in a puzzle.
 odds-are = { $odds ->
     [deadly] { " " }% chance to hit, ☠ to delete
@@ -129,15 +135,15 @@ odds-are = { $odds ->
 }
 ask-declare = Who moves?{ odds-are }
 pass = { $avatar } passes
-spends-this-turn = Spends this turn
+spends-this-turn = Deleted, so this turn does nothing
 offer-draw = Offer a draw
 decline-draw = Decline the draw
 accept-draw = Accept the draw
 ask-avatar = { $odds ->
-    [none] { $avatar } on { $cell }, { $hp } HP: where to?
+    [none] { where-to }
    *[other] { $avatar }: strike whom?{ odds-are }
 }
-avatar-choice = { $avatar } { $cell }{ $odds ->
+avatar-choice = { $avatar }{ $odds ->
     [none] { "" }
    *[other] { " " }{ $odds }
 }
@@ -147,15 +153,16 @@ stay-hint = { $heals ->
    *[0] Neither moves nor attacks
 }
 do-not-attack = Do not attack
-ask-attack = { $avatar } on { $cell }: attack?{ odds-are }
+ask-attack = { $avatar }: attack?{ odds-are }
 ragnarok = { $avatar } to { $number }
+ragnarok-named = Ragnarok: { ragnarok }
 send-home = Ragnarok…
 other-attacks = Other attacks…
 ask-other-attacks = Which other attack?{ odds-are }
 ask-ragnarok = Ragnarok: whom do you send to which space?
 ragnarok-hint = No dice, no damage: it is only moved
 price = { $deadly ->
-    [1] , deleted, returns
+    [1] , costs all HP, returns
    *[0] , costs 4 HP
 }
 strike = { $accelerated ->
@@ -165,18 +172,41 @@ strike = { $accelerated ->
        *[0] { "" }
     }
 }{ $who }{ $price }
-# Go to a space with a letter, perhaps carried on from there, and strike.
-go-and-strike = { $letter }{ $end ->
+# The same for those who only read of it; `attack` is "none" for a normal one.
+attacks = { $avatar } attacks{ $attack ->
     [none] { "" }
-   *[other] { " → " }{ $end }
+   *[other] { " with " }{ $attack }
+}: { $who }{ $price }
+# Go to a space with a letter and strike; kind: the space's if it carries the Avatar on, else "none".
+go-and-strike = { $letter }{ $kind ->
+    [none] { "" }
+   *[other] { " (" }{ carrier })
 }: { $who }
+# What one goes for to a space where nobody is to strike; kind: the space's, which says how it carries on. A button has
+# no room to say that a teleport is a Royal one.
+purpose = { $purpose ->
+    [heal] heal
+    [guard] guard King
+    [advance] advance
+    [cover] cover
+   *[carried] { $kind ->
+        [dash] dash
+       *[teleport] teleport
+    }
+}
+# In a puzzle, which does not say what one goes for.
+go-to = { $letter }: { $cell }
+# Go there; foes: how many enemies could strike whoever stands there.
+go = { $letter }: { purpose }{ $foes ->
+    [0] , safe
+    [one] , { $foes } threat
+   *[other] , { $foes } threats
+}
 # Label a list of spaces by how far they are.
 spaces = { $most ->
     [0] Stay
    *[other] Moves: up to { $most } steps, or stay
 }
-# A space in the list that has a letter in the picture.
-lettered = { $letter } ({ $cell })
 # Where a space lies, as one looks at the picture.
 way-there = , { direction }
 direction = { $way ->
@@ -195,8 +225,8 @@ goes-to = { $avatar } to { $cell }{ $who ->
    *[other] , to strike the enemy { $who }
 }
 stays = { $avatar } stays on { $cell }
-other-moves = Other moves…
-further-spaces = Other spaces…
+other-spaces = Other spaces…
+further-spaces = Further spaces…
 which-space = Which space?
 steps = { $count ->
     [one] { $count } step
@@ -232,6 +262,11 @@ alt-of-reach = { where-to } { $spaces ->
    *[other] { $spaces } spaces are
 } in reach.
 either = { $one } or { $other }
+piece-kind = { $number ->
+    [0] Avatar
+    [1] Offensive
+   *[2] Defensive
+}
 figure = { $number ->
     [0] HP
     [1] Movement
@@ -273,8 +308,8 @@ figure-deleted = { $count ->
     [one] Avatar deleted
    *[other] Avatars deleted
 }
-moment = { $name }'s { $avatar } hit { $other }'s { $target } for { $damage } in round { $round }{ $then ->
-    [sacrificed] , who had thrown herself before the King.
+moment = In round { $round } { $name }'s { $avatar } hit { $other }'s { $target } for { $damage }{ $then ->
+    [sacrificed] : she had thrown herself before the King.
     [deleted] { " and deleted it." }
    *[lives] .
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from games.acceleration import events as e
 from games.acceleration.attacks import Strike, steps_in
-from games.acceleration.avatars import FACTS, FULL_HP, KEYS, LEGIONS, NONE, PER_LEGION, SPARTAN, VALKYRIE, Piece
+from games.acceleration.avatars import FACTS, FULL_HP, KEYS, LEGIONS, NONE, PER_LEGION, Piece
 from games.acceleration.board import BOARD
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase, Table
 from games.acceleration.sentences import say
@@ -132,8 +132,14 @@ def last_action(view: AccelerationView) -> tuple[str, bool]:
     if trail.harm:
         return say("hit-for", harm=trail.harm), True
     if trail.target != NONE:
-        return say("struck"), False
+        return say("struck", sent=_sent_home(view)), False
     return say("stayed-or-moved", moved=trail.start != trail.ended), False
+
+
+def _sent_home(view: AccelerationView) -> bool:
+    """R12.3: whether the last Avatar sent an enemy home: after a miss the defender still stands there."""
+    trail = view.table.trail
+    return trail is not None and not trail.harm and trail.target not in (NONE, *view.table.cells)
 
 
 def defender_in_words(t: Table, target: int, *, short: bool = False) -> str:
@@ -149,15 +155,8 @@ def piece_in_words(view: AccelerationView, piece: Piece) -> str:
         return say("piece-on-board", avatar=name, cell=BOARD.name[cell], hp=t.hp[piece], moved=moved)
     if t.hp[piece]:
         return say("not-placed-yet", avatar=name)
-    return say("piece-deleted", avatar=name, moved=moved, owed=owed(view, piece))
-
-
-def owed(view: AccelerationView, piece: Piece) -> bool:
-    """R11.1: whether a deleted Avatar will come back with the next loop."""
     seat, avatar = divmod(piece, PER_LEGION)
-    return view.table.hp[piece] == 0 and (
-        (avatar == SPARTAN and view.table.nemesis[seat]) or (avatar == VALKYRIE and view.table.chivalry[seat])
-    )
+    return say("piece-deleted", avatar=name, moved=moved, owed=avatar in t.due(seat))
 
 
 def round_in_words(view: AccelerationView) -> str:
@@ -184,7 +183,7 @@ def last_in_words(view: AccelerationView, names: Sequence[str]) -> str:
         start=path[0],
         middle=path[1] if len(path) > 2 else "",
         end=path[-1],
-        aimed=trail.target != NONE,
+        aimed=(trail.target != NONE) + _sent_home(view),
         target=BOARD.name[trail.target] if trail.target != NONE else "",
         harm=trail.harm,
     )

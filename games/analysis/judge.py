@@ -2,10 +2,10 @@
 
 The legal actions are first compared right after the decision, in the same imagined worlds. The match is then played on
 in new worlds, from the most promising actions and from the chosen one, with the same luck for all of them; decisions
-that seem to have cost more get more of these worlds. A better action is confirmed in worlds that were not used to find
-it.
+that seem to have cost more get more of these worlds. A better action is confirmed in fresh worlds.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
@@ -16,7 +16,7 @@ import msgspec
 from games.chronicle.placeholders import placeholders
 from games.chronicle.record import Record, steps
 from games.contract.menus import labelled
-from games.core import Action, Outcome, Seat, View
+from games.core import Action, Outcome, Seat, State, View
 from games.core.rng import Rng
 from games.cpu.ace import play_on
 from games.cpu.chance import ChanceMap, Estimate, chance_map
@@ -92,6 +92,8 @@ class Question:
     """A decision that is being judged."""
 
     ply: int
+    number: int
+    """Which question of the seat it answers: the slides of a program all answer one."""
     view: View
     legal: Sequence[Action]
     chosen: int
@@ -147,7 +149,7 @@ class Candidate:
         """Set the loss, and the better actions if they are certain enough."""
         enough = len(self.futures[self.question.chosen].each) >= ENOUGH
         gap, doubt = self.gap(self.rivals[0]) if enough else (0.0, 0.0)
-        self.question.loss = _loss(gap, doubt)
+        self.question.loss, self.question.rivals = _loss(gap, doubt), self.rivals
         self.question.better = self.rivals if self.question.loss > max(SURE * doubt, WORTH_A_WORD) else []
 
 
@@ -183,6 +185,7 @@ def analysed(
         for final in finals:
             final.conclude()
         doubtful = [each for each in doubtful if each.question.loss and not each.question.better]
+    judge.count_once(questions)
     shares = tuple(outcome.share(seat) for seat in range(len(record.names)))
     return MatchAnalysis(FORM, len(record.log), shares, tuple(map(judge.judgement, questions)))
 
@@ -193,21 +196,25 @@ class _Judge:
     def __init__(self, record: Record, luck: int) -> None:
         self._record, self._game, self._luck = record, record.played, luck
         self._names = placeholders(record.names)
+        self._answers = defaultdict[tuple[Seat, int], list[tuple[int, str]]](list)
+        """When and how each seat answered each of its questions."""
         self._map: ChanceMap = chance_map(record.game, len(record.names))
 
     def questions(self, forced: Collection[int]) -> Iterator[Question]:
         """Yield every decision with a choice that its player made."""
         for ply, (state, _events) in enumerate(steps(self._record)):
-            if state is None or ply == len(self._record.log) or ply in forced:
+            if state is None or ply == len(self._record.log):
                 continue
             seat, notation = self._record.log[ply]
+            number = state.decision(seat) if seat in state.to_act() else -1
+            self._answers[seat, number].append((ply, notation))
             legal = [each for each in state.legal_actions(seat) if each.notation not in self._game.agreements]
             notations = [each.notation for each in legal]
-            if len(legal) > 1 and notation in notations:
+            if len(legal) > 1 and notation in notations and ply not in forced:
                 # Each its own: an answer depends on nothing that is not in the view.
                 rng = Rng((self._luck << 20) + ply)
                 empty, places = [Estimate() for _ in legal], list(range(len(legal)))
-                yield Question(ply, state.view(seat), legal, notations.index(notation), rng, empty, places)
+                yield Question(ply, number, state.view(seat), legal, notations.index(notation), rng, empty, places)
 
     def compare(self, question: Question, worlds: int) -> None:
         """Try the actions in some more worlds, each with the same luck for all of them."""
@@ -241,15 +248,56 @@ class _Judge:
                     return
                 self._try(candidate.futures, candidate.question, self._game.search.rollout)
 
+    def count_once(self, questions: Sequence[Question]) -> None:
+        """Let only the worst decision of each mistake count."""
+        mistakes = list[list[Question]]()
+        for question in sorted(questions, key=lambda each: (each.seat, each.ply)):
+            if mistakes and self._is_one_mistake(mistakes[-1][-1], question):
+                mistakes[-1].append(question)
+            else:
+                mistakes.append([question])
+        for mistake in mistakes:
+            mistake.remove(max(mistake, key=lambda each: (bool(each.better), each.loss)))
+            for question in mistake:
+                question.loss, question.spread, question.better = 0.0, 0.0, []
+
+    def _is_one_mistake(self, before: Question, after: Question) -> bool:
+        """Whether two decisions answer one question, or the same action would still have been better right after."""
+        if (before.seat, before.number) == (after.seat, after.number):
+            return True
+        alone = all(seat == before.seat for seat, _ in self._record.log[before.ply : after.ply + 1])
+        best = [each.legal[each.rivals[0]] for each in (before, after) if each.loss]
+        return alone and len(best) == 2 and best[0] == best[1]
+
     def _try(self, estimates: Mapping[int, Estimate], question: Question, ahead: int) -> None:
         """Try some actions in one more world, with the same luck for all, and play `ahead` more decisions."""
         world, luck = self._game.determinize(question.view, Rng(question.rng.bits())), question.rng.bits()
+        rest = [step for ply, step in self._answers[question.seat, question.number] if ahead and ply > question.ply]
         for place, estimate in estimates.items():
-            future = world.copy()
-            future.apply(question.seat, question.legal[place])
-            if ahead:
-                play_on(self._game, future, Rng(luck), ahead)
-            estimate.add(self._game, future, question.seat, self._map)
+            end = self._end(question, place, world, luck, ahead)
+            if rest and place == question.chosen:
+                # Blame no slide for what came later in its program, or what could still have been made of it.
+                as_made = self._end(question, place, world, luck, ahead, rest)
+                end = max(end, as_made, key=lambda one: self._game.evaluate(one, question.seat))
+            estimate.add(self._game, end, question.seat, self._map)
+
+    def _end(
+        self, question: Question, place: int, world: State, luck: int, ahead: int, rest: Sequence[str] = ()
+    ) -> State:
+        """Return where an action, and the `rest` of the same answer, lead in a world `ahead` more decisions later."""
+        future, left = world.copy(), list(reversed(rest))
+
+        def policy(state: State, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+            if left and seat == question.seat and state.decision(seat) == question.number:
+                step = self._game.parse(left.pop())
+                if step in legal:
+                    return step
+            return self._game.playout(state, seat, legal, rng)
+
+        future.apply(question.seat, question.legal[place])
+        if ahead:
+            play_on(policy, future, Rng(luck), ahead + len(rest))
+        return future
 
     def judgement(self, question: Question) -> Judgement:
         """Return the judgement of a decision; better actions are only named if they are certain enough."""
@@ -261,6 +309,8 @@ class _Judge:
         labels = labelled(menu, named=True)
         action, *good = (question.legal[place].notation for place in (question.chosen, *question.better))
         why = next((leaf.hint for leaf in menu.leaves() if leaf.notation == good[0]), "")
+        if good[0] in self._game.passes:
+            why = ""  # the hint of a pass tells what it gives away
         words = (labels[action], labels[good[0]], action)
         return Judgement(question.ply, question.seat, *rounded, *words, good=tuple(good), why=why)
 

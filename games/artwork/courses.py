@@ -50,7 +50,8 @@ def shift(name: str, subject: str) -> str:
     turned = f'transform="{"translate(84 0) scale(-1 1) " if mirrored else ""}scale(0.84 0.968)"'
     driven = f"<g {turned}>{_drive(way, draws)}</g>"
     outline = SIGNS.get(sign, SIGNS["gate"])
-    return svg(*SIZE, drawn + driven + drawing("shifts/badge", draws, y=_free_corner(course, mirrored), sign=outline))
+    badge = drawing("shifts/badge", draws, y=_free_corner(course, mirrored=mirrored), sign=outline)
+    return svg(*SIZE, drawn + driven + badge)
 
 
 def _drive(way: str, draws: Draws) -> str:
@@ -69,7 +70,7 @@ def _from_above(x: float, y: float, turn: float, paint: str, draws: Draws) -> st
     return glow(x, y, 15, lighter(paint, 0.4), 0.4) + group(drawn, x, y, turn=turn, scale=draws.between(0.98, 1.12))
 
 
-def _free_corner(course: Stretch, mirrored: bool) -> float:
+def _free_corner(course: Stretch, *, mirrored: bool) -> float:
     """Return the height at the left edge that is farther from all cars."""
     cars = [(84 - 0.84 * x if mirrored else 0.84 * x, 0.968 * y) for x, y, _ in course.cars]
     return max((14, 46), key=lambda y: min(hypot(x - 17, car - y) for x, car in cars))

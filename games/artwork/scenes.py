@@ -1,7 +1,9 @@
-"""Cards that show one thing or person: Mods, Hazards, Items, Tools, strategies, Pit Crew and Accele-Chargers."""
+"""Cards that show one place, thing or person: Realms, Mods, Hazards, Items, Tools, strategies, Pit Crew, Chargers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from games.artwork.paint import ROADS
+from games.look.colours import mixed
 from games.look.drawings import drawing, sheet
 from games.look.draws import Draws
 from games.look.shapes import svg
@@ -14,6 +16,24 @@ SIGNS = outlines(sheet("chargers/signs"))
 def by_words(name: str, words: Mapping[str, str], usual: str) -> str:
     """Return the subject of the first of `words` that is in a card's name, or `usual`, where the data says nothing."""
     return next((subject for word, subject in words.items() if word in name), usual)
+
+
+def realm(
+    name: str,
+    terrain: Sequence[str],
+    feature: str = "hills",
+    above: str = "#24345a",
+    below: str = "#d0a878",
+    far: str = "#5a6a80",
+    near: str = "#2a3444",
+) -> str:
+    """Draw a Realm: its landscape, the road through it, which shows its terrain, and the ring of light at its end.
+
+    `feature` is a drawing in `drawings/realms`; the sky runs from `above` to `below`, the ground from `far` to `near`.
+    """
+    tint, surface = ROADS[terrain[0] if terrain else "Paved"]
+    colours = {"above": above, "below": below, "far": far, "near": near, "colour": mixed(tint, near, 0.2)}
+    return svg(*SIZE, drawing("realms/realm", Draws(name, "realm"), feature=feature, surface=surface, **colours))
 
 
 def mod(name: str, subject: str) -> str:

@@ -1,77 +1,31 @@
 """Vehicles of AcceleRacers: the car alone, and the car on its road."""
 
-from collections.abc import Callable, Mapping
-
+import msgspec
 from msgspec.structs import asdict
 
-from games.artwork.cars import CAR, Trim, VehicleFacts, trim
+from games.artwork.cars import CAR, VehicleFacts, trim
 from games.artwork.paint import GROUNDS, TEAM_COLOURS, team_sky
+from games.contract.catalogues import read_catalogue
 from games.look.colours import mixed
 from games.look.drawings import drawing
 from games.look.draws import Draws
-from games.look.formulas import Value
 from games.look.shapes import group, rect, svg
 from games.look.sizes import HIGH, SIZE, WIDE
 from games.look.strokes import flame
 
+
+class _Team(msgspec.Struct, frozen=True):
+    """A team's drawing, and for each of its parts one value for every body, wing or livery."""
+
+    drawing: str
+    body: dict[str, tuple[int | str, ...]]
+    wing: dict[str, tuple[int | str, ...]]
+    livery: dict[str, tuple[int | str, ...]]
+
+
+_TEAMS = read_catalogue(__package__, "vehicles.toml", dict[str, _Team])
 _BODIES = 5
 """How many bodies each team has."""
-
-
-def _teku(look: Trim) -> Mapping[str, Value]:
-    """Low street cars with wings and lights under the car."""
-    return {
-        "body": ("coupe", "hatchback", "wedge", "saloon", "speedster")[look.body],
-        "wing": ("high", "duck-tail", "swan-neck", "fin", "double")[look.wing],
-        "livery": ("stripe", "slants", "wave", "block", "bolts", "lines")[look.livery],
-    }
-
-
-def _maniacs(look: Trim) -> Mapping[str, Value]:
-    """Chopped hot rods with blowers, stacks, pipes and flames."""
-    return {
-        "body": ("coupe", "bucket", "sedan", "pickup", "gasser")[look.body],
-        "engine": ("stacks", "scoop")[look.wing % 2],
-        "stacks": 2 + look.wing % 3 + look.advanced,
-        "flank": ("flames", "stripes", "primer", "scallops", "rivets", "checks")[look.livery],
-    }
-
-
-def _silencerz(look: Trim) -> Mapping[str, Value]:
-    """Facetted hulls, covered wheels, one slit of light."""
-    slits = ("ridge", "long", "short", "angled", "zigzag", "low")
-    return {
-        "body": ("dart", "hatch", "arrow", "stealth", "twin-tail")[look.body],
-        "fin": ("spike", "blade", "tower", "step", "horn")[look.wing],
-        "slit": slits[look.livery],
-        "second_slit": slits[(look.livery + 3) % 6],
-        "rear_cover": look.wing % 2 == 0 and not look.off_road,
-        "front_cover": look.wing % 3 != 1 and not look.off_road,
-    }
-
-
-def _drones(look: Trim) -> Mapping[str, Value]:
-    """Machines without a driver: pods, spikes, saw wheels and one red eye."""
-    spikes, long = ((3, 17), (5, 10), (4, 13), (6, 9), (2, 20))[look.wing]
-    eye_x, eye_y = ((92, 30), (84, 28), (98, 30), (100, 29), (86, 23))[look.body]
-    return {
-        "body": ("wedge", "scorpion", "blade", "brick", "beak")[look.body],
-        "plates": ("panel", "bars", "wave", "slant", "rivets", "bolt")[look.livery],
-        "spikes": spikes + 2 * look.advanced,
-        "long": long,
-        "eye_x": eye_x,
-        "eye_y": eye_y,
-        "front_teeth": (8 + 4 * look.advanced) * (look.body % 2),
-    }
-
-
-_TEAMS: Mapping[str, tuple[str, Callable[[Trim], Mapping[str, Value]]]] = {
-    "Teku Racers": ("teku/car", _teku),
-    "Metal Maniacs": ("maniacs/car", _maniacs),
-    "Silencerz": ("silencerz/car", _silencerz),
-    "Racing Drones": ("drones/car", _drones),
-}
-"""Each team's drawing, and the function that chooses its parts."""
 
 
 def car(facts: VehicleFacts) -> str:
@@ -81,11 +35,12 @@ def car(facts: VehicleFacts) -> str:
 
 def car_drawing(facts: VehicleFacts) -> str:
     """Draw the same as `car`, for use inside another drawing."""
-    name, parts = _TEAMS[facts.team]
-    look = trim(facts, _BODIES)
+    team, look = _TEAMS[facts.team], trim(facts, _BODIES)
     fire = flame(6, 38, 6 + 3.2 * facts.power, 8) if facts.power >= 4 else ""
-    holes = {**asdict(look), "dark": look.dark, **parts(look)}
-    return drawing("roads/shadow", wide=56, high=3.6, dark=0.45) + fire + drawing(name, **holes)
+    parts = ((team.body, look.body), (team.wing, look.wing), (team.livery, look.livery))
+    chosen = {name: values[place] for part, place in parts for name, values in part.items()}
+    holes = {**asdict(look), "dark": look.dark, **chosen}
+    return drawing("roads/shadow", wide=56, high=3.6, dark=0.45) + fire + drawing(team.drawing, **holes)
 
 
 def vehicle(facts: VehicleFacts) -> str:

@@ -11,7 +11,7 @@ from games.chronicle.placeholders import placeholders
 from games.chronicle.record import EndingWriter
 from games.contract.game import Game
 from games.contract.sentences import say
-from games.core import Event, Seat, State, View
+from games.core import Event, Seat, State, View, known_to
 from games.look.canvas import Canvas
 from games.look.moods import mood_of
 from games.look.scene import Scene
@@ -45,7 +45,7 @@ class Clerk:
         """
         self._finish.note(state, events)
         game, names, view = self._game, self._names, None if state is None else state.view(None)
-        public = [event for event in events if event.audience is None]
+        public = known_to(None, events)
         moving = () if self._before is None or view is None else game.film(self._before, public, names)
         self._before = view
         self._pages.append(

@@ -5,16 +5,17 @@ before it on the same background.
 """
 
 import re
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
-from typing import Generic, TypeAlias, TypeVar
+from itertools import count
+from typing import TypeAlias
 
 import msgspec
 
 from games.chronicle.placeholders import named
 from games.look.scene import Anchor, Label, Scene, Sprite
 
-T = TypeVar("T")
 Number: TypeAlias = int | float
 Look: TypeAlias = tuple[Number, str, Anchor, bool, Number]
 """Size, colour, anchor, boldness and room of a label."""
@@ -38,31 +39,21 @@ class Packed(msgspec.Struct, array_like=True, frozen=True):
     looks: list[Look]
     stages: list[Stage]
     changes: list[int]
-    """For every picture its stage and the number of changes; for every change the number of items kept before it,
-    removed, and added."""
+    """For every picture its stage and number of changes; for every change how many items it keeps, removes, adds."""
     added: list[int]
     """The added items, `folded`."""
     texts: list[str]
     sentences: list[str]
 
 
-class Pool(Generic[T]):
-    """Distinct values, each with a number."""
-
-    def __init__(self) -> None:
-        self.numbers: dict[T, int] = {}
-
-    def number(self, value: T) -> int:
-        """Return the number of a value, adding it if it is new."""
-        return self.numbers.setdefault(value, len(self.numbers))
-
-
 class Packer:
     """Collects pictures and texts, and numbers them."""
 
     def __init__(self) -> None:
-        self._texts, self._sentences = Pool[str](), Pool[str]()
-        self._items, self._looks, self._stages = Pool[Item](), Pool[Look](), Pool[Stage]()
+        # Distinct values, each with its number: a new one gets the next.
+        self._texts, self._sentences = (defaultdict[str, int](count().__next__) for _ in range(2))
+        self._items, self._looks = defaultdict[Item, int](count().__next__), defaultdict[Look, int](count().__next__)
+        self._stages = defaultdict[Stage, int](count().__next__)
         self._scenes: dict[tuple[int, tuple[int, ...]], int] = {}
         self._latest: dict[int, tuple[int, ...]] = {}
         self._changes: list[int] = []
@@ -70,12 +61,12 @@ class Packer:
 
     def sentence(self, text: str) -> int:
         """Return the number of a sentence."""
-        return self._sentences.number(text)
+        return self._sentences[text]
 
     def scene(self, scene: Scene) -> int:
         """Return the number of a picture."""
-        stage = self._stages.number((scene.width, scene.height, scene.scale, scene.background))
-        items = tuple(self._items.number(item) for item in self._parts(scene))
+        stage = self._stages[scene.width, scene.height, scene.scale, scene.background]
+        items = tuple(self._items[item] for item in self._parts(scene))
         number = self._scenes.get((stage, items))
         if number is None:
             number = self._scenes[stage, items] = len(self._scenes)
@@ -84,12 +75,12 @@ class Packer:
 
     def _parts(self, scene: Scene) -> Iterator[Item]:
         for sprite in scene.sprites:
-            yield self._texts.number(sprite.name), _short(sprite.x), _short(sprite.y), SPRITE
+            yield self._texts[sprite.name], _short(sprite.x), _short(sprite.y), SPRITE
         for label in scene.labels:
             look = _short(label.size), label.colour, label.anchor, label.bold, _short(label.width)
-            yield self._texts.number(label.text), _short(label.x), _short(label.y), LABEL + self._looks.number(look)
+            yield self._texts[label.text], _short(label.x), _short(label.y), LABEL + self._looks[look]
         for part in filter(None, _PARTS.findall(scene.alt)):
-            yield self._texts.number(part), 0, 0, ALT
+            yield self._texts[part], 0, 0, ALT
 
     def _write(self, stage: int, items: tuple[int, ...]) -> None:
         before = self._latest.get(stage, ())
@@ -109,18 +100,18 @@ class Packer:
 
     def packed(self) -> Packed:
         """Return everything collected so far."""
-        items = list(self._items.numbers)
+        items = list(self._items)
         return Packed(
             xs=[x for _, x, _, _ in items],
             ys=[y for _, _, y, _ in items],
             kinds=[kind for *_, kind in items],
             names=folded(name for name, *_ in items),
-            looks=list(self._looks.numbers),
-            stages=list(self._stages.numbers),
+            looks=list(self._looks),
+            stages=list(self._stages),
             changes=self._changes,
             added=folded(self._added),
-            texts=list(self._texts.numbers),
-            sentences=list(self._sentences.numbers),
+            texts=list(self._texts),
+            sentences=list(self._sentences),
         )
 
 

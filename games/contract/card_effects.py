@@ -68,7 +68,13 @@ class CardEffect(Generic[P, S, By, A]):
     takes: tuple[str, ...] = ()
     """The parameters that its steps may have, and its words may use."""
     needs: tuple[str, ...] = ()
-    """Those of them that its steps must have."""
+    """The parameters that they must have."""
+
+    def misfits(self, step: S, *more: str) -> list[str]:
+        """Return the parameters that a step lacks, or has and must not; `more` are those that any effect may have."""
+        blank = type(step)("")
+        given = {name for name in step.__struct_fields__ if getattr(step, name) != getattr(blank, name)} - {"do"}
+        return sorted(({*self.needs} - given) | (given - {*self.takes, *self.needs, *more}))
 
 
 class EffectWords:

@@ -11,6 +11,7 @@ Cheap promises are checked at every decision, expensive ones at about one decisi
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 from dataclasses import dataclass, field
 from functools import partial
 from typing import cast
@@ -24,6 +25,8 @@ from games.look.scene import Scene
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 OTHER_NAMES = ("Fay", "Gus", "Hal", "Ida", "Jim")
+MOST = 20_000
+"""The number of decisions by which a match must have ended."""
 ENOUGH = 12
 """After this many thorough checks of a match with hidden information, at least one should have met some."""
 
@@ -93,7 +96,7 @@ def check_match(
     reveals: tuple[type[Event], ...] = (),
     cards: Callable[[S], Mapping[int, int]] | None = None,
     rarity: int = 12,
-    limit: int = 20_000,
+    limit: int = MOST,
 ) -> MatchReport:
     """Play one random match and check every promise of the contract on the way.
 
@@ -104,9 +107,9 @@ def check_match(
     """
     begin = _beginning(game, seats, seed, options, setup)
     match = _Match(some_game(game), seats, seed, begin(), Rng(seed + 1), reveals)
-    match.events.extend(match.state.opening)
     match.cards = cast("Callable[[State], Mapping[int, int]] | None", cards)
     with _promised(match):
+        _check_events(match, match.state.opening)
         _play_on(match, rarity, limit)
         _check_end(match)
         _check_course(match)
@@ -121,8 +124,6 @@ def check_stored(
     *,
     reveals: tuple[type[Event], ...] = (),
     cards: Callable[[S], Mapping[int, int]] | None = None,
-    rarity: int = 1_000,
-    limit: int = 20_000,
 ) -> MatchReport:
     """Check every promise about a stored position, as an older version may have written it, and play on to the end."""
     state = some_game(game).load(stored)
@@ -132,7 +133,7 @@ def check_stored(
         if state.outcome() is None:
             _check_cards(match)
             _check_position(match, thorough=True)
-        _play_on(match, rarity, limit)
+        _play_on(match, 1_000, MOST)
         _check_end(match)
     return match.report
 
@@ -155,9 +156,16 @@ def _promised(match: _Match) -> Iterator[None]:
         raise BrokenPromise(match.place(f"{type(error).__name__}: {error}")) from error
 
 
-def _play_on(match: _Match, rarity: int, limit: int) -> None:
+def _decisions(match: _Match, limit: int) -> Iterator[None]:
+    """Yield before every decision of a match, which has to end within `limit` of them."""
     while match.state.outcome() is None:
         match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
+        yield
+        match.report.decisions += 1
+
+
+def _play_on(match: _Match, rarity: int, limit: int) -> None:
+    for _ in _decisions(match, limit):
         thorough = match.luck.below(rarity) == 0
         _check_cards(match)
         _check_position(match, thorough=thorough)
@@ -169,10 +177,7 @@ def check_counts(
     seats: int,
     seed: int,
     counts: Callable[[V, Seat], Mapping[str, int]],
-    options: Opt | None = None,
     setup: Sequence[SeatSetup] | None = None,
-    *,
-    limit: int = 20_000,
 ) -> int:
     """Play one random match and check the counts in its views, also while a question is pending.
 
@@ -180,17 +185,13 @@ def check_counts(
     viewer has to see the same counts, and they add up to the same total at every decision: no card disappears from the
     counts because a player is looking at it. Returns the number of decisions.
     """
-    match = _Match(some_game(game), seats, seed, _beginning(game, seats, seed, options, setup)(), Rng(seed + 1), ())
+    match = _Match(some_game(game), seats, seed, _beginning(game, seats, seed, None, setup)(), Rng(seed + 1), ())
     count = cast("Callable[[View, Seat], Mapping[str, int]]", counts)
     whole: list[int] | None = None
-    while True:
+    for _ in _at_random(match):
         whole = _counted(match, count, whole)
-        if match.state.outcome() is not None:
-            return match.report.decisions
-        match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
-        seat = match.luck.choice(match.state.to_act())
-        match.state.apply(seat, match.luck.choice(match.state.legal_actions(seat)))
-        match.report.decisions += 1
+    _counted(match, count, whole)
+    return match.report.decisions
 
 
 def _counted(match: _Match, counts: Callable[[View, Seat], Mapping[str, int]], whole: list[int] | None) -> list[int]:
@@ -209,30 +210,32 @@ def check_promises(
     seats: int,
     seed: int,
     kept: Callable[[S, Seat, A, str], bool | None],
-    options: Opt | None = None,
     setup: Sequence[SeatSetup] | None = None,
-    *,
-    limit: int = 20_000,
 ) -> int:
     """Play one random match and check what the hints of its menus promise.
 
     `kept(state, seat, action, hint)` gets a copy of the match, plays the action, and says whether what the hint
     promises came true; None if it promises nothing. Returns how many promises were kept.
     """
-    match = _Match(some_game(game), seats, seed, _beginning(game, seats, seed, options, setup)(), Rng(seed + 1), ())
+    match = _Match(some_game(game), seats, seed, _beginning(game, seats, seed, None, setup)(), Rng(seed + 1), ())
     judge = cast("Callable[[State, Seat, Action, str], bool | None]", kept)
     promises = 0
-    while match.state.outcome() is None:
-        match.hold(match.report.decisions < limit, f"no end after {limit} decisions")
-        seat = match.luck.choice(match.state.to_act())
-        legal = {action.notation: action for action in match.state.legal_actions(seat)}
-        for leaf in match.game.menu(match.state.view(seat), list(legal.values()), NAMES).leaves():
-            true = judge(match.state.copy(), seat, legal[leaf.notation], leaf.hint) if leaf.hint else None
+    for seat, legal in _at_random(match):
+        actions = {action.notation: action for action in legal}
+        for leaf in match.game.menu(match.state.view(seat), legal, NAMES).leaves():
+            true = judge(match.state.copy(), seat, actions[leaf.notation], leaf.hint) if leaf.hint else None
             match.hold(true is not False, f"{leaf.notation} by seat {seat} is promised to bring {leaf.hint!r}")
             promises += true is True
-        match.state.apply(seat, match.luck.choice(list(legal.values())))
-        match.report.decisions += 1
     return promises
+
+
+def _at_random(match: _Match) -> Iterator[tuple[Seat, list[Action]]]:
+    """Play a match at random to its end; yield who is about to decide, and what is legal."""
+    for _ in _decisions(match, MOST):
+        seat = match.luck.choice(match.state.to_act())
+        legal = match.state.legal_actions(seat)
+        yield seat, legal
+        match.state.apply(seat, match.luck.choice(legal))
 
 
 def _check_position(match: _Match, *, thorough: bool) -> None:
@@ -263,7 +266,7 @@ def _check_position(match: _Match, *, thorough: bool) -> None:
         hold(all(each == piles[0] for each in piles), "an open pile is not the same for everyone")
         for onlooker in match.onlookers:
             _check_ignorance(match, onlooker)
-            _check_scenes(match, match.game.scenes(state.view(onlooker), NAMES))
+            _check_words_and_pictures(match, onlooker)
 
 
 def _check_cards(match: _Match) -> None:
@@ -312,30 +315,32 @@ def _take_a_step(match: _Match, *, thorough: bool) -> None:
     seat = CLOCK if time_runs_out else luck.choice(state.to_act())
     action = luck.choice(state.legal_actions(seat))
     twin, before = state.copy(), state.dump()
+    views = [state.view(onlooker) for onlooker in match.onlookers] if thorough else []
+    kept = deepcopy(views)
     if thorough:
         _check_what_others_learn(match, seat, action)
     events = state.apply(seat, action)
+    match.hold(views == kept, f"{action} changed a view that was given out before it")
     match.hold(twin.dump() == before, f"{action} changed a copy that was made before it")
     if thorough:
         match.hold(twin.apply(seat, action) == events, f"{action} causes other events in a copy")
         match.hold(twin.dump() == state.dump(), f"{action} leads elsewhere in a copy")
-    if thorough:
         match.stored = match.game.load(before)
     if match.stored is not None:
         match.hold(match.stored.apply(seat, action) == events, f"{action} causes other events in a stored state")
     _check_events(match, events)
-    match.events.extend(events)
-    match.report.decisions += 1
     match.report.notations.append((seat, action.notation))
 
 
-def _check_events(match: _Match, events: list[Event]) -> None:
+def _check_events(match: _Match, events: Sequence[Event]) -> None:
+    """Check what has just happened, and remember it."""
+    game, seats = match.game, set(range(match.seats))
     for event in events:
-        audience = event.audience
-        if audience is not None:
-            match.hold(set(audience) <= set(range(match.seats)), f"{event} is for {audience}")
-        sentence = match.game.sentence(event, NAMES)
-        match.hold("\n" not in sentence and "{" not in sentence and len(sentence) <= 300, f"it says {sentence!r}")
+        match.hold(set(event.audience or ()) <= seats, f"{event} is for {event.audience}")
+        for sentence in (game.sentence(event, NAMES), *(game.sentence_to(event, NAMES, seat) or "" for seat in seats)):
+            match.hold("\n" not in sentence and "{" not in sentence and len(sentence) <= 300, f"it says {sentence!r}")
+        game.moment(event)
+    match.events.extend(events)
 
 
 def _check_storing(match: _Match) -> None:
@@ -365,17 +370,24 @@ def _check_legality(match: _Match, seat: Seat) -> None:
 
 
 def _check_refusal(match: _Match, seat: Seat, action: Action) -> None:
+    code, _, reason = _refusal(match.state, seat, action).partition(": ")
+    match.hold(bool(code), f"{action} by seat {seat} is not listed but was accepted")
+    match.hold(code.isupper() and len(reason) > 10, f"{code}: {reason}")
+
+
+def _refusal(state: State, seat: Seat, action: Action) -> str:
+    """Return code and reason with which an action is refused; "" if it was accepted."""
     try:
-        match.state.apply(seat, action)
+        state.apply(seat, action)
     except IllegalAction as refusal:
-        match.hold(refusal.code.isupper() and len(refusal.reason) > 10, f"{refusal.code}: {refusal.reason}")
-    else:
-        match.hold(promise=False, what=f"{action} by seat {seat} is not listed but was accepted")
+        return str(refusal)
+    return ""
 
 
 def _check_menu(match: _Match, seat: Seat) -> None:
-    legal = match.state.legal_actions(seat)
-    menu = match.game.menu(match.state.view(seat), legal, NAMES)
+    legal, view = match.state.legal_actions(seat), match.state.view(seat)
+    menu = match.game.menu(view, legal, NAMES)
+    match.hold(view == match.state.view(seat), "the menu changes the view")
     leaves = [leaf.notation for leaf in menu.leaves()]
     match.hold(sorted(leaves) == sorted(action.notation for action in legal), f"the menu offers {leaves}")
     _check_submenu(match, menu)
@@ -384,7 +396,7 @@ def _check_menu(match: _Match, seat: Seat) -> None:
             _check_refusal(match, seat, match.game.parse(choice.notation))
         if choice.menu is not None:  # this step may have a picture of its own
             choices = [match.game.parse(each.notation) for each in choice.menu.at_hand()]
-            if (picture := match.game.close_up(match.state.view(seat), choices, NAMES)) is not None:
+            if (picture := match.game.close_up(view, choices, NAMES)) is not None:
                 _check_scenes(match, (picture,))
 
 
@@ -397,7 +409,8 @@ def _check_submenu(match: _Match, menu: Menu) -> None:
         lists = []
     hold(all(len(each.choices) <= 25 for each in lists), "a list beside buttons has one page of choices")
     if menu.layout is Layout.GRID:
-        hold(1 <= menu.columns <= 5 and len(menu.choices) <= 25, "a grid has at most five rows of five")
+        small = 1 <= menu.columns <= 5 and len(menu.choices) <= 5 * menu.columns
+        hold(small, "a grid has at most five rows of five")
     else:
         labels = [choice.label for choice in menu.choices]
         hold(len(set(labels)) == len(labels), f"two choices look alike in {labels}")
@@ -407,7 +420,9 @@ def _check_submenu(match: _Match, menu: Menu) -> None:
 
 def _check_choice(match: _Match, choice: Choice, layout: Layout) -> None:
     hold, grid, why = match.hold, layout is Layout.GRID, choice.label.partition(": ")[2]
-    hold(0 < len(choice.label) <= 80 and len(choice.hint) <= 100, f"label {choice.label!r}, hint {choice.hint!r}")
+    hold(bool(choice.label.strip()) and len(choice.label) <= 80, f"a label {choice.label!r}")
+    hold(len(choice.hint) <= 100, f"a hint {choice.hint!r}")
+    hold(not choice.emoji or not choice.emoji.isascii(), f"an emoji {choice.emoji!r}")
     hold(not (choice.notation and choice.menu), f"{choice.label!r} is both an action and a menu")
     shown = grid or bool(why and layout is Layout.BUTTONS)
     hold(bool(choice.notation or choice.menu) or shown, f"{choice.label!r} leads nowhere and does not say why")
@@ -420,20 +435,27 @@ def _check_brain(match: _Match, seat: Seat) -> None:
     legal = match.state.legal_actions(seat)
     guess = match.game.evaluate(match.state, seat)
     match.hold(0.0 <= guess <= 1.0, f"evaluate says {guess}")
-    pick = match.game.playout(match.state.copy(), seat, legal, Rng(match.seed))
+    pick, again = (match.game.playout(match.state.copy(), seat, legal, Rng(match.seed)) for _ in range(2))
     match.hold(pick in legal, f"playout picks {pick}")
+    match.hold(pick == again, f"playout picks {pick} or {again} with the same luck")
 
 
 def _check_ignorance(match: _Match, onlooker: Seat | None) -> None:
     """Check that a viewer cannot tell two states apart that differ only in what it may not know."""
     game, state, hold = match.game, match.state, match.hold
-    view = state.view(onlooker)
-    imagined = game.determinize(view, Rng(match.luck.bits()))
+    view, luck = state.view(onlooker), match.luck.bits()
+    imagined = game.determinize(view, Rng(luck))
     hold(imagined.view(onlooker) == view, f"determinize changes what {onlooker} sees")
-    hold(imagined.to_act() == state.to_act(), "determinize changes who must act")
-    if onlooker is not None:
+    hold(_announced(imagined) == _announced(state), f"who must act, the scores or the clock tell {onlooker} a secret")
+    if onlooker is None:
+        again = game.determinize(view, Rng(luck))
+        hold(again.dump() == imagined.dump(), "determinize imagines something else with the same luck")
+    else:
         legal = state.legal_actions(onlooker)
         hold(imagined.legal_actions(onlooker) == legal, f"{onlooker}'s legal actions depend on hidden information")
+        for action in match.seen.difference(legal):
+            same = _refusal(imagined, onlooker, action) == _refusal(state, onlooker, action)
+            hold(same, f"why {onlooker} is refused {action} depends on hidden information")
         same = imagined.decision(onlooker) == state.decision(onlooker)
         hold(same, "the question's number depends on hidden information")
     for other in range(match.seats):
@@ -442,6 +464,11 @@ def _check_ignorance(match: _Match, onlooker: Seat | None) -> None:
     others = [other for other in range(match.seats) if other != onlooker]
     guess = any(imagined.view(other) != state.view(other) for other in others)
     match.guesses.setdefault(onlooker, []).append(guess)
+
+
+def _announced(state: State) -> tuple[object, ...]:
+    """Return what the host tells everybody of a state, beside the view of a spectator."""
+    return state.to_act(), state.scores(), state.preparing(), state.countdown(), state.legal_actions(CLOCK)
 
 
 def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
@@ -460,13 +487,21 @@ def _check_what_others_learn(match: _Match, seat: Seat, action: Action) -> None:
             match.hold(same, f"{action} lets {onlooker} see more than the events show")
         else:
             first = next((a for a, b in zip(*visible, strict=False) if a != b), None)
-            allowed = first is not None and (isinstance(first, match.reveals) or _is_private(match, first))
-            match.hold(allowed, f"{action} reveals hidden information to {onlooker}: {first}")
+            all_seats = set(range(match.seats))  # what all of them see counts as public
+            private = first is not None and first.audience is not None and not all_seats <= {*first.audience}
+            allowed = private or isinstance(first, match.reveals)
+            hint = "if nobody could have known it (dice on the table), name its class in `reveals`"
+            match.hold(allowed, f"{action} reveals hidden information to {onlooker}: {first}; {hint}")
 
 
-def _is_private(match: _Match, event: Event) -> bool:
-    """Whether an event is hidden from some seat; what all seats see counts as public."""
-    return event.audience is not None and not set(event.audience) >= set(range(match.seats))
+def _check_words_and_pictures(match: _Match, onlooker: Seat | None) -> None:
+    """Check what a view is shown as, which leaves the view as it is."""
+    view = match.state.view(onlooker)
+    headline = match.game.headline(view, NAMES)
+    match.hold(0 < len(headline) <= 300 and "\n" not in headline, f"the headline is {headline!r}")
+    match.hold(bool(match.game.describe(view, NAMES)), "the position has no description")
+    _check_scenes(match, match.game.scenes(view, NAMES))
+    match.hold(view == match.state.view(onlooker), "words or pictures change the view")
 
 
 def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:
@@ -500,15 +535,18 @@ def _check_end(match: _Match) -> None:
     hold(state.scores() == outcome.scores, f"scores {state.scores()} at the end, but {outcome}")
     ranking = sorted(outcome.places)
     hold(all(place == 1 + ranking.index(place) for place in ranking), f"places {outcome.places}")
-    hold(len(match.game.tally(match.events, match.seats)) == match.seats, "a tally for every seat")
+    for events in (match.events, []):
+        hold(len(match.game.tally(events, match.seats)) == match.seats, "a tally for every seat")
+    ending = match.game.ending(state.view(None), match.events, NAMES[: match.seats], outcome.winners[0])
+    hold(1 <= len(ending.figures) <= 3, f"an end card with the figures {ending.figures}")
+    for notation in sorted(match.game.passes | match.game.agreements):
+        match.game.parse(notation)
     for seat in range(match.seats):
         hold(state.legal_actions(seat) == [], "actions after the end")
         for action in match.seen:
             _check_refusal(match, seat, action)
     for onlooker in match.onlookers:
-        view = state.view(onlooker)
-        _check_scenes(match, match.game.scenes(view, NAMES))
-        hold(bool(match.game.headline(view, NAMES)) and bool(match.game.describe(view, NAMES)), "no words at the end")
+        _check_words_and_pictures(match, onlooker)
         enough = match.game.open or len(match.guesses.get(onlooker, [])) < ENOUGH
         hold(enough or any(match.guesses[onlooker]), f"all that is hidden from {onlooker} is imagined as it truly is")
     _check_storing(match)
@@ -517,10 +555,12 @@ def _check_end(match: _Match) -> None:
 def _check_course(match: _Match) -> None:
     """Check the course of the match: a seat began, and everything played can be looked up."""
     hold, course = match.hold, match.game.course(match.events, match.seats)
+    at_once = match.game.course([], match.seats)
+    hold((at_once.first, at_once.turns) == (0, 0), f"the course of a match that was left at once is {at_once}")
     hold(course.first in range(match.seats), f"the course names seat {course.first} as the first")
     hold(course.turns > 0, f"a match of {course.turns} turns")
     hold(len(course.played) == match.seats, "what was played, for every seat")
-    hold(any(course.played), "the course lists no card, piece or tile that was played")
+    hold(any(course.played), "the course lists nothing that was played: no card, piece, tile or die")
     known = {entry.key for entry in match.game.entries()}
     for played in course.played:
         hold(set(played) <= known, f"{sorted(set(played) - known)} were played, but nobody can look them up")

@@ -29,8 +29,7 @@ class Endings(Protocol[V_contra]):
     def ending(self, view: V_contra, events: Sequence[Event], names: Sequence[str], winner: Seat, /) -> Ending:
         """Describe the end; `view` is a spectator's, `events` are those of the whole match.
 
-        The match may have been left anywhere: then only figures, moment and art are used. `moment` is "" if nothing
-        memorable happened.
+        The match may have been left anywhere: then only figures, moment and art are used. `moment` may be "".
         """
 
     def art(self, view: V_contra, events: Sequence[Event], winner: Seat, /) -> str:

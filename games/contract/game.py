@@ -13,18 +13,18 @@ from typing_extensions import TypeVar
 
 from games import look
 from games.contract import moments as staging
-from games.contract.catalogues import has_catalogue
+from games.contract.catalogues import has_catalogue, read_rows
 from games.contract.computer import Computer, Search
 from games.contract.endings import Ending, Endings, usual_figures
 from games.contract.event_sentences import EventSentences
-from games.contract.lesson import Lesson, read_lessons
+from games.contract.lesson import Lesson
 from games.contract.menus import Menu, Menus
 from games.contract.moments import Moment, Moments
 from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
 from games.contract.pictures import CloseUps, FilmMaker, LargeHands, Pictures, Pieces
 from games.contract.piles import Pile, Piles
-from games.contract.puzzle import Puzzle, read_puzzles
+from games.contract.puzzle import Puzzle
 from games.contract.statistics import Course, MatchStatistics
 from games.contract.words import Entry, Words
 from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State, View
@@ -71,14 +71,15 @@ class Game(ABC, Generic[S, A, V, Opt]):
     patience: ClassVar[Mapping[str, float]] = {}
     """Delay multiplier of each computer level in races against people: beginners need time."""
     passes: ClassVar[frozenset[str]] = frozenset()
-    """The notations that decide nothing: pass, decline, end. If nothing else is legal, the host does it
-    automatically."""
+    """The notations that decide nothing: pass, decline, end. If nothing else is legal, the host plays them."""
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, if the rules have one: no computer picks them at random."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
     """The most important kinds of events, the gravest first: the news leaves them out last."""
     quiet: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that change little, such as a card that is drawn: the news leaves them out first."""
+    outcomes: ClassVar[tuple[type[Event], ...]] = ()
+    """The kinds of events that come of decisions and are never what somebody decided: the news tells them as such."""
     dividers: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that only say that a turn begins: a record needs them, the news leaves them out."""
     search: ClassVar[Search] = Search()
@@ -113,9 +114,10 @@ class Game(ABC, Generic[S, A, V, Opt]):
         super().__init_subclass__()
         package = cls.__module__.rpartition(".")[0]
         if has_catalogue(package, "lessons.toml"):
-            cls.lessons = read_lessons(package)
+            cls.lessons = read_rows(package, "lessons.toml", "lesson", Lesson)
         if has_catalogue(package, "puzzles.toml"):
-            cls.puzzles = read_puzzles(package)
+            puzzles = read_rows(package, "puzzles.toml", "puzzle", Puzzle)
+            cls.puzzles = tuple(sorted(puzzles, key=lambda puzzle: -puzzle.chance))
         if has_catalogue(package, "moments.toml"):
             cls.moments = Moments(package, cls.key)
 

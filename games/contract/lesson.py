@@ -2,8 +2,7 @@
 
 Lessons are data, `lessons.toml` beside a game's modules. At every step the learner has the game's own menu. The right
 choice leads on; anything else is shown, answered with why it is bad, and taken back. After its steps, a lesson with an
-`opponent` continues as a real match against a computer of that level, with advice before decisions and remarks after
-them.
+`opponent` continues as a real match against a computer of that level, with advice and remarks.
 """
 
 from collections.abc import Iterable
@@ -11,7 +10,6 @@ from fnmatch import fnmatchcase
 
 import msgspec
 
-from games.contract.catalogues import read_rows
 from games.core import Seat
 
 LEARNER = 0
@@ -31,7 +29,7 @@ class ExerciseStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     seat: Seat = LEARNER
     """The learner's."""
     position: bytes = b""
-    """A stored position in which it begins, instead of a new match between two."""
+    """A stored position in which it begins, instead of a new match between as few as the game is for."""
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -84,11 +82,6 @@ class Lesson(ExerciseStart, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     slips: tuple[Slip, ...] = ()
     farewell: str
     """The comment shown at the end."""
-
-
-def read_lessons(package: str | None) -> tuple[Lesson, ...]:
-    """Return the lessons of a game, in teaching order."""
-    return read_rows(package, "lessons.toml", "lesson", Lesson)
 
 
 def fits(notation: str, choices: str) -> bool:

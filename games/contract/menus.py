@@ -55,8 +55,7 @@ class Choice(msgspec.Struct, frozen=True):
     emoji: str = ""
     style: Style = Style.PLAIN
     then: str = ""
-    """An action that the same seat takes right after this one, with the same press. The same action without it must be
-    a choice of its own."""
+    """An action that the same seat takes right after this one, with the same press. This one alone is a choice, too."""
     name: str = ""
     """The action in words that need no menu, where the labels on the way to it are no name for it."""
     bare: "Choice | None" = None
@@ -112,13 +111,14 @@ def labelled(menu: Menu, above: str = "", *, named: bool = False) -> Mapping[str
 
     Of several ways to the same action, the shorter one counts. Nobody presses the label of an only list.
 
-    A name is for those who only read about an action, labels are for those who look for it. In a grid, where labels may
-    be alike, a name says where it stands.
+    A name is for those who only read about an action, labels are for those who look for it. In the full rows of a grid,
+    where labels may be alike, a name says where it stands.
     """
     labels: dict[str, str] = {}
-    for choice in menu.choices:
+    places = len(menu.choices) // menu.columns * menu.columns if menu.layout is Layout.GRID else 0
+    for number, choice in enumerate(menu.choices):
         label = f"{above} › {choice.label}" if above else choice.label
-        label = choice.name if choice.name and (named or menu.layout is Layout.GRID) else label
+        label = choice.name if choice.name and (named or number < places) else label
         if choice.notation and not choice.early:
             labels[choice.notation] = label
         if choice.menu is not None:

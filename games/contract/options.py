@@ -11,8 +11,7 @@ class MatchOptions(BaseModel):
 
     `model_validate` reads stored or chosen options, and raises `ValueError` for what a field does not allow.
 
-    A field `relaxed` is filled in by the host: true if the match is played over days instead of in one sitting. Its
-    description explains the two clocks.
+    A field `relaxed` is filled in by the host: true if the match is played over days. Its description explains both.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)

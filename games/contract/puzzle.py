@@ -9,7 +9,6 @@ from typing import TypeAlias
 
 import msgspec
 
-from games.contract.catalogues import read_rows
 from games.contract.lesson import ExerciseStart, Lesson
 
 NAMES = ("You", "Bolt")
@@ -37,8 +36,7 @@ class Puzzle(ExerciseStart, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     lines: tuple[str, ...]
     """Every line that solves it: notations separated by spaces."""
     answers: str = ""
-    """What the others answer if they can: the first that fits; "" if they may do anything. `*` stands for any
-    letters."""
+    """What the others answer if they can: the first that fits, with `*` for any letters; "" for anything."""
     wrong: dict[str, str] = msgspec.field(default_factory=dict)
     """Why choices that are in no line fail, as in `LessonStep.wrong`."""
     after: dict[str, dict[str, str]] = msgspec.field(default_factory=dict)
@@ -51,9 +49,3 @@ class Puzzle(ExerciseStart, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 Exercise: TypeAlias = Lesson | Puzzle
 """Something to do alone to learn a game."""
-
-
-def read_puzzles(package: str | None) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game, the easiest first."""
-    puzzles = read_rows(package, "puzzles.toml", "puzzle", Puzzle)
-    return tuple(sorted(puzzles, key=lambda puzzle: -puzzle.chance))

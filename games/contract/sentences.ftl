@@ -28,6 +28,7 @@ finish = { $taken ->
 
 ## The end card
 
+moment-no-card = { $name } had no card left to draw in turn { $turn }.
 figure-turns = { $count ->
     [one] turn
    *[other] turns

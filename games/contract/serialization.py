@@ -6,14 +6,14 @@ appended with a default need nothing: in positions that were stored before, they
 """
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from games.core.rng import Rng
 
 T = TypeVar("T")
-Fields: TypeAlias = list[object]
+Fields: TypeAlias = list[Any]
 """The fields of a stored position, by number; what is nested is a list as well."""
 OlderForms: TypeAlias = Mapping[int, Callable[[Fields], Fields]]
 """By its length, how an older form is turned into the next one; lengths that are not in it are today's form.

@@ -9,7 +9,7 @@ Each game has types of its own for these. Code for any game uses the bare names 
 types; a game names its own, so that its functions get what they expect: `Game[RaceState, RaceAction, ...]`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Annotated, Protocol, Self
 
 import msgspec
@@ -27,8 +27,7 @@ Seat = Annotated[int, Written(lambda seat, names: names[seat])]
 """A place in a match: 0 to n - 1. The next number sits to the left of a seat, round the table."""
 
 CLOCK: Seat = -1
-"""The seat that stands for time. Time enters a match as the action `timeout` of this seat; the rules never read a
-clock."""
+"""The seat that stands for time. Time enters a match as its action `timeout`; the rules never read a clock."""
 
 SEAT_NAMES = ("Seat 1", "Seat 2", "Seat 3", "Seat 4", "Seat 5")
 """Names for seats where there are no players' names."""
@@ -78,6 +77,11 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     def audience(self) -> tuple[Seat, ...] | None:
         """The seats that may learn of it; None is everybody, spectators included."""
         return None
+
+
+def known_to(seat: Seat | None, events: Iterable[Event]) -> list[Event]:
+    """Return the events of which a seat may learn; with None, those of which everybody may."""
+    return [event for event in events if event.audience is None or seat in event.audience]
 
 
 Happened = list[Event]

@@ -9,13 +9,16 @@ The actions of the question itself are compared in the same worlds with the same
 none of them, and the worse half of them is dropped repeatedly (sequential halving).
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import log, sqrt
+from typing import TypeAlias
 
 from games.contract.game import Game
 from games.core import Action, Seat, State, View
 from games.core.rng import Rng
+from games.cpu.chance import Estimate, chance_map
 from games.cpu.characters import Taste, indifferent
 
 Joint = tuple[str, ...]
@@ -55,7 +58,7 @@ class Thought:
     action: Action
     visits: int
     worth: float
-    """The estimated win chance, from 0.0 to 1.0; a shared victory counts in part."""
+    """The average result, from 0.0 to 1.0: by the evaluation, which is no chance in most games, or as a chance."""
 
 
 @dataclass(slots=True)
@@ -75,16 +78,22 @@ class Node:
     children: dict[Joint, "Node"] = field(default_factory=dict)
 
 
+Playout: TypeAlias = Callable[[State, Seat, Sequence[Action], Rng], Action]
+"""Picks quickly for a seat, given the state and what is legal."""
 Path = list[tuple["Seat", Arm]]
 """Which seat picked what on the way down."""
 
 
 def think(
-    game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget, taste: Taste = indifferent
-) -> list[Thought]:
-    """Search as long as `budget` allows; return the results, the most visited first. `taste` adds to their worth."""
+    game: Game, view: View, legal: Sequence[Action], rng: Rng, budget: Budget, taste: Taste = indifferent,
+    *, chances: bool = False,
+) -> list[Thought]:  # fmt: skip
+    """Search as long as `budget` allows; return the results, the most visited first. `taste` adds to their worth.
+
+    With `chances`, the worth of what was visited is told as a chance to win; the search is the same.
+    """
     listed, trusted = _short_list(game, view, legal, rng)
-    search = _Search(game, view.viewer, listed, trusted, taste, {notation: Arm() for notation in listed})
+    search = _Search(game, view.viewer, listed, trusted, taste, {notation: Arm() for notation in listed}, chances)
     field = list(search.candidates)
     rounds = max(1, (len(field) - 1).bit_length())
     done = 0
@@ -131,7 +140,7 @@ def _short_list(
     return listed, trusted
 
 
-def play_on(game: Game, state: State, rng: Rng, left: int) -> None:
+def play_on(policy: Playout, state: State, rng: Rng, left: int) -> None:
     """Roll out: let the fast policy decide for everybody, `left` times where there is a choice."""
     for _ in range(DEEP):
         asked = state.to_act()
@@ -145,7 +154,7 @@ def play_on(game: Game, state: State, rng: Rng, left: int) -> None:
         if not left:
             return
         left -= 1
-        state.apply(seat, game.playout(state, seat, legal, rng))
+        state.apply(seat, policy(state, seat, legal, rng))
 
 
 @dataclass(slots=True)
@@ -158,6 +167,8 @@ class _Search:
     _trusted: Mapping[str, float]
     _taste: Taste
     candidates: dict[str, Arm]
+    _asks_chances: bool
+    _chances: dict[str, Estimate] = field(default_factory=lambda: defaultdict(Estimate))
     _first: str = ""
     _rng: Rng = field(default_factory=lambda: Rng(0))
     _root: Node = field(default_factory=Node)
@@ -198,7 +209,7 @@ class _Search:
                 child = node.children[joint] = Node()
             node = child
             if new:
-                play_on(self._game, state, self._rng, self._game.search.rollout)
+                play_on(self._game.playout, state, self._rng, self._game.search.rollout)
                 break
         self._learn(state, path)
 
@@ -256,6 +267,8 @@ class _Search:
         return best
 
     def _learn(self, state: State, path: Path) -> None:
+        if self._asks_chances:
+            self._chances[self._first].add(self._game, state, self._me, chance_map(self._game.key, len(state.scores())))
         worth = {seat: self._game.evaluate(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
         if not state.to_act():
             # Of two ways to the same result the shorter one is better for the winner, the longer one for the loser.
@@ -278,8 +291,8 @@ class _Search:
 
     def thoughts(self, legal: Sequence[Action]) -> list[Thought]:
         thoughts = [
-            Thought(action, arm.visits, self.worth(action.notation))
+            Thought(action, arm.visits, self._chances[name].chance if name in self._chances else self.worth(name))
             for action in legal
-            if (arm := self.candidates.get(action.notation)) is not None
+            if (arm := self.candidates.get(name := action.notation)) is not None
         ]
         return sorted(thoughts, key=lambda thought: (-thought.visits, -self._rank(thought.action.notation)))

@@ -1,9 +1,9 @@
 """How strong the levels are, on the scale of people's ratings.
 
-`paddock ladder GAME` lets the levels and some steps between them play against each other, and writes the ladder of a
-game.
+`paddock ladder GAME` lets the levels and steps between them play against each other, and writes the game's ladder.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -49,12 +49,19 @@ class Ladder(msgspec.Struct, frozen=True):
 
     def level(self, rating: float) -> str:
         """Return the level of a rating: the rungs beside it, mixed as far as it lies between them."""
-        steps = [(step_of(rung.level) or 0, rung.rating) for rung in self.rungs]
-        for (low, weaker), (high, stronger) in pairwise(steps):
-            if rating < stronger:
-                part = max(0.0, (rating - weaker) / max(1, stronger - weaker))
-                return between(round(low + part * (high - low)))
-        return between(steps[-1][0])
+        return between(round(_on_line([(rung.rating, step_of(rung.level) or 0) for rung in self.rungs], rating)))
+
+    def rating_between(self, level: str) -> float:
+        """Return the rating of a level by the rungs beside it, also of one that was not measured."""
+        return _on_line([(step_of(rung.level) or 0, rung.rating) for rung in self.rungs], step_of(level) or 0)
+
+
+def _on_line(points: Sequence[tuple[float, float]], at: float) -> float:
+    """Return the value at a place on the line through some points; beyond its ends, that of the nearest point."""
+    for (left, low), (right, high) in pairwise(points):
+        if at < right:
+            return low + max(0.0, (at - left) / max(1, right - left)) * (high - low)
+    return points[-1][1]
 
 
 @cache

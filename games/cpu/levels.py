@@ -47,19 +47,15 @@ def step_of(level: str) -> int | None:
     return int(number) if known else None
 
 
-def weakest(level: str) -> Level:
-    """Return the weaker one of the levels that a level lies between, or the level itself."""
-    return LEVELS[(step_of(level) or 0) // STEP]
-
-
-def strongest(level: str) -> Level:
-    """Return the stronger one of the levels that a level lies between, or the level itself."""
-    return LEVELS[-(-(step_of(level) or 0) // STEP)]
+def ends(level: str) -> tuple[Level, Level]:
+    """Return the weaker and the stronger one of the levels that a level lies between, or the level itself twice."""
+    step = step_of(level) or 0
+    return LEVELS[step // STEP], LEVELS[-(-step // STEP)]
 
 
 def pace_of(level: str) -> str:
     """Return how quickly a level decides, as a name: of the level itself, or of both that it lies between."""
-    return "-".join(dict.fromkeys((weakest(level), strongest(level))))
+    return "-".join(dict.fromkeys(ends(level)))
 
 
 def drawn(level: str, rng: Rng) -> Level:

@@ -17,10 +17,16 @@ from games.look.cards import LEGEND, RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
 from games.look.colours import INK, PAPER_INK, PAPER_MUTED, TEXT
 from games.look.drawings import drawing
+from games.look.formulas import Value
 from games.look.letters import width, wrapped
-from games.look.shapes import circle, group, inner_drawing, path, svg, words
+from games.look.shapes import group, inner_drawing, path, svg, words
 
 Inks = tuple[str, str]
+ANY = "any"
+"""The type of Horse Power that counts as any, and of a cost that any type pays."""
+_COLOURS = "#2f7d32", "#b3362b", "#1f5f9e", "#ffd23f", "#6b3fa0", "#d8691c", "#0f7275", "#6b7280", "#3a3f4c"
+DISCS = dict(zip((*TYPES, ANY), _COLOURS, strict=True))
+"""The colours of the discs: yellow is the only bright one, with a dark sign, so that it is not mistaken for orange."""
 BANDS = {
     Kind.STRATEGY: "#2f4c86",
     Kind.CREW: "#863a64",
@@ -30,6 +36,8 @@ BANDS = {
 }
 """The colour of each kind of Pit card, behind white letters; Drivers and Horse Power have the colour of their type."""
 _ROOM = 216
+_SIZES = ((200, 20), (200, 17), (168, 17), (168, 15), (168, 13), (168, 12), (168, 11))
+"""The height of a Pit card's art and the size of its text, from the best to the one with most room."""
 _DARK, _LIGHT = (PAPER_INK, PAPER_MUTED), (TEXT, "#d7deea")
 """The inks on paper and on a legend's dark slope: for titles, and for what is read after them."""
 
@@ -41,7 +49,7 @@ def card(key: str) -> CardFace:
     drawn = art(place)
     if facts.is_driver:
         stage = drawing("sprites/dealin_dirt#stage", stage=STAGES.index(facts.kind), x=7, y=4)
-        type_ = group(type_disc(facts.type, 17), 31, 1.5)
+        type_ = group(type_disc(facts.type, 17), 6.5, 17.5)
         drawn = svg(84, 60, inner_drawing(drawn), stage, type_)
     return CardFace(
         name=card_text.short_name(place),
@@ -59,21 +67,16 @@ def band(card: int) -> str:
     return BANDS.get(Kind(KIND[card])) or TYPE_COLOURS[CARDS[card].type].band
 
 
+def of_type(kind: str) -> dict[str, Value]:
+    """Return what the disc of a type shows: leaf, flame, drop, bolt, moon, star, wave, diamond; `any` a white star."""
+    ink, sign = (INK if kind == "yellow" else "#ffffff"), SIGNS["orange" if kind == ANY else kind]
+    return {"colour": DISCS[kind], "sign": sign, "ink": ink, "line": kind == "teal"}
+
+
 def type_disc(kind: str, size: float) -> str:
-    """Draw the sign of a type in a disc: leaf, flame, drop, bolt, moon, star, wave, diamond; `any` is a white star."""
-    half = size / 2
-    if kind == "any":
-        star = path(SIGNS["orange"], "#ffffff")
-        return circle(half, half, half, "#3a3f4c", rim="#ffffff", rim_width=size * 0.07) + group(
-            star, half, half, scale=size / 36
-        )
-    ink = INK if kind == "yellow" else "#ffffff"
-    fill = TYPE_COLOURS["yellow"].paint if kind == "yellow" else TYPE_COLOURS[kind].band
-    line = kind in {"green", "teal"}
-    drawn = path(SIGNS[kind], "none" if line else ink, rim=ink if line else "", rim_width=3.4)
-    return circle(half, half, half, fill, rim="#e8e2d4", rim_width=size * 0.07) + group(
-        drawn, half, half, scale=size / 36
-    )
+    """Draw the sign of a type in its disc, as it is in play, too."""
+    shown = {f"letter.{name}": value for name, value in of_type(kind).items()}
+    return group(drawing("sprites/dealin_dirt#one-type", **shown), size / 2, size / 2, scale=size / 22)
 
 
 def _type_and_hp(kind: str) -> str:
@@ -86,13 +89,10 @@ def full(key: str) -> str:
     facts, face = CARDS[place], card(key)
     number = f"{RARITY_WORDS.get(facts.rarity, '')} · {facts.number}/{len(CARDS)}".removeprefix(" · ")
     if not facts.is_driver:
-        tried = ((size, wrapped(card_text.rules_text(place), _ROOM, size)) for size in (13.0, 12.0))
-        small = 11.0, wrapped(card_text.rules_text(place), _ROOM, 11)
-        size, lines = next(((size, lines) for size, lines in tried if len(lines) < 8), small)
-        text = "".join(
-            words(line, 12, 22 + (size + 4) * n, size, PAPER_INK, room=_ROOM) for n, line in enumerate(lines)
-        )
-        return full_card(replace(face, number=number), text)
+        rules, inks = card_text.rules_text(place), (PAPER_INK, PAPER_INK)
+        tried = [(high, *_lines(rules, 9, size, 4, inks)) for high, size in _SIZES]
+        high, drawn, _ = next((each for each in tried if each[0] + each[2] <= 308), tried[-1])
+        return full_card(replace(face, number=number), drawn, art_high=high)
     kind = card_text.short_kind(place)
     face = replace(face, art=art(place), figures=((say("hp-sign"), str(facts.hp)),), kind=kind, number=number)
     if facts.rarity == LEGEND:

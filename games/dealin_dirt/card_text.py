@@ -1,6 +1,6 @@
 """The texts of cards, generated from their effects, so that the two cannot disagree."""
 
-from functools import cache
+from functools import cache, reduce
 
 from games.contract.card_effects import EffectWords
 from games.dealin_dirt.cards import CARDS, KIND, NAMES, PROGRESSES, TYPES, Attack, Card, Kind, Script, Step
@@ -48,32 +48,22 @@ def _clause(steps: Script, number: int, *, held: bool) -> tuple[str, str]:
 
 def _sentence(clauses: list[str]) -> str:
     """Join the clauses of one sentence."""
-    text = ""
-    for clause in clauses:
-        text = say("next-clause", first=text, next=clause) if text else clause
-    return f"{_capital(text)}." if text else ""
+    joined = reduce(lambda text, clause: say("next-clause", first=text, next=clause), clauses) if clauses else ""
+    return f"{_capital(joined)}." if joined else ""
 
 
 def _and(clauses: list[str]) -> str:
-    text, *others = clauses
-    for clause in others:
-        text = say("clause-and", first=text, last=clause)
-    return text
+    return reduce(lambda text, clause: say("clause-and", first=text, last=clause), clauses)
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _whose(step: Step, kind: Kind) -> str:
-    if kind == Kind.TRACK:
-        return "track"
-    return "team" if step.on == "team" else "own"
-
-
 def _lasting(step: Step, kind: Kind) -> str:
     """Describe a continuous effect as a sentence."""
-    return in_words(step, whose=_whose(step, kind), n=abs(step.n), less=step.n < 0)
+    whose = "track" if kind == Kind.TRACK else "team" if step.on == "team" else "own"
+    return in_words(step, whose=whose, n=abs(step.n), less=step.n < 0)
 
 
 def cost_text(attack: Attack) -> str:

@@ -21,8 +21,7 @@ def problems(cards: Sequence[str]) -> list[str]:
     if len(cards) not in SIZES:
         sentences.append(say("deck-size", cards=len(cards)))
     counts = Counter(cards)
-    unknown = [key for key in counts if key not in INDEX]
-    sentences += [say("deck-unknown", key=key[:40]) for key in unknown]
+    sentences += [say("deck-unknown", key=key[:40]) for key in counts if key not in INDEX]
     known = {INDEX[key]: count for key, count in counts.items() if key in INDEX}
     sentences += [
         say("deck-copies", most=COPIES, card=NAMES[card], count=count)

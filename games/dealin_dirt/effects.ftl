@@ -171,7 +171,7 @@ stall = the Defending Driver can't attack in its player's next turn
 stall-brief = they can't attack
 smoke = if the Defending Driver attacks in its player's next turn, its player flips a coin first; on tails the attack fails
 smoke-brief = they flip to attack
-guard = during the other player's next turn, attacks do { $n } less damage to the Driver that is your Active one now
+guard = during the other player's next turn, attacks do { $n } less damage to the Driver that is your Active one now, unless it leaves that place or progresses
 guard-brief = take { $n } less next turn
 boost = { $of ->
     [next] this Driver's attacks do { $n } more damage in your next turn

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from games.contract.endings import Ending
 from games.contract.sentences import say as say_of_games
@@ -25,8 +26,8 @@ def ending(view: DirtView, events: Sequence[Event], names: Sequence[str], winner
         (str(hardest), say("hardest-blow")),
     )
     best = moment(events, winner, names)
-    if not best and t.result is not None:
-        best = say("moment-last-card", name=names[1 - winner], turn=t.turn)
+    if not best and t.result is not None and t.result.reason == "deck_out":
+        best = say_of_games("moment-no-card", name=names[1 - winner], turn=t.turn)
     return Ending(headline(view, names), figures, best, art(view, events, winner))
 
 
@@ -40,14 +41,16 @@ def art(view: DirtView, events: Sequence[Event], winner: Seat) -> str:
     return f"poster:{KEYS[hero]}" if hero >= 0 else ""
 
 
+@dataclass(slots=True)
 class _Blow:
     """Damage that one of the winner's attacks did to one Driver."""
 
-    __slots__ = ("amount", "attack", "driver", "target", "turn", "wrecked")
-
-    def __init__(self, turn: int, driver: int, attack: int, target: int, amount: int) -> None:
-        self.turn, self.driver, self.attack, self.target, self.amount = turn, driver, attack, target, amount
-        self.wrecked = False
+    turn: int
+    driver: int
+    attack: int
+    target: int
+    amount: int
+    wrecked: bool = False
 
 
 def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
@@ -64,8 +67,9 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
                 attack = event if seat == winner else None
             case e.Damaged(seat=seat, driver=target, amount=amount) if attack is not None and seat != winner:
                 blows.append(_Blow(turn, attack.driver, attack.number, target, amount))
-            case e.WreckedOut(seat=seat, driver=target) if seat != winner and blows and blows[-1].target == target:
-                blows[-1].wrecked = True
+            case e.WreckedOut(seat=seat, driver=target) if attack is not None and seat != winner:
+                for blow in blows:
+                    blow.wrecked |= (blow.turn, blow.target) == (turn, target)
     return blows
 
 

@@ -26,13 +26,17 @@ staged = { $seat } adds { $card } to the Staging Area.
 progressed = { $seat } progresses to { $card }, from { $driver }.
 power-attached = { $seat } attaches { $card } to { $driver }.
 power-moved = { $seat } moves { $card } from { $source } to { $driver }.
-power-lost = { $seat }'s { $driver } loses { $card }.
+power-lost = { $by }: { $seat }'s { $driver } loses { $card }.
 tool-bolted = { $seat } attaches { $card } to { $driver }.
 card-played = { $seat } plays { $card }.
 track-laid = { $seat } plays the Track { $card }.
 track-used = { $seat } uses the Track { $card }.
 skill-used = { $seat }'s { $driver } uses { $skill }.
-attack-declared = { $seat }'s { $driver } attacks: { $attack }!
+attack-declared = { $seat }'s { $driver } { attacks }
+attacks = attacks{ $strikes ->
+    [1] !
+   *[0] : { $attack }!
+ }
 coin-side = { $heads ->
     [0] tails
    *[other] heads
@@ -48,7 +52,12 @@ coins-flipped = { $why ->
     }
  }
 attack-failed = { $driver }'s attack fails.
-damaged = { $seat }'s { $driver } takes { $amount } damage.
+damaged = { $attack ->
+    [spun] { $seat }'s { $driver } is Spun Out: { $amount } damage.
+    [mud] Stuck in the mud: { $amount } damage to { $seat }'s { $driver } itself.
+    [thorns] The spikes do { $amount } damage to { $seat }'s { $driver }.
+   *[other] { $attack }: { $amount } damage to { $seat }'s { $driver }.
+ }
 unhurt = { $seat }'s { $driver } takes no damage.
 healed = { $seat }'s { $driver } heals { $amount } damage.
 condition-given = { $seat }'s { $driver } is { $condition }!
@@ -62,7 +71,10 @@ lingering = { $effect ->
     [boost] { $seat }'s attack does { $amount } more damage this turn.
    *[boost-next] { $driver }'s attacks do { $amount } more damage in { $seat }'s next turn.
  }
-got-passed = { $card } replaces { $seat }'s { $driver }.
+got-passed = { $alike ->
+    [1] Another { $card } replaces { $seat }'s { $driver }.
+   *[0] { $card } replaces { $seat }'s { $driver }.
+ }
 pass-failed = { $seat }'s { $driver } is stuck in the mud and stays Active.
 wrecked-out = { $seat }'s { $driver } is Wrecked Out!
 prizes-taken = { $seat } takes { counted-prizes }; { $left } left.
@@ -75,7 +87,7 @@ cards-shown = { $way ->
     [hand-deck] { $cards } goes from { $seat }'s hand into their deck.
    *[staging-hand] { $seat } takes { $cards } from Staging back into their hand.
  }
-rushed = { $seat }'s { $driver } may progress again this turn.
+rushed = { $seat }'s { $driver } may progress this turn.
 more-power = { $seat } may attach { $count } more Horse Power.
 cards-taken = { $count ->
     [one] { $seat } takes { $count } card.
@@ -129,13 +141,13 @@ staged-to-seat = You add { $card } to the Staging Area.
 progressed-to-seat = You progress to { $card }, from { $driver }.
 power-attached-to-seat = You attach { $card } to { $driver }.
 power-moved-to-seat = You move { $card } from { $source } to { $driver }.
-power-lost-to-seat = Your { $driver } loses { $card }.
+power-lost-to-seat = { $by }: your { $driver } loses { $card }.
 tool-bolted-to-seat = You attach { $card } to { $driver }.
 card-played-to-seat = You play { $card }.
 track-laid-to-seat = You play the Track { $card }.
 track-used-to-seat = You use the Track { $card }.
 skill-used-to-seat = Your { $driver } uses { $skill }.
-attack-declared-to-seat = Your { $driver } attacks: { $attack }!
+attack-declared-to-seat = Your { $driver } { attacks }
 coins-flipped-to-seat = { $why ->
     [mud] You flip a coin to attack from the mud: { coin-side }.
     [smoke] You flip a coin to attack through the smoke: { coin-side }.
@@ -147,7 +159,12 @@ coins-flipped-to-seat = { $why ->
     }
  }
 attack-failed-to-seat = Your { $driver }'s attack fails.
-damaged-to-seat = Your { $driver } takes { $amount } damage.
+damaged-to-seat = { $attack ->
+    [spun] Your { $driver } is Spun Out: { $amount } damage.
+    [mud] Stuck in the mud: { $amount } damage to your { $driver } itself.
+    [thorns] The spikes do { $amount } damage to your { $driver }.
+   *[other] { $attack }: { $amount } damage to your { $driver }.
+ }
 unhurt-to-seat = Your { $driver } takes no damage.
 healed-to-seat = Your { $driver } heals { $amount } damage.
 condition-given-to-seat = Your { $driver } is { $condition }!
@@ -161,7 +178,10 @@ lingering-to-seat = { $effect ->
     [boost] Your attack does { $amount } more damage this turn.
    *[boost-next] Your { $driver }'s attacks do { $amount } more damage in your next turn.
  }
-got-passed-to-seat = { $card } replaces your { $driver }.
+got-passed-to-seat = { $alike ->
+    [1] Another { $card } replaces your { $driver }.
+   *[0] { $card } replaces your { $driver }.
+ }
 pass-failed-to-seat = Your { $driver } is stuck in the mud and stays Active.
 wrecked-out-to-seat = Your { $driver } is Wrecked Out!
 prizes-taken-to-seat = You take { counted-prizes }; { $left } left.
@@ -174,7 +194,7 @@ cards-shown-to-seat = { $way ->
     [hand-deck] { $cards } goes from your hand into your deck.
    *[staging-hand] You take { $cards } from Staging back into your hand.
  }
-rushed-to-seat = Your { $driver } may progress again this turn.
+rushed-to-seat = Your { $driver } may progress this turn.
 more-power-to-seat = You may attach { $count } more Horse Power.
 cards-taken-to-seat = { $count ->
     [one] You take { $count } card.

@@ -47,10 +47,14 @@ class HandShown(SeatEvent, frozen=True):
     cards: Cards
 
 
-class ExtraDrawn(SeatEvent, frozen=True):
-    """How many cards a seat drew for the opponent's mulligan (R3.2)."""
+class CountEvent(SeatEvent, frozen=True):
+    """Something that happened to a number of a seat's cards."""
 
     count: int
+
+
+class ExtraDrawn(CountEvent, frozen=True):
+    """How many cards a seat drew for the opponent's mulligan (R3.2)."""
 
 
 class SetupBegun(Event, frozen=True):
@@ -79,16 +83,12 @@ class TurnStarted(Turn, frozen=True):
     """A turn began."""
 
 
-class CardsDrawn(SeatEvent, frozen=True):
+class CardsDrawn(CountEvent, frozen=True):
     """The card of each turn, or cards that are drawn anew."""
 
-    count: int
 
-
-class DrawnByCard(SeatEvent, frozen=True):
+class DrawnByCard(CountEvent, frozen=True):
     """What a card or an attack lets a seat draw."""
-
-    count: int
 
 
 class Staged(SeatEvent, frozen=True):
@@ -124,7 +124,10 @@ class ToolBolted(DriverEvent, frozen=True):
 
 
 class PowerLost(DriverEvent, frozen=True):
+    """`by` names the card or attack that took it."""
+
     card: CardNumber
+    by: str
 
 
 class CardPlayed(SeatEvent, frozen=True):
@@ -157,6 +160,11 @@ class AttackDeclared(DriverEvent, frozen=True):
         """Its name."""
         return CARDS[self.driver].attacks[self.number].name
 
+    @property
+    def strikes(self) -> bool:
+        """Whether it does damage of its own, which names it, too."""
+        return CARDS[self.driver].attacks[self.number].damage > 0
+
 
 class CoinsFlipped(SeatEvent, frozen=True):
     """How many coins were flipped, why, and how many were heads."""
@@ -171,10 +179,14 @@ class AttackFailed(DriverEvent, frozen=True):
 
 
 class Damaged(DriverEvent, frozen=True):
-    """`amount` is the new damage, `total` all damage on the Driver."""
+    """`amount` is the new damage, `total` all damage on the Driver.
+
+    `attack` names the attack or card that did it, or is `spun`, `mud` or `thorns`.
+    """
 
     amount: int
     total: int
+    attack: str
 
 
 class Unhurt(DriverEvent, frozen=True):
@@ -213,6 +225,11 @@ class GotPassed(DriverEvent, frozen=True):
 
     card: CardNumber
 
+    @property
+    def alike(self) -> bool:
+        """Whether both have the same name."""
+        return CARDS[self.card].name == CARDS[self.driver].name
+
 
 class PassFailed(DriverEvent, frozen=True):
     pass
@@ -222,8 +239,7 @@ class WreckedOut(DriverEvent, frozen=True):
     pass
 
 
-class PrizesTaken(SeatEvent, frozen=True):
-    count: int
+class PrizesTaken(CountEvent, frozen=True):
     left: int
 
 
@@ -245,16 +261,12 @@ class Rushed(DriverEvent, frozen=True):
     """A Driver that came into play or progressed this turn may progress at once."""
 
 
-class MorePower(SeatEvent, frozen=True):
+class MorePower(CountEvent, frozen=True):
     """More Horse Power cards may be attached this turn."""
 
-    count: int
 
-
-class CardsTaken(SeatEvent, frozen=True):
+class CardsTaken(CountEvent, frozen=True):
     """Cards went into a hand unseen."""
-
-    count: int
 
 
 class Discarded(SeatEvent, frozen=True):
@@ -272,10 +284,8 @@ class TrackGone(Event, frozen=True):
     card: CardNumber
 
 
-class Shuffled(SeatEvent, frozen=True):
+class Shuffled(CountEvent, frozen=True):
     """A deck was shuffled, with `count` new cards in it."""
-
-    count: int
 
 
 class HandSeen(SeatEvent, frozen=True):

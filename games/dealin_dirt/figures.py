@@ -1,12 +1,12 @@
 """The current figures of Drivers: hit points, costs and damage, with all modifiers (R5.1, R5.3)."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from games.core import Seat
 from games.dealin_dirt import cards
-from games.dealin_dirt.position import Driver, Position
+from games.dealin_dirt.position import Driver, Position, Side
 
 CONDITIONS = ("asleep", "mud", "slam", "spun")
 LASTING = ("hp", "dealt", "armour", "pass", "tough", "mend", "thorns", "shelter", "slick", "bounty", "steady")
@@ -67,7 +67,7 @@ def pass_cost(p: Position, seat: Seat, car: Driver) -> int:
 def power_of(car: Driver) -> int:
     """Count the Horse Power that a Driver has."""
     amount = 0
-    for card in car.power:
+    for card in car.power:  # a generator would take longer, and every playout counts
         amount += cards.GIVES[card]
     return amount
 
@@ -91,41 +91,26 @@ def short(power: Sequence[int], cost: cards.Cost) -> int:
     return max(typed, cost.total - has.total(), 0)
 
 
+COUNTED: dict[str, Callable[[Position, Side, Side, int], int]] = {
+    "heads": lambda p, _mine, _foe, _cost: p.table.heads,
+    "power": lambda _p, mine, _foe, _cost: power_of(mine.cars[0]),
+    "spare": lambda _p, mine, _foe, cost: max(0, power_of(mine.cars[0]) - cost),
+    "foe-power": lambda _p, _mine, foe, _cost: power_of(foe.cars[0]),
+    "damage": lambda _p, mine, _foe, _cost: mine.cars[0].damage // 10,
+    "foe-damage": lambda _p, _mine, foe, _cost: foe.cars[0].damage // 10,
+    "staging": lambda _p, mine, _foe, _cost: len(mine.cars) - 1,
+    "foe-staging": lambda _p, _mine, foe, _cost: len(foe.cars) - 1,
+    "prizes": lambda p, mine, _foe, _cost: p.table.prizes - len(mine.prizes),
+    "foe-hand": lambda _p, _mine, foe, _cost: len(foe.hand),
+    "condition": lambda _p, _mine, foe, _cost: int(foe.cars[0].condition != 0 or foe.cars[0].spun),
+    "tool": lambda _p, mine, _foe, _cost: int(mine.cars[0].tool != cards.NONE),
+}
+
+
 def counted(p: Position, seat: Seat, per: str, cost: int = 0) -> int:
     """R5.3: count the things for which an attack does more damage."""
-    mine, foe = p.sides[seat], p.sides[1 - seat]
-    match per:
-        case "heads":
-            return p.table.heads
-        case "power":
-            return power_of(mine.cars[0])
-        case "spare":
-            return max(0, power_of(mine.cars[0]) - cost)
-        case "foe-power":
-            return power_of(foe.cars[0])
-        case "damage":
-            return mine.cars[0].damage // 10
-        case "foe-damage":
-            return foe.cars[0].damage // 10
-        case "staging":
-            return len(mine.cars) - 1
-        case "foe-staging":
-            return len(foe.cars) - 1
-        case "prizes":
-            return p.table.prizes - len(mine.prizes)
-        case "foe-hand":
-            return len(foe.hand)
-        case "condition":
-            return int(foe.cars[0].condition != 0 or foe.cars[0].spun)
-        case _:
-            assert per == "tool"
-            return int(mine.cars[0].tool != cards.NONE)
+    return COUNTED[per](p, p.sides[seat], p.sides[1 - seat], cost)
 
-
-COUNTED = (
-    "heads", "power", "spare", "foe-power", "damage", "foe-damage", "staging", "foe-staging", "prizes", "foe-hand",
-    "condition", "tool",
-)  # fmt: skip
 
 _MORE = tuple(
     tuple(tuple(step for step in attack.effects if step.do == "more") for attack in card.attacks)

@@ -56,7 +56,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     weight = 2
     seats = range(2, 3)
     version = 3
-    score = "Prizes"
+    score = "Prizes taken"
     passes = frozenset({READY.notation, END.notation, DONE.notation})
     grave = (
         e.GameOver, e.SuddenDeath, e.PrizesTaken, e.WreckedOut, e.GotPassed, e.ConditionGiven, e.PowerLost,

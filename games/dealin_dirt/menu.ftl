@@ -9,9 +9,10 @@ ask-turn = { $attached ->
        *[0] Your turn: play cards. No attack yet.
     }
  }
-ask-setup = { $placed ->
-    [1] Add Drivers to Staging, then choose Ready.
-   *[0] Who is your Active Driver?
+ask-setup = { $step ->
+    [active] Who is your Active Driver?
+    [more] Add Drivers to Staging, then choose Ready.
+   *[done] Your line-up is complete. Choose Ready.
  }
 ask-step = { $phase ->
     [extra] The other player had no Hot Lap Driver. How many extra cards do you draw?
@@ -53,7 +54,6 @@ take-back = { $place ->
     [0] Choose another Active Driver
    *[other] Take back { $driver }
  }
-take-back-hint = { $driver } goes back into your hand
 driver-at = { $place ->
     [0] Active { $driver }
    *[other] Staging { $place }: { $driver }
@@ -85,23 +85,29 @@ if-heads = { $coins ->
    *[other] , if you flip { $coins } heads
  }
 effect-now = { $effect ->
-    [none] no damage
-   *[other] { $effect }{ if-heads }
+    [none] no damage{ and-itself }
+   *[other] { $effect }{ if-heads }{ and-itself }
  }
 # With only heads to count on, the most they can make of it.
 damage-now = { $wrecks ->
-    [1] { $amount } damage and wrecks{ if-heads }
+    [1] { $amount } damage and wrecks{ if-heads }{ and-itself }
    *[0] { $most ->
-        [0] { $amount } damage{ if-heads }
-       *[other] up to { $most } damage{ if-heads }
+        [0] { $amount } damage{ if-heads }{ and-itself }
+       *[other] up to { $most } damage{ if-heads }{ and-itself }
     }
  }
 damage-short = { $wrecks ->
-    [1] wrecks
+    [1] wrecks{ and-itself }
    *[0] { $most ->
-        [0] { $amount }
-       *[other] up to { $most }
+        [0] { $amount }{ and-itself }
+       *[other] up to { $most }{ and-itself }
     }
+ }
+# Whether the attacking Driver itself is Wrecked Out.
+and-itself = { $itself ->
+    [sure] , wrecks itself
+    [maybe] , may wreck itself
+   *[no] { "" }
  }
 damage-to-any = { $amount } damage to any one Driver{ if-heads }
 damage-to-one = { $amount } damage{ if-heads }
@@ -145,7 +151,6 @@ drivers-wrecked = { $count ->
    *[other] Drivers wrecked
  }
 hardest-blow = hardest blow
-moment-last-card = { $name } drew the last card of the deck in turn { $turn }.
 moment-attack = { $wrecked ->
     [1] { $name }'s { $driver } wrecked { $target } with { $attack } for { $amount } damage in turn { $turn }.
    *[0] { $name }'s { $driver } hit { $target } with { $attack } for { $amount } damage in turn { $turn }.
@@ -171,6 +176,9 @@ way-costs = { $cost ->
  }
 no-attack-to-boost = No attack is ready yet, so this does nothing now.
 all-ready = already all ready
+wrecks-itself = Wrecked Out by it
 power-missing = { $needed } more for { $attack }
-attack-ready = { $attack } ready
-attack-ready-for = { $attack } ready: { $damage }
+attack-ready = { $attack } ready{ $damage ->
+    [none] { "" }
+   *[other] : { $damage }
+}

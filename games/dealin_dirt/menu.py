@@ -11,6 +11,7 @@ from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, kind_name, rules_text, script_brief, script_text, short_name, skill_text
 from games.dealin_dirt.cards import CARDS, COSTS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
+from games.dealin_dirt.effects.attacks import OWN_BLOW
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, short, total
 from games.dealin_dirt.legality import cannot_attack, cannot_use_attack, legal_actions
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
@@ -19,8 +20,9 @@ from games.dealin_dirt.text import attacks_in_words, conditions, cost_in_words, 
 from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 from games.look.letters import width
 
-MOST, WIDE = 10, 140
-"""The maximum number of choices of a turn that are buttons; a label wider than this, in points, counts as two."""
+MOST, WIDE, LOW = 11, 140, 9
+"""The maximum number of choices of a turn that are buttons; a label wider than this, in points, counts as two; and how
+many kinds of cards a low picture of a hand has."""
 SWAP = "🔁"
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
@@ -29,20 +31,23 @@ _STYLES = dict.fromkeys((Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.
 
 
 def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> Menu:
-    """Arrange `legal`."""
-    actions = list(legal)
+    """Arrange `legal`: cards in the order of a hand, as in the pictures, and then the rest."""
+    order = in_hand_order({action.card for action in legal if action.card >= 0})
+    actions = sorted(legal, key=lambda action: order.index(action.card) if action.card >= 0 else len(order))
     p = counted_out(view)
     if view.table.phase == Phase.TURN:
         return _turn(view, p, actions)
-    return Menu(_prompt(view, names), _leaves(view, p, actions))
+    return Menu(_prompt(view, actions, names), _leaves(view, p, actions))
 
 
-def _prompt(view: DirtView, names: Sequence[str]) -> str:
+def _prompt(view: DirtView, actions: list[DirtAction], names: Sequence[str]) -> str:
     table = view.table
     match table.phase:
         case Phase.SETUP:
-            placed = view.seat is not None and not view.sides[view.seat].vacant
-            return say("ask-setup", placed=placed)
+            verbs = {action.verb for action in actions}
+            return say(
+                "ask-setup", step="active" if Verb.ACTIVE in verbs else "more" if Verb.STAGE in verbs else "done"
+            )
         case Phase.EXTRA | Phase.PAY | Phase.REPLACE as phase:
             return say("ask-step", phase=phase.name.lower())
         case Phase.CHOOSE:
@@ -57,26 +62,26 @@ def _prompt(view: DirtView, names: Sequence[str]) -> str:
 
 
 def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
-    """Return the menu of a turn: attacks, or the one that lacks least; the cards of the hand in its order; the rest.
+    """Return the menu of a turn: attacks, or the one that lacks least; the cards of the hand; the rest.
 
-    Where that is too much for buttons, the cards are a list.
+    Where that is too much for buttons, attacks are said in short; where it is still too much, the cards are a list.
     """
-    order = {card: place for place, card in enumerate(in_hand_order(view.hand))}
-    attacks = tuple(_attack(p, view.table.asked, action) for action in actions if action.verb == Verb.ATTACK)
+    seat = view.table.asked
+    fights = [action for action in actions if action.verb == Verb.ATTACK]
+    attacks, low = (tuple(_attack(p, seat, each, short=short) for each in fights) for short in (False, True))
     prompt = say("ask-turn", attached=not view.table.attach, ready=bool(attacks))
-    near = attacks
-    if not attacks:
-        needed, attack, code = _lacks(p, view.table.asked)
-        near = (Choice(fitted(say("attack-not-ready", attack=attack, code=code, needed=needed), LABEL), emoji="💥"),)
+    near = attacks or (_not_yet(p, seat),)
     ways: dict[tuple[Verb, int], list[DirtAction]] = {}
-    for action in sorted(actions, key=lambda action: order.get(action.card, len(order))):
+    for action in actions:
         if action.verb != Verb.ATTACK:
             ways.setdefault((action.verb, action.card), []).append(action)
-    played = tuple(_played(view, p, group) for (_, card), group in ways.items() if card in order)
-    rest = tuple(_played(view, p, group) for (_, card), group in ways.items() if card not in order)
-    for shown in (near, attacks):  # an attack that is not possible gives way to what is
+    played = tuple(_played(view, p, group) for (_, card), group in ways.items() if card in view.hand)
+    rest = tuple(_played(view, p, group) for (_, card), group in ways.items() if card not in view.hand)
+    # An attack that is not possible gives way to what is.
+    most = MOST - (len(set(view.hand)) > LOW)
+    for shown, less in ((near, 0 if attacks else 2), (low, 0)):
         buttons = (*shown, *played, *rest)
-        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + 2 * (shown is not attacks) <= MOST:
+        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + less <= most:
             return Menu(prompt, buttons)
     label = say("ask-card", count=len(played))
     return Menu(prompt, (*near, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
@@ -96,9 +101,9 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     if first.card >= 0 or first.verb == Verb.SKILL:
         seat = view.table.asked
         leaves = tuple(
-            replace(leaf, label=driver, name=f"{name} › {driver}")
+            replace(leaf, label=driver, hint=leaf.hint.removeprefix(onto), name=f"{name} › {driver}")
             for leaf, action in zip(leaves, actions, strict=True)
-            if (driver := driver_at(p, seat, action.place))
+            if (driver := driver_at(p, seat, action.place)) and (onto := f"{say('way-onto', driver=driver)}, ")
         )
     prompt = say("branch-prompt", card=name, verb=first.verb.name.lower())
     emoji = "" if first.card >= 0 else SWAP
@@ -106,23 +111,25 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=hint, emoji=emoji, style=style)
 
 
-def _attack(p: Position, seat: Seat, action: DirtAction) -> Choice:
+def _attack(p: Position, seat: Seat, action: DirtAction, *, short: bool) -> Choice:
     car = p.sides[seat].cars[0]
     attack = CARDS[car.stack[-1]].attacks[action.number]
     hint = script_brief(attack.effects)
-    label = fitted(f"{attack.name}: {damage_in_words(p, seat, action.number)}", LABEL)
+    what = damage_in_words(p, seat, action.number, short=short) or damage_in_words(p, seat, action.number)
+    label = fitted(f"{attack.name}: {what}", LABEL)
     bare = Choice(attack.name, action.notation, hint=hint, emoji="💥")
     more = "" if hint.lower() in label.lower() else hint
     return Choice(label, action.notation, hint=more, emoji="💥", style=Style.GRAVE, bare=bare)
 
 
-def _lacks(p: Position, seat: Seat) -> tuple[int, str, str]:
-    """R5.1, R5.2: return how much Power the attack that needs least lacks, its name, and why it is not possible."""
+def _not_yet(p: Position, seat: Seat) -> Choice:
+    """R5.1, R5.2: name the attack that needs least, with how much Power it lacks, or why it is not possible."""
     car = p.sides[seat].cars[0]
     top = car.stack[-1]
     needed, number = min((short(car.power, cost), number) for number, cost in enumerate(COSTS[top]))
     code = cannot_attack(p, car) or cannot_use_attack(p, seat, car, number)
-    return needed, CARDS[top].attacks[number].name, code
+    label = say("attack-not-ready", attack=CARDS[top].attacks[number].name, code=code, needed=needed)
+    return Choice(fitted(label, LABEL), emoji="💥")
 
 
 def _hint(whole: str, brief: str) -> str:
@@ -147,15 +154,28 @@ def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False
     chosen = next((step.n for step in attack.effects if step.do == "hurt" and step.on == "one-foe"), 0)
     if chosen:
         return _to_one(p, seat, chosen, coins, short=short)
+    itself = wrecks_itself(p, seat, number, coins, amount)
     if not amount and not on_heads:
         effect = "" if attack.damage else script_brief(attack.effects)
-        return "" if short else say("effect-now", effect=effect or "none", coins=coins)
+        return "" if short else say("effect-now", effect=effect or "none", coins=coins, itself=itself)
     most = 0 if amount else dealt(p, seat, car, 1 - seat, target, base + flips * on_heads, straight=straight)
     many = f"{amount}+" if on_heads else str(amount)
     wrecks = amount >= hit_points(p, 1 - seat, target) - target.damage
     if short and not coins:
-        return say("damage-short", amount=many, most=most, wrecks=wrecks) if amount or most else ""
-    return say("damage-now", amount=many, most=most, wrecks=wrecks, coins=coins)
+        return say("damage-short", amount=many, most=most, wrecks=wrecks, itself=itself) if amount or most else ""
+    return say("damage-now", amount=many, most=most, wrecks=wrecks, coins=coins, itself=itself)
+
+
+def wrecks_itself(p: Position, seat: Seat, number: int, coins: int, amount: int) -> str:
+    """R5.4: say whether an attack wrecks its own Driver: `sure`, `maybe` if that hangs on a coin, or `no`."""
+    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
+    hurts = [step for step in CARDS[car.stack[-1]].attacks[number].effects if step.do == "hurt" and step.on == "self"]
+    sure = sum(step.n for step in hurts if not step.when) + (total(p, 1 - seat, target, "thorns") if amount else 0)
+    stuck = dealt(p, seat, car, seat, car, OWN_BLOW) if car.condition == Condition.MUD else 0
+    left = hit_points(p, seat, car) - car.damage
+    if sure >= left and not coins:
+        return "sure"
+    return "maybe" if max(stuck, sure + sum(step.n for step in hurts if step.when)) >= left else "no"
 
 
 def _to_one(p: Position, seat: Seat, amount: int, coins: int, *, short: bool) -> str:
@@ -178,8 +198,7 @@ def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Cho
         choice = _leaf(view, p, action)
         count = seen[choice.label] = seen.get(choice.label, 0) + 1
         if count > 1:
-            label = f"{choice.label[:74]} ({count})"
-            choice = replace(choice, label=label)
+            choice = replace(choice, label=f"{choice.label[:74]} ({count})")
         choices.append(choice)
     return tuple(choices)
 
@@ -212,8 +231,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             return NAMES[action.card], card_hint(action.card), "", Style.PLAIN
         case Verb.BACK:
             driver = driver_at(p, seat, action.place)
-            label, hint = say("take-back", place=action.place, driver=driver), say("take-back-hint", driver=driver)
-            return label, hint, "↩️", Style.PLAIN
+            return say("take-back", place=action.place, driver=driver), "", "↩️", Style.PLAIN
         case Verb.OWN | Verb.REPLACE | Verb.PASSED | Verb.FOE:
             owner = 1 - p.table.active if action.verb == Verb.FOE else seat
             return _place(p, owner, action, paid=action.verb == Verb.PASSED)

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 
 from games.core import Happened, Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt.cards import NONE
+from games.dealin_dirt.cards import CARDS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points, total
-from games.dealin_dirt.position import Condition, Driver, Phase, Position, Zone
+from games.dealin_dirt.position import Condition, Driver, Part, Phase, Position, Zone
 
 
 def flip(p: Position, seat: Seat, why: str, happened: Happened) -> bool:
@@ -55,12 +55,18 @@ def shuffle_in(p: Position, seat: Seat, cards: Sequence[int], happened: Happened
     happened.append(e.Shuffled(seat, len(cards)))
 
 
-def hurt(p: Position, seat: Seat, car: Driver, amount: int, happened: Happened) -> None:
-    """R5.4: put damage on a Driver; whether it is Wrecked Out is checked later."""
+def running(p: Position) -> str:
+    """Name the attack, or the card, whose effects are being carried out."""
+    t = p.table
+    return CARDS[t.card].attacks[t.part].name if t.part <= Part.SECOND_ATTACK else NAMES[t.card]
+
+
+def hurt(p: Position, seat: Seat, car: Driver, amount: int, happened: Happened, attack: str) -> None:
+    """R5.4: put damage on a Driver, by what is named; whether it is Wrecked Out is checked later."""
     if amount > 0:
         car.damage += amount
         p.table.hurt = True
-        happened.append(e.Damaged(seat, car.stack[-1], amount, car.damage))
+        happened.append(e.Damaged(seat, car.stack[-1], amount, car.damage, attack))
 
 
 def heal(seat: Seat, car: Driver, amount: int, happened: Happened) -> None:

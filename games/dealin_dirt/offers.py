@@ -14,7 +14,6 @@ from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, imagine, in_hand_order
 
 _OF_CARDS = {Verb.ACTIVE, Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PLAY, Verb.PICK}
-_OWN_PLACES = {Verb.OWN, Verb.REPLACE}
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -43,7 +42,8 @@ def offer(view: DirtView) -> Offer:
     if phase == Phase.CHOOSE:
         return _question(view, legal, places)
     explain = {Phase.TURN: _why, Phase.SETUP: _not_now}.get(phase)
-    why = {card: explain(p, view.viewer, card) for card in set(view.hand) - _named(legal)} if explain else {}
+    dead = set(view.hand) - {action.card for action in legal if action.verb in _OF_CARDS}
+    why = {card: explain(p, view.viewer, card) for card in dead} if explain else {}
     title = say("offer-title", phase=phase.name.lower(), placed=bool(p.sides[view.viewer].cars))
     return Offer(title, _counted(view.hand, why), why, asked=True, places=places)
 
@@ -65,15 +65,11 @@ def _counted(cards: tuple[int, ...], why: dict[int, str] | None = None) -> tuple
     return tuple((card, cards.count(card)) for card in order)
 
 
-def _named(legal: list[DirtAction]) -> set[int]:
-    return {action.card for action in legal if action.verb in _OF_CARDS}
-
-
 def _places(p: Position, seat: Seat, legal: list[DirtAction]) -> frozenset[tuple[int, int]]:
     """Return the Drivers that answers name."""
     places = set()
     for action in legal:
-        if action.verb in _OWN_PLACES:
+        if action.verb in (Verb.OWN, Verb.REPLACE):
             places.add((seat, action.place))
         elif action.verb == Verb.FOE:
             places.add((1 - p.table.active, action.place))
@@ -84,9 +80,8 @@ def _places(p: Position, seat: Seat, legal: list[DirtAction]) -> frozenset[tuple
 
 
 def _not_now(p: Position, seat: Seat, card: int) -> str:
-    if KIND[card] == Kind.HOT_LAP and not p.sides[seat].has_room():
-        return say("why-not", code="STAGING_FULL")
-    return say("why-not", code="SETUP")
+    full = KIND[card] == Kind.HOT_LAP and not p.sides[seat].has_room()
+    return say("why-not", code="STAGING_FULL" if full else "SETUP")
 
 
 def _why(p: Position, seat: Seat, card: int) -> str:

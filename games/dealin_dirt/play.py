@@ -166,21 +166,16 @@ def progress(p: Position, seat: Seat, action: DirtAction, happened: Happened) ->
     car.shake_off()
     car.since = p.table.turn
     car.used = 0
-    settle_if_hurt(p, happened)
+    settle(p, Then.TURN, happened)
 
 
 def attach_power(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R4.2: attach a Horse Power card; then it takes effect."""
-    put_power_on(p, seat, action, happened)
-    if SCRIPTS[action.card][Part.PLAY]:
-        begin(p, action.card, Part.PLAY, action.place, happened)
-
-
-def put_power_on(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """R4.2: put one Horse Power card a turn on one of the player's Drivers."""
+    """R4.2: attach one Horse Power card a turn to one of the player's Drivers; then it takes effect."""
     p.table.attach -= 1
     moves.from_hand(p, seat, action.card)
     moves.attach(p, seat, action.place, action.card, happened)
+    if SCRIPTS[action.card][Part.PLAY]:
+        begin(p, action.card, Part.PLAY, action.place, happened)
 
 
 def bolt_tool(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
@@ -198,7 +193,7 @@ def play_card(p: Position, seat: Seat, action: DirtAction, happened: Happened) -
     kind = KIND[card]
     if kind == Kind.TRACK:
         moves.lay_track(p, seat, card, happened)
-        settle_if_hurt(p, happened)
+        settle(p, Then.TURN, happened)
         return
     if kind == Kind.CREW:
         p.table.crew = True
@@ -283,7 +278,7 @@ def paid(p: Position, seat: Seat, happened: Happened) -> None:
         happened.append(e.PassFailed(seat, car.stack[-1]))
     else:
         moves.change_places(p, seat, place, happened)
-    settle_if_hurt(p, happened)
+    settle(p, Then.TURN, happened)
 
 
 # --- scripts of cards ---
@@ -293,7 +288,6 @@ def begin(p: Position, card: int, part: Part, place: int, happened: Happened) ->
     """Run a script of a card from its first step."""
     t = p.table
     t.card, t.part, t.place, t.step = card, part, place, 0
-    t.heads = t.coins = 0
     advance(p, happened)
 
 
@@ -332,12 +326,6 @@ def finish(p: Position, happened: Happened) -> None:
 
 
 # --- wrecks, Prizes, replacing (R5.4, R5.5) ---
-
-
-def settle_if_hurt(p: Position, happened: Happened) -> None:
-    """R5.4: clear wrecks away in the middle of a turn."""
-    if p.table.hurt:
-        settle(p, Then.TURN, happened)
 
 
 def settle(p: Position, then: Then, happened: Happened) -> None:
@@ -415,7 +403,7 @@ def check_up(p: Position, seat: Seat, happened: Happened) -> None:
     car = p.sides[seat].cars[0]
     moves.heal(seat, car, total(p, seat, car, "mend"), happened)
     if car.spun:
-        moves.hurt(p, seat, car, SPIN_DAMAGE + total(p, seat, car, "slick"), happened)
+        moves.hurt(p, seat, car, SPIN_DAMAGE + total(p, seat, car, "slick"), happened, "spun")
         if moves.wrecked(p, seat, car):
             return
     if car.condition == Condition.ASLEEP and moves.flip(p, seat, "wake", happened):

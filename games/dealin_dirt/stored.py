@@ -32,7 +32,6 @@ def with_table(fields: Fields) -> Fields:
 def with_newer_table(fields: Fields) -> Fields:
     """Upgrade a table to that of the next version."""
     sides, luck, table, looking = fields
-    assert isinstance(table, list)
     if len(table) == WITHOUT_PRIZES_OWED:
         sides = _put_back(sides, table, looking)
         table = [*table[:STEP], _step_today(table), *table[STEP + 1 : DUE], NOTHING_OWED, *table[DUE:]]
@@ -43,15 +42,11 @@ def with_newer_table(fields: Fields) -> Fields:
     return [sides, luck, table, looking]
 
 
-def _put_back(sides: object, table: Fields, looking: object) -> object:
+def _put_back(sides: list[Fields], table: Fields, looking: list[int]) -> list[Fields]:
     """Put cards that are being looked through back in their zone: they stay there since (R9.3)."""
-    assert isinstance(sides, list)
-    assert isinstance(looking, list)
     if not looking:
         return sides
     owner, zone = table[LOOKING_OF], table[LOOKING_FROM]
-    assert isinstance(owner, int)
-    assert isinstance(zone, int)
     side = list(sides[owner])
     place = {Zone.DECK: 0, Zone.HAND: 1, Zone.PRIZES: 3}[Zone(zone)]
     side[place] = sorted([*side[place], *looking]) if zone == Zone.HAND else [*side[place], *looking]
@@ -61,9 +56,6 @@ def _put_back(sides: object, table: Fields, looking: object) -> object:
 def _step_today(table: Fields) -> object:
     """Return the place of the step that asks in today's script: damage stood among an attack's last steps (R5.3)."""
     card, part, step = table[CARD], table[PART], table[STEP]
-    assert isinstance(card, int)
-    assert isinstance(part, int)
-    assert isinstance(step, int)
     if table[PHASE] != Phase.CHOOSE:
         return step
     today = [each for each, _ in SCRIPTS[card][Part(part)]]

@@ -74,7 +74,9 @@ def counts_in_words(view: DirtView, seat: Seat) -> list[str]:
 
 def _side(view: DirtView, p: Position, seat: Seat, names: Sequence[str]) -> list[str]:
     side = view.sides[seat]
-    facts = [say("prizes-left", count=side.prizes), *counts_in_words(view, seat)]
+    # R3.5: before they are laid out, "0 Prizes left" would sound as if the match were won.
+    laid = view.table.phase not in (Phase.EXTRA, Phase.SETUP)
+    facts = [say("prizes-left", count=side.prizes)] * laid + counts_in_words(view, seat)
     lines = [f"{names[seat]}: {', '.join(facts)}."]
     for place, car in enumerate(side.cars, side.vacant):
         lines.append(say("driver-there", active=place == 0, driver=driver_in_words(p, seat, car)))

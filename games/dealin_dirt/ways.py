@@ -6,15 +6,15 @@ from typing import TypeAlias
 import msgspec
 
 from games.contract.forecasts import Forecaster
-from games.core import Happened, Seat
+from games.core import Seat
 from games.core.rng import Rng
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
 from games.dealin_dirt.cards import CARDS, COSTS, NAMES
 from games.dealin_dirt.figures import hit_points, pass_cost, payable, power_of, short
-from games.dealin_dirt.legality import legal_actions
+from games.dealin_dirt.legality import cannot_attack, legal_actions
 from games.dealin_dirt.menu import boosts_nothing, damage_in_words, driver_at
-from games.dealin_dirt.play import do, put_power_on
+from games.dealin_dirt.play import do
 from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, counted_out
@@ -53,20 +53,12 @@ def ways(view: DirtView, choices: Sequence[DirtAction]) -> list[Way]:
         return []
     p = counted_out(view)
     p.luck = Rng(_HEADS)
-    ahead = Forecaster(p, view.table.asked, _play_ahead, _payments)
+    ahead = Forecaster(p, view.table.asked, do, _payments)
     return [_WAYS[choice.verb](ahead, choice) for choice in choices]
 
 
 _HEADS = next(seed for seed in range(100) if Rng(seed).below(2))
 """A seed whose first coin shows heads: a Driver in the mud is shown as it would be if it Got Passed (R7.2)."""
-
-
-def _play_ahead(p: Position, seat: Seat, action: DirtAction, happened: Happened) -> None:
-    """Carry out an action, but of Horse Power only the attaching: what a card does then is on the card."""
-    if action.verb == Verb.POWER:
-        put_power_on(p, seat, action, happened)
-    else:
-        do(p, seat, action, happened)
 
 
 def _payments(p: Position, seat: Seat) -> list[DirtAction]:
@@ -85,8 +77,10 @@ def _put_on(ahead: Ahead, action: DirtAction) -> Way:
     """Show what a card changes on the Driver that it is put on (R1.6, R4.2, R4.4)."""
     p, seat, place = ahead.position, ahead.seat, action.place
     after = ahead.one_way(action)
-    car, then = p.sides[seat].at(place), after.sides[seat].at(place)
-    verdict, good = brief(action.card), False
+    car, what = p.sides[seat].at(place), driver_at(p, seat, place)
+    if len(after.sides[seat].cars) < len(p.sides[seat].cars):
+        return Way(car.stack[-1], what, "", say("hp-sign"), _left(p, seat, car), "0", say("wrecks-itself"))
+    then, verdict, good = after.sides[seat].at(place), brief(action.card), False
     if action.verb == Verb.POWER:
         counts, before, left = say("power"), str(power_of(car)), str(power_of(then))
     else:
@@ -95,7 +89,7 @@ def _put_on(ahead: Ahead, action: DirtAction) -> Way:
         counts = before = left = ""
     if action.verb != Verb.TOOL:
         verdict, good = _readiness(p, after, seat, place, place)
-    return Way(car.stack[-1], driver_at(p, seat, place), "", counts, before, left, verdict, good)
+    return Way(car.stack[-1], what, "", counts, before, left, verdict, good)
 
 
 def _play(ahead: Ahead, action: DirtAction) -> Way:
@@ -109,14 +103,11 @@ def _passed(ahead: Ahead, action: DirtAction) -> Way:
     p, seat = ahead.position, ahead.seat
     after = ahead.one_way(action)
     active, car = p.sides[seat].cars[0], p.sides[seat].cars[action.place]
-    verdict, _ = _readiness(p, after, seat, action.place, 0)
-    ready = _ready(after, seat, 0)
-    if ready:
-        verdict = _is_ready(*ready[0])
-    cost = pass_cost(p, seat, active)
-    what, paid = driver_at(p, seat, action.place), say("way-costs", cost=cost)
-    figures = _left(p, seat, active), _left(p, seat, car)
-    return Way(car.stack[-1], what, paid, say("hp-sign"), *figures, verdict, good=bool(ready))
+    verdict, good = _readiness(p, after, seat, action.place, 0)
+    if ready := _ready(after, seat, 0):
+        verdict, good = _is_ready(after, seat, 0, *ready[0])
+    what, paid = driver_at(p, seat, action.place), say("way-costs", cost=pass_cost(p, seat, active))
+    return Way(car.stack[-1], what, paid, say("hp-sign"), _left(p, seat, active), _left(p, seat, car), verdict, good)
 
 
 def _skill(ahead: Ahead, action: DirtAction) -> Way:
@@ -163,7 +154,7 @@ def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) 
     before, now = _ready(p, seat, place), _ready(after, seat, then)
     for name, damage in now:
         if name not in [known_ for known_, _ in before]:
-            return _is_ready(name, damage), True
+            return _is_ready(after, seat, then, name, damage)
     car = after.sides[seat].at(then)
     top = car.stack[-1]
     missing = [(left, number) for number, cost in enumerate(COSTS[top]) if (left := short(car.power, cost))]
@@ -173,5 +164,8 @@ def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) 
     return say("power-missing", needed=needed, attack=CARDS[top].attacks[number].name), False
 
 
-def _is_ready(name: str, damage: str) -> str:
-    return say("attack-ready-for", attack=name, damage=damage) if damage else say("attack-ready", attack=name)
+def _is_ready(after: Position, seat: Seat, place: int, name: str, damage: str) -> tuple[str, bool]:
+    """Say that an attack is ready, which is good, or why the Active Driver cannot attack now (R4.3, R5.2)."""
+    if not place and (code := cannot_attack(after, after.sides[seat].cars[0])):
+        return say("attack-not-ready", attack=name, code=code, needed=0), False
+    return say("attack-ready", attack=name, damage=damage or "none"), True

@@ -40,15 +40,11 @@ def take_owed_prizes(p: Position, happened: Happened) -> None:
     """R5.5, R6.3: take the owed Prizes; the player whose turn it is goes last."""
     t = p.table
     for seat in (1 - t.active, t.active):
-        take_prizes(p, seat, t.owed[seat], happened)
+        side = p.sides[seat]
+        # At random, since their owner does not know any of them.
+        cards = [side.prizes.pop(p.luck.below(len(side.prizes))) for _ in range(min(t.owed[seat], len(side.prizes)))]
+        if cards:
+            side.hand = sorted(side.hand + cards)
+            happened.append(e.PrizesTaken(seat, len(cards), len(side.prizes)))
+            happened.append(e.CardsReceived(seat, tuple(cards)))
     t.owed = NOTHING_OWED
-
-
-def take_prizes(p: Position, seat: Seat, count: int, happened: Happened) -> None:
-    """R5.5: take Prizes at random, since their owner does not know any of them."""
-    side = p.sides[seat]
-    cards = [side.prizes.pop(p.luck.below(len(side.prizes))) for _ in range(min(count, len(side.prizes)))]
-    if cards:
-        side.hand = sorted(side.hand + cards)
-        happened.append(e.PrizesTaken(seat, len(cards), len(side.prizes)))
-        happened.append(e.CardsReceived(seat, tuple(cards)))

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.look.colours import INK, PAPER, PAPER_INK, PAPER_MUTED, TEXT
 from games.look.drawings import drawing
-from games.look.finishes import gloss, rim, sign
+from games.look.finishes import gloss
 from games.look.letters import fitted, largest, width, wrapped
 from games.look.shapes import circle, group, inner_drawing, rect, svg, window, words
 from games.look.sprite_names import named
@@ -39,8 +39,7 @@ class CardFace(msgspec.Struct, frozen=True):
     rarity: str = "common"
     """common, standard, uncommon, rare, legend, foil or hologram."""
     figures: tuple[tuple[str, str], ...] = ()
-    """Up to three pairs of a sign and a number: (("HP", "80"),). A sign is a word or, where there are three, a drawing
-    in a square of 12."""
+    """Up to three pairs of a sign and a number: (("HP", "80"),). A sign is a word or, of three, a drawing 12 wide."""
     kind: str = ""
     """The kind of card in a word or two, such as Pit Crew."""
     cost: str = ""
@@ -88,7 +87,7 @@ def hand(card: CardFace) -> str:
     """Draw a card for the hand: art, name, and one row of figures or its kind."""
     wide, high = HAND
     inner = rect(0, 0, wide, high, PAPER, radius=7) + rect(0, 60, wide, 33, card.band) + _named_art(card, wide)
-    return _framed(inner + _row(card, wide, 110), card, wide, high, 60)
+    return _framed(inner + _row(card, wide), card, wide, high, 60)
 
 
 def big(card: CardFace) -> str:
@@ -156,13 +155,15 @@ def _legend(card: CardFace, below: str, text_top: float) -> str:
     size = largest(card.name, wide - 24, 18, bold=True)
     holes = {"name": card.name, "kind": card.kind, "number": card.number, "band": card.band}
     inner = drawing("cards/looks#legend", art=art, front=front, top=text_top, size=size, below=below, **holes)
-    framed = window(inner, 0, 0, wide, high, radius=10) + rim(card.rarity, wide, high, high, 10)
+    rim = drawing("cards/finishes#rim-legend", wide=wide, high=high, art_high=high, radius=10)
+    framed = window(inner, 0, 0, wide, high, radius=10) + rim
     framed += window(group(front, 0, BRIM), 0, -BRIM, wide - BRIM, 40, radius=0)
     mark, figure = card.figures[0]
     plate = 24 + width(figure, 20, bold=True) + width(mark, 12)
     framed += rect(8, 8, plate, 28, INK, radius=8, opacity=0.78)
     framed += words(mark, 16, 27, 12, "#d7deea") + words(figure, plate, 29, 20, TEXT, anchor="end", bold=True)
-    return svg(wide + 2 * BRIM, high + 2 * BRIM, group(framed + sign(card.rarity, wide - 6, 6), BRIM, BRIM))
+    framed += drawing("cards/finishes#sign-legend", x=wide - 6, y=6)
+    return svg(wide + 2 * BRIM, high + 2 * BRIM, group(framed, BRIM, BRIM))
 
 
 def poster(card: CardFace, extent: tuple[int, int]) -> str:
@@ -210,8 +211,9 @@ def _art(card: CardFace, wide: float, high: float, radius: float = 7, *, top_onl
     return window(inner, 0, 0, wide, high, radius=radius, top_only=top_only)
 
 
-def _row(card: CardFace, wide: float, base: float) -> str:
-    """Set the row of figures, or the kind where there are none."""
+def _row(card: CardFace, wide: float) -> str:
+    """Set the row of figures of a card in the hand, or its kind where there are none."""
+    base = 110
     if not card.figures:
         return words(card.kind, wide / 2, base - 1, 12, PAPER_MUTED, anchor="middle", room=wide - 8)
     many = len(card.figures) > 2

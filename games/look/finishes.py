@@ -1,23 +1,12 @@
 """Rarity and finish of cards, shown by more than colour: the rim, a sign in a disc, a pattern on the art.
 
 A common card has none of these. An uncommon one has a pale line and a diamond, a rare one a gold line and a star, a
-legend two gold lines and two stars. A foil has a rainbow rim and bars of gloss, a hologram two pale rims and a net of
-hexagons.
+legend two gold lines and two stars. A foil has a rainbow rim and bars of gloss, a hologram two pale rims and a net.
 """
 
 from functools import cache
 
 from games.look.drawings import drawing
-
-
-def rim(rarity: str, wide: float, high: float, art_high: float, radius: float) -> str:
-    """Draw the rim of a card: thin and dark for a common one; the second rim of the rarest runs around the art."""
-    return drawing(f"cards/finishes#rim-{rarity}", wide=wide, high=high, art_high=art_high, radius=radius)
-
-
-def sign(rarity: str, x: float, y: float) -> str:
-    """Draw the sign of a rarity in a dark disc around a place; a common card has none."""
-    return drawing(f"cards/finishes#sign-{rarity}", x=x, y=y)
 
 
 @cache

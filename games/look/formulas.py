@@ -76,8 +76,7 @@ def formula(text: str) -> Formula:
 
     From the weakest to the strongest: filters of a colour, or of a number its `size`, or the `least` or `most` that it
     may be, after bars; a choice by lot between commas; signs between spaces (`*` and `/` before `+` and `-`, these
-    before `>` and `is`, no brackets); a number by lot between two bounds. Raises `ValueError` or `KeyError` for
-    anything else.
+    before `>` and `is`, no brackets); a number by lot between two bounds. Raises `ValueError` or `KeyError`.
     """
     start, *filters = text.split("|")
     choices = [_calculation(part.split()) for part in start.split(",")]

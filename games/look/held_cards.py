@@ -12,9 +12,12 @@ from games.look.grid import LEAST, NARROW, WIDTH
 from games.look.letters import width, wrapped
 from games.look.plates import chip, plate
 from games.look.scene import Anchor
-from games.look.slips import Slip, place_slips, slips_high
+from games.look.slips import FEW, PICTURED, Slip, place_slips, slips_high
+from games.look.slips import MOST as MOST_SLIPS
 
-Size = Literal["big", "hand", "thumb", "thumbs"]
+Size = Literal["big", "hand", "thumb", "thumbs", "art", "slips", "low"]
+"""The sizes of cards. The last three are slips: with art for all of them, for some, or for still fewer."""
+_SLIPS = {"art": MOST_SLIPS, "slips": PICTURED, "low": FEW}
 MOST = {"big": 2, "hand": 8, "thumb": 6, "thumbs": 8}
 """How many whole cards fit, in one row if they are big, else in two, and how many thumbs, in one row, or in two."""
 ROW, TALLEST = 4, 304
@@ -36,40 +39,46 @@ def have_room(slips: Sequence[Slip], size: Size) -> bool:
 
 def cards_high(slips: Sequence[Slip], size: Size = "hand") -> int:
     """Return the height of these slips as cards, with the room below them."""
+    if size in _SLIPS:
+        return slips_high(slips, _SLIPS[size])
     room = _below(slips, size)
     return sum(_row_high(row, size, room) for row in _rows(slips, size)) + 2
 
 
 def sizes_of(slips: Sequence[Slip]) -> list[Size]:
-    """Return the sizes in which a hand's cards can be shown while the others are folded away, the largest first."""
-    cards, _ = _folded(slips)
+    """Return the sizes in which a hand can be shown, the largest first; whole cards are those to choose from."""
+    cards, _ = _folded(slips, "hand")
     sizes: tuple[Size, ...] = ("big", "hand", "thumb")
-    return [size for size in sizes if cards and have_room(cards, size)]
+    art: list[Size] = ["art"] if PICTURED < len(slips) <= MOST_SLIPS else []
+    return [*(size for size in sizes if cards and have_room(cards, size)), *art, "slips"]
 
 
 def hand_high(slips: Sequence[Slip], size: Size) -> int:
-    """Return the height of a hand in which what cannot be chosen is folded away."""
-    cards, rest = _folded(slips)
-    return cards_high(cards, size) + (slips_high(rest, small=True) if rest else 0)
+    """Return the height of a hand in which what cannot be chosen is folded away, unless all of it are slips."""
+    cards, rest = _folded(slips, size)
+    return cards_high(cards, size) + (slips_high(rest, 0) if rest else 0)
 
 
 def place_hand(canvas: Canvas, slips: Sequence[Slip], top: float, size: Size, *, asked: bool = True) -> None:
     """Place a hand below `top`: cards, and as small slips below them what cannot be chosen."""
-    cards, rest = _folded(slips)
+    cards, rest = _folded(slips, size)
     place_cards(canvas, cards, top, asked=asked, size=size)
     if rest:
-        place_slips(canvas, rest, top + cards_high(cards, size), small=True)
+        place_slips(canvas, rest, top + cards_high(cards, size), 0)
 
 
-def _folded(slips: Sequence[Slip]) -> tuple[Sequence[Slip], Sequence[Slip]]:
+def _folded(slips: Sequence[Slip], size: Size) -> tuple[Sequence[Slip], Sequence[Slip]]:
     """Return the cards, which are all slips if those fit one row, else what can be chosen; and what folds away."""
-    if len(slips) <= ROW:
+    if len(slips) <= ROW or size in _SLIPS:
         return slips, ()
     return [slip for slip in slips if slip.bright], [slip for slip in slips if not slip.bright]
 
 
 def place_cards(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: bool = True, size: Size = "hand") -> None:
     """Place the slips as cards below `top`, each row in the middle; those to choose from have a rim if `asked`."""
+    if size in _SLIPS:
+        place_slips(canvas, slips, top, _SLIPS[size], asked=asked)
+        return
     (wide, high), pitch, below = _EXTENT[size], _pitch(slips, size), _below(slips, size)
     for row in _rows(slips, size):
         left = (WIDTH - pitch * len(row) + pitch - wide) / 2

@@ -30,7 +30,7 @@ def pips(
     return of * (size + gap) - gap
 
 
-def batteries(canvas: Canvas, x: float, y: float, have: int, of: int = 3) -> float:
-    """Place batteries, full with a bolt or empty, 19 points high, and return the length of the row."""
-    canvas.place(named("batteries", have, of), x, y)
-    return of * 13 - 3
+def batteries(canvas: Canvas, x: float, y: float, have: int) -> float:
+    """Place three batteries, full with a bolt or empty, 19 points high, and return the length of the row."""
+    canvas.place(named("batteries", have, 3), x, y)
+    return 36

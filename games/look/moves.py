@@ -39,9 +39,9 @@ def arrow_svg(colour: str, *points: str) -> str:
     return svg(wide, high, dark, path(line, rim=colour, rim_width=LINE), path(head, colour))
 
 
-def burst(canvas: Canvas, text: str, x: float, y: float, *, colour: str = ALARM, size: float = 46) -> None:
+def burst(canvas: Canvas, text: str, x: float, y: float, *, size: float = 46) -> None:
     """Place a jagged star around (`x`, `y`) with the damage in it, such as −30."""
-    canvas.place(named("burst", size, colour), x - size / 2, y - size / 2)
+    canvas.place(named("burst", size, ALARM), x - size / 2, y - size / 2)
     sizes, room = range(15 if size >= 40 else 12, 11, -1), size * 0.72
     letters = next((each for each in sizes if width(text, each, bold=True) <= room), 11)
     canvas.write(text, x, y, letters, INK, anchor=Anchor.MIDDLE, bold=True, room=room)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.look.canvas import Canvas
 from games.look.colours import MUTED, TEXT
-from games.look.grid import MARGIN, MOST_HEIGHT, WIDTH
+from games.look.grid import MARGIN, WIDTH
 from games.look.letters import wrapped
 from games.look.moods import Mood
 from games.look.plates import plate
@@ -16,31 +16,23 @@ LETTERS = 17.0
 STEP, PAD = 22, 7
 LEFT = 18
 ROOM = WIDTH - 2 * LEFT
-MOST_PAGES = 3
-"""The maximum number of pictures in a message."""
+HIGHEST, ROOMY = 226, (358, 325, 292, 259)
+"""How high a picture is at most, in points, so that a phone shows it with the buttons of any hand, or of some."""
 
 
-def plain_pages(
-    mood: Mood, lines: Sequence[str], alts: Sequence[str] = (), *, pages: int = MOST_PAGES, height: int = MOST_HEIGHT
-) -> tuple[Scene, ...]:
-    """Draw lines in large letters, each on its own plate, on at most `pages` pictures, none above `height`.
+def plain_page(mood: Mood, lines: Sequence[str], alts: Sequence[str] = (), highest: int = HIGHEST) -> Scene:
+    """Draw lines in large letters, each on its own plate; where some have no room, the last one points to the text.
 
     `alts` are the same lines for the alt text; in `lines`, names are written as they can be drawn.
     """
     facts = [
         (wrapped(line, ROOM, LETTERS), alt) for line, alt in zip(lines, alts or lines, strict=True) if line.strip()
     ]
-    filled: list[list[tuple[list[str], str]]] = [[]]
-    for fact in facts:
-        if _height([*filled[-1], fact]) > height and filled[-1]:
-            filled.append([])
-        filled[-1].append(fact)
-    kept, rest = filled[:pages], say("rest-in-words")
-    if len(filled) > pages:
-        while _height([*kept[-1], ([rest], rest)]) > height:
-            kept[-1].pop()
-        kept[-1].append(([rest], rest))
-    return tuple(_page(mood, page) for page in kept if page)
+    shown, rest = facts[:], say("rest-in-words")
+    while len(shown) > 1 and _height(shown) > highest:
+        facts.pop()
+        shown = [*facts, ([rest], rest)]
+    return _page(mood, shown)
 
 
 def _height(page: Sequence[tuple[list[str], str]]) -> int:

@@ -1,11 +1,8 @@
-"""Backgrounds, and plates for the facts of a seat, a hint or a figure."""
+"""Backgrounds, and plates for facts, a hint or a figure."""
 
-from games.core import Seat
 from games.look import letters
 from games.look.canvas import Canvas
-from games.look.colours import INK, MUTED, TEXT
-from games.look.grid import NAME
-from games.look.marks import mark
+from games.look.colours import INK, TEXT
 from games.look.scene import Anchor
 from games.look.sprite_names import named
 
@@ -16,20 +13,6 @@ TAB = 4
 def plate(canvas: Canvas, x: float, y: float, wide: float, high: float, *, turn: bool = False, rim: str = "") -> None:
     """Place a plate; `turn` gives it a bright rim and a tab at the left. Only one plate of a picture may have that."""
     canvas.place(named("plate", wide, high, canvas.mood.key, "turn" if turn else rim), x - TAB, y)
-
-
-def seat_plate(
-    canvas: Canvas, seat: Seat, name: str, x: float, y: float, *, note: str = "", figure: str = "", turn: bool = False
-) -> None:
-    """Place the plate of a seat: mark, name, a line of counts below it, and the decisive figure on the right."""
-    plate(canvas, x, y, 344, 38, turn=turn)
-    mark(canvas, seat, x + 10, y + 7)
-    above = y + (11 if note else 19)
-    canvas.write(name, x + 42, above, NAME, bold=True, room=224 if figure else 294)
-    if note:
-        canvas.write(note, x + 42, y + 28, 12, MUTED, room=292)
-    if figure:
-        canvas.write(figure, x + 334, above, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=66)
 
 
 def chip(

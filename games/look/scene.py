@@ -44,8 +44,7 @@ class Label(msgspec.Struct, frozen=True, gc=False):
     anchor: Anchor = Anchor.LEFT
     bold: bool = False
     width: float = 0
-    """The room it has, in points; 0 for no limit. A text that is a little too long is condensed; one that is still too
-    long ends in an ellipsis."""
+    """The room it has, in points; 0 for no limit. A text too long is condensed, then cut with an ellipsis."""
 
 
 class Spot(msgspec.Struct, frozen=True, gc=False):

@@ -1,7 +1,7 @@
 # What people read in the pictures of every game.
 
 no-cards-here = No cards
-rest-in-words = In words tells the rest.
+rest-in-words = More › In words tells the rest.
 further-cards = { $count ->
     [one] and one more card
    *[other] and { $count } more cards

@@ -19,15 +19,15 @@ ART = (48, 30)
 SIGN = 9
 """Width and height of a sign before a number on a slip."""
 PICTURED, MOST = 8, 12
-"""How many slips fit with their art, in two columns, and how many without it, in three. Further cards are only counted,
-those first that cannot be chosen."""
+"""How many slips have their art, in two columns, where there is little room, and how many there are at most, then in
+three columns without it. Further cards are only counted, those first that cannot be chosen."""
 _COLUMNS = {True: ((8, 182), 170), False: ((4, 122, 240), 116)}
 """Where the columns begin and how wide they are, with art and without."""
 _ROOM = 107
 """The room for words on a slip without art."""
-_FEW, _HIGH, _LOW = 6, 38, 35
-"""Up to so many slips are `_HIGH`, more of them `_LOW`; either has room for three lines."""
-_SMALL, _MOST = 27, {False: MOST, True: 6}
+FEW, _HIGH, _LOW = 6, 38, 35
+"""Up to `FEW` slips are `_HIGH`, more of them `_LOW`; both have room for three lines."""
+_SMALL, _MOST = 27, {True: MOST, False: 6}
 """What folds away below whole cards, without art, is so high, and so much of it is named; the rest is counted."""
 _GAP = 3
 
@@ -55,14 +55,14 @@ def said_once(slips: Sequence[Slip]) -> Sequence[Slip]:
     return [replace(slip, says="") for slip in slips] if alike else slips
 
 
-def slips_high(slips: Sequence[Slip], *, small: bool = False) -> int:
-    """Return the height of these slips, with the room below them."""
-    columns = len(_COLUMNS[len(slips) <= PICTURED and not small][0])
-    return _step(len(slips), small) * max(1, -(-min(len(slips), _MOST[small]) // columns)) + 5
+def slips_high(slips: Sequence[Slip], pictured: int = PICTURED) -> int:
+    """Return the height of these slips, at most `pictured` of them with their art, and the room below them."""
+    most, columns = _MOST[pictured > 0], len(_COLUMNS[len(slips) <= pictured][0])
+    return _step(len(slips), pictured) * max(1, -(-min(len(slips), most) // columns)) + 5
 
 
-def _step(count: int, small: bool) -> int:
-    return (_SMALL if small else _HIGH if count <= _FEW else _LOW) + _GAP
+def _step(count: int, pictured: int) -> int:
+    return (_SMALL if not pictured else _HIGH if count <= FEW else _LOW) + _GAP
 
 
 def _counted(slip: Slip) -> Slip:
@@ -79,19 +79,21 @@ def _wide(figure: str) -> float:
     return SIGN + 1 + width(figure, 11.5)
 
 
-def place_slips(canvas: Canvas, slips: Sequence[Slip], top: float, *, asked: bool = True, small: bool = False) -> None:
+def place_slips(
+    canvas: Canvas, slips: Sequence[Slip], top: float, pictured: int = PICTURED, *, asked: bool = True
+) -> None:
     """Place the slips below `top`, from left to right and row by row; those to choose from have a rim if `asked`."""
-    most = _MOST[small]
+    most = _MOST[pictured > 0]
     shown = slips if len(slips) <= most else sorted(slips, key=lambda slip: not slip.bright)[: most - 1]
-    pictured, step = len(slips) <= PICTURED and not small, _step(len(slips), small)
-    lefts, wide = _COLUMNS[pictured]
-    high: float = step - (_GAP if pictured else 1)
+    art, step = len(slips) <= pictured, _step(len(slips), pictured)
+    lefts, wide = _COLUMNS[art]
+    high: float = step - (_GAP if art else 1)
     places = [(lefts[n % len(lefts)], top + step * (n // len(lefts))) for n in range(most)]
-    for (x, y), slip in zip(places, shown if pictured else map(_counted, shown), strict=False):
+    for (x, y), slip in zip(places, shown if art else map(_counted, shown), strict=False):
         canvas.spot(slip.key or slip.art.rpartition(":")[2], slip.name, x, y, wide, high)
         plate(canvas, x, y, wide, high, rim=canvas.mood.accent if slip.bright and asked else "")
-        if not pictured:
-            _write(canvas, slip, x + 4.5, y + high / 2, _ROOM, most=3 - small)
+        if not art:
+            _write(canvas, slip, x + 4.5, y + high / 2, _ROOM, most=2 + (pictured > 0))
             continue
         canvas.place(slip.art, x + 4, y + (high - ART[1]) / 2)
         if not slip.bright:

@@ -72,16 +72,22 @@ def _card_of(view: RaceView, action: RaceAction) -> int:
 def effect_in_words(view: RaceView, card: int, *acquisitions: int, names: Sequence[str] = ()) -> str:
     """Write what a Defense card of the viewer does to an Acquisition, or to one; with `names` perhaps also whose."""
     assert view.seat is not None
-    does = "crowded" if card == cards.MANEUVER and sent_back_to(view) != NONE else cards.KEYS[card]
     owner = (view.table.radar if acquisitions[0] == cards.RADAR else view.table.visual)[view.seat]
     whose = names[owner] if names and len(view.seats) > 2 else ""
-    return say("effect", card=does, one=short(acquisitions[0]), many=len(acquisitions), owned=bool(whose), whose=whose)
+    what, one = does(view, card), short(acquisitions[0])
+    return say("effect", card=what, one=one, many=len(acquisitions), owned=bool(whose), whose=whose)
 
 
 def sent_back_to(view: RaceView) -> Seat:
-    """R8.4: return the attacker before whom there is no room for the viewer's Visual; NONE if there is."""
-    attacker = view.table.visual[view.viewer]
-    return attacker if view.table.visual[attacker] != NONE else NONE
+    """R8.4: return the attacker before whom there is no room for the Visual of who defends; NONE if there is."""
+    visual = view.table.visual
+    attacker = visual[view.viewer if view.table.pending == NONE else view.table.pending_by]
+    return attacker if visual[attacker] != NONE else NONE
+
+
+def does(view: RaceView, card: int) -> str:
+    """Return the key of what a Defense card does, the viewer's or one that waits for the viewer's answer."""
+    return "crowded" if card == cards.MANEUVER and sent_back_to(view) != NONE else cards.KEYS[card]
 
 
 def word_of(action: RaceAction) -> str:
@@ -127,13 +133,12 @@ def _why_not_now(view: RaceView, card: int) -> str:
     if t.flameouts[seat] and card in cards.FORBIDDEN_BY_FLAMEOUT:
         return say("flamed-out")
     if t.phase is Phase.DEFEND:
-        return _why_no_defense(t.acquisition, card)
+        only = {(cards.ECM, cards.VISUAL): cards.RADAR, (cards.MANEUVER, cards.RADAR): cards.VISUAL}
+        against = only.get((card, t.acquisition))
+        return say("immune") if against is None else say("only-against", card=short(against))
     if card == cards.Card.MANEUVER and t.visual[seat] != NONE:
         return say("immune")
-    return say("lacks", card=cards.KEYS[card])
-
-
-def _why_no_defense(acquisition: int, card: int) -> str:
-    if (card, acquisition) in ((cards.ECM, cards.VISUAL), (cards.MANEUVER, cards.RADAR)):
-        return say("only-against", card=short(cards.RADAR if card == cards.ECM else cards.VISUAL))
-    return say("immune")
+    there = t.visual if card == cards.GUNS else t.radar
+    others = (*there[:seat], *there[seat + 1 :])
+    useless = t.suppressed[seat] if card == cards.ECM else card in cards.SHOTS and any(by != NONE for by in others)
+    return say("lacks", card=cards.KEYS[card], useless=useless)

@@ -7,7 +7,7 @@ from games.contract.endings import Ending
 from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 from games.race_to_ace import events as e
-from games.race_to_ace.cards import FACTS
+from games.race_to_ace.cards import FACTS, Card
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import headline
 from games.race_to_ace.view import RaceView
@@ -45,9 +45,9 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
         match event:
             case e.TurnStarted(number=turn):
                 pass
-            case e.AcquisitionReversed(holder=holder, attacker=seat) if seat == winner:
-                turned.add(holder)
-            case e.AcquisitionCancelled(holder=holder, attacker=seat) if seat == winner:
+            case e.AcquisitionReversed(holder=holder, attacker=seat):
+                turned = turned - {seat} | ({holder} if seat == winner else set())
+            case e.AcquisitionFizzled(attacker=holder) | e.AcquisitionCancelled(holder=holder, acquisition=Card.VISUAL):
                 turned.discard(holder)
             case e.ShotDown(victim=victim, shooter=shooter, card=card):
                 kills[shooter] += 1
@@ -55,7 +55,7 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 if shooter == winner:
                     reversed_ = victim in turned and FACTS[card].name == "Guns"
                     told.append(_kill(event, names, turn, streak, kills, reversed_=reversed_))
-                    turned.discard(victim)
+                turned.discard(victim)
     return max(reversed(told), key=lambda each: each[0])[1]  # of equals, the later one
 
 

@@ -11,21 +11,39 @@ reshuffled = The discard pile, { $count ->
    *[other] { $count } cards
  }, is shuffled into a new deck.
 defense-passed = { $seat } does not defend.
-counter-declined = { $seat } does not answer.
+# What the card does follows at once.
+counter-declined = { "" }
 counter-played = { $seat }'s { $card } shrugs off { $by }'s { $against }.{ $stays ->
     [radar] { " " }The Radar on { $by } stays.
     [visual] { " " }{ $seat } still has { $by } in sight.
    *[none] { "" }
 }
 acquisition-replaced = The new Radar on { $holder } replaces { $attacker }'s suppressed one.
-acquisition-cancelled = { $holder } breaks { $attacker }'s { $acquisition }.
+# A Flameout says itself what it breaks.
+acquisition-cancelled = { $card ->
+    [Flameout] { "" }
+   *[other] { $holder }'s { $card } breaks { $attacker }'s { broken }.
+}
+broken = { $radar ->
+    [1] Radar
+   *[0] Visual
+}
 acquisition-suppressed = { $holder }'s ECM suppresses { $attacker }'s Radar.
-acquisition-restored = { $attacker }'s Radar on { $holder } works again.
-acquisition-reversed = The Visual is reversed: { $attacker } now has { $holder } in sight.
-acquisition-fizzled = { $holder } already has a Visual in front, so this one is discarded.
+# own: 1 if the Radar is of who played the ECM.
+acquisition-restored = { $by }'s ECM lets { $own ->
+    [1] the Radar
+   *[0] { $attacker }'s Radar
+} on { $holder } work again.
+acquisition-reversed = { $attacker }'s Maneuver reverses { $holder }'s Visual: { $attacker } now has { $holder } in sight.
+acquisition-fizzled = { $attacker }'s Maneuver only discards { $holder }'s Visual: { $holder } has one in front already.
 token-placed = { $owner }'s token lies on it.
 token-returned = { $owner }'s token is returned.
-flameout-placed = { $seat }'s engine is out.
+# breaks: the Acquisition of the pilot that it breaks, if it was played in defense.
+flameout-placed = { $by }'s Flameout { $breaks ->
+    [radar] breaks { $seat }'s Radar and puts
+    [visual] breaks { $seat }'s Visual and puts
+   *[none] puts
+} { $seat }'s engine out.
 flameout-removed = { $seat }'s Relight removes a Flameout.
 immunity-gained = Until shot down, { $seat } is immune to { $hot_stick ->
     [1] Maneuvers
@@ -43,15 +61,9 @@ turn-started = { $lost ->
     [1] { $seat } was shot down and only draws and discards.
    *[0] Turn { $number }: { $seat }.
 }
-# Of a shot, the hit tells all; of a Relight, that the Flameout is gone.
-card-played = { $card ->
-    [Missile] { "" }
-    [Guns] { "" }
-    [Relight] { "" }
-   *[other] { $seat } plays { $card }{ aimed-at }.
-}
-aimed-at = { $aimed ->
-    [1] { " on " }{ $target }
+# What comes of any other card names the card itself; until it is answered, the question does.
+card-played = { $acquires ->
+    [1] { $seat } plays { $card } on { $target }.
    *[0] { "" }
 }
 game-over = { $reason ->
@@ -65,7 +77,6 @@ hand-dealt-to-seat = You are dealt { $cards }.
 card-drawn-to-seat = { "" }
 card-received-to-seat = You draw { $card }.
 defense-passed-to-seat = You do not defend.
-counter-declined-to-seat = You do not answer.
 counter-played-to-seat = Your { $card } shrugs off { $by }'s { $against }.{ $stays ->
     [radar] { " " }Your Radar on { $by } stays.
     [visual] { " " }You still have { $by } in sight.
@@ -78,18 +89,41 @@ counter-played-to-by = { $seat }'s { $card } shrugs off your { $against }.{ $sta
 }
 acquisition-replaced-to-holder = The new Radar on you replaces { $attacker }'s suppressed one.
 acquisition-replaced-to-attacker = The new Radar on { $holder } replaces your suppressed one.
-acquisition-cancelled-to-holder = You break { $attacker }'s { $acquisition }.
-acquisition-cancelled-to-attacker = { $holder } breaks your { $acquisition }.
+acquisition-cancelled-to-holder = { $card ->
+    [Flameout] { "" }
+   *[other] Your { $card } breaks { $attacker }'s { broken }.
+}
+acquisition-cancelled-to-attacker = { $card ->
+    [Flameout] { "" }
+   *[other] { $holder }'s { $card } breaks your { broken }.
+}
 acquisition-suppressed-to-attacker = { $holder }'s ECM suppresses your Radar.
 acquisition-suppressed-to-holder = Your ECM suppresses { $attacker }'s Radar.
-acquisition-restored-to-holder = { $attacker }'s Radar on you works again.
-acquisition-restored-to-attacker = Your Radar on { $holder } works again.
-acquisition-reversed-to-holder = The tables turn: { $attacker } now has you in sight.
-acquisition-reversed-to-attacker = The tables turn: you now have { $holder } in sight.
-acquisition-fizzled-to-holder = You already have a Visual in front, so this one is discarded.
+acquisition-restored-to-holder = { $by }'s ECM lets { $own ->
+    [1] the Radar
+   *[0] { $attacker }'s Radar
+} on you work again.
+acquisition-restored-to-attacker = { $own ->
+    [1] Your ECM
+   *[0] { $by }'s ECM
+} lets your Radar on { $holder } work again.
+acquisition-restored-to-by = Your ECM lets { $attacker }'s Radar on { $holder } work again.
+acquisition-reversed-to-holder = { $attacker }'s Maneuver reverses your Visual: { $attacker } now has you in sight.
+acquisition-reversed-to-attacker = Your Maneuver reverses { $holder }'s Visual: you now have { $holder } in sight.
+acquisition-fizzled-to-holder = { $attacker }'s Maneuver only discards your Visual: you have one in front already.
+acquisition-fizzled-to-attacker = Your Maneuver only discards { $holder }'s Visual: { $holder } has one in front already.
 token-placed-to-owner = Your token lies on it.
 token-returned-to-owner = Your token is returned.
-flameout-placed-to-seat = Your engine is out: a Relight starts it again.
+flameout-placed-to-seat = { $by }'s Flameout { $breaks ->
+    [radar] breaks your Radar and puts your engine out.
+    [visual] breaks your Visual and puts your engine out.
+   *[none] puts your engine out. A Relight starts it again.
+}
+flameout-placed-to-by = Your Flameout { $breaks ->
+    [radar] breaks { $seat }'s Radar and puts
+    [visual] breaks { $seat }'s Visual and puts
+   *[none] puts
+} { $seat }'s engine out.
 flameout-removed-to-seat = Your Relight removes a Flameout.
 immunity-gained-to-seat = Until shot down, you are immune to { $hot_stick ->
     [1] Maneuvers
@@ -103,14 +137,11 @@ turn-started-to-seat = { $lost ->
     [1] You were shot down: you only draw and discard.
    *[0] Turn { $number } is yours.
 }
-card-played-to-seat = { $card ->
-    [Missile] { "" }
-    [Guns] { "" }
-    [Relight] { "" }
-   *[other] You play { $card }{ aimed-at }.
+card-played-to-seat = { $acquires ->
+    [1] You play { $card } on { $target }.
+   *[0] { "" }
 }
-card-played-to-target = { $card ->
-    [Missile] { "" }
-    [Guns] { "" }
-   *[other] { $seat } plays { $card } on you.
+card-played-to-target = { $acquires ->
+    [1] { $seat } plays { $card } on you.
+   *[0] { "" }
 }

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from games.core import Ended, Event, Private, Seat, SeatEvent, Turn
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.cards import HOT_STICK, RADAR, VISUAL, CardNumber, Cards
+from games.race_to_ace.cards import ACQUISITIONS, HOT_STICK, KEYS, RADAR, CardNumber, Cards
 from games.race_to_ace.position import LAST_TURN
 
 
@@ -41,9 +41,9 @@ class CardPlayed(SeatEvent, frozen=True):
     target: Seat
 
     @property
-    def aimed(self) -> bool:
-        """Whether it was played on another pilot."""
-        return self.target != self.seat
+    def acquires(self) -> bool:
+        """Whether it is an Acquisition: what comes of any other card names the card itself."""
+        return self.card in ACQUISITIONS
 
 
 class WindowOpened(SeatEvent, frozen=True):
@@ -75,7 +75,7 @@ class CounterPlayed(SeatEvent, frozen=True):
     @property
     def stays(self) -> str:
         """Which Acquisition stays: "radar", "visual", or "none"."""
-        return {RADAR: "radar", VISUAL: "visual"}.get(self.acquisition, "none")
+        return "none" if self.acquisition == NONE else KEYS[self.acquisition]
 
 
 class AcquisitionPlaced(Event, frozen=True):
@@ -96,6 +96,12 @@ class AcquisitionCancelled(Event, frozen=True):
     holder: Seat
     acquisition: CardNumber
     attacker: Seat
+    card: CardNumber
+
+    @property
+    def radar(self) -> bool:
+        """Whether it was a Radar; otherwise it was a Visual."""
+        return self.acquisition == RADAR
 
 
 class AcquisitionSuppressed(Event, frozen=True):
@@ -106,6 +112,12 @@ class AcquisitionSuppressed(Event, frozen=True):
 class AcquisitionRestored(Event, frozen=True):
     holder: Seat
     attacker: Seat
+    by: Seat
+
+    @property
+    def own(self) -> bool:
+        """Whether who played the ECM owns the Radar."""
+        return self.by == self.attacker
 
 
 class AcquisitionReversed(Event, frozen=True):
@@ -131,7 +143,15 @@ class TokenReturned(Event, frozen=True):
 
 
 class FlameoutPlaced(SeatEvent, frozen=True):
+    """The Flameout of `by` lies in front of `seat`; in defense it broke an `acquisition` of `seat` (R8.5)."""
+
     by: Seat
+    acquisition: int = NONE
+
+    @property
+    def breaks(self) -> str:
+        """Which Acquisition it broke: "radar", "visual", or "none"."""
+        return "none" if self.acquisition == NONE else KEYS[self.acquisition]
 
 
 class FlameoutRemoved(SeatEvent, frozen=True):

@@ -70,7 +70,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     )  # fmt: skip
     quiet = (
         e.CardDrawn, e.DefensePassed, e.CounterDeclined, e.Discarded, e.KillTaken, e.TokenPlaced, e.TokenReturned,
-        e.TurnStarted, e.ImmunityGained,
+        e.TurnStarted, e.ImmunityGained, e.AcquisitionReplaced,
     )  # fmt: skip
 
     Action = RaceAction
@@ -103,8 +103,8 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
         return RaceState(serialization.load(Position, data, OLDER))
 
     def is_news(self, event: Event) -> bool:
-        """Whether an event says more than whose turn begins: that a pilot loses the turn is news."""
-        return not isinstance(event, e.TurnStarted) or event.lost
+        """Whether an event says more than whose turn begins, or the picture of the hand: a lost turn is news."""
+        return event.lost if isinstance(event, e.TurnStarted) else not isinstance(event, e.HandDealt)
 
     def by_hand(self, action: RaceAction) -> bool:
         """Whether it is a shot, which is what everybody has waited for."""

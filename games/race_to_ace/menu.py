@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.answers import PASSES, effect_in_words, pass_in_words, sent_back_to, short, word_of
+from games.race_to_ace.answers import PASSES, does, effect_in_words, pass_in_words, sent_back_to, short, word_of
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, MANEUVER, RADAR
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
@@ -34,7 +34,7 @@ def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> M
 
 def _grouped(legal: Sequence[RaceAction], *, by_acquisition: bool) -> dict[tuple[Verb, int, int], list[RaceAction]]:
     groups: dict[tuple[Verb, int, int], list[RaceAction]] = {}
-    for action in sorted(legal, key=lambda action: (action.verb in PASSES, action.card)):  # as in the picture
+    for action in sorted(legal, key=lambda each: (each.verb in PASSES, each.card, each.target)):  # as in the picture
         groups.setdefault((action.verb, action.card, action.acquisition if by_acquisition else NONE), []).append(action)
     return groups
 
@@ -45,9 +45,9 @@ def _prompt(view: RaceView, names: Sequence[str]) -> str:
         case Phase.DEFEND:
             return say("ask-defend", name=names[t.active], radar=t.acquisition == RADAR)
         case Phase.COUNTER:
-            return say("ask-answer", name=names[t.pending_by], card=FACTS[t.pending].name)
+            return say("ask-answer", name=names[t.pending_by], card=FACTS[t.pending].name, does=does(view, t.pending))
         case phase:
-            return say("ask-card", phase=phase.name.lower())
+            return say("ask-card", phase=phase.name.lower(), first=t.turn <= len(t.seats), goal=t.goal)
 
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
@@ -59,7 +59,8 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
         return Choice(say("break-further", card=card), menu=menu, emoji=emoji, style=_style(first))
     if first.verb not in _AIMED:
         label, hint = _label(view, first, names), _warning(view, first, names)
-        return Choice(label, first.notation, hint=hint, emoji=EMOJI[first.card], style=_style(first))
+        name = say("discards", card=label) if first.verb is Verb.DISCARD else label
+        return Choice(label, first.notation, hint=hint, emoji=EMOJI[first.card], style=_style(first), name=name)
     verb, card = word_of(first), short(first.card)
     if len(actions) == 1:
         label = say("aim", verb=verb, card=card, target=names[first.target])
@@ -72,7 +73,8 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
 def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
     seat = action.target
     hint = fitted(", ".join(pilot_in_words(view, seat, names)), HINT)
-    return Choice(fitted(names[seat], LABEL), action.notation, hint=hint, style=_style(action))
+    name = say("aim", verb=word_of(action), card=short(action.card), target=names[seat])
+    return Choice(fitted(names[seat], LABEL), action.notation, hint=hint, style=_style(action), name=name)
 
 
 def _label(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:

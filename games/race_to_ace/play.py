@@ -152,20 +152,15 @@ def play_shot(p: Position, seat: Seat, action: RaceAction, happened: Happened) -
 
 
 def defend(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
-    """R7.2: the Defender answers the Acquisition just played."""
-    play_defense_card(p, seat, action.card, p.table.acquisition, happened)
+    """R7.2, R8.6: answer the Acquisition just played, or on the own turn an older one.
 
-
-def play_defense(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
-    """R8.6: play the card of the turn against an Acquisition in front of the pilot."""
-    play_defense_card(p, seat, action.card, action.acquisition, happened)
-
-
-def play_defense_card(p: Position, seat: Seat, card: int, acquisition: int, happened: Happened) -> None:
-    """R7.6: play a Defense card; a Maneuver or Flameout waits for the attacker's counter window."""
-    t = p.table
+    R7.6: a Maneuver or Flameout waits for the attacker's counter window.
+    """
+    t, card = p.table, action.card
     play_from_hand(p, seat, card, seat, happened)
-    t.acquisition = acquisition
+    if action.verb is Verb.PLAY_DEFENSE:
+        t.acquisition = action.acquisition
+    acquisition = t.acquisition
     if card in ANSWERED_BY:
         attacker = t.radar[seat] if acquisition == RADAR else t.visual[seat]
         open_counter(p, seat, card, on=seat, asked=attacker, happened=happened)
@@ -173,7 +168,7 @@ def play_defense_card(p: Position, seat: Seat, card: int, acquisition: int, happ
     if card == ECM:
         suppress(p, seat, happened)
     else:
-        cancel(p, seat, acquisition, happened)
+        cancel(p, seat, acquisition, card, happened)
         throw_away(p, seat, [MALFUNCTION], happened)
     defense_is_over(p, seat, happened)
 
@@ -198,16 +193,16 @@ def suppress(p: Position, holder: Seat, happened: Happened) -> None:
     happened.append(e.AcquisitionSuppressed(holder, t.radar[holder]))
 
 
-def cancel(p: Position, holder: Seat, acquisition: int, happened: Happened) -> None:
-    """R8.1: discard the Acquisition, with any card and token on it."""
+def cancel(p: Position, holder: Seat, acquisition: int, card: int, happened: Happened) -> None:
+    """R8.1: let `card` discard the Acquisition, with any card and token on it."""
     t = p.table
     if acquisition == RADAR:
-        happened.append(e.AcquisitionCancelled(holder, RADAR, t.radar[holder]))
+        happened.append(e.AcquisitionCancelled(holder, RADAR, t.radar[holder], card))
         cards: list[int] = [RADAR, ECM] if t.suppressed[holder] else [RADAR]
         t.radar[holder] = NONE
         t.suppressed[holder] = False
     else:
-        happened.append(e.AcquisitionCancelled(holder, VISUAL, t.visual[holder]))
+        happened.append(e.AcquisitionCancelled(holder, VISUAL, t.visual[holder], card))
         cards = [VISUAL]
         if t.reversed[holder]:
             cards.append(MANEUVER)
@@ -242,7 +237,7 @@ def reverse(p: Position, seat: Seat, happened: Happened) -> None:
 def put_flameout(p: Position, seat: Seat, by: Seat, happened: Happened) -> None:
     """R8.5: put the Flameout of `by` in front of `seat`, even if another one is there (RL15)."""
     p.table.flameouts[seat] += 1
-    happened.append(e.FlameoutPlaced(seat, by))
+    happened.append(e.FlameoutPlaced(seat, by, p.table.acquisition))
 
 
 # --- other plays of a turn ---
@@ -261,7 +256,7 @@ def play_eccm(p: Position, seat: Seat, action: RaceAction, happened: Happened) -
     holder = action.target
     play_from_hand(p, seat, ECM, holder, happened)
     t.suppressed[holder] = False
-    happened.append(e.AcquisitionRestored(holder, t.radar[holder]))
+    happened.append(e.AcquisitionRestored(holder, t.radar[holder], seat))
     throw_away(p, holder, [ECM], happened)
     throw_away(p, seat, [ECM], happened)
     play_is_over(p, happened)
@@ -330,7 +325,7 @@ def decline_counter(p: Position, seat: Seat, _action: RaceAction, happened: Happ
     elif t.acquisition == NONE:
         put_flameout(p, on, by, happened)
     else:
-        cancel(p, by, t.acquisition, happened)
+        cancel(p, by, t.acquisition, card, happened)
         put_flameout(p, seat, by, happened)
     counter_is_over(p, by, happened)
 
@@ -344,7 +339,7 @@ def counter_is_over(p: Position, by: Seat, happened: Happened) -> None:
 
 _BY_VERB = {
     Verb.PLAY_RELIGHT: play_relight,
-    Verb.PLAY_DEFENSE: play_defense,
+    Verb.PLAY_DEFENSE: defend,
     Verb.PLAY_ECCM: play_eccm,
     Verb.PLAY_ACQUISITION: play_acquisition,
     Verb.PLAY_FLAMEOUT: play_flameout,

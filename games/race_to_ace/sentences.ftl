@@ -47,10 +47,7 @@ may-defend = { $mine ->
 } { $name } { $radar ->
     [1] on radar
    *[0] in sight
-}. { $mine ->
-    [1] { $name } may defend.
-   *[0] Defend?
-}
+}. { $name } may defend.
 may-answer = { $name } may answer { $mine ->
     [1] your
    *[0] { $attacker }'s
@@ -133,7 +130,7 @@ effect = { $card ->
    *[2] one
 }
 aimed = { $verb ->
-    [eccm] bypass the ECM on
+    [eccm] bypass ECM on
     [missile] at
     [guns] at
    *[other] on
@@ -152,9 +149,18 @@ only-against = { $card } only
 lacks = { $card ->
     [radar] all have one
     [visual] all have one
-    [missile] needs a Radar
-    [guns] needs a Visual
-    [ecm] needs a Radar
+    [missile] { $useless ->
+        [1] suppressed
+       *[0] needs a Radar
+    }
+    [guns] { $useless ->
+        [1] reserved
+       *[0] needs a Visual
+    }
+    [ecm] { $useless ->
+        [1] already suppressed
+       *[0] needs a Radar
+    }
     [maneuver] needs a Visual
     [flameout] all immune
     [malfunction] no threat
@@ -163,16 +169,21 @@ lacks = { $card ->
 
 ## The menu
 
+# first: 1 in everybody's first turn.
 ask-card = { $phase ->
-    [play] Play a card.
+    [play] Play a card.{ $first ->
+        [1] { " " }{ goal }
+       *[0] { "" }
+    }
     [lost_discard] You were shot down. Discard a card.
     [trim] Discard a card: seven is the hand limit.
    *[over] The match is over.
  }
 ask-defend = { has-you }. Defend?
-ask-answer = { $name }'s { $card } would { $card ->
-    [Flameout] put your engine out
-   *[Maneuver] turn your Visual around
+ask-answer = { $name }'s { $card } would { $does ->
+    [flameout] put your engine out
+    [crowded] discard your Visual
+   *[maneuver] turn your Visual around
 }. Answer it?
 aim-with = { $verb ->
     [eccm] ECM (bypass) on
@@ -182,6 +193,7 @@ aim-with = { $verb ->
 }
 aim = { aim-with } { $target }
 aim-further = { aim-with }…
+discards = Discard { $card }
 aim-at-whom = { aim-with } whom?
 relight = Relight your engine
 break-further = { $card }: break one…
@@ -226,7 +238,6 @@ to-decide = { $phase ->
    *[other] to discard
 }
 misses-a-turn = misses a turn
-is-down = shot down
 turn = Turn { $turn }
 covered-by = { $card ->
     [ecm] ECM
@@ -236,9 +247,10 @@ you = you
 you-were-shot-down = You were shot down
 you-miss-this-turn = You miss this turn: discard a card. Then you are back.
 plays-a-card = { $name } plays a { $card }
-against-you = Against you: answer it, or { $reversed ->
-    [1] your Visual is reversed
-   *[0] your engine goes out
+against-you = Against you: answer it, or { $does ->
+    [flameout] your engine goes out
+    [crowded] your Visual is discarded
+   *[maneuver] your Visual is reversed
 }.
 card-by = { $card } by { $name }
 has-you = { $name } has you { $radar ->

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator
 from games.contract.statistics import Counts, Course, Use, counters, course_of
 from games.core import Event
 from games.race_to_ace import events as e
-from games.race_to_ace.cards import FLAMEOUT, KEYS
+from games.race_to_ace.cards import KEYS
 
 
 def tally(events: Iterable[Event], seats: int) -> Counts:
-    """Count kills by weapon, times shot down, reversed Visuals, Flameouts on others, counters and cards played."""
+    """Count kills by weapon, times shot down, reversed Visuals, engines stopped, counters and cards played."""
     counts = counters(seats)
     for event in events:
         match event:
@@ -21,10 +21,10 @@ def tally(events: Iterable[Event], seats: int) -> Counts:
                 counts[seat]["reversals"] += 1
             case e.CounterPlayed(seat=seat):
                 counts[seat]["counters"] += 1
-            case e.CardPlayed(seat=seat, card=card):
+            case e.FlameoutPlaced(by=seat):
+                counts[seat]["flameouts_played"] += 1
+            case e.CardPlayed(seat=seat):
                 counts[seat]["cards_played"] += 1
-                if card == FLAMEOUT:
-                    counts[seat]["flameouts_played"] += 1
     return counts
 
 

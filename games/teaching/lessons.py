@@ -12,7 +12,7 @@ from fnmatch import fnmatchcase
 from games.contract.game import Game
 from games.contract.lesson import Lesson, LessonStep, any_fits, fits
 from games.contract.puzzle import NAMES, Exercise, Puzzle
-from games.core import Action, Event, Seat, SeatSetup, State
+from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import choose
 from games.registry import GAMES
@@ -90,8 +90,8 @@ def _walk(game: Game, exercise: Exercise, log: tuple[str, ...]) -> _Walk:
 
 
 def _begun(game: Game, exercise: Exercise) -> _Walk:
-    options = game.Options.model_validate(exercise.options)
-    state = game.load(exercise.position) if exercise.position else game.new([SeatSetup()] * 2, exercise.seed, options)
+    options, setup = game.Options.model_validate(exercise.options), [SeatSetup()] * game.seats[0]
+    state = game.load(exercise.position) if exercise.position else game.new(setup, exercise.seed, options)
     rng = Rng(exercise.seed)
     events = [*state.opening, *_follow(game, state, exercise.before)]
     if step_of(exercise, ()) is None:
@@ -152,7 +152,8 @@ def _reads(game: Game, state: State, seat: Seat, line: str) -> bool:
     if line == "*":
         return True
     view, legal = state.view(seat), state.legal_actions(seat)
-    lines = [*game.describe(view, NAMES).splitlines(), *game.menu(view, legal, NAMES).prompt.splitlines()]
+    names = *NAMES, *SEAT_NAMES[2 : game.seats[0]]
+    lines = [*game.describe(view, names).splitlines(), *game.menu(view, legal, names).prompt.splitlines()]
     return any(fnmatchcase(each, line) for each in lines)
 
 
@@ -196,8 +197,7 @@ def _follow(game: Game, state: State, lines: Sequence[str]) -> list[Event]:
 def _answer(game: Game, exercise: Exercise, state: State, rng: Rng) -> list[Event]:
     """Let the others decide until it is the learner's turn.
 
-    In a free match the learner is not asked where there is nothing to decide; where all seats are asked at once, the
-    others decide once per choice of the learner.
+    In a free match the learner is asked only where there is a choice; where all are asked at once, others decide once.
     """
     events: list[Event] = []
     learner = exercise.seat

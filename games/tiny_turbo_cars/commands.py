@@ -4,7 +4,7 @@ from games.core import Happened, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.moves import Harm, Heading, fire, move
-from games.tiny_turbo_cars.table import BATTERIES, Table
+from games.tiny_turbo_cars.position import BATTERIES, Table
 from games.tiny_turbo_cars.tiles import BASE, DIAGONAL, TO_BLUE, Tile
 from games.tiny_turbo_cars.track import Ground, ground_of
 

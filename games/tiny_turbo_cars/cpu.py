@@ -8,9 +8,8 @@ from games.core.rng import Rng
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, STOP, TurboAction, Verb
 from games.tiny_turbo_cars.imagined import ImaginedPlans
 from games.tiny_turbo_cars.plans import Plan, condition_of, footing, plan, road, standing
-from games.tiny_turbo_cars.position import Position
+from games.tiny_turbo_cars.position import BATTERIES, Phase, Position
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import BATTERIES, Phase
 from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, row_of, space
 
 GLANCE, GLANCE_WIDTH, GLANCE_COST = 2, 99, 0.15
@@ -40,7 +39,8 @@ def _share(p: Position, seat: Seat, imagined: ImaginedPlans | None) -> float:
         return p.table.result.share(seat)
     if p.table.round == 0:
         return 1 / len(p.table.cars)
-    rows = [_standing(p, other) for other in p.table.seats]
+    ground = ground_of(p.table.rows)
+    rows = [standing(ground, condition_of(p.table, other)) for other in p.table.seats]
     if (
         p.table.phase is Phase.PROGRAMMING
         and (p.slides[seat] or seat in p.table.finished)
@@ -51,16 +51,6 @@ def _share(p: Position, seat: Seat, imagined: ImaginedPlans | None) -> float:
     most = max(rows)
     weights = [math.exp(HEAT * (value - most)) for value in rows]
     return weights[seat] / sum(weights)
-
-
-def _standing(p: Position, seat: Seat) -> float:
-    return standing(
-        ground_of(p.table.rows),
-        p.table.spaces[seat],
-        p.table.batteries[seat],
-        p.table.shields[seat],
-        lying=p.table.lying[seat],
-    )
 
 
 def _prospect(p: Position, seat: Seat) -> float:

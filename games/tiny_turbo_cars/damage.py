@@ -2,7 +2,7 @@
 
 from games.core import Happened, Seat
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars.table import BATTERIES, Table
+from games.tiny_turbo_cars.position import BATTERIES, Table
 from games.tiny_turbo_cars.track import Ground, ground_of
 
 

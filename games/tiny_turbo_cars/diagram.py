@@ -7,8 +7,7 @@ from games.core import Seat
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.cars import KEYS
-from games.tiny_turbo_cars.position import Position
-from games.tiny_turbo_cars.table import Table
+from games.tiny_turbo_cars.position import Position, Table
 from games.tiny_turbo_cars.track import written
 
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from games.contract.endings import Ending
 from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
-from games.tiny_turbo_cars import cars
 from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.position import Table
 from games.tiny_turbo_cars.sentences import say
-from games.tiny_turbo_cars.table import Table
+from games.tiny_turbo_cars.text import car_name
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
 
@@ -16,12 +16,12 @@ from games.tiny_turbo_cars.view import TurboView
 def ending(view: TurboView, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
     """Describe how the race was won, what the winner did on the way, and its longest turn."""
     table = view.table
-    turns = [event for event in events if isinstance(event, e.TurnEnded) and event.seat == winner]
-    hits = sum(len(event.hits) for event in turns)
+    hits = sum(len(event.hits) for event in events if isinstance(event, e.TurnEnded) and event.seat == winner)
+    damage = sum(isinstance(event, e.Damaged) and event.seat == winner for event in events)
     figures = (
         (str(table.round), say_of_games("figure-rounds", count=table.round)),
         (str(hits), say("figure-hits", count=hits)),
-        (str(sum(event.damage for event in turns)), say("figure-damage")),
+        (str(damage), say("figure-damage")),
     )
     return Ending(_how(table, winner), figures, moment(events, winner, names), art(view, events, winner))
 
@@ -33,9 +33,8 @@ def art(view: TurboView, _events: Sequence[Event], winner: Seat) -> str:
 
 
 def _how(table: Table, winner: Seat) -> str:
-    name = cars.FACTS[table.cars[winner]].name
     past = table.row(winner) - table.line + 1
-    return say("how-it-was-won", car=name, count=max(past, 0))
+    return say("how-it-was-won", car=car_name(table, winner), count=max(past, 0))
 
 
 def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ controller-passed = { "" }
 slid = { "" }
 gap-skipped = { "" }
 slippery-returned = { "" }
-slowest-pays = { $seat } was the slowest to program.
+slowest-pays = { $seat } has the saddest Smile.
 command-ignored = { $seat } { $place }. { $tile }: lying down, it charges a battery ({ $batteries } of 3).
 stood-up = { $seat } stands up again.
 held-on-grid = { $seat } { $place }. Back 1: ignored on the starting grid.
@@ -44,7 +44,7 @@ time-ran-out = { $programming ->
 programs-revealed = The cars race in this order: { $racers }.
 turn-ended = { $seat } { $deeds }.
 round-ended = { $many ->
-    [1] Rows: { $standings }.
+    [1] { $standings }.
    *[0] After round { $number }: { $standings }.
 }
 race-over = { $reason ->
@@ -63,7 +63,7 @@ move-command = { $seat } { $place }. { $tile }{ $reasons }: { $value ->
     }
 }.
 battery-command = { $seat } { $place }. Refill{ $reasons }: { $charged ->
-    [0] nothing to charge
+    [0] charges nothing
    *[other] charges { $charged }, { $batteries } of 3 now
 }.
 modified = { $seat } { $place }. { $tile }: the next command gets { $pending }.

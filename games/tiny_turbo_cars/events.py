@@ -3,7 +3,7 @@
 from games.core import Ended, Event, Private, Seat, SeatEvent
 from games.tiny_turbo_cars import written
 from games.tiny_turbo_cars.actions import NONE
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.position import Phase
 from games.tiny_turbo_cars.track import row_of
 
 
@@ -92,10 +92,15 @@ class GapSkipped(SeatEvent, frozen=True):
     place: int
 
 
-class CommandIgnored(Step, frozen=True):
-    """A lying car charges a battery instead of carrying out a command (L2)."""
+class Command(Step, frozen=True):
+    """A command of the program that is being run; `place` is its number, from 1."""
 
     place: int
+
+
+class CommandIgnored(Command, frozen=True):
+    """A lying car charges a battery instead of carrying out a command (L2)."""
+
     tile: written.TileNumber
     batteries: int
 
@@ -104,34 +109,29 @@ class StoodUp(Step, frozen=True):
     pass
 
 
-class Modified(Step, frozen=True):
+class Modified(Command, frozen=True):
     """+1 or −1; `pending` is what the next command now gets (X3)."""
 
-    place: int
     tile: written.TileNumber
     pending: written.Change
 
 
-class NothingHappened(Step, frozen=True):
+class NothingHappened(Command, frozen=True):
     """The Skip tile; `lost` is the modifier that it used up (X4)."""
 
-    place: int
     lost: written.Change
 
     @property
     def modified(self) -> bool:
         """Whether a modifier was used up."""
-        return self.lost != 0
+        return bool(self.lost)
 
 
-class HeldOnGrid(Step, frozen=True):
+class HeldOnGrid(Command, frozen=True):
     """Back 1 on the starting grid (V2)."""
 
-    place: int
 
-
-class BatteryCommand(Step, frozen=True):
-    place: int
+class BatteryCommand(Command, frozen=True):
     value: int
     pending: int
     crayon: int
@@ -143,10 +143,9 @@ class BatteryCommand(Step, frozen=True):
         return _that_matter(("modifier", self.pending), ("crayon", self.crayon))
 
 
-class MoveCommand(Step, frozen=True):
+class MoveCommand(Command, frozen=True):
     """A move and the sum that its value comes from (V1-V6)."""
 
-    place: int
     tile: written.TileNumber
     base: int
     """The value that the tile has, or that the carpet made of it."""

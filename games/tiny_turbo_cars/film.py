@@ -16,8 +16,8 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.programs import draw_plate
+from games.tiny_turbo_cars.position import Phase, Table
 from games.tiny_turbo_cars.sentences import say
-from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.text import caption
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
@@ -40,15 +40,7 @@ FULL = 32
 _EASES = ((), (0.7,), (0.5, 0.85))
 """How much of a move each frame between its ends shows, by the number of these frames."""
 
-_COMMANDS = (
-    e.Modified,
-    e.NothingHappened,
-    e.HeldOnGrid,
-    e.BatteryCommand,
-    e.MoveCommand,
-    e.CommandIgnored,
-)
-_STARTS = (e.TurnStarted, *_COMMANDS, e.Flew, e.Boosted, e.RoundEnded, e.TurnEnded)
+_STARTS = (e.TurnStarted, e.Command, e.Flew, e.Boosted, e.RoundEnded, e.TurnEnded)
 """A frame begins with one of these events and shows everything up to the next one."""
 _MOVES = (e.Drove, e.Flew)
 _UNTOLD = (
@@ -75,7 +67,7 @@ def film(before: TurboView, events: Sequence[Event], names: Sequence[str], *, ea
         back = list(table.spaces)
         for event in piece:
             advance(table, event)
-            if isinstance(event, _COMMANDS):
+            if isinstance(event, e.Command):
                 running = event.place
             elif isinstance(event, (e.TurnStarted, e.Flew, e.Boosted)):
                 running = 0
@@ -129,7 +121,7 @@ def _joined(pieces: Sequence[list[Event]], *, quiet: bool) -> list[list[Event]]:
     shots: list[list[Event]] = []
     waits = False
     for piece in pieces:
-        command, joined = isinstance(piece[0], _COMMANDS), waits
+        command, joined = isinstance(piece[0], e.Command), waits
         if command and joined:
             shots[-1] = [*shots[-1], *piece]
         else:
@@ -208,7 +200,7 @@ def _scene(
     track.draw_harm(canvas, Counter(harm).items(), track.car_spots(table, window), window)
     track.draw_away(canvas, table, window)
     # Of commands shown together the last is said, whose tile is lit; an end or a fall before anything else.
-    last = max((place for place, event in enumerate(events) if isinstance(event, _COMMANDS)), default=0)
+    last = max((place for place, event in enumerate(events) if isinstance(event, e.Command)), default=0)
     ranked = sorted(events[last:], key=lambda event: not isinstance(event, (e.RaceOver, e.LaidDown)))
     said = (_in_short(event, names, table.driver) for event in ranked)
     told = next(filter(None, said), "")

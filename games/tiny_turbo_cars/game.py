@@ -17,11 +17,10 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.play import deal_cars
-from games.tiny_turbo_cars.position import Position, begin
+from games.tiny_turbo_cars.position import Phase, Position, RaceTerms, begin
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.stored import OLDER
-from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.track import draw_boards, line_of, rows_of
 from games.tiny_turbo_cars.turn import ask
 from games.tiny_turbo_cars.view import TurboView
@@ -81,7 +80,8 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     version = 2
     score = "Row"
     grave = (e.RaceOver, e.LaidDown, e.Damaged, e.MissileFired, e.RoundEnded)
-    quiet = (e.TrackLaid, e.ProgrammingDone, e.CountdownStarted, e.ProgramsRevealed)
+    quiet = (e.TrackLaid, e.CarPicked, e.CarPlaced, e.ProgrammingDone, e.CountdownStarted)
+    outcomes = (e.LaidDown, e.TurnEnded, e.RoundEnded)
     passes = frozenset({STAY.notation})
     patience: ClassVar[Mapping[str, float]] = {"rookie": 14.0, "driver": 7.0, "ace": 4.0}
     """A rookie makes about five slides: with the usual pause of 1.5 s a beginner has two minutes."""

@@ -7,8 +7,7 @@ from games.core import Seat
 from games.core.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.plans import TYPICAL, Tiles, condition_of, road, typical
-from games.tiny_turbo_cars.position import Position
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.position import Phase, Position
 from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.view import TurboView
 

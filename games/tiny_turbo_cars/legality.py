@@ -1,7 +1,6 @@
 """Legal actions and refusals: each rule of legality is here once.
 
-`why_not` checks the conditions of an action in order and returns the code of the first that fails. An action is legal
-if none fails.
+`why_not` checks the conditions of an action in order and returns the code of the first that fails.
 """
 
 from collections.abc import Callable
@@ -11,9 +10,8 @@ from games.core import CLOCK, Action, Seat
 from games.tiny_turbo_cars import actions
 from games.tiny_turbo_cars.actions import NONE, TurboAction, Verb
 from games.tiny_turbo_cars.cars import Car
-from games.tiny_turbo_cars.position import Position
+from games.tiny_turbo_cars.position import Phase, Position
 from games.tiny_turbo_cars.puzzle import SLIDES
-from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.turn import can_land
 
@@ -26,7 +24,7 @@ def legal_actions(p: Position, seat: Seat) -> list[TurboAction]:
         return [actions.TIMEOUT] if seat == CLOCK and not _not_asked(p, seat) else []
     if p.table.phase is Phase.PROGRAMMING:
         gap = p.controllers[seat].index(Tile.GAP)
-        return list(_program(gap, _slides_left(p, seat), _may_hold_shields(p, seat)))
+        return list(_program(gap, slides_left=_slides_left(p, seat), shields=_may_hold_shields(p, seat)))
     return [action for action in _CHOICES[p.table.phase] if not _CONDITIONS[action.verb](p, seat, action.what)]
 
 
@@ -65,7 +63,7 @@ def _always(_p: Position, _seat: Seat, _what: int) -> str:
 
 
 def _pick(p: Position, _seat: Seat, car: int) -> str:
-    """S3: nobody has picked this car yet."""
+    """S3, C2: nobody has picked this car yet."""
     return "CAR_TAKEN" if car in p.table.cars else ""
 
 
@@ -106,7 +104,7 @@ def _answer(answer: int, *, shields: bool) -> str:
 
 
 @cache
-def _program(gap: int, slides_left: bool, shields: bool) -> tuple[TurboAction, ...]:
+def _program(gap: int, *, slides_left: bool, shields: bool) -> tuple[TurboAction, ...]:
     """Return the legal actions on a controller, cached by the few facts that they depend on."""
     slides = [slide for slide in actions.SLIDE if not _slides(gap, slide.what, slides_left=slides_left)]
     done = (actions.DONE, actions.DONE_BOOST, actions.DONE_STOP)

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from games.contract.menus import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, TurboAction, Verb
+from games.tiny_turbo_cars.position import Phase
+from games.tiny_turbo_cars.preview import spend
 from games.tiny_turbo_cars.sentences import say
-from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.text import end_in_words, ground_name
-from games.tiny_turbo_cars.track import LANES, LETTERS, Ground, row_of
+from games.tiny_turbo_cars.track import Ground, ground_of, space
 from games.tiny_turbo_cars.view import TurboView
 
 
@@ -38,8 +39,9 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
 
 def _done(action: TurboAction) -> Choice:
     """Return a way to be done: all of them have its sign, since each ends the programming."""
-    label = say("done", how=action.notation.partition(":")[2])
-    return Choice(label, action.notation, emoji="🏁", style=Style.GOOD if action is DONE else Style.PLAIN)
+    how = action.notation.partition(":")[2]
+    style = Style.GOOD if action is DONE else Style.PLAIN
+    return Choice(say("done", how=how), action.notation, emoji="🏁", style=style, name=say("done-named", how=how))
 
 
 def _cell(cell: int, tile: int, slides: set[TurboAction], *, hurry: bool) -> Choice:
@@ -62,16 +64,12 @@ def _choice(view: TurboView, action: TurboAction) -> Choice:
         case Verb.PLACE:
             return Choice(say("lane", lane=action.what), action.notation)
         case Verb.FLY:
-            ground = _ground(view.table, action.what)
+            there = space(table.row(table.asked), action.what)
+            ground = ground_name(Ground(ground_of(table.rows)[there]))
             return Choice(say("fly-to-lane", lane=action.what, ground=ground), action.notation, style=Style.MAIN)
         case Verb.BOOST:
-            held = table.shields[table.asked]
-            return Choice(say("boost", count=held), BOOST.notation, style=Style.GOOD)
+            held, then = table.shields[table.asked], spend(table.copy(), table.asked, 1)
+            label = say("boost", count=held, rows=then.rows, harm="down" if then.lying else then.damage)
+            return Choice(label, BOOST.notation, style=Style.GOOD)
         case verb:
             return Choice(say("stay-here", stop=verb is not Verb.STAY), action.notation)
-
-
-def _ground(table: Table, lane: int) -> str:
-    row = row_of(table.spaces[table.asked])
-    on_the_track = row < len(table.rows)
-    return ground_name(Ground(LETTERS.index(table.rows[row][lane - LANES.start])) if on_the_track else Ground.GRASS)

@@ -5,7 +5,7 @@ from games.core.quick_enum import QuickEnum
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.damage import gain_shields, suffer
-from games.tiny_turbo_cars.table import Table
+from games.tiny_turbo_cars.position import Table
 from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of
 
 _PUDDLE, _OBSTACLE, _IMPASSABLE = int(Ground.PUDDLE), int(Ground.OBSTACLE), int(Ground.IMPASSABLE)

@@ -6,7 +6,6 @@ cached, so following a program takes eight look-ups.
 
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
 from games.core import Happened
@@ -14,9 +13,8 @@ from games.core.rng import Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import recover, suffer
-from games.tiny_turbo_cars.position import practice
-from games.tiny_turbo_cars.puzzle import PROGRAM, SIDE, SLIDES, scrambled
-from games.tiny_turbo_cars.table import Table
+from games.tiny_turbo_cars.position import Table, practice
+from games.tiny_turbo_cars.puzzle import MOVED, PROGRAM, SIDE, scrambled
 from games.tiny_turbo_cars.tiles import CONTROLLER, Tile
 from games.tiny_turbo_cars.track import STRIDE, Ground, ground_of, lane_of, row_of
 
@@ -35,7 +33,7 @@ TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST = 10, 8, 0.1
 _NOTHING_WAITS = 3 << 3
 
 
-def _coded(space: int, batteries: int, shields: int, *, lying: bool) -> int:
+def coded(space: int, batteries: int, shields: int, *, lying: bool) -> int:
     """Return the condition of a car as one number.
 
     From the highest bits: the space, 2 bits for batteries, 3 for shields, 1 for lying, 3 for the pending modifier (plus
@@ -63,11 +61,12 @@ class Road:
         for tile in program:
             if tile:
                 step = condition << 4 | tile
-                after = steps.get(step)
-                condition = steps[step] = self._obey(condition, tile) if after is None else after
+                if step not in steps:
+                    steps[step] = self._obey(condition, tile)
+                condition = steps[step]
         worth = self._worths.get(condition)
         if worth is None:
-            worth = self._worths[condition] = self._judge(condition)
+            worth = self._worths[condition] = standing(self._ground, condition)
         return worth
 
     def _obey(self, condition: int, tile: int) -> int:
@@ -86,16 +85,13 @@ class Road:
             recover(t, 0, 0, tile, happened)
         else:
             pending = obey(t, 0, 0, tile, pending, happened)
-        after = _coded(t.spaces[0], t.batteries[0], t.shields[0], lying=t.lying[0])
+        after = coded(t.spaces[0], t.batteries[0], t.shields[0], lying=t.lying[0])
         return after + (pending << 3) + ((t.slippery == 0) << 2)
 
-    def _judge(self, condition: int) -> float:
-        space, lying = condition >> 12, bool(condition >> 6 & 1)
-        return standing(self._ground, space, condition >> 10 & 3, condition >> 7 & 7, lying=lying)
 
-
-def standing(ground: bytes, space: int, batteries: int, shields: int, *, lying: bool) -> float:
+def standing(ground: bytes, condition: int) -> float:
     """Return the value, in rows, of a car's place and condition between two turns."""
+    space, batteries, shields, lying = condition >> 12, condition >> 10 & 3, condition >> 7 & 7, condition >> 6 & 1
     return row_of(space) + BATTERY * batteries + SHIELD * shields - LYING * lying + 0.25 * footing(ground, space)
 
 
@@ -116,7 +112,7 @@ def condition_of(table: Table, seat: int, *, hurt: bool = False) -> int:
     if hurt:
         table = table.copy()
         suffer(table, seat, [])
-    return _coded(table.spaces[seat], table.batteries[seat], table.shields[seat], lying=table.lying[seat])
+    return coded(table.spaces[seat], table.batteries[seat], table.shields[seat], lying=table.lying[seat])
 
 
 class Plan(NamedTuple):
@@ -132,14 +128,17 @@ class Plan(NamedTuple):
 
 _MOVES = tuple(
     tuple(
-        tuple((cell, path) for cell, path in cells.items() if (cell // SIDE == gap // SIDE) == bool(along))
-        for along in (0, 1)
+        tuple(
+            (cell, slide, int(along)) for cell, slide in cells.items() if (along := cell // SIDE == gap // SIDE) != axis
+        )
+        for axis in (0, 1, 2)
     )
-    for gap, cells in enumerate(SLIDES)
+    for gap, cells in enumerate(MOVED)
 )
-"""For every place of the gap the slides up or down, and those along its line."""
-_OTHER_AXIS = ((1,), (0,), (0, 1))
-"""After a slide along one axis, search only the other: two along the same axis equal one."""
+"""For every place of the gap the slides after one up or down, after one along its line, and the first ones.
+
+After a slide along one axis only the other is searched: two along the same axis equal one.
+"""
 
 
 @lru_cache(maxsize=4_096)
@@ -151,16 +150,11 @@ def plan(way: Road, condition: int, tiles: Tiles, width: int, depth: int, cost: 
     for used in range(1, depth + 1):
         ranked = []
         for _, before, gap, axis in front:
-            for along in _OTHER_AXIS[axis]:
-                for cell, path in _MOVES[gap][along]:
-                    moved = list(before)
-                    for to, source in pairwise(path):
-                        moved[to] = before[source]
-                    moved[cell] = Tile.GAP
-                    after = tuple(moved)
-                    if after not in came_from:
-                        came_from[after] = before, cell
-                        ranked.append((way.worth(condition, after[PROGRAM]), after, cell, along))
+            for cell, slide, along in _MOVES[gap][axis]:
+                after = slide(before)
+                if after not in came_from:
+                    came_from[after] = before, cell
+                    ranked.append((way.worth(condition, after[PROGRAM]), after, cell, along))
         ranked.sort(reverse=True)
         front = ranked[:width]
         if front and front[0][0] - cost * used > most + 1e-9:

@@ -9,8 +9,7 @@ from games.tiny_turbo_cars import puzzle, turn
 from games.tiny_turbo_cars.actions import NONE, TurboAction, Verb
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.damage import gain_shields
-from games.tiny_turbo_cars.position import Position
-from games.tiny_turbo_cars.table import Phase, Table
+from games.tiny_turbo_cars.position import Phase, Position, Table
 from games.tiny_turbo_cars.track import LANES
 
 
@@ -209,13 +208,12 @@ def end_round(p: Position, happened: Happened) -> None:
         happened.append(e.RoundEnded(table.round, tuple(table.spaces), (0,) * len(table.cars)))
         end_match(p, "finish" if crossed else "round_limit", happened)
         return
-    before = table.shields[:]
     gains: list[Event] = []
     for seat in table.order:
         ahead = sum(table.row(other) > table.row(seat) for other in table.seats)
         gain_shields(table, seat, ahead, gains)
-    gained = tuple(held - had for held, had in zip(table.shields, before, strict=True))
-    happened += [e.RoundEnded(table.round, tuple(table.spaces), gained), *gains]
+    # Every car has returned its unspent shields at the end of its turn (E4).
+    happened += [e.RoundEnded(table.round, tuple(table.spaces), tuple(table.shields)), *gains]
     start_round(p, happened)
 
 

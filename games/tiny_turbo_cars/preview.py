@@ -3,16 +3,16 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import msgspec
 
 from games.core import Event, Happened, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.damage import suffer
-from games.tiny_turbo_cars.position import practice
+from games.tiny_turbo_cars.position import Table, practice
 from games.tiny_turbo_cars.puzzle import program_of
-from games.tiny_turbo_cars.table import Table
-from games.tiny_turbo_cars.turn import run_commands
+from games.tiny_turbo_cars.turn import boost, run_commands
 from games.tiny_turbo_cars.view import TurboView
 
 
@@ -29,6 +29,15 @@ class Start(msgspec.Struct, frozen=True):
     """Whether it is certain to be the slowest, which costs 1 damage before the first command (X1)."""
 
 
+class Spending(msgspec.Struct, frozen=True, gc=False):
+    """What comes of spending shields (E3)."""
+
+    rows: int = 0
+    """How far the car drives."""
+    damage: int = 0
+    lying: bool = False
+
+
 class Trip(msgspec.Struct, frozen=True, gc=False):
     """Where a program would take a car."""
 
@@ -41,6 +50,8 @@ class Trip(msgspec.Struct, frozen=True, gc=False):
     batteries: int
     shields: int
     lying: bool
+    spending: Spending = Spending()
+    """What comes of spending all shields that are left then."""
 
     @property
     def damage(self) -> int:
@@ -74,7 +85,19 @@ def drive_alone(start: Start, program: tuple[int, ...]) -> Trip:
         suffer(table, 0, happened)
     stations = run_commands(table, 0, happened)
     hurt, shots = _harm_and_shots(start, happened)
-    return Trip(tuple(stations), hurt, shots, table.batteries[0], table.shields[0], table.lying[0])
+    left = table.batteries[0], table.shields[0], table.lying[0]
+    return Trip(tuple(stations), hurt, shots, *left, spend(table, 0, table.shields[0]))
+
+
+def spend(table: Table, seat: Seat, most: int) -> Spending:
+    """E3: let a car spend up to `most` shields, which changes `table`, and return what comes of it."""
+    row = table.row(seat)
+    happened: Happened = []
+    while most and table.shields[seat] and not table.lying[seat]:
+        boost(table, seat, happened)
+        most -= 1
+    damage = sum(isinstance(event, e.Damaged) for event in happened)
+    return Spending(table.row(seat) - row, damage, table.lying[seat])
 
 
 def _harm_and_shots(start: Start, happened: Sequence[Event]) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
@@ -102,10 +125,5 @@ def preview(view: TurboView) -> Trip:
 
 def milestones(start: Start, trip: Trip) -> Sequence[tuple[int, int]]:
     """Return the commands after which the car has moved, each with the new space."""
-    before = start.space
-    moved = []
-    for place, space in enumerate(trip.stations, 1):
-        if space != before:
-            moved.append((place, space))
-        before = space
-    return moved
+    ways = pairwise((start.space, *trip.stations))
+    return [(place, space) for place, (before, space) in enumerate(ways, 1) if space != before]

@@ -1,7 +1,7 @@
 """The sliding puzzle: cells, slides, and the program in lines 2 and 3 (rules T)."""
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 
 from games.core.rng import Rng
 from games.tiny_turbo_cars.tiles import CODES, CONTROLLER, FACTS, Tile
@@ -15,14 +15,10 @@ PROGRAM = slice(4, 12)
 
 def _between(chosen: int, gap: int) -> tuple[int, ...]:
     """Return the cells from `chosen` to the gap, the gap first, or nothing if they are not in one line (T5)."""
-    if chosen == gap:
+    step = 1 if chosen // SIDE == gap // SIDE else SIDE
+    if chosen == gap or (chosen - gap) % step:
         return ()
-    if chosen // SIDE == gap // SIDE:
-        step = 1 if chosen > gap else -1
-    elif chosen % SIDE == gap % SIDE:
-        step = SIDE if chosen > gap else -SIDE
-    else:
-        return ()
+    step = step if chosen > gap else -step
     return tuple(range(gap, chosen + step, step))
 
 
@@ -32,12 +28,19 @@ SLIDES: tuple[dict[int, tuple[int, ...]], ...] = tuple(
 """For every place of the gap, the cells that can slide towards it, each with its path from the gap: always six."""
 
 
+def _moved(path: Sequence[int]) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """Return the function that moves all tiles on a path, which begins at the gap, one cell towards it (T5)."""
+    sources = dict(zip(path, (*path[1:], path[0]), strict=True))
+    return itemgetter(*(sources.get(cell, cell) for cell in range(len(CELLS))))
+
+
+MOVED = tuple({chosen: _moved(path) for chosen, path in paths.items()} for paths in SLIDES)
+"""The same, each with the function that slides the tiles of a controller."""
+
+
 def slide(tiles: list[int], chosen: int) -> None:
     """Move the tiles from `chosen` up to the gap one cell towards it (T5)."""
-    path = SLIDES[tiles.index(Tile.GAP)][chosen]
-    for to, source in pairwise(path):
-        tiles[to] = tiles[source]
-    tiles[chosen] = Tile.GAP
+    tiles[:] = MOVED[tiles.index(Tile.GAP)][chosen](tiles)
 
 
 def scrambled(rng: Rng) -> list[int]:

@@ -11,9 +11,15 @@ racer = { $name } ({ $slides ->
     [one] { $slides } slide
    *[other] { $slides } slides
 })
-standing = { $name } { $many ->
-    [1] { $row }
-   *[0] row { $row }
+# A car by how many rows it is behind the leader; the unit is said once.
+standing = { $behind ->
+    [leads] { $name } leads
+    [0] { $name } level
+   *[other] { $name } { $behind }{ $unit ->
+        [0] { "" }
+        [one] { " " }row behind
+       *[other] { " " }rows behind
+    }
 }
 drove-rows = { $moved ->
     [1] ended in row { $end } ({ $change })
@@ -30,6 +36,7 @@ no-car = no car
 kind-car = racecar
 kind-command = command, { $count } in a controller
 face-car = Racecar
+piece-command = Command
 face-command = Command, { $count } in a controller
 ground = { $ground ->
     [plain] plain
@@ -143,21 +150,48 @@ ask-car = Which racecar do you want to drive?
 ask = { $phase ->
     [place] Where on the starting grid does your car stand?
     [fly] Your program has run. Fly sideways to another space of your row?
-   *[boost] Spend an energy shield to drive 2 spaces straight ahead? Those you keep stop damage until the round ends.
+   *[boost] Spend an energy shield to drive 2 spaces straight ahead? Those you do not spend are returned.
 }
 done = { $how ->
     [boost] Spend
-    [stop] Keep
+    [stop] Return
+   *[now] Done
+}
+# The same where nothing beside it tells of shields.
+done-named = { $how ->
+    [boost] Done, spend all shields
+    [stop] Done, return all shields
    *[now] Done
 }
 # Name a tile of the puzzle; there may be others like it.
 tile-at = { $tile } in row { $row }, column { $column }
 # Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` before the first
-# slide, which has no room for more; `shields` as 1 if it holds some, or its car could win some, and it can spend them.
+# slide, when the picture has to tell where if there is more to explain; `shields` as how many are left to spend, "lost"
+# if none of those it had is, "won" if hits could win some; `rows` and `harm` as what spending all of them brings, "down"
+# if the car then lies down.
 ends = { $first ->
-    [1] Blue tiles slide, middle rows drive.{ " " }
-   *[0] { "" }
-}{ $last ->
+    [1] Blue tiles slide, middle rows drive.{ $shields ->
+        [won] { "" }
+       *[other] { " " }{ where-it-ends }
+    }
+   *[0] { where-it-ends }
+}{ $shields ->
+    [0] { "" }
+    [lost] { " " }That takes your shields.
+    [won] { " " }Hits win shields: Spend (+2) or Return.
+    [one] { " " }1 shield: Spend { rows-won }, or Return it.
+   *[other] { " " }{ $shields } shields: Spend { rows-won }, or Return.
+}
+rows-won = +{ $rows } { $rows ->
+    [one] row
+   *[other] rows
+}{ at-a-price }
+at-a-price = { $harm ->
+    [0] { "" }
+    [down] { " " }and lie down
+   *[other] { " " }with { $harm } damage
+}
+where-it-ends = { $last ->
     [1] You are last: 1 damage.{ " " }
    *[0] { "" }
 }{ $lying ->
@@ -166,13 +200,7 @@ ends = { $first ->
         [1] over the line, in
        *[0] in
     } row { $row } ({ $change }) with { damage }
-}, unless bumped.{ $first ->
-    [1] { "" }
-   *[0] { $shields ->
-        [1] { " " }Spend: +2 rows; Keep: −1 damage each.
-       *[0] { "" }
-    }
-}
+}, unless blocked.
 lane = Lane { $lane }{ $lane ->
     [1] { " (blue edge)" }
     [5] { " (red edge)" }
@@ -180,9 +208,9 @@ lane = Lane { $lane }{ $lane ->
 }
 fly-to-lane = Fly to lane { $lane }: { $ground }
 boost = { $count ->
-    [one] Drive 2 for your shield
-   *[other] Drive 2 for 1 of { $count } shields
-}
+    [one] Drive { $rows } for your shield
+   *[other] Drive { $rows } for 1 of { $count } shields
+}{ at-a-price }
 stay-here = { $stop ->
     [1] Stop here
    *[0] Stay here
@@ -247,10 +275,10 @@ sound = { $of ->
    *[boost] VROOM!
 }
 
-# What a kind of ground does, while the cars are placed; carpet and grass do the same.
+# What a kind of ground does, while the cars are placed; books and obstacles, and carpet and grass, share a line.
 legend = { $of ->
-    [x] blocks: −1
-    [o] stops: −1
+    [x] { "" }
+    [o] stops you: 1 damage
     [w] swaps blue and red
     [c] { "" }
     [g] from here only 1 space

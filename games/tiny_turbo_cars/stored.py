@@ -20,8 +20,6 @@ def with_table(fields: Fields) -> Fields:
 def with_answers(fields: Fields) -> Fields:
     """Store that nobody has answered anything in advance."""
     table, controllers, slides, luck = fields
-    assert isinstance(table, list)
-    assert isinstance(slides, list)
     unanswered = [NONE] * len(slides)
     return [[*table, unanswered], controllers, slides, luck, unanswered]
 

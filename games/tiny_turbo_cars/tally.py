@@ -11,7 +11,6 @@ from games.tiny_turbo_cars.track import row_of
 
 _COUNTS: dict[type[SeatEvent], str] = {
     e.Slid: "slides",
-    e.Bumped: "bumps",
     e.Blocked: "walls_hit",
     e.Damaged: "damage",
     e.LaidDown: "laid_down",
@@ -33,6 +32,8 @@ def tally(events: Iterable[Event], seats: int) -> Counts:
             case e.ProgramsRevealed(order=order):
                 counts[order[0]]["happiest_smiles"] += 1
                 counts[order[-1]]["saddest_smiles"] += 1
+            case e.Bumped(seat=seat, cars=(_, *_)):
+                counts[seat]["bumps"] += 1
             case e.MissileFired(seat=seat, hits=hits):
                 counts[seat]["missiles_fired"] += 1
                 counts[seat]["missile_hits"] += len(hits)

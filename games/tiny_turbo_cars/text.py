@@ -8,9 +8,9 @@ from games.core import Event, Seat
 from games.core.fluent import listed
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars import events as e
+from games.tiny_turbo_cars.position import BATTERIES, Phase, Table
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
-from games.tiny_turbo_cars.table import BATTERIES, Phase, Table
 from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of, laid, lane_of, row_of, written
 from games.tiny_turbo_cars.view import TurboView
 from games.tiny_turbo_cars.written import with_sign
@@ -167,11 +167,13 @@ def end_in_words(view: TurboView) -> str:
     """Write where the viewer's program would end if no other car were there."""
     start, trip = start_of(view.table, view.viewer), preview(view)
     end = row_of(trip.end)
-    spendable = (start.shields or start.car == cars.Car.M1_FURRY) and not trip.lying
+    none_left = "won" if start.car == cars.Car.M1_FURRY else "lost" if start.shields else 0
     return say(
         "ends",
         first=view.table.round == 1 and not view.slides,
-        shields=bool(spendable),
+        shields=0 if trip.lying else trip.shields or none_left,
+        rows=trip.spending.rows,
+        harm="down" if trip.spending.lying else trip.spending.damage,
         last=trip.slowest_hurts,
         finish=end >= view.table.line,
         lying=trip.lying,

@@ -37,6 +37,8 @@ class TileFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: int
     value: int
     text: str
+    word: str = ""
+    """What its picture says instead of the value; "" if it shows the value."""
 
 
 def _read() -> tuple[TileFacts, ...]:

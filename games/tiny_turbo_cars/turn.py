@@ -10,7 +10,7 @@ from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import discard_shields, recover, suffer
 from games.tiny_turbo_cars.moves import Harm, Heading, fire, move
-from games.tiny_turbo_cars.table import Phase, Table
+from games.tiny_turbo_cars.position import Phase, Table
 from games.tiny_turbo_cars.track import LANES, Ground, ground_of, space
 
 BOOST_VALUE = 2

@@ -2,8 +2,7 @@
 
 from games.core import Seat, View
 from games.tiny_turbo_cars.actions import NONE
-from games.tiny_turbo_cars.position import Position
-from games.tiny_turbo_cars.table import Table
+from games.tiny_turbo_cars.position import Position, Table
 
 
 class TurboView(View, frozen=True):

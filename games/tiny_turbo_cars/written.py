@@ -36,8 +36,13 @@ def _racers(racers: Sequence[tuple[Seat, int | None]], names: Sequence[str]) -> 
 
 
 def _standings(rows: Sequence[int], names: Sequence[str]) -> str:
-    many = len(rows) > 2
-    return ", ".join(say("standing", name=name, row=row, many=many) for name, row in zip(names, rows, strict=False))
+    ranking = sorted(zip(rows, names, strict=False), key=lambda each: -each[0])
+    behind = [ranking[0][0] - row for row, _ in ranking]
+    unit = next((place for place, gap in enumerate(behind) if gap), 0)
+    return ", ".join(
+        say("standing", name=name, behind=gap if place else "leads", unit=gap if place == unit else 0)
+        for place, (gap, (_, name)) in enumerate(zip(behind, ranking, strict=True))
+    )
 
 
 def _results(turn: TurnResult, names: Sequence[str]) -> str:
@@ -73,5 +78,5 @@ Hits = Annotated[
 Bumps = Annotated[tuple[bool, tuple[Seat, ...]], Written(_bumps)]
 """Whether there is an obstacle, and the cars on a space."""
 Standings = Annotated[tuple[int, ...], Written(_standings)]
-"""The row of every seat."""
+"""The row of every seat, told as the leader and how far the others are behind."""
 Deeds = Annotated[TurnResult, Written(_results)]

@@ -61,7 +61,7 @@ ADVICE = re.compile(r"(?:would choose (?:[^\n]+?\. Press )?|only one choice: )([
 POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+)")
 ASIDE = re.compile("More|My hand|Play here|Rematch|Film|Analysis|History|What happened")
 """The buttons of a table or a hand that decide nothing."""
-WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|Undo|In words)", re.IGNORECASE)
+WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|All puzzles|Undo|In words)", re.IGNORECASE)
 SHOTS = Path(__file__).parents[2] / "build" / "newcomer"
 
 
@@ -77,6 +77,8 @@ class Report:
     """Minutes until a match was won, all in all; 0 if none was."""
     presses: int = 0
     highest: float = 0
+    taught: float = 0
+    """How high a decision of a match was at most, and a page of the lesson, which may be higher on a desktop."""
     matches: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
@@ -85,7 +87,8 @@ class Report:
         played = ", ".join(self.matches) or "none"
         return (
             f"{self.size:8} {self.game:16} lesson {self.learnt:.1f} min, {result}, {self.presses} presses, at most "
-            f"{self.highest:.0f} points high; {played}" + "".join(f"\n    FAULT: {each}" for each in self.faults)
+            f"{self.highest:.0f} points high, {self.taught:.0f} in the lesson; {played}"
+            + "".join(f"\n    FAULT: {each}" for each in self.faults)
         )
 
     def measure(self, who: Visitor, message: Locator, spare: int = 0) -> None:
@@ -95,7 +98,10 @@ class Report:
             if (high := message.evaluate(HIGH, timeout=1_000)) > most:
                 who.page.wait_for_timeout(REPAINTED)
                 high = message.evaluate(HIGH, timeout=1_000)
-            self.highest = max(self.highest, high)
+            if spare:
+                self.taught = max(self.taught, high)
+            else:
+                self.highest = max(self.highest, high)
             if high > most:
                 who.page.screenshot(path=SHOTS / f"{self.game}-{self.size}-{who.name}-high-{len(self.faults)}.png")
                 self.faults.append(f"{high:.0f} points high for {who.name}: {' '.join(message.inner_text().split())}")

@@ -52,7 +52,7 @@ def _arrive(browser: Browser, address: str) -> tuple[Visitor, Visitor]:
 def _open_a_booster(who: Visitor) -> None:
     """Claim, choose a starter deck, turn all cards of a booster, and show them to the channel."""
     who.command("claim")
-    _choose(who, f"Your starter deck of {GAME}", FIRST_DECKS[who.name])
+    _choose(who, f"Choose your {GAME} starter deck", FIRST_DECKS[who.name])
     expect(who.aside).to_contain_text("is yours")
     who.press(who.aside.get_by_role("button", name=f"Open for {GAME}"))
     expect(who.aside).to_contain_text("booster · 0 of 6")
@@ -91,6 +91,7 @@ def _share_a_deck(who: Visitor) -> tuple[str, str]:
     size = re.search(r"\b\d+ cards", _in_words(who.aside))
     who.press(who.aside.get_by_role("button", name="Share"))
     expect(who.aside).to_contain_text("/deck import")
+    _fits(who)
     found = re.search(r"\bPD[0-9A-Z]{20,}", who.aside.inner_text())
     assert found is not None
     assert size is not None
@@ -135,5 +136,6 @@ def _choose(who: Visitor, title: str, value: str) -> None:
 
 
 def _fits(who: Visitor) -> None:
-    """Nothing is wider than the screen."""
+    """Nothing is wider than the screen, and nothing in the message wider than the message."""
     assert who.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert who.aside.count() == 0 or who.aside.evaluate("each => each.scrollWidth <= each.clientWidth")

@@ -44,7 +44,7 @@ def test_the_newcomer_reads_what_a_hint_names(label: str) -> None:
 
 
 def test_a_glance_is_no_search() -> None:
-    assert reason([Thought(DONE, 0, 0.91)], {DONE.notation: "Done"}).endswith("**Done**: estimated win chance 91%.")
+    assert reason([Thought(DONE, 0, 0.91)], {DONE.notation: "Done"}).endswith("would choose **Done**.")
 
 
 def test_the_newcomer_finds_the_tile_that_a_hint_names() -> None:

@@ -10,7 +10,7 @@ import signal
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from games.registry import GAMES
 from tests.browser.visitor import CHROMIUM, DESKTOP, PATIENCE, PHONE, Visitor, chromium, serving
@@ -22,6 +22,10 @@ pytestmark = [
     pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here: apt-get install chromium"),
 ]
 expect.set_options(timeout=PATIENCE)
+
+
+NEWS = "Number(document.body.dataset.news)"
+"""How often the page has been told that something has changed."""
 
 
 def test_somebody_plays_and_learns_at_both_sizes_and_a_killed_bot_goes_on(tmp_path: Path) -> None:
@@ -37,8 +41,10 @@ def test_somebody_plays_and_learns_at_both_sizes_and_a_killed_bot_goes_on(tmp_pa
             _fill_in_a_command(ada)
             process.send_signal(signal.SIGKILL)
             process.wait()
+            told = ada.page.evaluate(NEWS)
         with serving(tmp_path / "paddock.db", "--port", port) as (process, _):
-            # Nobody loads the page anew: it finds the bot again by itself.
+            # Nobody loads the page anew: it finds the bot again by itself. Until then it shows what it was told before.
+            ada.page.wait_for_function(f"told => {NEWS} > told", arg=told)
             expect(_choices(ada).first).to_be_visible()
             _decide(ada)
             ada.page.screenshot(path=SHOTS / "after-the-kill.png")
@@ -47,17 +53,45 @@ def test_somebody_plays_and_learns_at_both_sizes_and_a_killed_bot_goes_on(tmp_pa
         assert (ada.troubles, ben.troubles) == ([], [])
 
 
+TABLE_IS_SMALL = """() => {
+    const [table, hand] = ["room", "messages"].map(
+        place => [...document.querySelectorAll(`#${place}-log > .message:not(.private) img`)].at(-1)?.clientWidth
+    );
+    return table > 0 && table < hand / 2;
+}"""
+"""Whether the board of the table is small, and that of the hand, on which one decides, is large."""
+
+
 def test_a_board_stands_once_beside_its_hand(tmp_path: Path) -> None:
     with serving(tmp_path / "paddock.db") as (_, address), chromium() as browser:
         ada = Visitor.arrive(browser, address, "Ada", DESKTOP)
         ada.begin("acceleration", "play")
         expect(ada.table.locator("img.echo")).to_be_visible()
         assert ada.pictures(ada.hand) == 1
-        small, large = (place.locator("img").evaluate("each => each.clientWidth") for place in (ada.table, ada.hand))
-        assert small < large / 2, "the table's board is small, the one to decide on is large"
+        ada.page.wait_for_function(TABLE_IS_SMALL)
         ada.begin("race_to_ace", "play")
         assert ada.pictures(ada.table) == ada.pictures(ada.hand) == 1
         expect(ada.table.locator("img.echo")).to_have_count(0)  # a hand of cards is another picture
+        assert ada.troubles == []
+
+
+def test_what_is_typed_before_the_commands_are_there_is_completed_once_they_are(tmp_path: Path) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    with serving(tmp_path / "paddock.db") as (_, address), chromium() as browser:
+        ada = Visitor.arrive(browser, address, "Ada", DESKTOP)
+        ada.page.route("**/commands?*", hold)
+        ada.page.reload()
+        ada.go("room")
+        ada.page.locator("#composer").fill("/match res")
+        while not held:
+            ada.page.wait_for_timeout(10)
+        expect(ada.page.locator("#found")).to_be_hidden()
+        held[0].continue_()
+        expect(ada.page.get_by_role("option", name="/match resign")).to_be_visible()
         assert ada.troubles == []
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -29,15 +30,23 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PATIENCE = 180_000
 """How long anything may take that a person waits for, in milliseconds."""
+PROGRAM = "import runpy; runpy.run_module('bot', run_name='__main__', alter_sys=True)"
 Way = Literal["play", "learn", "watch"]
 LABELS: dict[Way, str] = {"play": "Play now", "learn": "Learn", "watch": "Watch two computers play"}
 
 
 @contextmanager
-def serving(database: Path, *more: str, log: IO[str] | None = None) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Run `paddock preview` and give out its process and address; its log goes to a file or to ours."""
+def serving(
+    database: Path, *more: str, log: IO[str] | None = None, before: str = "pass"
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run `paddock preview` and give out its process and address; its log goes to a file or to ours.
+
+    `before` is a statement that it begins with: it may change a limit of time that no busy machine could keep.
+
+    It ends in order: of one that is killed, Python complains that it has left semaphores behind.
+    """
     process = subprocess.Popen(
-        [sys.executable, "-m", "bot", "preview", "--database", f"sqlite:///{database}", *more],
+        [sys.executable, "-c", f"{before}; {PROGRAM}", "preview", "--database", f"sqlite:///{database}", *more],
         stdout=subprocess.PIPE,
         stderr=log,
         text=True,
@@ -46,6 +55,8 @@ def serving(database: Path, *more: str, log: IO[str] | None = None) -> Iterator[
         assert process.stdout is not None
         lines = iter(process.stdout.readline, "")
         yield process, next(found[0] for line in lines if (found := re.search(r"http://127\S+", line)))
+        process.send_signal(signal.SIGINT)
+        process.wait(PATIENCE / 1000)
     finally:
         process.kill()
         process.communicate()
@@ -128,7 +139,11 @@ class Visitor:
     def enter(self, game: str) -> None:
         """Go to the channel of a game."""
         self.go("room")
-        self.page.locator(".rooms a", has_text=game.replace("_", "-")).first.click()
+        link = self.page.locator(".rooms a", has_text=game.replace("_", "-")).first
+        room = str(link.get_attribute("href")).rpartition("/")[2]
+        link.click()
+        # Until the page has gone there, it shows the messages of the room before, and a box to write in that goes away.
+        expect(self.page.locator("#room")).to_have_attribute("data-room", room, timeout=PATIENCE)
 
     def begin(self, game: str, way: Way) -> None:
         """Press one of the three buttons on a game's card."""
@@ -154,6 +169,11 @@ class Visitor:
         box.fill(f"/{name}")
         self.page.locator("#found").get_by_role("option", name=f"/{name}").first.click()
         self.settle()
+
+    def clear(self) -> None:
+        """Dismiss what only this person sees in the channel, so that the next such message is a new one."""
+        while (shown := self.page.locator("#room-log > .message.private")).count():
+            self.press(shown.first.get_by_role("button", name="Dismiss"))
 
     def fill(self, **options: str) -> None:
         """Fill in the options of a command, or the fields of a form by their labels, and send it."""

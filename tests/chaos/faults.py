@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.request_errors import wait_no_longer_than
+from bot.discord_kit.http_client import wait_no_longer_than
 from bot.host.core.match import Match
 from bot.host.match import resignation
 from bot.match_ui.redraw import Redraw

@@ -81,6 +81,7 @@ async def _examine_match(tally: Tally, host: Host, match_id: int) -> None:
 
 def judge_answers(tally: Tally, presses: Iterable[Press], stolen: Stolen | None = None) -> None:
     """Check that every press was answered in time, not counting time stolen from the process."""
+    presses = list(presses)
     for press in presses:
         if press.waited is None:
             tally.hush(f"press {press.id} was never answered: {press.asked}")
@@ -91,10 +92,21 @@ def judge_answers(tally: Tally, presses: Iterable[Press], stolen: Stolen | None 
             waited = max(0.0, waited - stolen.between(press.sent, press.sent + waited))
         if waited > tally.slowest:
             tally.slowest, tally.slowest_press = waited, str(press.asked)[:200]
-        if is_put_off(press) and (press.waited > PUT_OFF_AFTER or press.answers[0]["type"] == WAITING):
+        owed = is_put_off(press) and (press.waited > PUT_OFF_AFTER or press.answers[0]["type"] == WAITING)
+        if owed and not any(_shows(other, press) for other in presses):
             tally.hush(f"press {press.id} was put off and then forgotten: {press.asked}")
         if waited > PATIENCE:
             tally.hush(f"press {press.id} was answered after {waited:.1f} s: {press.asked}")
+
+
+def _shows(other: Press, press: Press) -> bool:
+    """Whether another press in the same message was answered by an edit after this one was put off.
+
+    An edit shows what all presses until then have led to.
+    """
+    if press.message is None or other.message is None or press.waited is None or press.answers[0]["type"] == WAITING:
+        return False
+    return other.message["id"] == press.message["id"] and other.shown >= press.sent + press.waited
 
 
 class LogCapture(logging.Handler):

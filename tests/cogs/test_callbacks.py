@@ -269,7 +269,6 @@ async def test_who_plays_is_not_forgotten_unless_the_match_cannot_be_read(
         (Tournaments.standings, ("C",), ("show_standings",)),
         (Tournaments.pairings, ("C", 4), ("show_pairings", 4)),
         (Tournaments.report, ("C",), ("report",)),
-        (Tournaments.manage, ("C",), ("manage",)),
     ],
 )
 async def test_commands_about_an_event_find_it_first(
@@ -280,6 +279,14 @@ async def test_commands_about_an_event_find_it_first(
     await command.callback(SimpleNamespace(pages=pages), ASKED, *given)
     assert pages.done[0] == ("find", "C")
     assert tuple(each for each in pages.done[1] if each is not draft) == done
+
+
+async def test_the_panel_of_organisers_is_asked_for_with_what_was_typed() -> None:
+    """The event may be one that cannot be read, for which there is a panel, too."""
+    pages = Noted()
+    manage: Any = Tournaments.manage
+    await manage.callback(SimpleNamespace(pages=pages), ASKED, "C")
+    assert pages.done == [("manage_typed", "C")]
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ def _options(command: app_commands.Command[Any, ..., Any], tree: app_commands.Co
 
 
 def test_commands_are_declared_as_before() -> None:
-    assert declared() == DECLARED.read_text("utf-8")
+    assert declared() == DECLARED.read_text("utf-8"), "changed on purpose? python -m tests.cogs.test_declared"
 
 
 if __name__ == "__main__":

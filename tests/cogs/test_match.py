@@ -38,31 +38,19 @@ async def test_only_the_table_of_its_own_channel_is_posted_again(monkeypatch: py
     assert done == [("table", 30), 77]
 
 
-async def test_the_list_of_ones_matches_has_the_live_ones_of_25(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A match that cannot be read is left out."""
-    shown = list[str]()
+ASKED: Any = None
 
-    async def of_player(_db: object, person: int, most: int) -> list[Any]:
-        assert (person, most) == (5, 25)
-        states = {1: "playing", 2: "lobby", 3: "over", 4: "playing", 6: "shelved"}
-        return [SimpleNamespace(id=number, status=status) for number, status in states.items()]
 
-    async def get(number: int) -> Any:
-        if number == 4:
-            raise Refusal("its game is no longer installed")
-        return SimpleNamespace(id=number)
+@pytest.mark.parametrize(("command", "drawn"), [(Matches.status, False), (Matches.mine, True)])
+async def test_ones_matches_are_listed_in_words_or_below_a_picture(command: Any, *, drawn: bool) -> None:
+    listed = list[bool]()
 
-    async def sent(_interaction: object, view: Any) -> None:
-        shown.extend(each.content for each in view.walk_children() if isinstance(each, discord.ui.TextDisplay))
+    async def mine(_interaction: object, *, drawn: bool = True) -> None:
+        listed.append(drawn)
 
-    monkeypatch.setattr("cogs.match.matches.of_player", of_player)
-    monkeypatch.setattr(match_module, "sent", sent)
-    host = SimpleNamespace(db=None, cache=SimpleNamespace(get=get))
-    cog: Any = SimpleNamespace(host=host, _line=lambda match, person: f"match {match.id} of {person}")
-    asked: Any = SimpleNamespace(user=ADA)
-    status: Any = Matches.status
-    await status.callback(cog, asked)
-    assert "\n".join(shown).splitlines()[1:] == ["match 1 of 5", "match 2 of 5"]
+    cog: Any = SimpleNamespace(services=SimpleNamespace(find_pages=SimpleNamespace(mine=mine)))
+    await command.callback(cog, ASKED)
+    assert listed == [drawn]
 
 
 @pytest.mark.parametrize(

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.discord_kit.content import safe
+from bot.host.ending import reports
+from bot.host.ending.patterns import Pattern
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from cogs.booster import Boosters
 from cogs.deck import _addable, _removable
+from cogs.fairness import Fairness
 from cogs.match import Matches
 from cogs.rules import RulesCog
-from cogs.tiny_turbo_cars import _record
 from db.matches import Sighting
+from db.reports import Reported
 from games.registry import card_games
 
 
@@ -54,26 +59,6 @@ async def test_a_word_is_for_any_offer_unless_a_match_is_named(
     command: Any = Matches.word
     await command.callback(cog, interaction, "abc", match)
     assert given == [(5, "abc", meant)]
-
-
-@pytest.mark.parametrize(("deadline", "time"), [(None, ""), (1_800_000_000_999, "<t:1800000000:R>")])
-@pytest.mark.parametrize("status", ["lobby", "playing"])
-def test_a_match_is_listed_with_its_channel_and_what_happens_in_it_until_when(
-    status: str, deadline: int | None, time: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cogs.match.headline", lambda _match, _seat: "Ada leads")
-    match: Any = SimpleNamespace(
-        row=SimpleNamespace(status=status, deadline=deadline),
-        game=SimpleNamespace(title="Race to Ace", emoji="✈️"),
-        code="7QK2M9XA",
-        seat_of=lambda person: person - 5,
-        channel_for=lambda seat: 70 + seat,
-    )
-    cog: Any = None
-    line = Matches._line(cog, match, 6)
-    assert line.startswith("✈️ `7QK2M9XA`")
-    assert "<#71>" in line
-    assert ("Ada leads" in line, time in line) == (status == "playing", status == "playing" or not time)
 
 
 async def test_only_cards_of_the_deck_can_be_taken_out_and_all_of_its_game_be_added(
@@ -139,19 +124,6 @@ def test_what_needs_a_channel_of_a_server_is_not_offered_in_private_messages() -
 
 
 @pytest.mark.parametrize(
-    ("counts", "said"),
-    [
-        ({}, "not driven yet"),
-        ({"won_bolt": 2}, "not driven yet"),
-        ({"drove_bolt": 3}, "0 of 3"),
-        ({"drove_bolt": 3, "won_bolt": 2}, "2 of 3"),
-    ],
-)
-def test_a_car_has_the_record_of_who_drives_it(counts: dict[str, int], said: str) -> None:
-    assert said in _record(counts, "bolt")
-
-
-@pytest.mark.parametrize(
     ("manager", "before", "after", "said"),
     [
         (False, "in", "resigned", "resigned"),
@@ -199,3 +171,29 @@ async def test_who_ends_a_match_that_they_play_on_alone_has_resigned(
     elsewhere: Any = SimpleNamespace(guild_id=4)
     with pytest.raises(Refusal, match="other-server"):
         await command.callback(cog, elsewhere)
+
+
+async def test_however_much_is_unusual_a_manager_sees_every_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither many patterns nor long sentences push one of them out of the message."""
+    person = 10**18
+    signs: Any = ("one-sided", "nobody-else", "fresh", "short", "same-hours")
+    patterns = [Pattern(person + n, tuple(range(person, person + 9)), signs, tuple(range(8))) for n in range(12)]
+    sentence = "*" + "wait_" * (reports.LONGEST // 5 - 1)
+    reported = [Reported(n + 1, person, person + 1, "helped another player", sentence) for n in range(reports.SHOWN)]
+    messages = list[str]()
+
+    async def sent(_interaction: object, view: Any) -> None:
+        messages.extend(item.content for item in view.children)
+
+    monkeypatch.setattr("cogs.fairness.annulment.listed", AsyncMock(return_value=patterns))
+    monkeypatch.setattr("cogs.fairness.reports.reported", AsyncMock(return_value=reported))
+    monkeypatch.setattr("cogs.fairness.sent", sent)
+    cog: Any = SimpleNamespace(host=SimpleNamespace(db=None), bot=SimpleNamespace(now=lambda: 0))
+    command: Any = Fairness.report
+    await command.callback(cog, SimpleNamespace(guild_id=3))
+    assert len(messages) == 2
+    assert all(f"`{code(each.match_id)}`" in messages[1] for each in reported)
+    assert not any(each.endswith("…") for each in messages)
+    monkeypatch.setattr("cogs.fairness.reports.reported", AsyncMock(return_value=reported[:3]))
+    await command.callback(cog, SimpleNamespace(guild_id=3))
+    assert messages[3].count(safe(sentence)) == 3, "a few are shown whole"

@@ -245,6 +245,20 @@ def test_an_answer_that_was_put_off_and_never_came_is_silence() -> None:
     assert found.silent == 3, "who is shown that an answer is to come waits for it"
 
 
+@pytest.mark.parametrize(
+    ("kind", "message", "after", "silent"), [(6, "9", 0.0, 0), (6, "9", -0.1, 1), (6, "8", 1.0, 1), (5, "9", 1.0, 1)]
+)
+def test_one_edit_answers_all_presses_in_a_message_that_were_put_off_before(
+    kind: int, message: str, after: float, silent: int
+) -> None:
+    found, late, other = tally(), press(2.0), press(2.5)
+    late.answers, late.message = [{"type": kind}], {"id": "9"}
+    other.answers, other.message = [{"type": 6}, {"components": []}], {"id": message}
+    other.shown = late.sent + 2.0 + after
+    judge_answers(found, (each for each in (late, other)))
+    assert found.silent == silent
+
+
 def test_a_reward_that_one_person_lost_or_had_twice_is_seen() -> None:
     people, match = [Person(1, "Ada"), Person(2, "Ben")], SimpleNamespace(row=SimpleNamespace(status="over"), code="X")
     found = tally()

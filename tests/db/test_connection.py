@@ -48,6 +48,7 @@ async def test_a_relative_file_is_created_in_the_working_folder(
         "postgresql://paddock:hunter2@127.0.0.1:1/paddock",
         "postgresql://paddock:hunter2@127.0.0.1:port/paddock",
         "postgresql://paddock:hunter2@[::1/paddock",
+        "postgresql://paddock:hunter2@127.0.0.1:99999/paddock",
         "postgres://paddock:hunter2@/paddock?host=/nowhere/at/all",
         "postgresql://paddock:hunter2@127.0.0.1:1/paddock?sslmode=sometimes",
         "sqlite:////no/such/folder/hunter2.db",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -72,6 +73,24 @@ async def test_a_damaged_database_is_set_aside_as_it_is(backup: Path, tmp_path: 
     assert aside is not None
     assert aside.read_bytes() == b"no database" * 500
     assert await kept(damaged) == "17"
+
+
+async def test_what_a_killed_program_left_beside_the_database_is_not_read_into_the_backup(
+    backup: Path, tmp_path: Path
+) -> None:
+    """Who has deleted a damaged file may leave its log of writes, which would be taken for that of the restored one."""
+    killed = tmp_path / "killed.db"
+    running = await open_database(str(tmp_path / "running.db"))
+    try:
+        await running.commit(facts.save("alive:0", "18"))
+        for suffix in copies.LOGS:
+            shutil.copy(f"{tmp_path / 'running.db'}{suffix}", f"{killed}{suffix}")
+    finally:
+        await running.close()
+    log = (tmp_path / "killed.db-wal").read_bytes()
+    assert copies.put_in_place(backup, killed) is None
+    assert await kept(killed) == "17"
+    assert (tmp_path / "killed.db.before-restore-wal").read_bytes() == log, "it may hold what is needed"
 
 
 async def test_only_a_backup_of_paddock_is_restored(backup: Path, tmp_path: Path) -> None:

@@ -1,12 +1,19 @@
-"""Tests that share the tables of a server find them as if they had just been laid."""
+"""Tests share the tables of a server, which they find as if just laid, and no server outlives its process."""
 
 from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+from pathlib import Path
 
 import asyncpg
 import pytest
 
 from db.connection import open_database
 from tests.db.filled import contents, fill
+from tests.patience import until
 from tests.postgres import Server, laid
 
 CHANGES = (
@@ -38,6 +45,21 @@ async def test_tables_that_a_test_has_changed_are_laid_anew(postgres_server: Ser
     await raw.close()
     assert await _found(url) != before
     assert await _found(await laid(postgres_server)) == before
+
+
+KILLED = """
+import os, signal
+from tests.postgres import shared
+print(shared().folder, flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+async def test_a_server_ends_with_a_process_that_is_killed() -> None:
+    killed = await asyncio.create_subprocess_exec(sys.executable, "-c", KILLED, stdout=subprocess.PIPE)
+    folder, _ = await killed.communicate()
+    assert killed.returncode == -signal.SIGKILL
+    await until(lambda: not Path(folder.decode().strip()).exists())
 
 
 async def _found(url: str) -> list[object]:

@@ -7,7 +7,6 @@ import random
 import re
 from collections.abc import Awaitable, Callable
 from functools import partial
-from importlib.resources import files
 
 import pytest
 from msgspec.structs import replace
@@ -20,6 +19,7 @@ from db.queries import queries
 from db.ratings import Board, StandingRow
 from db.retries import retry
 from tests.db.rows import ANN, BOB, CAT, action, match, seat
+from tests.tables import created, migrations, require_places
 
 PEOPLE = range(1, 7)
 PATIENCE = 120.0
@@ -28,20 +28,21 @@ BOARDS = [Board(scope, "dirt", "live", season) for scope in (0, 77) for season i
 
 
 def test_every_changed_table_has_a_place() -> None:
-    created = re.findall(r"create table (\w+)", " ".join(file.read_text() for file in _migrations()))
-    assert sorted(TABLES) == sorted({*created, "migrations"})
+    assert sorted(TABLES) == sorted(created())
     changed = {changed_table(query.sql) for query in queries("postgres").values()}
     assert changed - {None, "passages"} == set(TABLES)
 
 
-def _migrations() -> list:  # type: ignore[type-arg]
-    return sorted(files("db").joinpath("migrations").iterdir(), key=lambda file: file.name)
+def test_tables_without_a_place_are_named_before_any_test_runs() -> None:
+    with pytest.raises(pytest.UsageError, match=r"no row for gadgets, gears: add it after"):
+        require_places({*TABLES, "gears", "gadgets"})
+    require_places(TABLES)
 
 
 def test_a_table_comes_after_those_it_refers_to() -> None:
     order = list(TABLES)
-    for file in _migrations():
-        for table, body in re.findall(r"create table (\w+) \((.*?)\n\);", file.read_text(), re.DOTALL):
+    for sql in migrations():
+        for table, body in re.findall(r"create table (\w+) \((.*?)\n\);", sql, re.DOTALL):
             for other in re.findall(r"references (\w+)", body):
                 assert order.index(other) < order.index(table)
 

@@ -16,13 +16,13 @@ def result(number: int, seat: int, who: int | None, ended_at: int = 50, rated: i
 
 
 async def over(db: Database, number: int, *who: int | None, ended_at: int = 50, rated: int = 1, left: int = -1) -> None:
-    """Store a match that is over and counted; the seat `left` has resigned."""
+    """Store a match that is over and counted; the person in the seat `left` has left it."""
     row = await opened(db, match(number, status="over", ended_at=ended_at), *who)
-    await db.commit(*(ratings.save_result(result(number, n, each, ended_at, rated)) for n, each in enumerate(who)))
-    if left >= 0:
-        seats = await matches.seats(db, row.id)
-        gone = [replace(seat, status="resigned") if seat.seat == left else seat for seat in seats]
-        await db.commit(*matches.changed_seats(seats, gone))
+    counted = [replace(result(number, n, each, ended_at, rated), quit=int(n == left)) for n, each in enumerate(who)]
+    await db.commit(*map(ratings.save_result, counted))
+    seats = await matches.seats(db, row.id)
+    gone = [replace(seat, status="resigned") if seat.seat == left else seat for seat in seats]
+    await db.commit(*matches.changed_seats(seats, gone))
 
 
 async def test_invitations_and_answers(db: Database) -> None:
@@ -50,6 +50,8 @@ async def test_rated_matches_of_two_people(db: Database) -> None:
     await over(db, 4, ANN, CAT, ended_at=40)
     assert await manners.meetings(db, ANN, BOB, 0) == [Meeting(1, 10, 0), Meeting(2, 20, 1)]
     assert await manners.meetings(db, BOB, ANN, 11) == [Meeting(2, 20, 1)]
+    await over(db, 5, ANN, BOB, CAT, ended_at=50, left=2)
+    assert await manners.meetings(db, ANN, BOB, 50) == [Meeting(5, 50, 0)], "somebody else left"
 
 
 async def test_a_proposal_replaces_the_one_before(db: Database) -> None:

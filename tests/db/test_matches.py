@@ -211,3 +211,23 @@ async def test_matches_that_were_not_counted_are_found(db: Database) -> None:
     result = ratings.ResultRow(1, 0, "race_to_ace", GUILD, ANN, "Ann", 1, 5, 1, 1000, 1010, 99)
     await db.commit(ratings.save_result(result))
     assert [each.id for each in await matches.unsettled(db)] == [2]
+
+
+async def test_matches_of_the_same_moment_come_in_the_order_of_their_ids(db: Database) -> None:
+    """Ids are drawn at random, so rows lie in the database in another order."""
+    for number in (3, 1, 2):
+        await opened(db, match(number), ANN)
+    for number in (6, 4, 5):
+        await opened(db, match(number, status="lobby", deadline=None, wake_at=None), ANN)
+    assert [row.id for row in await matches.live(db)] == [1, 2, 3, 4, 5, 6]
+    assert await matches.open_lobbies(db, GUILD) == [6, 5, 4]
+    assert [row.id for row in await matches.due(db, 5_000, 2, 1, 0)] == [1, 2]
+    assert [row.id for row in await matches.pressed_for_time(db, 5_000, 1, 0)] == [1, 2, 3]
+    assert [row.id for row in await matches.of_player(db, ANN, 4)] == [6, 5, 4, 3]
+
+
+async def test_matches_are_counted_late_in_the_order_in_which_they_ended(db: Database) -> None:
+    for number, ended in ((3, 7), (1, 9), (2, 7)):
+        await opened(db, match(number, status="over", ended_at=ended, deadline=None, wake_at=None), ANN)
+    assert [row.id for row in await matches.unsettled(db)] == [2, 3, 1]
+    assert [row.id for row in await matches.over_of_player(db, ANN, 2)] == [1, 3]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import socket
+from collections.abc import AsyncIterator, Callable
 
 import asyncpg
 import pytest
@@ -15,6 +16,7 @@ from db.outages import Outage
 from db.postgres import PostgresDatabase
 from tests.patience import HANGS
 from tests.postgres import Server, emptied, laid
+from tests.sockets.wire import wire
 
 pytestmark = pytest.mark.xdist_group("postgres")
 BREAK = "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%'"
@@ -41,6 +43,44 @@ async def test_others_receive_announcements_and_learn_if_they_may_have_missed_an
     await server.announce("9 18")
     assert await asyncio.wait_for(heard.get(), HANGS) == "9 18"
     listening.cancel()
+
+
+async def test_a_connection_whose_server_has_vanished_breaks_in_half_a_minute(postgres_server: Server) -> None:
+    """Of a machine without power, or behind a firewall that has forgotten the connection, nothing comes any more."""
+    async with wire(postgres_server.folder) as laid_wire:
+        database = await open_database(laid_wire.url)
+        try:
+            assert isinstance(database, PostgresDatabase)
+            holder = next(each for each in database._pool._holders if each._con is not None)
+            ours = holder._con._transport.get_extra_info("socket")
+            names = (socket.TCP_KEEPIDLE, socket.TCP_KEEPINTVL, socket.TCP_KEEPCNT)
+            idle, between, probes = (ours.getsockopt(socket.IPPROTO_TCP, each) for each in names)
+            assert ours.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
+            assert idle + between * probes <= 30
+            assert 0 < ours.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) <= 30_000
+        finally:
+            await database.close()
+
+
+async def test_whatever_breaks_the_connection_for_announcements_it_is_opened_again(
+    server: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The driver may also say of a connection that has just been closed that it is in an unexpected state."""
+    heard: asyncio.Queue[str] = asyncio.Queue()
+    listen_once, tries = PostgresDatabase._listen_once, list[object]()
+
+    async def broken_once(database: PostgresDatabase, hear: Callable[[str], None]) -> None:
+        tries.append(database)
+        if len(tries) == 1:
+            raise asyncpg.InternalClientError("got result for unknown protocol state")
+        await listen_once(database, hear)
+
+    monkeypatch.setattr(PostgresDatabase, "_listen_once", broken_once)
+    listening = asyncio.create_task(server.listen(heard.put_nowait))
+    try:
+        assert await asyncio.wait_for(heard.get(), HANGS) == ""
+    finally:
+        listening.cancel()
 
 
 @pytest.mark.xdist_group("postgres")

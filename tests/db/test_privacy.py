@@ -40,8 +40,10 @@ from db.check import check
 from db.database import Conflict, Database, Write
 from db.encounters import EncounterRow
 from db.finding import OfferedRow, OfferRow, SeekerRow, TicketRow
+from db.kept import mark_of
 from db.ledger import CollectorRow, LedgerEntry
 from db.privacy import SOMEBODY, Memory, StillPlaying
+from db.queries import names_in, queries
 from db.ratings import FIGURES, Board, ResultRow
 from db.reports import ReportRow
 from db.spent import SpentRow
@@ -153,8 +155,8 @@ async def full(db: Database) -> Database:
         *(manners.digested(who, 1) for who in (ANN, BOB, CAT)),
         *traces.of_people(501, 600, GUILD, [ANN, BOB]),
         *traces.of_people(502, 600, GUILD, [CAT]),
-        traces.of_match(503, 600, GUILD, 1),
-        traces.of_match(504, 600, GUILD, 2),
+        traces.TraceRow(503, 600, GUILD, 1, 0).write("leave_trace"),
+        traces.TraceRow(504, 600, GUILD, 2, 0).write("leave_trace"),
         *(manners.note(manners.IncidentRow(1, n, "resigned", 1, n, "", 1)) for n in (0, 1)),
         reports.add(ReportRow(1, ANN, 1, "stalled or left", "Bob waits.", 1)),
         reports.add(ReportRow(3, BOB, 2, "stalled or left", "Ann waits.", 1)),
@@ -218,7 +220,9 @@ async def collected(db: Database) -> None:
 
 async def test_everything_about_a_person_is_exported(full: Database) -> None:
     shown = await privacy.export(full, ANN)
-    assert set(shown) == set(COLUMNS) - NOT_ABOUT_PEOPLE
+    assert set(shown) == set(COLUMNS) - NOT_ABOUT_PEOPLE, (
+        "a table about people has a query TABLE_of(player_id) for exports; list any other in NOT_ABOUT_PEOPLE"
+    )
     for table, rows in shown.items():
         assert rows, table
         assert set(rows[0]) - REPHRASED.get(table, set()) <= set(COLUMNS[table]), table
@@ -244,7 +248,7 @@ async def test_an_export_has_only_what_the_person_may_know(full: Database) -> No
 async def test_forgetting_removes_every_trace(full: Database, key: str) -> None:
     before = await everything(full)
     clicks = [row["key"] for row in (await privacy.export(full, ANN))["actions"]]
-    memory = Memory("mark", today=0, tomorrow=10**15, later=10**15, key=key) if key else None
+    memory = Memory(key, today=0, tomorrow=10**15, later=10**15) if key else None
     assert await privacy.forget(full, ANN, 60, memory) == [1, 3, 5], "where she sat, and where she is asked to"
     after = await everything(full)
     assert await privacy.export(full, ANN) == {table: [] for table in COLUMNS if table not in NOT_ABOUT_PEOPLE}
@@ -258,6 +262,32 @@ async def test_forgetting_removes_every_trace(full: Database, key: str) -> None:
     assert {"Annabel", "Joann", "Bob", "Cat", SOMEBODY} <= words
     for table in ("matches", "actions", "seats", "results", "guilds", "facts"):
         assert len(after[table]) == len(before[table]), table
+
+
+IDS = {
+    "about_id", "channel_id", "deck_id", "event_id", "guild_id", "home_channel_id", "id", "lobby_id", "match_id",
+    "message_id", "offer_id", "rematch_of", "scope", "ticket_id", "trade_id",
+}  # fmt: skip
+"""Ids of something else than people."""
+NUMBERS = {"alias", "beats", "born", "deadline", "key", "listed_until", "paused", "since", "total", "until"}
+"""Times, counts, clicks (which go with `forget_clicks`), and what stands for people who were forgotten."""
+BIG = {(table, column) for table, body in TABLES for column in re.findall(r"^    (\w+) bigint", body, re.MULTILINE)}
+BIG |= set(re.findall(r"^alter table (\w+) add column (\w+) bigint", MIGRATIONS, re.MULTILINE))
+
+
+def test_every_column_that_can_hold_a_persons_id_is_cleared_when_they_are_forgotten() -> None:
+    """Whoever adds a column for a person cannot leave it out; one for something else is named above."""
+    people_ = {each for each in BIG if not (each[1] in IDS | NUMBERS or each[1] == "at" or each[1].endswith("_at"))}
+    people_ |= {("players", "id")}
+    statements = names_in("forget.sql")
+    known = queries("sqlite")
+    cleared = {("standings", "player_id")}  # row by row, together with the counts of ranks
+    for table, column in people_:
+        about = re.compile(rf"(update|delete from) {table}\b.*\b{column} = :player_id\b", re.DOTALL)
+        if any(about.search(known[each].sql) for each in statements):
+            cleared.add((table, column))
+    assert cleared == people_
+    assert len(people_) > 35
 
 
 async def played_by(db: Database, who: int) -> dict[str, object]:
@@ -441,8 +471,8 @@ async def test_gifts_are_remembered_under_a_mark(db: Database) -> None:
         boosters.earn(5, ANN, "dirt", "match:2", 160),
         boosters.earn(6, BOB, "dirt", "match:2", 160),
     )
-    await privacy.forget(db, ANN, 120, Memory("mark", today=100, tomorrow=200, later=900))
-    assert await spent.of_mark(db, "mark", 120) == {
+    await privacy.forget(db, ANN, 120, Memory("5e" * 32, today=100, tomorrow=200, later=900))
+    assert await spent.of_mark(db, mark_of("5e" * 32, ANN), 120) == {
         "starter:dirt": SpentRow("starter:dirt", 1, 900),
         "lesson:first": SpentRow("lesson:first", 1, 900),
         "claim": SpentRow("claim", 1, 200),

@@ -6,11 +6,13 @@ import re
 import sqlite3
 from contextlib import closing
 from importlib.resources import files
+from pathlib import Path
 
 import asyncpg
 
 from db.database import Database
 from db.queries import queries
+from tests.databases import address_of
 
 SMALL = {"how", "seats", "step", "value", "block", "superblock", "most_in_block", "most_in_superblock"}
 SMALL |= {"old_confirmed", "old_holds", "old_version"}
@@ -47,6 +49,48 @@ async def test_every_statement_is_understood(db: Database, url: str, engine: str
     with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as raw:
         for query in mine.values():
             raw.execute(f"explain {query.sql}", dict.fromkeys(re.findall(r":(\w+)", query.sql)))
+
+
+FROM = re.compile(r"\b(?:from|join) (\w+)(?: (\w)\b)?")
+"""A table in a query, and what it is called there."""
+WHOLE = re.compile(r"SCAN (\w+)(?: USING (?:COVERING )?INDEX sqlite_autoindex\w*)?$")
+"""A step that reads all rows, in any order."""
+GROWING = ("matches", "seats", "actions", "results", "outbox", "chronicles", "ledger")
+"""Tables that have ever more rows, as long as a bot lives."""
+SELDOM = {"unsettled_matches", "outdated_matches", "rated_log"}
+"""What reads one of them as a whole, at a start or when ratings are computed anew."""
+
+
+def test_nothing_that_is_asked_often_reads_all_matches_ever_played(tmp_path: Path) -> None:
+    file = address_of(tmp_path / "paddock.db")
+    slow = set()
+    with closing(sqlite3.connect(file)) as raw:
+        for name, query in queries("sqlite").items():
+            names = {alias or table for table, alias in FROM.findall(query.sql) if table in GROWING}
+            if not names or name.startswith("check_"):
+                continue
+            values = dict.fromkeys(re.findall(r":(\w+)", query.sql))
+            steps = [row[3] for row in raw.execute(f"explain query plan {query.sql}", values)]
+            if any((found := WHOLE.match(step)) and found[1] in names for step in steps):
+                slow.add(name)
+    assert slow == SELDOM
+
+
+ORDER = re.compile(r"\border by ([^()]*?)(?= limit\b|\)|;|$)")
+"""What a query orders its rows by."""
+TIME = re.compile(r"\b(?:at|since|deadline|\w+_at)(?: desc)?$")
+"""A last order by a time, which several rows can share."""
+ONLY_TIMES = {"booster_causes", "first_result_of", "last_excuse_of", "missed_since", "next_wake", "rematch_cancelled"}
+ONLY_TIMES |= {"applause_of", "blocks_of", "missed_checks_of"}
+"""Queries that return of a row only that time, and perhaps whose it is, so that rows that share it are alike."""
+
+
+def test_rows_of_the_same_time_come_in_the_same_order_on_both_engines() -> None:
+    """PostgreSQL returns them in any order, and another one after every change of a row."""
+    by_time = {
+        name for name, query in queries("sqlite").items() if any(map(TIME.search, ORDER.findall(query.sql.strip())))
+    }
+    assert by_time == ONLY_TIMES
 
 
 def test_a_placeholder_stands_for_the_columns_of_a_row() -> None:

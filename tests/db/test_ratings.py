@@ -149,9 +149,9 @@ async def test_history_is_the_last_rated_matches_the_oldest_first(db: Database) 
     for number in range(1, 7):
         await opened(db, match(number), ANN, BOB)
         await db.commit(ratings.save_result(result(number, 0, ANN, **unlike.get(number, {}))))
-    assert await ratings.history(db, ANN, BOARD, 10) == [1011, 1012, 1015, 1016]
-    assert await ratings.history(db, ANN, BOARD, 2) == [1015, 1016]
-    assert await ratings.history(db, BOB, BOARD, 2) == []
+    assert await ratings.history(db, ANN, BOARD.scope, BOARD.game, BOARD.pace, 10) == [1011, 1012, 1015, 1016]
+    assert await ratings.history(db, ANN, BOARD.scope, BOARD.game, BOARD.pace, 2) == [1015, 1016]
+    assert await ratings.history(db, BOB, BOARD.scope, BOARD.game, BOARD.pace, 2) == []
 
 
 async def test_the_time_of_a_persons_first_match(db: Database) -> None:

@@ -148,7 +148,7 @@ async def test_commits_that_wait_at_the_same_time_share_a_transaction(
 
 
 async def test_when_the_disk_is_full_every_commit_of_the_transaction_fails(tmp_path: Path) -> None:
-    """SQLite then rolls back the whole transaction itself, savepoints included."""
+    """SQLite then rolls back the whole transaction itself."""
     db = await open_database(str(tmp_path / "paddock.db"))
     assert isinstance(db, sqlite.SqliteDatabase)
     writer = db._writer

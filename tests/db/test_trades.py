@@ -142,10 +142,16 @@ async def test_lists_of_trades(offered: Database) -> None:
     assert (await row(offered)).message_id == 77
 
 
+async def test_trades_that_expire_at_the_same_moment_come_in_the_order_of_their_numbers(offered: Database) -> None:
+    for number in (5, 3, 4):
+        await offered.commit(*trades.offer(trade(number, BOB, ANN), ({}, {})))
+    assert [each.id for each in await trades.expired(offered, 1_000, 10)] == [1, 3, 4, 5]
+
+
 async def test_a_trade_message_that_names_a_forgotten_person_is_owed_until_updated(offered: Database) -> None:
     await offered.commit(trades.posted(1, 77))
     assert await trades.owing(offered, 10, 1, 0) == []
-    await privacy.forget(offered, ANN, 50, privacy.Memory("mark", 0, 100, 100))
+    await privacy.forget(offered, ANN, 50, privacy.Memory("5e" * 32, 0, 100, 100))
     assert await trades.owing(offered, 10, 1, 0) == [1]
     assert await trades.owing(offered, 0, 1, 0) == []
     await offered.commit(trades.updated(1))

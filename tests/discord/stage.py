@@ -186,8 +186,9 @@ class Stage:
         await self.env.advance_time(seconds)
 
     async def skip(self, seconds: float) -> None:
-        """Let much time pass at once; the bot's heart beats only after it."""
+        """Let much time pass at once, as if the bot's heart had beaten meanwhile; it does so only after it."""
         self.env.backend.advance_clock(seconds)
+        self.bot._beaten = 0
         await self.wait(1)
 
     async def restart(self, down: float = 0) -> None:

@@ -38,9 +38,9 @@ async def test_a_player_sees_their_own_part_only(stage: Stage) -> None:
     ada, ben = actor(stage, match, 0), actor(stage, match, 1)
     result = await ada.click(stage.table, label="Analysis")
     text = private(result)
-    won = "100 %" if match.playing.outcome().winners == (0,) else "0 %"
+    won = "100%" if match.playing.outcome().winners == (0,) else "0%"
     assert (
-        f"**A · {match.names[0]}**: a chance of 50 % became {won}\nOwn decisions lost 12 points of it in all, luck"
+        f"**A · {match.names[0]}**: a chance of 50% became {won}\nOwn decisions lost 12 points of it in all; luck"
         in text
     )
     assert f"Decision 3, with a chance of 55%: you chose **Pass**\nBetter: **Radar › {match.names[1]}** (−12)" in text
@@ -59,7 +59,7 @@ async def test_a_turning_point_leads_into_the_replay(stage: Stage) -> None:
     panel = await ada.click(stage.table, label="Analysis")
     message = panel.followups[-1] if panel.followups else panel.response
     replay = await ada.click(message, label="Show 1")
-    assert f"Decision 2 of {match.row.ply}" in private(replay)
+    assert f"After decision 2 of {match.row.ply}" in private(replay)
 
 
 async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
@@ -93,7 +93,7 @@ async def test_what_is_shared_is_deleted_when_somebody_it_names_is_forgotten(sta
 async def test_somebody_else_cannot_share(stage: Stage) -> None:
     match = await over(stage, kills=1)
     share = str(Press(PressKind.AFTER, match.id, text="share"))
-    assert "Only who played" in private(await stage.forge(stage.cleo, share))
+    assert "Only those who played" in private(await stage.forge(stage.cleo, share))
     assert "share their part" in private(await stage.forge(stage.cleo, share))
 
 

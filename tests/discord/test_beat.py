@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 
 import pytest
 
@@ -107,8 +109,52 @@ async def test_what_fails_at_a_beat_holds_up_nothing_else(
     monkeypatch.setattr("bot.app.client.rounds.sweep", noting("rounds", Outage()))
     await stage.wait(2)
     assert done.count("messages") == beats, "without the storage the others would only wait for it, too"
+    waiting = [stage.bot.services.host.alarms["messages"], stage.bot.services.finding.owing]
+    for alarm in waiting:
+        alarm.switch_off()
+    await stage.wait(1)
+    assert [alarm.at for alarm in waiting] == [0, 0], "they look at once when it is back"
     monkeypatch.undo()
     log.clear()
+
+
+async def test_no_clock_waits_for_discord(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord may take ten seconds not to answer, and there may be fifty messages."""
+    begun, hangs = list[str](), asyncio.Event()
+
+    async def hang(_self: object) -> None:
+        begun.append("messages")
+        await stage.env.external_wait(hangs.wait(), reason="Discord is silent")
+
+    monkeypatch.setattr(EventMessages, "sweep", hang)
+    monkeypatch.setattr("bot.app.client.still_alive", AsyncMock())
+    with patch("bot.app.client.tick", AsyncMock()) as tick:
+        await stage.wait(12)
+    assert begun == ["messages"], "they are sent once at a time"
+    assert tick.await_count > 20
+    hangs.set()
+
+
+async def test_what_discord_told_during_an_outage_of_the_storage_is_done_after_it(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, log: list[Any]
+) -> None:
+    match = await stage.begin(stage.ben)
+    done = list[object]()
+
+    async def note_catching_up(services: object) -> None:
+        done.append(services)
+
+    monkeypatch.setattr("bot.app.client.catch_up", note_catching_up)
+    with patch.object(matches, "live", side_effect=Outage()):
+        with stage.env._bot_scope():
+            stage.bot.dispatch("ready")
+            stage.bot.dispatch("guild_remove", SimpleNamespace(id=stage.guild.id, owner_id=stage.ben.id))
+        await stage.wait(3)
+    assert done == []
+    log.clear()
+    await stage.wait(2)
+    assert done == [stage.bot.services]
+    assert (await stage.again(match)).row.status == "shelved"
 
 
 async def test_an_error_while_redrawing_stops_no_later_beat(stage: Stage, log: list[Any]) -> None:

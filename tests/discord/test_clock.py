@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.app.health import Health
 from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
 from bot.host.match import scheduler
@@ -50,6 +51,26 @@ async def choose_pings(stage: Stage, pings: Any) -> None:
 
 async def log_of(stage: Stage, match: Match) -> list[matches.ActionRow]:
     return await matches.actions(stage.bot.db, match.id)
+
+
+async def test_time_in_which_nothing_can_be_stored_is_nobodys(stage: Stage, log: list[Any]) -> None:
+    """Whoever presses then is asked to try again."""
+    health = Health(stage.bot)
+    match = await ready(stage)
+    health.storage(None)
+    await stage.wait(3)
+    health.storage(OSError("no space"))
+    await stage.skip(10 * LIVE)
+    health.storage(OSError("no space"))
+    assert (await stage.again(match)).row.ply == match.row.ply
+    deadline = match.row.deadline
+    health.storage(None)
+    await stage.wait(1)
+    after = await stage.again(match)
+    assert after.row.ply == match.row.ply
+    assert after.row.deadline - deadline == pytest.approx((10 * LIVE + 4) * 1000, abs=1_000), "since the last write"
+    assert [line["event"] for line in log if line["log_level"] == "error"] == ["storage down"]
+    log.clear()
 
 
 async def test_people_are_called_when_they_do_not_notice(stage: Stage) -> None:

@@ -38,7 +38,7 @@ def component(message: Any, *, starts: str = "", placeholder: str = "") -> dict[
 
 
 async def claim(stage: Stage, who: MemberActor, starter: str = "") -> Any:
-    """Claim the booster of the day and choose a starter deck of AcceleRacers."""
+    """Claim the booster of the day and choose an AcceleRacers starter deck."""
     message = (await who.slash(stage.channel, "claim")).response
     chosen = component(message, starts="w|", placeholder="AcceleRacers")
     return await who.select(message, [starter or STARTERS[who.name.capitalize()]], custom_id=chosen["custom_id"])
@@ -57,8 +57,8 @@ async def test_a_newcomer_claims_a_booster_and_chooses_a_first_deck(stage: Stage
     assert await booster_rows.closed(stage.bot.db, stage.ada.id) == {"": 1, "acceleracers": 1}
     again = answer_text(await stage.ada.slash(stage.channel, "claim"))
     assert "You already have today's booster" in again
-    assert "starter deck of AcceleRacers" not in again
-    assert "starter deck of Dealin' Dirt" in again
+    assert "AcceleRacers starter deck" not in again
+    assert "Dealin' Dirt starter deck" in again
     await stage.skip(86_400)
     assert "Here is your booster" in answer_text(await stage.ada.slash(stage.channel, "claim"))
     assert await check(stage.bot.db) == []
@@ -169,7 +169,7 @@ async def test_odds_are_published(stage: Stage) -> None:
         answer = answer_text(await stage.ada.slash(stage.channel, "booster odds", game=key))
         for slot in RECIPES[key].slots:
             for rarity, chance in slot.odds.items():
-                assert f"{chance:g} % {rarity}" in answer
+                assert f"{chance:g}% {rarity}" in answer
         for each in RECIPES[key].guarantees:
             best = each.rarity == game.rarities[-1]
             one = f"one {each.rarity}{'' if best else ' or better'}"

@@ -16,7 +16,7 @@ from tests.discord.test_rules import labels
 async def test_an_empty_leaderboard_leads_to_people_and_to_practice(stage: Stage) -> None:
     board = (await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace")).response
     assert "Nobody is here yet" in texts(board)
-    assert "A place takes" in texts(board)
+    assert "A place takes 10 rated matches against 5 different people.\n" in f"{texts(board)}\n"
     assert "You are not on this leaderboard" not in texts(board), "nobody is"
     searching = private(await stage.ada.click(board, label="Find somebody to play"))
     assert "Race to Ace" in searching
@@ -36,7 +36,7 @@ async def test_an_empty_showcase_leads_to_the_first_cards_then_to_the_collection
     empty = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response
     assert "you have none" in texts(empty)
     assert "takes one out" not in texts(empty), "there is none to take out"
-    assert "starter deck" in private(await stage.ada.click(empty, label="Get cards"))
+    assert "Choose your AcceleRacers starter deck" in private(await stage.ada.click(empty, label="Get cards"))
     await claim(stage, stage.ada)
     empty = (await stage.ada.slash(stage.channel, "showcase", game="acceleracers")).response
     opened = await stage.ada.click(empty, label="Open my collection")
@@ -47,7 +47,7 @@ async def test_an_empty_collection_leads_to_the_first_cards_and_has_nothing_to_s
     empty = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
     assert "No cards yet" in texts(empty)
     assert "Newest first" not in labels(empty)
-    assert "starter deck" in private(await stage.ada.click(empty, label="Get cards"))
+    assert "Choose your AcceleRacers starter deck" in private(await stage.ada.click(empty, label="Get cards"))
     await claim(stage, stage.ada)
     owned = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
     assert "Get cards" not in labels(owned)
@@ -56,7 +56,7 @@ async def test_an_empty_collection_leads_to_the_first_cards_and_has_nothing_to_s
 async def test_who_has_no_open_trade_sees_what_they_could_trade_and_with_whom(stage: Stage) -> None:
     empty = (await stage.ada.slash(stage.channel, "trade list")).response
     assert "You have no open trades" in texts(empty)
-    assert "starter deck" in private(await stage.ada.click(empty, label="Get cards"))
+    assert "Choose your AcceleRacers starter deck" in private(await stage.ada.click(empty, label="Get cards"))
     await claim(stage, stage.ada)
     host, game = stage.bot.services.host, card_games()["acceleracers"]
     wished = next(card for card in game.catalogue().values() if card.name == "Hollowback")
@@ -80,7 +80,7 @@ async def test_who_has_no_deck_is_led_to_a_starter_deck(stage: Stage) -> None:
     (picture,) = [each["items"][0] for each in walk(raw(refused)) if each.get("type") == 12]
     decks = "Heat and Chrome, Cold Machines, Redline Harvest, Whirlpool Road Show"
     assert picture["description"] == f"Starter decks, such as {decks}."
-    assert "Your starter deck of" in private(await stage.ada.click(refused, label="Get cards"))
+    assert "Choose your AcceleRacers starter deck" in private(await stage.ada.click(refused, label="Get cards"))
 
 
 async def test_who_has_no_booster_is_led_to_todays_and_after_that_to_the_games(stage: Stage) -> None:

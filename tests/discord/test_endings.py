@@ -100,7 +100,7 @@ async def test_the_film_is_painted_once_for_all(stage: Stage) -> None:
     chronicle, _ = painter.reels
     assert (chronicle.game, chronicle.opened().decisions) == ("race_to_ace", match.row.ply)
     replay = await stage.cleo.click(result.response, label="Step by step")
-    assert f"Decision 0 of {match.row.ply}" in texts(result.response) + private(replay)
+    assert f"Before decision 1 of {match.row.ply}" in texts(result.response) + private(replay)
 
 
 class Slow(QuickPainter):
@@ -131,7 +131,7 @@ async def test_a_replay_shows_everybody_their_own_hand(stage: Stage) -> None:
     for member in (stage.ada, stage.ben, stage.cleo):
         result = await member.slash(stage.channel, "match replay", match=match.code)
         shown[member.id] = private(result)
-        assert "Decision 0 of" in shown[member.id]
+        assert "Before decision 1 of" in shown[member.id]
     assert "Your hand" in shown[stage.ada.id]
     assert "Your hand" in shown[stage.ben.id]
     assert shown[stage.ada.id] != shown[stage.ben.id]

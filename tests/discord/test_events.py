@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 from unittest.mock import patch
 
@@ -15,6 +16,7 @@ from db import events
 from games.cpu.levels import rookie
 from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
 from tests.pressing import decide
+from tests.unreadable import damage
 
 
 async def event_id(stage: Stage) -> int:
@@ -74,7 +76,7 @@ async def test_three_presses_open_an_evening(stage: Stage) -> None:
     announcement = shown(stage, "Race to Ace, Swiss", "Begins")
     await stage.ben.click(announcement, label="Join")
     await stage.wait(8)
-    assert "ben" in texts(shown(stage, "One has entered")).lower()
+    assert "ben" in texts(shown(stage, "One person has entered")).lower()
 
 
 async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None:
@@ -160,6 +162,28 @@ async def test_the_panel_of_organisers(stage: Stage) -> None:
     await stage.ada.submit_modal(form, {"text": "ben"})  # who was banned from the server is in no list of its members
     draft = await load(stage.bot.services.host, await event_id(stage))
     assert [each.removed for each in draft.entries.values()] == [False, True]
+
+
+async def test_organisers_cancel_a_damaged_event_with_the_button_below_it(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name="Cup", least=2)
+    await stage.wait(3)
+    announcement = shown(stage, "Cup")
+    old_panel = (await stage.ada.click(announcement, label="Manage")).response
+    database = stage.bot.services.host.settings.database
+    assert await damage(database, "events", "data", "random", random.Random(1))
+    assert "its record is damaged" in private(await stage.ben.click(announcement, label="Join"))
+    assert "its record is damaged" in private(await stage.ada.click(old_panel, label="Start now"))
+    assert "organisers" in private(await stage.ben.click(announcement, label="Manage"))
+    assert "organisers" in private(await stage.ben.slash(stage.channel, "tournament manage"))
+    assert "its record is damaged" in answer_text(await stage.ada.slash(stage.channel, "tournament manage"))
+    panel = (await stage.ada.click(announcement, label="Manage")).response
+    assert "can cancel it" in texts(panel)
+    await stage.ada.click(panel, label="End early")
+    await stage.wait(8)
+    ended = shown(stage, ": over. Its record is damaged")
+    assert ended.id == announcement.id
+    assert not ended.attachments
+    assert "is over" in private(await stage.ada.click(old_panel, label="End early"))
 
 
 async def test_discords_own_event_is_there_once_and_moves_and_goes_with_ours(stage: Stage) -> None:
@@ -261,4 +285,4 @@ async def test_without_its_channel_an_event_waits_until_an_organiser_resumes_it_
     event = (await load(host, number)).event
     assert (event.paused, event.channel) == (0, lounge.id)
     await stage.wait(12)
-    assert shown(stage, "Cup", "One has entered", "Join", channel=lounge)
+    assert shown(stage, "Cup", "One person has entered", "Join", channel=lounge)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
+from bot.host.ending import annulment
+from bot.host.ending.patterns import Pattern
 from db import ratings
 from db.ratings import Board
 from tests.discord.stage import Stage, answer_text, texts
@@ -31,3 +34,25 @@ async def test_a_manager_annuls_and_everybody_concerned_is_told(stage: Stage) ->
     await stage.ben.slash(stage.channel, "privacy delete", confirm=DELETE)
     await stage.wait(30)
     assert public not in seen_by_others(stage, stage.ben), "nobody is named who was forgotten"
+
+
+async def test_a_large_circle_hides_nobody_and_is_annulled_aloud(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord shows 4,000 characters of a message, and takes 100 people to mention."""
+    circle, small = tuple(range(10**17, 10**17 + 300)), tuple(range(10, 19))
+    found = [Pattern(9, circle, ("one-sided",), (1,)), *(Pattern(each, (1,), ("one-sided",), (2,)) for each in small)]
+
+    async def listed(*_: object) -> list[Pattern]:
+        return found
+
+    async def annul(*_: object) -> annulment.Annulled:
+        return annulment.Annulled(300, circle)
+
+    monkeypatch.setattr(annulment, "listed", listed)
+    monkeypatch.setattr(annulment, "annul", annul)
+    role = stage.guild.create_role("Steward", permissions=discord.Permissions(manage_guild=True))
+    manager = stage.guild.add_member(stage.env.create_user("steward"), roles=[role])
+    report = answer_text(await manager.slash(stage.channel, "fairness report"))
+    assert "and 295 more" in report
+    assert all(f"<@{each}>" in report for each in (9, *small))
+    await manager.slash(stage.channel, "fairness annul", player=stage.ben.user, days=7)
+    assert "300 matches" in texts(stage.table)

@@ -67,7 +67,7 @@ async def test_who_finds_nobody_can_play_a_computer_at_once(stage: Stage) -> Non
 
 async def test_two_of_one_channel_are_asked_in_one_message_and_play(stage: Stage) -> None:
     first = await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=2)
-    assert "Nobody else looks for the same" in private(first)
+    assert "Nobody else is looking for the same" in private(first)
     labels = [each["label"] for each in walk(raw(first.response)) if "label" in each]
     assert labels == ["Play a computer instead", "Stop looking: Race to Ace"], "there is more to do than to wait"
     await stage.ben.slash(stage.channel, "find game", game="race_to_ace", seats=2)
@@ -233,7 +233,7 @@ async def test_status_says_why_and_stop_ends_it(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=4)
     await stage.ben.slash(stage.channel, "find game", game="race_to_ace", seats=2)
     text = private(await stage.ben.slash(stage.channel, "find status"))
-    assert "1 other looks for the same: 1 for another number of seats" in text
+    assert "1 other is looking for the same: 1 for another number of seats" in text
     result = await stage.ben.slash(stage.channel, "find status")
     await stage.ben.click(result.response, label="Stop looking: Race to Ace")
     assert "not looking" in private(await stage.ben.slash(stage.channel, "find stop"))
@@ -251,7 +251,7 @@ async def test_open_tables_are_joined_from_the_list(stage: Stage) -> None:
     answer = await stage.ben.select(listed.response, [challenge], custom_id=component["custom_id"])
     assert "They are asked now" in private(answer)
     await stage.wait(1)
-    await stage.ada.click(shown_in(stage, stage.channel)[0], label="I am here")
+    await stage.ada.click(shown_in(stage, stage.channel)[0], label="Accept")
     await stage.wait(2)
     assert {row.status for row in [(await stage.again(await _playing(stage))).row]} == {"playing"}
 
@@ -288,10 +288,38 @@ async def test_a_challenged_person_is_asked_as_they_like(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "challenge player", player=stage.ben, game="race_to_ace")
     await stage.wait(1)
     assert "Ada challenges you" in texts(stage.dm(stage.ben))
-    assert "- Ada is here" in texts(stage.dm(stage.ben)), "nobody is a visitor in a private message"
-    await stage.ben.user.click(stage.dm(stage.ben), label="I am here")
+    assert "- Ada is ready" in texts(stage.dm(stage.ben)), "nobody is a visitor in a private message"
+    await stage.ben.user.click(stage.dm(stage.ben), label="Accept")
     await stage.wait(2)
     assert (await stage.match()).row.status == "playing"
+
+
+async def test_a_challenge_is_taken_back_with_the_button_below_it(stage: Stage) -> None:
+    posed = await stage.ada.slash(stage.channel, "challenge open", game="race_to_ace")
+    gone = await stage.ada.click(posed.response, label="Take it back")
+    assert "not looking for anybody" in texts(gone.response)
+    assert "no open table" in private(await stage.ben.slash(stage.channel, "match open"))
+    posed = await stage.ada.slash(stage.channel, "challenge player", player=stage.ben, game="race_to_ace")
+    await stage.wait(1)
+    assert "Accept" in texts(shown_in(stage, stage.channel)[0])
+    gone = await stage.ada.click(posed.response, label="Take it back")
+    assert "will not be played" in texts(gone.response)
+    assert "Take it back" not in texts(gone.response)
+    await stage.wait(1)
+    ended = texts(shown_in(stage, stage.channel)[0])
+    assert "somebody cannot play now" in ended
+    assert "Accept" not in ended
+
+
+async def test_who_asks_to_join_others_may_take_that_back(stage: Stage) -> None:
+    await stage.ada.slash(stage.channel, "challenge open", game="race_to_ace")
+    listed = await stage.ben.slash(stage.channel, "match open")
+    (component,) = walk_selects(listed.response)
+    value = component["options"][0]["value"]
+    answer = await stage.ben.select(listed.response, [value], custom_id=component["custom_id"])
+    await stage.ben.click(answer.response, label="Take it back")
+    await stage.wait(1)
+    assert "Ada has an open challenge" in private(await stage.cleo.slash(stage.channel, "match open"))
 
 
 async def test_a_challenge_may_have_options_of_the_game_and_whoever_is_asked_reads_them(stage: Stage) -> None:
@@ -305,7 +333,7 @@ async def test_a_challenge_may_have_options_of_the_game_and_whoever_is_asked_rea
     assert "A live match, not rated." in texts(asked)
     assert "Not as in the rulebook: Kills that make an Ace: 1." in texts(asked)
     assert "Kills that make an Ace: 1" in private(await stage.ben.slash(stage.channel, "match open"))
-    await stage.ben.click(asked, label="I am here")
+    await stage.ben.click(asked, label="Accept")
     await stage.wait(2)
     assert (await stage.match()).chosen_options == {"kills": 1}
 
@@ -313,11 +341,11 @@ async def test_a_challenge_may_have_options_of_the_game_and_whoever_is_asked_rea
 async def test_a_person_looks_for_several_games_at_once(stage: Stage) -> None:
     wish = {"game": "race_to_ace", "second": "dealin_dirt", "third": "dealin_dirt"}
     text = private(await stage.ada.slash(stage.channel, "find game", **wish))
-    assert text.count("until <t:") == 2
+    assert text.count("ends <t:") == 2
     await stage.ada.slash(stage.channel, "find stop")
     text = private(await stage.ada.slash(stage.channel, "find game", seats=4, **wish))
     assert "Dealin' Dirt is for 2 players" in text, "what cannot be found is refused"
-    assert text.count("until <t:") == 1
+    assert text.count("ends <t:") == 1
     again = private(await stage.ada.slash(stage.channel, "find game", game="race_to_ace"))
     assert "already a search" in again
     assert "Your searches" not in again

@@ -8,8 +8,8 @@ import pytest
 from simcord import MemberActor
 
 from bot.host.core.match import Match
-from games.registry import GAMES
 from tests.discord.stage import Stage, actor, kind, raw, walk
+from tests.our_games import OURS
 
 MOST_PRESSES = 5
 """Join, Start, My hand, and one or two for the decision itself."""
@@ -54,7 +54,7 @@ async def chooser(stage: Stage, match: Match) -> MemberActor:
         await stage.wait(2)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_the_first_decision_is_five_presses_away_and_a_match_is_one_message(stage: Stage, key: str) -> None:
     finger = Finger()
     await stage.ada.slash(stage.channel, f"{key.replace('_', '-')} start")
@@ -70,7 +70,7 @@ async def test_the_first_decision_is_five_presses_away_and_a_match_is_one_messag
     assert len(public(stage)) == 1, "the lobby became the table"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_in_the_private_message_it_is_one_press_less(stage: Stage, key: str) -> None:
     finger = Finger()
     match = await stage.begin(stage.ben, command=f"{key.replace('_', '-')} start")

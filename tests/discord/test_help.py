@@ -12,9 +12,11 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.help.guides import guide
 from bot.help.help_desk import THEMES
 from bot.help.sentences import say
+from games.race_to_ace.game import RaceToAce
 from games.registry import GAMES
 from tests.discord.stage import Stage, private, raw, texts, walk
 from tests.discord.test_one_screen import too_high
+from tests.our_games import OURS
 
 GROUPS = ["Play", "Learn", "My matches", "Tournaments", "Cards", "Settings"]
 
@@ -31,6 +33,17 @@ async def test_help_is_one_screen_with_every_game_and_four_themes(stage: Stage) 
         *([["Play now", "Learn"]] * len(GAMES)),
         ["Rules and puzzles", "My matches", "Cards", "Settings", "Commands"],
     ]
+
+
+async def test_a_game_for_three_is_played_now_against_two_easy_computers(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RaceToAce, "seats", range(3, 6))
+    answer = (await stage.ada.slash(stage.channel, "help")).response
+    play_now = next(each["custom_id"] for each in walk(raw(answer)) if each.get("label") == "Play now")
+    await stage.ada.click(answer, custom_id=play_now)
+    await stage.ada.click(stage.table, label="Start")
+    assert [seat.cpu for seat in (await stage.match()).seats] == [None, "rookie", "rookie"]
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -82,7 +95,7 @@ async def test_every_command_stands_in_one_group_of_one_screen_and_can_be_presse
     assert "Play now" in private(await stage.ada.click(page, label="Back to help"))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_a_game_is_explained_on_a_few_screens_with_the_next_steps(stage: Stage, key: str) -> None:
     theme = say("theme", name="learn")
     rules = (await stage.ada.click((await stage.ada.slash(stage.channel, "help")).response, label=theme)).response
@@ -113,7 +126,7 @@ async def read_on(stage: Stage, page: Any) -> list[str]:
     return told
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 async def test_help_fits_a_screen_in_a_games_channel_and_from_its_lobby(stage: Stage, key: str) -> None:
     await stage.open(command=f"{key.replace('_', '-')} start")
     assert too_high(stage, "help", (await stage.ada.slash(stage.channel, "help")).response) == []

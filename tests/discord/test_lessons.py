@@ -146,6 +146,7 @@ async def test_a_choice_may_be_undone_and_the_solution_shown(stage: Stage) -> No
     assert "Undo" not in labels(message)
     message = (await stage.ada.click(message, label="Show me")).response or message
     assert "👉 **Visual on" in texts(message)
+    assert "Show me" not in labels(message), "it is shown already"
     marked = next(c for c in walk(raw(message)) if c.get("custom_id") == press("race_to_ace", "turns", 0, "a visual>1"))
     assert (marked["style"], marked["emoji"]["name"]) == (3, "👉"), "green, and marked"
     pictures = [item["description"] for c in walk(raw(message)) for item in c.get("items", ())]
@@ -230,7 +231,7 @@ async def test_a_puzzle_is_tried_taken_back_and_solved(stage: Stage) -> None:
     message = await choose(stage, message, "dealin_dirt", "twenty", 1, "attack:1")
     assert "🎉 **Solved.**" in texts(message)
     assert "/booster" not in texts(message)
-    message = (await stage.ada.click(message, label="All lessons")).response or message
+    message = (await stage.ada.click(message, label="All puzzles")).response or message
     assert "Puzzles solved: 1 of 10" in texts(message)
     (picked,) = [c for c in walk(raw(message)) if c.get("options")]
     assert picked["options"][0]["emoji"]["name"] == "✅"
@@ -271,6 +272,8 @@ async def test_no_colour_of_a_puzzle_gives_its_answer_away(stage: Stage) -> None
     styles = {c["style"] for c in walk(raw(message)) if " a " in c.get("custom_id", "")}
     assert len(styles) == 1
     shown = (await stage.ada.click(message, label="Show the solution")).response or message
+    assert "Show the solution" not in labels(shown)
+    assert "💡 **Bolt has a Radar on you" in texts(shown), "what the solution is for"
     assert {c["style"] for c in walk(raw(shown)) if " a " in c.get("custom_id", "")} == {1, 3}
 
 

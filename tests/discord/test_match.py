@@ -40,7 +40,7 @@ async def test_a_rated_match_moves_ratings_and_leaderboards(stage: Stage) -> Non
             await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", by=by, where="everywhere")
         )
     season = answer_text(await stage.cleo.slash(stage.channel, "leaderboard", game="race_to_ace", season="this season"))
-    assert "against 5 different people (0)" in season
+    assert "A place takes 10 rated matches against 5 different people." in season
     profile = answer_text(await winner.slash(stage.channel, "profile"))
     assert f"rating {rows[1].rating_after}" in profile
     assert "wins 1" in profile

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from bot.host.core.recent import add_lines, recent_lines, since_decision
+from bot.host.ending.headlines import headline
 from bot.host.match.resignation import resign
 from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
@@ -106,9 +107,9 @@ async def test_the_message_says_whose_move_it_is_and_what_happened(stage: Stage)
     who = stage.asked(match)
     (seat,) = match.playing.to_act()
     hand, table = texts(await stage.hand(who)), texts(stage.table)
-    name = match.names[seat]
     assert " · time runs out <t:" in hand
-    assert table.startswith(f"### {name} to move · time runs out <t:")
+    assert table.startswith(f"### {headline(match, None).removesuffix('.')} · time runs out <t:")
+    assert match.names[seat] in table.splitlines()[0]
     happened = since_decision(match.row.recent, seat)
     assert happened
     assert hand.splitlines()[0] in news_lines(happened, seat)
@@ -230,14 +231,14 @@ async def test_private_answers_go_when_the_match_is_over(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     behind = await stage.ada.click(stage.table, label="More")
     watched = await stage.cleo.click(stage.table, label="More")
-    assert "your move" in texts(behind.response) or "to move" in texts(behind.response)
+    assert "your move" in texts(behind.response) or "has to play" in texts(behind.response)
     await resign(stage.bot.services.host, match.id, stage.ben.id)
     await stage.wait(2)
     assert behind.response is None
     assert watched.response is None
     after = await stage.ada.click(stage.table, label="More")
     await stage.wait(2)
-    assert "to move" not in texts(after.response)
+    assert "has to play" not in texts(after.response)
 
 
 async def test_private_answers_go_when_it_is_their_readers_turn(stage: Stage) -> None:

@@ -97,7 +97,7 @@ async def test_what_is_said_of_cards_and_of_a_deck_can_be_done_with_one_press(st
     page = await pressed(stage.ada, (await stage.ada.slash(stage.channel, "help")).response, "Cards")
     assert too_high(stage, "cards", page) == []
     claimed = await pressed(stage.ada, page, "Get cards")
-    await picked(stage.ada, claimed, "Your starter deck of AcceleRacers")
+    await picked(stage.ada, claimed, "Choose your AcceleRacers starter deck")
     shown = (await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome")).response
     assert component(await pressed(stage.ada, shown, "Edit"), placeholder="Cards of any kind")
     for public, deck in ((True, "Heat and Chrome"), (False, "prebuilt:cold-machines")):
@@ -121,7 +121,9 @@ async def test_what_is_behind_more_fits_a_screen(stage: Stage, key: str) -> None
 @pytest.mark.parametrize("key", card_games())
 async def test_boosters_from_the_claim_to_the_last_card_fit_a_screen(stage: Stage, key: str) -> None:
     game, ada = card_games()[key], stage.ada
-    page = await picked(ada, (await ada.slash(stage.channel, "claim")).response, f"Your starter deck of {game.title}")
+    page = await picked(
+        ada, (await ada.slash(stage.channel, "claim")).response, f"Choose your {game.title} starter deck"
+    )
     faults = too_high(stage, "starter", page)
     page = await pressed(ada, page, f"Open for {game.title}")
     faults += too_high(stage, "pack", page)
@@ -159,7 +161,7 @@ async def test_a_collection_its_sets_its_looks_and_its_cards_fit_a_screen(stage:
 @pytest.mark.parametrize("key", card_games())
 async def test_decks_and_trades_fit_a_screen(stage: Stage, key: str) -> None:
     ada, ben, game = stage.ada, stage.ben, card_games()[key]
-    await picked(ada, (await ada.slash(stage.channel, "claim")).response, f"Your starter deck of {game.title}")
+    await picked(ada, (await ada.slash(stage.channel, "claim")).response, f"Choose your {game.title} starter deck")
     mine, theirs = await fill(stage, ada, game), await fill(stage, ben, game, 2)
     page = (await ada.slash(stage.channel, "deck new", name="Fresh", game=key)).response
     faults = too_high(stage, "no card", page)

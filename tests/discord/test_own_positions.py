@@ -96,13 +96,13 @@ async def test_nobody_else_gets_into_a_position(stage: Stage) -> None:
     for who, ply in ((stage.cleo, 0), (ben, 10_000)):
         for kind in "tm":
             press = str(Press(PressKind.LESSON, match.id, 0, f"race_to_ace {kind}{ply} o"))
-            assert "Only who decided there" in answer_text(await stage.forge(who, press))
+            assert "Only the player who decided there" in answer_text(await stage.forge(who, press))
 
 
 async def test_nobody_goes_back_while_the_match_runs(stage: Stage) -> None:
     match = await stage.begin(stage.ben)
     press = str(Press(PressKind.LESSON, match.id, 0, "race_to_ace t0 o"))
-    assert "Only who decided there" in answer_text(await stage.forge(actor(stage, match, 0), press))
+    assert "Only the player who decided there" in answer_text(await stage.forge(actor(stage, match, 0), press))
 
 
 async def _task(stage: Stage, match: Match) -> AnalysisTask:

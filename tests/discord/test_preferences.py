@@ -36,7 +36,7 @@ async def test_people_without_animations_get_a_match_step_by_step(stage: Stage) 
     match = await over(stage, kills=1)
     assert "do not move" in private(await stage.ada.slash(stage.channel, "settings me", animations=False))
     still = await stage.ada.click(stage.table, label="Film")
-    assert f"Decision 0 of {match.row.ply}" in private(still)
+    assert f"Before decision 1 of {match.row.ply}" in private(still)
     assert stage.painter.reels == []
     assert files((await stage.ben.click(stage.table, label="Film")).response) == ["film.gif"]
 

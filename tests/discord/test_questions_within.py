@@ -8,7 +8,7 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from bot.app import clicks
+from bot.discord_kit import replies
 from bot.discord_kit.replies import INVALID_BODY, change
 from tests.discord.stage import Stage, raw, texts, walk
 from tests.discord.test_acceleration import pictures
@@ -46,7 +46,7 @@ async def test_a_question_opens_where_the_pictures_were_replaced_meanwhile(
             raise refusals.pop()
         await change(*answer)
 
-    monkeypatch.setattr(clicks, "change", refused_once)
+    monkeypatch.setattr(replies, "change", refused_once)
     await who.user.click(stage.dm(who), label=label)
     for _ in range(2):
         assert pictures(stage.dm(who)) == ["closer.png"]

@@ -1,4 +1,4 @@
-"""Whether a match is rated is a choice, and a lobby says it: with the reason, and again when that changes."""
+"""Whether a match is rated is a choice, and a lobby says it: with the reason, and nowhere else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ async def test_a_lobby_says_that_it_is_rated_and_what_changes_that(stage: Stage)
     assert "**Rated** (live)" in texts(stage.table)
     added = await stage.ada.click(stage.table, label="Add CPU")
     assert "**Not rated:** a computer takes part" in texts(stage.table)
-    assert added.response is not None
+    assert not [each for each in (added.response, *added.followups) if each is not None and each.ephemeral]
 
 
 async def test_a_friendly_match_is_a_choice_and_is_not_rated(stage: Stage) -> None:

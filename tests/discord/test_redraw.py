@@ -6,9 +6,8 @@ from unittest.mock import patch
 
 from bot.shared.server_settings import Server, server
 from db import outbox
-from db.database import Database
+from db.database import Database, Write
 from db.sqlite import SqliteDatabase
-from db.statements import Write
 from tests.discord.stage import Stage
 from tests.servers import save_server
 

@@ -9,7 +9,7 @@ from simcord import MemberActor
 from bot.collections import forgotten
 from db import ledger, trades
 from db.ledger import LedgerEntry
-from tests.discord.stage import Stage, answer_text, private, texts
+from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
 
 GAME = "acceleracers"
 
@@ -42,7 +42,7 @@ async def two_who_could_swap(stage: Stage) -> None:
 async def test_only_people_who_share_are_shown(stage: Stage) -> None:
     await two_who_could_swap(stage)
     answer = private(await stage.ada.slash(stage.channel, "trade matches"))
-    assert "off until you press" in answer
+    assert "Join in to see" in answer
     assert str(stage.ben.id) not in answer
     assert "Nobody here both has a card that you want" in texts(await joined(stage, stage.ada))
     shown = await joined(stage, stage.ben)
@@ -51,6 +51,19 @@ async def test_only_people_who_share_are_shown(stage: Stage) -> None:
     assert "Nobody here both has a card that you want" in answer_text(
         await stage.ada.slash(stage.channel, "trade matches")
     )
+
+
+async def test_who_has_nothing_to_swap_sees_where_cards_come_from(stage: Stage) -> None:
+    def alt(message: Any) -> str:
+        return next(each["items"][0]["description"] for each in walk(raw(message)) if each.get("type") == 12)
+
+    bare = (await stage.ada.slash(stage.channel, "trade matches")).response
+    assert "nothing" not in alt(bare)
+    assert "Heat and Chrome" in alt(bare), "a starter deck"
+    await gets(stage, stage.ada, jaw_jammer=1)
+    begun = (await stage.ada.slash(stage.channel, "trade matches")).response
+    assert "nothing" not in alt(begun)
+    assert "Heat and Chrome" not in alt(begun), "not for who has cards"
 
 
 async def test_a_swap_is_offered_with_one_press(stage: Stage) -> None:

@@ -8,18 +8,17 @@ from typing import Any
 
 import pytest
 
-from bot.app import clicks
+from bot.discord_kit import replies
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.replies import change
 from bot.host.core.match import Match
 from bot.host.match import play
-from db import ratings
+from db import ratings, tallies
 from games.tiny_turbo_cars import game, puzzle, track
 from games.tiny_turbo_cars.cars import Car
-from games.tiny_turbo_cars.position import Position
+from games.tiny_turbo_cars.position import Phase, Position
 from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase
 from tests.discord.conftest import illegal
 from tests.discord.stage import NAMES, Stage, actor, answer_text, raw, staged, texts, walk
 from tests.states import state_of
@@ -135,7 +134,7 @@ async def test_changes_during_an_answer_are_shown_after_it(four: Stage, monkeypa
         await change(*args, **kwargs)
         await play.act(four.bot.services.host, match.id, four.ben.id, match.question(1), "done", -1)
 
-    monkeypatch.setattr(clicks, "change", slowly)
+    monkeypatch.setattr(replies, "change", slowly)
     button = next(c for c in walk(raw(panel)) if str(c.get("custom_id", "")).endswith(f"s:{CELLS[cell]}"))
     assert "Ben is done" not in texts(four.dm(four.ada))
     await four.ada.user.click(panel, custom_id=button["custom_id"])
@@ -242,9 +241,17 @@ async def test_four_people_race_two_of_them_slow_and_one_gone(four: Stage, monke
 
 
 async def test_cars_and_the_players_record_with_them(four: Stage) -> None:
-    answer = answer_text(await four.ada.slash(four.channel, "tiny-turbo-cars cars"))
-    assert "Puddle Hopper" in answer
-    assert "not driven yet" in answer
+    """They are a picture of one screen, and below it stand those that the player has driven."""
+    shown = texts((await four.ada.slash(four.channel, "tiny-turbo-cars cars")).response)
+    assert "Puddle Hopper: While it is slippery" in shown
+    assert "**" not in shown, "none is driven yet"
+    counts = [
+        tallies.add(four.ada.id, "tiny_turbo_cars", key, n) for key, n in (("drove_turbobot", 2), ("won_turbobot", 1))
+    ]
+    await four.bot.db.commit(*counts)
+    shown = texts((await four.ada.slash(four.channel, "tiny-turbo-cars cars")).response)
+    assert "🤖 **Turbobot** · 1 of 2 races won" in shown.splitlines()
+    assert shown.count("**") == 2
 
 
 async def race(stage: Stage) -> Match:

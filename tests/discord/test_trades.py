@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot.card_ui.trades import TradePages
+from bot.discord_kit.pages import Page
+from bot.discord_kit.replies import sent
 from bot.shared.ids import code
 from db import achievements, ledger, tallies, trades
 from db.check import check
@@ -20,6 +25,10 @@ async def offered(stage: Stage, give: str = "Jaw Jammer", want: str = "Magnesium
     """Let Ada and Ben have cards, and Ada offer a swap; return the message."""
     await claim(stage, stage.ada)
     await claim(stage, stage.ben)
+    return await offered_again(stage, give, want)
+
+
+async def offered_again(stage: Stage, give: str = "Jaw Jammer", want: str = "Magnesium") -> Any:
     result = await stage.ada.slash(
         stage.channel, "trade offer", partner=stage.ben, give=give, want=want, game="acceleracers"
     )
@@ -47,6 +56,26 @@ async def test_both_confirm_and_the_cards_change_hands(stage: Stage) -> None:
     assert await check(stage.bot.db) == []
     history = private(await stage.ben.slash(stage.channel, "trade history"))
     assert "you give 1 Magnesium, you get 1 Jaw Jammer · done" in history
+
+
+async def test_an_offer_that_is_made_again_and_again_notifies_once_an_hour(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notified = list[list[int]]()
+
+    async def noting(*args: Any, mentions: Any, **kwargs: Any) -> Any:
+        notified.append([each.id for each in mentions.users])
+        return await sent(*args, mentions=mentions, **kwargs)
+
+    monkeypatch.setattr("bot.card_ui.trades.sent", noting)
+    await stage.ada.click(await offered(stage), label="Cancel")
+    await stage.ada.click(await offered_again(stage), label="Cancel")
+    await stage.skip(3600)
+    await stage.ada.click(await offered_again(stage), label="Cancel")
+    await stage.skip(3600)
+    await stage.ben.slash(stage.channel, "notify", pings="off")
+    await offered_again(stage)
+    assert notified == [[stage.ben.id], [], [stage.ben.id], []]
 
 
 async def test_promised_cards_cannot_be_promised_again(stage: Stage) -> None:
@@ -107,6 +136,32 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
     assert (await the_trade(stage)).status == "expired"
     assert "Expired" in texts(stage.table)
     assert await check(stage.bot.db) == []
+
+
+async def test_who_cancels_is_answered_before_discord_has_taken_the_edit_of_the_message(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library tries an edit for 25 seconds that Discord does not answer."""
+    await offered(stage)
+    began, going_on = asyncio.Event(), asyncio.Event()
+
+    async def waits(*_: object) -> None:
+        began.set()
+        await going_on.wait()
+
+    monkeypatch.setattr(TradePages, "_refresh", waits)
+    told: list[str] = []
+
+    async def note(_interaction: object, page: Page) -> None:
+        told.append(page.above)
+
+    monkeypatch.setattr("bot.card_ui.trades.answer", note)
+    asked: Any = SimpleNamespace(user=stage.ada.user, client=stage.bot)
+    cancelling = asyncio.create_task(stage.bot.services.cards.trades.cancel(asked, code((await the_trade(stage)).id)))
+    await began.wait()
+    assert ["Cancelled" in text for text in told] == [True]
+    going_on.set()
+    await cancelling
 
 
 async def test_if_somebody_cannot_give_what_is_asked_both_learn_it(stage: Stage) -> None:
@@ -187,7 +242,7 @@ async def test_trades_cannot_change_where_trading_is_off(stage: Stage) -> None:
 
 async def test_blocked_people_and_servers_without_trading(stage: Stage) -> None:
     message = await offered(stage)
-    assert "can no longer trade" in private(await stage.ben.slash(stage.channel, "trade block", player=stage.ada.user))
+    assert "offer you a trade" in private(await stage.ben.slash(stage.channel, "trade block", player=stage.ada.user))
     assert (await the_trade(stage)).status == "declined"
     assert "gone" not in texts(message)
 
@@ -198,7 +253,7 @@ async def test_blocked_people_and_servers_without_trading(stage: Stage) -> None:
             )
         )
 
-    assert "does not accept offers from you" in await offer()
+    assert "cannot take another offer at the moment" in await offer(), "as of somebody with too many open trades"
     assert "again" in private(await stage.ben.slash(stage.channel, "trade block", player=stage.ada.user))
     boss = stage.guild.add_member(stage.env.create_user("boss"), roles=[_stewards(stage)])
     await boss.slash(stage.channel, "settings server", trading=False)

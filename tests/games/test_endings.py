@@ -18,20 +18,25 @@ from games.core import Event
 from games.dealin_dirt import endings as dirt
 from games.dealin_dirt import events as d
 from games.dealin_dirt.cards import INDEX
+from games.dealin_dirt.game import DealinDirt
 from games.look.moods import mood_of
 from games.race_to_ace import endings as sky
 from games.race_to_ace import events as r
-from games.race_to_ace.cards import GUNS, MISSILE
-from games.registry import GAMES
+from games.race_to_ace.cards import GUNS, MALFUNCTION, MISSILE, RADAR, VISUAL
+from games.tiny_turbo_cars.game import TinyTurboCars
 from tests.games.chronicle.whole import ending_of
+from tests.games.dealin_dirt.table import Table as DirtTable
+from tests.games.dealin_dirt.table import car
 from tests.games.playing import played
+from tests.games.tiny_turbo_cars.road import Road
+from tests.our_games import OURS
 
 NAMES = ("Ada", "Ben")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_every_end_has_a_moment_of_its_own_and_the_winners_art(key: str) -> None:
-    record, game = played(key, NAMES, seed=6, luck=4), GAMES[key]
+    record, game = played(key, NAMES, seed=6, luck=4), OURS[key]
     *_, (state, _) = steps(record)
     ending = ending_of(record, state.outcome().winners[0])
     assert ending.how
@@ -68,6 +73,39 @@ def test_catching_up_is_a_moment() -> None:
     assert sky.moment(events[:4], 0, NAMES) == "Ada was behind and shot Ben down with Missile in turn 9."
 
 
+@pytest.mark.parametrize(
+    "between",
+    [
+        [r.AcquisitionReversed(0, 1)],
+        [r.AcquisitionFizzled(0, 1)],
+        [r.AcquisitionCancelled(1, VISUAL, 0, MALFUNCTION)],
+        [r.ShotDown(1, 2, MISSILE)],
+    ],
+    ids=["turned again", "turned without room", "broken", "shot down by another"],
+)
+def test_a_visual_that_is_gone_was_not_turned_around_for_a_later_kill(between: list[Event]) -> None:
+    """R8.4, RL9, RL10, R10.1: the Visual of the kill is a new one, played as any other."""
+    begun: list[Event] = [r.TurnStarted(0, 3, lost=False), r.AcquisitionReversed(1, 0), *between]
+    events = [*begun, r.AcquisitionPlaced(1, VISUAL, 0), *kill(0, GUNS)]
+    assert "own Visual" not in sky.moment(events, 0, (*NAMES, "Cleo"))
+
+
+def test_a_visual_stays_turned_around_though_a_radar_beside_it_is_broken() -> None:
+    broken = r.AcquisitionCancelled(1, RADAR, 0, MALFUNCTION)
+    events = [r.TurnStarted(0, 3, lost=False), r.AcquisitionReversed(1, 0), broken]
+    assert "own Visual" in sky.moment([*events, *kill(0, GUNS)], 0, NAMES)
+
+
+# --- Tiny Turbo Cars ---
+
+
+def test_the_damage_that_others_did_is_damage_taken() -> None:
+    road = Road("..... ..... ..... ..... .....", "m1_furry@0.3", "dogtor@2.3", "turbobot@0.1", line=4)
+    road.race("MS", "F2 F2", "--")
+    ending = TinyTurboCars().ending(road.state.view(None), road.events, (*NAMES, "Cleo"), 1)
+    assert ending.figures[2] == ("2", "damage taken"), "a missile in Ada's turn, and one that flew back to front"
+
+
 # --- Acceleration! ---
 
 
@@ -83,14 +121,14 @@ def test_the_moment_is_the_winners_hardest_attack() -> None:
     events = [m.LoopBegins(0, 4), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
     events += [m.LoopBegins(0, 5), roll(1, KING, KING), m.Damaged(0, KING, 9, 1)]
     moment = memory.moment(events, 0, NAMES)
-    assert moment == "Ada's Spartan hit Ben's Valkyrie for 6 in round 4 and deleted it."
+    assert moment == "In round 4 Ada's Spartan hit Ben's Valkyrie for 6 and deleted it."
 
 
 def test_a_sacrifice_is_a_moment() -> None:
     struck = [m.LoopBegins(0, 2), m.NobleSacrifice(1, 3, 4), roll(0, LANCER, VALKYRIE, stepped_in=True)]
     struck.append(m.Damaged(1, VALKYRIE, 4, 6))
     moment = memory.moment(struck, 0, NAMES)
-    assert moment.endswith("for 4 in round 2, who had thrown herself before the King.")
+    assert moment.endswith("for 4: she had thrown herself before the King.")
 
 
 # --- AcceleRacers ---
@@ -99,7 +137,7 @@ def test_a_sacrifice_is_a_moment() -> None:
 def test_a_hazard_that_stops_a_vehicle_far_along_the_road_is_the_moment() -> None:
     hazard, theirs, ours = BY_KEY["avalanche"].number, BY_KEY["rd09"].number, BY_KEY["synkro"].number
     events: list[Event] = [a.TurnStarted(1, 6), a.RolledOn(1, theirs, 2), a.TurnStarted(0, 7)]
-    events += [a.HazardPlayed(0, hazard, theirs, -1, 0), a.VehicleJunked(1, theirs), a.RolledOn(0, ours, 1)]
+    events += [a.HazardPlayed(0, hazard, theirs, -1, 0), a.VehicleJunked(1, theirs, hazard), a.RolledOn(0, ours, 1)]
     assert realms.moment(events, 0, NAMES) == "Ada's Avalanche stopped Ben's RD09 in Realm 3, in turn 7."
     assert realms.moment(events[:3], 1, NAMES) == "Ben's RD09 reached Realm 3 in turn 6."
 
@@ -111,14 +149,59 @@ def test_several_vehicles_at_once_and_one_home_are_moments() -> None:
     assert realms.moment([a.TurnStarted(0, 9), a.Finished(0, one, 3)], 0, NAMES).endswith("turn 9, Vehicle 3 of three.")
 
 
+def test_a_vehicle_that_rolls_on_twice_in_a_turn_is_not_two_of_them() -> None:
+    one, two, line = BY_KEY["synkro"].number, BY_KEY["rd09"].number, BY_KEY["pick-a-line"].number
+    events = [a.TurnStarted(0, 9), a.RolledOn(0, one, 1), a.CardEquipped(0, line, one)]
+    events += [a.VehicleJunked(0, two, line), a.RolledOn(0, one, 2)]
+    assert realms.moment(events, 0, NAMES) == "Ada's Synkro reached Realm 3 in turn 9."
+
+
+def test_a_duel_is_not_won_by_the_hazard_before_it_and_a_vehicle_is_where_it_was_moved_to() -> None:
+    hazard, theirs, ours = BY_KEY["avalanche"].number, BY_KEY["rd09"].number, BY_KEY["synkro"].number
+    events: list[Event] = [a.TurnStarted(1, 6), a.RolledOn(1, theirs, 2), a.TurnStarted(0, 7)]
+    events.append(a.HazardPlayed(0, hazard, theirs, -1, 0))
+    assert "stopped" not in realms.moment([*events, a.VehicleJunked(1, theirs, ours)], 0, NAMES)
+    moved = [a.VehicleMoved(1, theirs, 3), a.VehicleJunked(1, theirs, hazard)]
+    assert realms.moment([*events, *moved], 0, NAMES) == "Ada's Avalanche stopped Ben's RD09 in Realm 4, in turn 7."
+    back = [a.VehicleMoved(1, theirs, 0), a.VehicleJunked(1, theirs, hazard)]
+    assert "stopped" not in realms.moment([*events, *back], 0, NAMES), "in the first Realm it is not worth mentioning"
+    line = [a.TurnStarted(1, 8), a.VehicleJunked(1, theirs, BY_KEY["pick-a-line"].number)]
+    assert "Pick A Line" not in realms.moment([*events, *line], 0, NAMES), "that was Ben's own sacrifice"
+
+
 # --- Dealin' Dirt ---
+
+
+def test_what_the_spin_wrecks_after_the_turn_was_not_wrecked_by_the_attack() -> None:
+    rae, kid = INDEX["ripple-rae"], INDEX["cinder-kid"]
+    events: list[Event] = [d.TurnStarted(0, 5), d.AttackDeclared(0, rae, 0), d.Damaged(1, kid, 10, 50, "Wave")]
+    events += [d.TurnEnded(0), d.Damaged(1, kid, 10, 60, "spun"), d.WreckedOut(1, kid)]
+    assert dirt.moment(events, 0, NAMES).startswith("Ada's Ripple Rae hit Cinder Kid with ")
+
+
+def test_an_attack_that_also_hits_the_staging_area_has_wrecked_the_active_driver() -> None:
+    wave, kid, tess = INDEX["tidewater-tsunami"], INDEX["cinder-kid"], INDEX["tidewater-tess"]
+    events: list[Event] = [d.TurnStarted(0, 5), d.AttackDeclared(0, wave, 0), d.Damaged(1, kid, 80, 80, "Wave")]
+    events += [d.Damaged(1, tess, 10, 10, "Wave"), d.WreckedOut(1, kid)]
+    assert dirt.moment(events, 0, NAMES).startswith("Ada's Tidewater Tsunami wrecked Cinder Kid with High Water for 80")
+
+
+def test_only_who_could_not_draw_is_said_to_have_had_no_card_left() -> None:
+    """R8.3: the last card was drawn in an earlier turn; and a match may end by one's own Race Fuel."""
+    t = DirtTable(deck="", foe_deck="", hand="")
+    t.play("0 end")
+    ending = DealinDirt().ending(t.state.view(None), [], NAMES, 0)
+    assert ending.moment == "Ben had no card left to draw in turn 6."
+    t = DirtTable([car("torch-tanner", damage=40)], hand="race-fuel-horse-power")
+    t.play("0 power:race-fuel-horse-power>active")
+    assert DealinDirt().ending(t.state.view(None), [], NAMES, 1).moment == ""
 
 
 def test_the_hardest_attack_that_wrecked_a_driver_is_the_moment() -> None:
     tess, kid = INDEX["tidewater-tess"], INDEX["cinder-kid"]
-    events: list[Event] = [d.TurnStarted(0, 5), d.AttackDeclared(0, tess, 1), d.Damaged(1, kid, 60, 60)]
-    events += [d.TurnEnded(0), d.Damaged(1, kid, 90, 150), d.TurnStarted(0, 7), d.AttackDeclared(0, tess, 1)]
-    events += [d.Damaged(1, kid, 40, 40), d.WreckedOut(1, kid)]
+    events: list[Event] = [d.TurnStarted(0, 5), d.AttackDeclared(0, tess, 1), d.Damaged(1, kid, 60, 60, "Wave")]
+    events += [d.TurnEnded(0), d.Damaged(1, kid, 90, 150, "Wave"), d.TurnStarted(0, 7), d.AttackDeclared(0, tess, 1)]
+    events += [d.Damaged(1, kid, 40, 40, "Wave"), d.WreckedOut(1, kid)]
     moment = dirt.moment(events, 0, NAMES)
     assert moment == "Ada's Tidewater Tess wrecked Cinder Kid with Undertow for 40 damage in turn 7."
 

@@ -15,7 +15,7 @@ from games.registry import GAMES
 def test_an_action_has_the_same_effect_in_another_process(key: str) -> None:
     game = GAMES[key]
     for seed in range(12):
-        state, rng = game.new([SeatSetup()] * 2, seed, game.Options()), Rng(seed)
+        state, rng = game.new([SeatSetup()] * game.seats[0], seed, game.Options()), Rng(seed)
         twin = state.copy()
         for _ in range(400):
             if not state.to_act():

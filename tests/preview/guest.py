@@ -40,7 +40,7 @@ class Guest:
         return str(self.world.members[self.number].user.dm_channel.id)
 
     def room(self, name: str) -> str:
-        return str(self.world.rooms_of(self.world.members[self.number])[name].id)
+        return str(self.world.members[self.number].guild.channels[name].id)
 
     def other(self, number: int) -> Guest:
         return Guest(self.world, self.http, self.address, number)

@@ -18,6 +18,7 @@ from bot.app.preview.stream import Stream
 from bot.app.preview.web import STATIC
 from bot.host.core.match import Match
 from db import matches
+from games.race_to_ace.game import RaceToAce
 from games.registry import GAMES
 from tests.examples import less_or_all
 from tests.patience import HANGS
@@ -80,8 +81,19 @@ async def test_play_now_is_a_match_against_an_easy_computer_with_a_hand_among_th
     assert any("custom_id" in part for part in inside((await ada.see(ada.private))[-1]))
     match = await running(ada, reply["room"])
     assert match is not None
-    assert [seat.cpu for seat in match.seats if seat.player_id is None] == ["rookie"]
+    assert [seat.cpu for seat in match.seats if seat.player_id is None] == ["rookie"] * (GAMES[game].seats[0] - 1)
     assert match.terms.hints
+
+
+async def test_a_game_for_three_is_played_against_two_easy_computers(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RaceToAce, "seats", range(3, 6))
+    reply = await ada.do("begin", game="race_to_ace", way="play")
+    match = await running(ada, reply["room"])
+    assert match is not None
+    assert [seat.cpu for seat in match.seats] == [None, "rookie", "rookie"]
+    assert match.row.status == "playing"
 
 
 async def test_a_match_is_there_again_after_the_next_start_however_long_ago_its_question_was_asked(
@@ -90,12 +102,12 @@ async def test_a_match_is_there_again_after_the_next_start_however_long_ago_its_
     async with visiting(tmp_path) as ada:
         room = (await ada.do("begin", game="race_to_ace", way="play"))["room"]
         await ada.world.env.advance_time(30)
-        assert "Ada to move" in words((await ada.see(room))[-1])
+        assert re.search("Ada (has to|may) ", words((await ada.see(room))[-1]))
     monkeypatch.setattr("bot.app.services.LATELY", -60_000)
     monkeypatch.setattr("bot.app.services.SOON", -60_000)
     async with visiting(tmp_path) as ada:
         await ada.world.env.advance_time(1)
-        assert "Ada to move" in words((await ada.see(room))[-1])
+        assert re.search("Ada (has to|may) ", words((await ada.see(room))[-1]))
         assert (await ada.see(ada.private))[-1]["parts"]
 
 
@@ -281,6 +293,19 @@ async def test_commands_are_offered_with_what_they_want(ada: Guest) -> None:
     assert "match hand" in {command["name"] for command in json.loads(said)}
 
 
+@pytest.mark.parametrize(
+    ("command", "options"),
+    [("no such command", {}), ("settings server", {"channel": "7"})],
+    ids=["command", "channel"],
+)
+async def test_what_is_not_there_any_more_is_said_to_be_gone(
+    ada: Guest, command: str, options: dict[str, object]
+) -> None:
+    """A page that was open while the bot was replaced may ask for it."""
+    reply = await ada.do("run", room=ada.room("race-track"), command=command, options=options)
+    assert reply["notice"] == say("gone")
+
+
 async def test_the_bot_completes_what_somebody_types(ada: Guest) -> None:
     what = {"room": ada.room("race-track"), "command": "rules", "option": "query", "text": "missile"}
     assert await ada.do("suggest", **what, options={"game": "race_to_ace"})
@@ -349,3 +374,14 @@ async def test_many_presses_are_all_answered_while_computers_move(tmp_path: Path
 def _answers(guest: Guest) -> int:
     """How many interactions the bot has answered."""
     return sum(entry.path.endswith("/callback") for entry in guest.world.env.http_requests)
+
+
+async def test_the_clock_goes_on_while_one_match_is_drawn_and_a_press_in_another_is_answered(tmp_path: Path) -> None:
+    async with visiting(tmp_path, edit_interval=1.0) as ada:
+        reply = await ada.do("begin", game="race_to_ace", way="play")
+        match = await running(ada, reply["room"])
+        assert match is not None
+        redraw = ada.world.bot.services.redraw
+        with redraw.held(match.id + 1, HANGS):
+            redraw.changed(match.id)
+            await ada.world.env.advance_time(3)

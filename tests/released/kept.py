@@ -88,8 +88,9 @@ def releases() -> list[str]:
 
 
 def read(release: str, game: str) -> list[KeptMatch]:
-    """Return a game's matches of a release."""
-    return msgspec.json.decode(HERE.joinpath(release, f"{game}.json").read_bytes(), type=list[KeptMatch])
+    """Return a game's matches of a release; none if the game is younger."""
+    file = HERE.joinpath(release, f"{game}.json")
+    return msgspec.json.decode(file.read_bytes(), type=list[KeptMatch]) if file.exists() else []
 
 
 def sums(folder: Path) -> str:

@@ -23,7 +23,7 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.recent import recent_lines
-from bot.host.core.upgrades import upgrades_of
+from bot.host.core.stored_match import upgrades_of
 from bot.host.ending import library
 from bot.host.ending.headlines import headline
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE

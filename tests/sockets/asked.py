@@ -36,6 +36,8 @@ class Press:
     answers: list[dict[str, Any]] = field(default_factory=list)
     waited: float | None = None
     """Seconds from the interaction to its first answer, a deferral included."""
+    shown: float = 0.0
+    """When an answer last changed the pressed message, or posted one; 0 if none did."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property

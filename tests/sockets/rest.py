@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.sockets.asked import Press, Request, Served
-from tests.sockets.world import APPLICATION, APPLICATION_ID, BOT, Refused
+from tests.sockets.world import APPLICATION, APPLICATION_ID, BOT, Refused, person
 
 Answer = tuple[int, Any]
 
@@ -32,6 +32,10 @@ def _commands(here: Served, body: Any) -> Answer:
 
 def _private_channel(here: Served, body: Any) -> Answer:
     return 200, here.world.channel(here.world.private_channel(int(body["recipient_id"])))
+
+
+def _member(_here: Served, _body: Any, who: str) -> Answer:
+    return 200, {"user": person(int(who)), "roles": [], "joined_at": None, "deaf": False, "mute": False, "flags": 0}
 
 
 def _channel(here: Served, _body: Any, channel: str) -> Answer:
@@ -94,6 +98,8 @@ def _respond(here: Served, body: Any, interaction: str, token: str) -> Answer:
     if "files" in body:
         data["files"] = body["files"]
     _change(here, press, kind, data)
+    if kind in (4, 7):
+        press.shown = time.monotonic()
     _note(press, body)
     shown = {} if press.message is None else {"type": kind, "message": press.message}
     told = {"id": interaction, "type": 3, "response_message_loading": kind == 5, "response_message_ephemeral": False}
@@ -139,7 +145,9 @@ def _edit_answer(here: Served, body: Any, token: str, message: str) -> Answer:
         if press.message is None:
             raise Refused(404, 10008)
         _note(press, body)
-        return 200, here.world.edit(press.message, body)
+        edited = here.world.edit(press.message, body)
+        press.shown = time.monotonic()
+        return 200, edited
     if int(message) not in here.world.messages:
         raise Refused(404, 10008)
     return 200, here.world.edit(here.world.messages[int(message)], body)
@@ -158,6 +166,7 @@ ROUTES: dict[str, Callable[..., Answer]] = {
     r"GET /oauth2/applications/@me": lambda _here, _body: (200, APPLICATION),
     rf"PUT /applications/{APPLICATION_ID}/commands": _commands,
     r"POST /users/@me/channels": _private_channel,
+    r"GET /guilds/\d+/members/(\d+)": _member,
     r"GET /channels/(\d+)": _channel,
     r"PATCH /channels/(\d+)": _change_channel,
     r"POST /channels/(\d+)/messages": _post,

@@ -17,6 +17,7 @@ from bot.collections import starter_decks
 from bot.discord_kit import replies
 from bot.discord_kit.buttons import Press as CustomId
 from bot.discord_kit.buttons import PressKind
+from bot.discord_kit.http_client import wait_no_longer_than
 from bot.discord_kit.lazy_presses import being_answered
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.shared.ids import code
@@ -25,7 +26,7 @@ from db import decks, matches
 from db.sqlite import SqliteDatabase
 from games.registry import card_games
 from tests.patience import HANGS
-from tests.sockets.faults import Fault, closed, refused, too_many
+from tests.sockets.faults import Fault, closed, hanging, refused, too_many
 from tests.sockets.loopback import Loopback, loopback
 from tests.sockets.processes import Nursery
 from tests.sockets.test_run import come_up
@@ -140,6 +141,33 @@ _sleep = asyncio.sleep
 
 async def _at_once(_seconds: float, result: object = None) -> None:
     await _sleep(0.01)
+
+
+@pytest.mark.parametrize("fault", [closed(), hanging(), refused(503)], ids=["closed", "silence", "503"])
+async def test_what_is_only_tidied_up_beside_an_answer_may_fail(
+    discord: Loopback, bot: Paddock, lines: list[dict[str, Any]], fault: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The hand that was opened before says where it is now, if Discord takes that."""
+    monkeypatch.setattr("discord.webhook.async_.asyncio.sleep", _at_once)
+    wait_no_longer_than(bot.http, 0.5)
+    await discord.command(ADA, "race-to-ace start")
+    await discord.press(BEN, await discord.shown("Join"), "Join")
+    await discord.press(ADA, await discord.shown("Start"), "Start")
+    table = await discord.shown("My hand")
+    await discord.press(ADA, table, "My hand")
+    (match,) = await matches.live(bot.db)
+    panels = bot.services.panels
+    await discord.until(lambda: len(panels._open) == 1)
+    (before,) = panels._open.values()
+    tidying = discord.fail("PATCH /webhooks/*", fault)
+    press = await discord.press(ADA, table, "My hand")
+    await discord.until(lambda: [each for each in panels._open.values() if each is not before])
+    assert tidying.reached
+    discord.heal()
+    await discord.until(lambda: not being_answered())
+    assert "try again" not in press.said
+    assert [line["event"] for line in lines if "storage" in line["event"] or "carried out" in line["event"]] == []
+    assert match.id in {each for each, _ in panels._open}
 
 
 @asynccontextmanager

@@ -33,7 +33,7 @@ async def chosen(folder: Path, *channels: int, threads: bool = False) -> None:
 async def here(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopback]:
     """The small Discord, which has told of all its servers at once."""
     logging.getLogger("discord").setLevel(logging.CRITICAL)
-    monkeypatch.setattr("bot.app.discord_check.QUIET", 0.05)
+    monkeypatch.setattr("bot.app.discord_check.QUIET", 0.3)
     async with loopback() as here:
         monkeypatch.setattr(discord.http.Route, "BASE", f"http://{here.address}/api/v10")
         gateway = yarl.URL(f"ws://{here.address}/gateway")
@@ -88,12 +88,24 @@ async def test_no_channel_yet(here: Loopback, tmp_path: Path) -> None:
     assert (await findings(tmp_path))[2] == "ok channels: no server has chosen any, and no match is running"
 
 
+async def test_without_a_token_discord_is_not_asked(here: Loopback, tmp_path: Path) -> None:
+    (line,) = await findings(tmp_path, "")
+    assert line.startswith("WRONG token: DISCORD_TOKEN is missing")
+    assert here.requests == []
+
+
 async def test_a_token_that_discord_refuses(here: Loopback, tmp_path: Path) -> None:
     (line,) = await findings(tmp_path, "old.to.ken")
     assert line.startswith("WRONG token: Discord refuses DISCORD_TOKEN")
 
 
-@pytest.mark.parametrize(("close", "what"), [(4014, "WRONG intents: "), (4010, "WRONG gateway: ")])
+@pytest.mark.parametrize(
+    ("close", "what"),
+    [
+        *((code, "WRONG intents: ") for code in (4013, 4014)),
+        *((code, "WRONG gateway: ") for code in (4004, 4010, 4011, 4012)),
+    ],
+)
 async def test_a_gateway_that_does_not_let_us_in(here: Loopback, tmp_path: Path, close: int, what: str) -> None:
     here.refuse_identity = close
     assert (await findings(tmp_path))[1].startswith(what)

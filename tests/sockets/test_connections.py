@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.client import Paddock
+from bot.discord_kit.http_client import wait_no_longer_than
 from bot.discord_kit.replies import sent
-from bot.discord_kit.request_errors import wait_no_longer_than
 from bot.host.lobby import lobby
 from bot.host.match import resignation
 from bot.host.match.shelved import resume_match, shelve_without_channel
@@ -78,7 +78,7 @@ FAULTS = {
 async def test_what_was_not_answered_is_sent_again_and_once(discord: Loopback, bot: Paddock, fault: Fault) -> None:
     bot.services.redraw.first_pause = 0.02
     if fault.kind == "hang":
-        wait_no_longer_than(bot.http, 0.1)
+        wait_no_longer_than(bot.http, 0.5)  # everything else is answered much sooner, on a busy machine too
     posts = discord.fail("POST /channels/*/messages", fault, 3)
     await begin(discord)
     await all_shown(bot)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.app.client import Paddock
 from bot.host.core.reach import Reach
 from bot.host.match import resignation
+from bot.match_ui.match_starter import home_of
 from bot.match_ui.redraw import PROBES
 from db import matches, outbox
 from tests.patience import HANGS, eventually
@@ -102,6 +106,20 @@ async def test_a_match_that_could_not_be_shown_is_tried_when_it_changes(discord:
     await all_shown(bot)
 
 
+async def test_nobody_waits_long_for_whether_they_are_on_a_server(
+    discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A press in a private message waits for it, and the library would ask five times in 25 seconds."""
+    row = await begin(discord, bot, Clock())
+    press: Any = SimpleNamespace(client=bot, user=SimpleNamespace(id=ADA))
+    match = await bot.services.host.cache.get(row.id)
+    assert await home_of(match, press) is not None
+    monkeypatch.setattr("bot.discord_kit.courier.PATIENCE", 0.5)  # the library asks again after a second
+    asked = discord.fail("GET /guilds/*/members/*", refused(502))
+    assert await home_of(match, press) is None
+    assert asked.reached == 1
+
+
 async def test_a_message_that_discord_never_understands_is_tried_seldom(discord: Loopback, bot: Paddock) -> None:
     before = await begin(discord, bot, Clock())
     redraw = bot.services.redraw
@@ -124,6 +142,47 @@ async def test_a_lost_connection_is_tried_again_within_seconds(discord: Loopback
     for _ in range(1_000):
         bot._reconnect_soon(shard.id)
     assert backoff._max == 10, "Discord allows so many sessions a day, and not more"
+
+
+def set_clock(monkeypatch: pytest.MonkeyPatch, clock: Clock, seconds: int) -> None:
+    """Set the machine's clock, as a time server would, while nobody beats."""
+
+    class Wall(dt.datetime):
+        @classmethod
+        def now(cls, tz: dt.tzinfo | None = None) -> dt.datetime:
+            return dt.datetime.now(tz) + dt.timedelta(seconds=seconds)
+
+    kinds = {name: getattr(dt, name) for name in ("date", "time", "timedelta", "timezone", "tzinfo")}
+    for module in ("discord.ext.tasks", "discord.utils"):
+        monkeypatch.setattr(f"{module}.datetime", SimpleNamespace(datetime=Wall, **kinds))
+    clock.ahead += seconds * 1000
+
+
+@pytest.mark.parametrize("hours", [-2, 2])
+async def test_a_clock_that_is_set_costs_nobody_anything_and_holds_up_nothing(
+    discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch, hours: int
+) -> None:
+    clock = Clock()
+    before = await begin(discord, bot, clock)
+    set_clock(monkeypatch, clock, hours * 3600)
+    beats, beat = list[int](), bot._beat
+
+    async def counted() -> None:
+        beats.append(bot.now())
+        await beat()
+
+    monkeypatch.setattr(bot, "_beat", counted)
+    await discord.until(lambda: len(beats) > 3)
+    assert all(abs(each - clock()) < HANGS * 1000 for each in beats[1:]), "the heart beats by the new time"
+
+    async def as_much_left() -> bool:
+        now_left, left = (
+            row.deadline - ahead for row, ahead in ((await row_of(bot, before.id), hours * 3_600_000), (before, 0))
+        )
+        return abs(now_left - left) < HANGS * 1000
+
+    await eventually(as_much_left, why=lambda: f"the deadline of {before} did not follow the clock")
+    assert (await row_of(bot, before.id)).ply == before.ply, "no clock ran"
 
 
 async def pass_time(bot: Paddock, clock: Clock, seconds: int) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import shares
-from bot.discord_kit.request_errors import session_of
+from bot.discord_kit.http_client import session_of
 from tests.sockets.loopback import loopback
 from tests.sockets.visiting import visiting
 

@@ -18,6 +18,7 @@ class Wire:
     reached: asyncio.Event = field(default_factory=asyncio.Event)
     _flows: asyncio.Event = field(default_factory=asyncio.Event)
     _writers: list[asyncio.StreamWriter] = field(default_factory=list)
+    _carrying: list[asyncio.Task[None]] = field(default_factory=list)
 
     def freeze(self) -> None:
         """Let everything hang: connections are taken, and nothing is ever answered."""
@@ -31,7 +32,17 @@ class Wire:
         for writer in self._writers:
             writer.close()
 
-    async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._carrying.append(asyncio.create_task(self._carry(reader, writer)))
+
+    async def ended(self) -> None:
+        """Wait until every connection is closed at both ends, also one whose other end was opened after the cut."""
+        await asyncio.gather(*self._carrying)
+        for writer in self._writers:
+            with suppress(OSError):
+                await writer.wait_closed()
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._writers.append(writer)
         self.reached.set()
         await self._flows.wait()
@@ -55,7 +66,7 @@ async def wire(folder: Path) -> AsyncIterator[Wire]:
     """Lay a wire to the server whose socket is in a folder."""
     laid = Wire(folder / ".s.PGSQL.5432")
     laid.thaw()
-    listener = await asyncio.start_server(laid.carry, "127.0.0.1", 0)
+    listener = await asyncio.start_server(laid.take, "127.0.0.1", 0)
     laid.url = f"postgresql://paddock@127.0.0.1:{listener.sockets[0].getsockname()[1]}/postgres"
     try:
         yield laid
@@ -63,7 +74,5 @@ async def wire(folder: Path) -> AsyncIterator[Wire]:
         listener.close()
         laid.thaw()
         laid.cut()
+        await laid.ended()
         await listener.wait_closed()
-        for writer in laid._writers:
-            with suppress(OSError):
-                await writer.wait_closed()

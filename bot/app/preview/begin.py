@@ -7,7 +7,7 @@ from simcord import ChannelHandle, MemberActor
 
 from bot.app.preview.gestures import Reply
 from bot.app.preview.sentences import say
-from bot.app.preview.views import controls, history
+from bot.app.preview.views import enabled, history
 from bot.app.preview.world import CHANNEL, GRANDSTAND, World, room_of
 from bot.discord_kit.buttons import PressKind, parse
 from bot.host.core.match import Match
@@ -28,7 +28,7 @@ async def begin(world: World, member: MemberActor, game: str, way: StartKind) ->
 
 async def _play(world: World, member: MemberActor, game: str) -> Reply:
     """Begin a match in the game's room, or while others play there, in the first free room with a message."""
-    rooms = world.rooms_of(member)
+    rooms = member.guild.channels
     room = rooms[room_of(game)]
     taken = await _live_in(world, room)
     if taken is None or taken.seat_of(member.id) is not None:
@@ -59,11 +59,11 @@ async def _live_in(world: World, room: ChannelHandle) -> Match | None:
 
 
 async def _play_in(world: World, room: ChannelHandle, member: MemberActor, game: str) -> ChannelHandle:
-    """Open a lobby with hints, add the easiest computer and start; if the member already plays there, do nothing."""
+    """Open a lobby with hints, add the easiest computers and start; if the member already plays there, do nothing."""
     if await _live_in(world, room) is None:
         await world.take_turn(lambda: member.slash(room, f"{room_of(game)} start", hints=True))
     threads = len(room.threads)
-    for what in ("cpu", "start"):
+    for what in (*["cpu"] * (GAMES[game].seats[0] - 1), "start"):
         await world.take_turn(partial(_press_if_offered, member, room, what))
     return room.threads[-1] if len(room.threads) > threads else room
 
@@ -71,9 +71,7 @@ async def _play_in(world: World, room: ChannelHandle, member: MemberActor, game:
 async def _press_if_offered(member: MemberActor, room: ChannelHandle, what: str) -> None:
     """Press the button of a lobby (`start`) if the newest message has one that is enabled."""
     for message in history(member, room)[-1:]:
-        parts = [dict(part.to_dict()) for part in message.components]
-        enabled = [str(each["custom_id"]) for each in controls(parts) if not each.get("disabled")]
-        for custom_id in enabled:
+        for custom_id in enabled(message):
             press = parse(custom_id)
             if press is not None and press.kind is PressKind.LOBBY and press.text == what:
                 await member.click(message, custom_id=custom_id)
@@ -81,14 +79,14 @@ async def _press_if_offered(member: MemberActor, room: ChannelHandle, what: str)
 
 async def _learn(world: World, member: MemberActor, game: str) -> ChannelHandle:
     """Open the first lesson, which nobody else sees."""
-    room = world.rooms_of(member)[room_of(game)]
+    room = member.guild.channels[room_of(game)]
     await world.take_turn(lambda: member.slash(room, "learn", game=game))
     return room
 
 
 async def watch(world: World, member: MemberActor, game: str) -> ChannelHandle:
     """Let two computers play on the grandstand, ending any earlier match of another game there."""
-    room = world.rooms_of(member)[GRANDSTAND]
+    room = member.guild.channels[GRANDSTAND]
     before = await matches.live_in(world.bot.db, room.id)
     if before is not None:
         match = await world.bot.services.host.cache.get(before)

@@ -1,6 +1,7 @@
 """The slash commands that the page offers, and the conversion of typed text into the values that the bot expects."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 from discord import AppCommandOptionType, app_commands
@@ -38,14 +39,18 @@ class Command(msgspec.Struct, frozen=True):
 
 def catalogue(world: World, member: MemberActor, room: str) -> list[Command]:
     """Return the commands that a member can use in a room, by name."""
-    who, channel = place(world, member, room)
+    who, channel = place(member, room)
     allowed = who.available_commands() if isinstance(who, UserHandle) else who.available_commands(channel)
-    known = [each for each in world.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
     return [
-        Command(each.qualified_name, each.description, list(map(_option, each.parameters)))
-        for each in sorted(known, key=lambda command: command.qualified_name)
-        if each.qualified_name in allowed
+        Command(name, each.description, list(map(_option, each.parameters)))
+        for name, each in sorted(_known(world).items())
+        if name in allowed
     ]
+
+
+def _known(world: World) -> dict[str, app_commands.Command[Any, Any, Any]]:
+    every = world.bot.tree.walk_commands()
+    return {each.qualified_name: each for each in every if isinstance(each, app_commands.Command)}
 
 
 def _option(option: app_commands.Parameter) -> Option:
@@ -65,7 +70,7 @@ async def run(world: World, member: MemberActor, room: str, name: str, written: 
     """Use a command."""
 
     async def used() -> Reply:
-        who, channel = place(world, member, room)
+        who, channel = place(member, room)
         values = _values(world, name, written)
         if isinstance(who, UserHandle):
             return answered(world, await who.slash(name, **values))
@@ -80,7 +85,7 @@ async def suggestions(
     """Return what the bot suggests for an option while a member types it: labels and values."""
 
     async def asked() -> list[dict[str, str]]:
-        who, channel = place(world, member, room)
+        who, channel = place(member, room)
         values = _values(world, name, written)
         if isinstance(who, UserHandle):
             return await who.autocomplete(name, option, typed, **values)
@@ -91,12 +96,7 @@ async def suggestions(
 
 
 def _values(world: World, name: str, written: Mapping[str, Written]) -> dict[str, object]:
-    command = next(
-        each
-        for each in world.bot.tree.walk_commands()
-        if isinstance(each, app_commands.Command) and each.qualified_name == name
-    )
-    kinds = {option.display_name: option.type for option in command.parameters}
+    kinds = {option.display_name: option.type for option in _known(world)[name].parameters}
     return {option: _value(world, kinds[option], value) for option, value in written.items() if option in kinds}
 
 
@@ -105,12 +105,7 @@ def _value(world: World, kind: AppCommandOptionType, written: Written) -> object
         case AppCommandOptionType.user:
             return next(member for member in world.members if str(member.id) == written)
         case AppCommandOptionType.channel:
-            return next(
-                channel
-                for each in world.members
-                for channel in world.rooms_of(each).values()
-                if str(channel.id) == written
-            )
+            return world.channels[str(written)]
         case AppCommandOptionType.attachment:
             assert isinstance(written, dict), "the page sends a file as its name and text"
             return written["name"], written["text"].encode()

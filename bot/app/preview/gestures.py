@@ -48,7 +48,7 @@ def _picked(
     kinds = {each["custom_id"]: each["type"] for each in controls([dict(part) for part in parts])}
     if kinds.get(custom_id) != CHANNELS:
         return values
-    known = {str(room.id): room for member in world.members for room in world.rooms_of(member).values()}
+    known = world.channels
     return [known[value] for value in values if value in known]
 
 
@@ -63,7 +63,7 @@ async def touch(
         return answered(world, await who.select(held, _picked(world, held, custom_id, values), custom_id=custom_id))
 
     async def touched() -> Reply:
-        who, channel = place(world, member, room)
+        who, channel = place(member, room)
         seen_before = world.looked_at.get((member.id, message))
         if seen_before is not None:
             with suppress(SetupError, BackendError):  # it has changed since: look again
@@ -83,7 +83,7 @@ async def submit(world: World, member: MemberActor, room: str, form: str, values
         opening = world.forms.pop(form, None)
         if opening is None:
             return Reply(notice=say("form-gone"))
-        who, _ = place(world, member, room)
+        who, _ = place(member, room)
         return answered(world, await who.submit_modal(opening, dict(values)))
 
     return await attempted(world, submitted)
@@ -93,7 +93,7 @@ async def write(world: World, member: MemberActor, room: str, text: str) -> Repl
     """Send a plain message."""
 
     async def written() -> Reply:
-        who, channel = place(world, member, room)
+        who, channel = place(member, room)
         if isinstance(who, MemberActor):
             await who.send(channel, text)
         else:

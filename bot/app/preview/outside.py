@@ -24,8 +24,7 @@ class Outside:
     async def wait(self, work: Coroutine[object, object, R], reason: str) -> R:
         """Wait for work of other processes; the simulation counts the bot as idle meanwhile.
 
-        Only the waiting task is declared. The work runs in its own context, so that it and its tasks do not count as
-        the bot's.
+        Only the waiting task is declared. The work runs in its own context: it is not the bot's.
         """
         assert self.env is not None, "the simulation stands before the bot works"
         task = Context().run(asyncio.get_running_loop().create_task, work, name=reason)

@@ -6,6 +6,7 @@ import socket
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 import discord
 import simcord
@@ -28,8 +29,18 @@ from db import matches
 
 QUIET = 1.0
 """How long the simulation waits for the bot to finish a request, in seconds."""
+STARTING = 60.0
+"""How long it waits for each step of the bot's start."""
 LET_GO = 0.5
 """How long an open page may keep the program from ending, in seconds."""
+
+
+class _Simulation(simcord.Env):
+    """Gives each step of a start its time too, where SimCord allows five seconds, which a busy machine may exceed."""
+
+    async def _settle_internal(self, **limits: Any) -> None:
+        timeout = max(limits.get("timeout") or 0.0, self.settle_timeout)
+        await super()._settle_internal(**limits | {"timeout": timeout})
 
 
 async def preview(
@@ -74,7 +85,7 @@ async def simulated(
     """
     herald = discord.AutoShardedClient(shard_count=1, intents=discord.Intents(guilds=True))
     outside = Outside()
-    env = outside.env = simcord.Env(herald, check_errors=False, settle_timeout=QUIET)
+    env = outside.env = _Simulation(herald, check_errors=False, settle_timeout=STARTING)
     lobby, members = create_servers(env)
     await env.start()
     try:
@@ -97,8 +108,11 @@ async def simulated(
                 bot.services.redraw.changed(match.id)
 
         bot.add_listener(post_anew, "on_ready")
-        await env.restart_bot(bot)
         try:
+            await env.restart_bot(bot)
+            env.settle_timeout = QUIET
+            # The simulated clock does not wait for messages that wait for each other.
+            bot.services.redraw.sender.modesty = 0
             world = World(env, bot, lobby, members)
             await _let_servers_meet(world)
             yield world

@@ -47,7 +47,7 @@ class Stream:
         """Yield the bytes to send while the page listens."""
         yield RETRY
         while True:
-            bell = self.world.changed()
+            bell = self.world.bell
             news = self._news()
             if news is not None:
                 yield b"data: " + msgspec.json.encode(news) + b"\n\n"
@@ -62,7 +62,7 @@ class Stream:
         panes: dict[str, Pane] = {}
         for room in self.watched:
             try:
-                who, channel = views.place(self.world, self.member, room)
+                who, channel = views.place(self.member, room)
             except LookupError:
                 continue
             history = views.history(who, channel)
@@ -76,7 +76,7 @@ class Stream:
                 del self._known[gone]
             if self._differs(room, order) or changed:
                 panes[room] = Pane(order, changed)
-        rooms = views.rooms(self.world, self.member)
+        rooms = views.rooms(self.member)
         return News(rooms, panes) if self._differs("rooms", rooms) or panes else None
 
     def _differs(self, key: str, now: object) -> bool:

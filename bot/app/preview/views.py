@@ -1,6 +1,4 @@
-"""A person's view of the simulated server, as the page draws it: messages with their components in Discord's form, and
-the addresses of their pictures.
-"""
+"""A person's view of the simulated server, as the page draws it: messages as Discord has them, and its pictures."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,14 +7,12 @@ import discord
 import msgspec
 from simcord import ChannelHandle, MemberActor, UserHandle
 
-from bot.app.preview.world import World
 from bot.shared.newest import Newest
 
 MOST_MESSAGES = 40
 """How many of the latest messages of a room are shown."""
 MOST_PRIVATE, MOST_ASIDES = 6, 1
-"""How many of the latest ephemeral messages are shown in a channel, and in private messages, where an answer must not
-push the hand out of sight."""
+"""How many ephemeral messages are shown in a channel, and in private ones, where they must not push the hand away."""
 MOST_FILES = 600
 """How many of the latest pictures and files are kept."""
 
@@ -71,34 +67,30 @@ class Files:
         return f"/files/{key}/{attachment.filename}"
 
 
-def place(world: World, member: MemberActor, room: str) -> tuple[MemberActor | UserHandle, ChannelHandle]:
+def place(member: MemberActor, room: str) -> tuple[MemberActor | UserHandle, ChannelHandle]:
     """Return a member's actor for a room, and the room; raises `LookupError` if they have no such room."""
     private = member.user.dm_channel
     if str(private.id) == room:
         return member.user, private
-    for channel in _channels(world, member):
+    for channel in _channels(member):
         if str(channel.id) == room:
             return member, channel
     raise LookupError(room)
 
 
-def _channels(world: World, member: MemberActor) -> Iterator[ChannelHandle]:
-    for channel in world.rooms_of(member).values():
+def _channels(member: MemberActor) -> Iterator[ChannelHandle]:
+    for channel in member.guild.channels.values():
         yield channel
         yield from channel.threads
 
 
-def rooms(world: World, member: MemberActor) -> list[Room]:
+def rooms(member: MemberActor) -> list[Room]:
     """Return a member's rooms, threads after their channels."""
     return [
-        Room(str(room.id), room.name or "", room.is_thread, newest(room.history(viewer=member)))
-        for room in _channels(world, member)
+        Room(str(room.id), room.name or "", room.is_thread, str(seen[-1].id) if seen else "")
+        for room in _channels(member)
+        for seen in [room.history(viewer=member)]
     ]
-
-
-def newest(messages: Sequence[discord.Message]) -> str:
-    """Return the id of the newest message, or nothing."""
-    return str(messages[-1].id) if messages else ""
 
 
 def history(who: MemberActor | UserHandle, room: ChannelHandle) -> list[discord.Message]:
@@ -165,14 +157,13 @@ def controls(parts: Sequence[Part]) -> Iterator[Part]:
                 yield from controls([inside])
 
 
+def enabled(message: discord.Message) -> list[str]:
+    """Return the custom ids of all that can be pressed or picked in a message now."""
+    parts = [dict(_raw(part)) for part in message.components]
+    return [str(each["custom_id"]) for each in controls(parts) if not each.get("disabled")]
+
+
 def holding(messages: Sequence[discord.Message], message_id: str, custom_id: str) -> discord.Message | None:
     """Return the pressed message, or if it was reposted meanwhile, the newest one with the same control."""
-
-    def has_it(message: discord.Message) -> bool:
-        parts = [dict(_raw(part)) for part in message.components]
-        return any(each["custom_id"] == custom_id and not each.get("disabled") for each in controls(parts))
-
-    same = next((each for each in messages if str(each.id) == message_id), None)
-    if same is not None and has_it(same):
-        return same
-    return next((each for each in reversed(messages) if has_it(each)), None)
+    with_it = [each for each in messages if custom_id in enabled(each)]
+    return next((each for each in with_it if str(each.id) == message_id), with_it[-1] if with_it else None)

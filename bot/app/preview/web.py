@@ -70,7 +70,6 @@ class PreviewPage:
     """Answers what the browser asks for."""
 
     world: World
-    """Paints for the page itself, not for the bot."""
     spectate: bool = False
     port: int = 0
     _files: views.Files = field(default_factory=views.Files)
@@ -119,7 +118,11 @@ class PreviewPage:
         return response
 
     async def _static(self, request: web.Request) -> web.Response:
-        return _own_file(request.match_info.get("name", "index.html"))
+        file = STATIC / request.match_info.get("name", "index.html")
+        if file.suffix not in KINDS or file.parent != STATIC or not file.is_file():
+            raise web.HTTPNotFound
+        kind, headers = KINDS[file.suffix], {"Cache-Control": "no-cache"}
+        return web.Response(text=file.read_text(encoding="utf-8"), content_type=kind, headers=headers)
 
     async def _font(self, request: web.Request) -> web.Response:
         file = FONTS.get(request.match_info["name"])
@@ -142,7 +145,7 @@ class PreviewPage:
                     "name": each.user.global_name,
                     "private": str(each.user.dm_channel.id),
                     "server": say("server") if each.guild.id == home else say("second-server"),
-                    "room": str(world.rooms_of(each)[CHANNEL].id),
+                    "room": str(each.guild.channels[CHANNEL].id),
                 }
                 for each in world.members
             ],
@@ -231,12 +234,3 @@ def facts_of(game: Game) -> str:
 
 def _json(value: object) -> web.Response:
     return web.Response(body=msgspec.json.encode(value), content_type="application/json")
-
-
-def _own_file(name: str) -> web.Response:
-    file = STATIC / name
-    if file.suffix not in KINDS or file.parent != STATIC or not file.is_file():
-        raise web.HTTPNotFound
-    return web.Response(
-        text=file.read_text(encoding="utf-8"), content_type=KINDS[file.suffix], headers={"Cache-Control": "no-cache"}
-    )

@@ -1,8 +1,7 @@
 """The simulated server: its rooms, members and clock, and the turns in which they are used.
 
 SimCord provides the server and its clock, which follows real time here. It can only do one thing at a time, so a press
-waits a few milliseconds for its turn. Server, channels and members always have the same ids, so a match continues after
-the next start.
+waits a few milliseconds for its turn. Servers, channels and members keep their ids, so matches survive a restart.
 """
 
 import asyncio
@@ -38,8 +37,7 @@ LOOK = 0.05
 def create_servers(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
     """Create both servers, always in the same order, so that everything gets the same ids.
 
-    Every game has its own channel, so that matches do not block each other. Returns the first server's first channel,
-    and all members.
+    Every game has its own channel, so that matches do not block each other. Returns the first channel, and all members.
     """
     channel, members = _create_server(env, say("server"), MEMBERS)
     _, guests = _create_server(env, say("second-server"), ABROAD)
@@ -75,28 +73,25 @@ class World:
     """The open forms, by custom id."""
     looked_at: Newest[tuple[int, str], discord.Message] = field(default_factory=lambda: Newest(MOST_LOOKED_AT))
     """The messages that people have seen recently, by person and id, so that a press need not read the whole room."""
+    bell: asyncio.Event = field(default_factory=asyncio.Event)
+    """It is set at the next change; then there is another one."""
     _turns: asyncio.Lock = field(default_factory=asyncio.Lock)
-    _bell: asyncio.Event = field(default_factory=asyncio.Event)
     _shown: int = 0
-
-    def rooms_of(self, member: MemberActor) -> dict[str, ChannelHandle]:
-        """Return the channels of a member's server, by their names."""
-        return member.guild.channels
 
     @property
     def rooms(self) -> dict[str, ChannelHandle]:
         """The channels of the first server, by their names."""
-        assert self.lobby.guild is not None, "the lobby is a channel of the server"
-        return self.lobby.guild.channels
+        return self.members[0].guild.channels
+
+    @property
+    def channels(self) -> dict[str, ChannelHandle]:
+        """The channels of both servers, by their ids."""
+        return {str(room.id): room for member in self.members for room in member.guild.channels.values()}
 
     def look(self, member: MemberActor, messages: Iterable[discord.Message]) -> None:
         """Note what a member sees."""
         for message in messages:
             self.looked_at[member.id, str(message.id)] = message
-
-    def changed(self) -> asyncio.Event:
-        """Return an event that is set at the next change."""
-        return self._bell
 
     async def take_turn(self, act: Callable[[], Awaitable[R]]) -> R | None:
         """Carry something out in turn; None if the bot is still busy with it, as on a slow machine.
@@ -136,5 +131,5 @@ class World:
 
     def _ring(self) -> None:
         self._shown = len(self.env.http_requests)
-        self._bell.set()
-        self._bell = asyncio.Event()
+        self.bell.set()
+        self.bell = asyncio.Event()

@@ -13,10 +13,10 @@ from bot.host.core.recent import add_lines
 from bot.host.core.thinking import forget, think_ahead
 from bot.shared.refusal import Overtaken
 from db import manners, matches
+from db.database import Conflict, Write
 from db.matches import ActionRow
 from db.recent import RecentLine
 from db.retries import retry
-from db.statements import Conflict, Write
 from games.core import Event, Seat
 
 P = ParamSpec("P")
@@ -86,9 +86,8 @@ class Change:
         row = draft.row = replace(draft.row, revision=self.revision)
         main = matches.save(draft.to_store(row)) if self._decision is None else matches.decide(row, self._decision)
         try:
-            await self.host.db.commit(*main, *matches.changed_seats(self._seats, draft.seats), *self._writes)
+            await self._store(*main, *matches.changed_seats(self._seats, draft.seats))
         except Conflict:
-            self.host.cache.drop(draft.id)
             raise Overtaken from None
         self._stored(draft, was_playing=self._row.status == "playing")
 
@@ -98,9 +97,19 @@ class Change:
         Raises `Conflict` if it cannot be stored; then nothing has happened.
         """
         draft = self.match
-        await self.host.db.commit(*matches.open_lobby(draft.row, draft.seats, nonce), *self._writes)
+        await self._store(*matches.open_lobby(draft.row, draft.seats, nonce))
         self.host.cache.keep(self.committed)
         self._stored(draft, was_playing=False)
+
+    async def _store(self, *writes: Write) -> None:
+        """Store the draft; if that fails, the database alone knows how the match stands, even whether it was stored."""
+        try:
+            await self.host.db.commit(*writes, *self._writes)
+        except Exception as error:
+            self.host.cache.drop(self.committed.id)
+            if not isinstance(error, Conflict):
+                self.host.hooks.changed(self.committed.id)
+            raise
 
     def _stored(self, draft: Match, *, was_playing: bool) -> None:
         """Take over what has been stored, and show it."""

@@ -5,22 +5,28 @@ import random
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from bot.host.core.alarm import Alarm
 from bot.host.core.beat import LENGTH, Beat
-from bot.host.core.books import Books
 from bot.host.core.cache import MatchCache
 from bot.host.core.hooks import Hooks
-from bot.host.core.pauses import Pace
+from bot.host.core.pauses import AnswerTimes
 from bot.host.core.reach import Reach
 from bot.shared.newest import Newest
 from bot.shared.preferences import Preferences
 from bot.shared.settings import Settings
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.scribes import Scribe
-from db.database import Database
+from db.database import Database, SqlValue
+from db.reading import Rows
+from games.chronicle.pages import Book, OwnBook
 from games.core import Action, Seat, View
 
+T = TypeVar("T")
+
+BOOKS = 16
+"""How many books are kept open; that of a long match takes about a megabyte."""
 HINTS = 500
 """How many hints are remembered."""
 
@@ -40,6 +46,29 @@ class Thinking:
 
     question: int
     task: asyncio.Task[Action]
+
+
+@dataclass(slots=True)
+class Books:
+    """The chronicles that were read last, opened, and those that are being written."""
+
+    public: Newest[int, Book] = field(default_factory=lambda: Newest(BOOKS))
+    """By match."""
+    own: Newest[tuple[int, Seat], OwnBook | None] = field(default_factory=lambda: Newest(BOOKS))
+    """By match and seat; None where the seat saw only what everybody saw."""
+    writing: dict[int, asyncio.Task[bool]] = field(default_factory=dict)
+    """By match, the writing that is under way; its result is False if the chronicle can never be written."""
+    judging: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    """By match, the analysis that is under way."""
+    failed: set[int] = field(default_factory=set)
+    """The matches whose chronicle could not be written since the start."""
+    reached: dict[int, int] = field(default_factory=dict)
+    """By shard, the oldest match whose owed chronicle has been tried since the start."""
+
+    def close(self) -> None:
+        """Close all books."""
+        self.public.clear()
+        self.own.clear()
 
 
 @dataclass(slots=True)
@@ -63,7 +92,7 @@ class Host:
     """The computers' thinking, under way or done, by match and seat."""
     hints: Newest[tuple[int, Seat], CachedHint] = field(default_factory=lambda: Newest(HINTS))
     """The latest hints: asking again returns the same answer, and no question is computed twice at once."""
-    pace: Pace = field(default_factory=Pace)
+    answer_times: AnswerTimes = field(default_factory=AnswerTimes)
     luck: random.Random = field(default_factory=random.SystemRandom)
     """Unpredictable randomness, for the cards of a booster."""
     hesitation: random.Random = field(default_factory=random.Random)
@@ -108,6 +137,11 @@ class Host:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def ours(self, read: Rows[..., T], *values: SqlValue) -> list[T]:
+        """Return the rows of a query that asks for one of a number of shards, for every shard of this process."""
+        count = self.settings.shard_count
+        return [row for shard in self.settings.shards for row in await read(self.db, *values, count, shard)]
 
     def is_ours(self, guild_id: int) -> bool:
         """Whether this process has the shard of a Discord server."""

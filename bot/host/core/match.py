@@ -15,7 +15,7 @@ from db.manners import InvitationRow, ProposalRow
 from db.matches import ActionRow, MatchRow, SeatRow
 from db.stored import read
 from games.contract.game import Game
-from games.core import Event, Seat, State, View
+from games.core import Event, Seat, State, View, known_to
 from games.registry import GAMES
 
 STANDING_IN = "rookie"
@@ -57,7 +57,7 @@ class Match:
 
     def note(self, before: State, events: Sequence[Event]) -> None:
         """Keep the public events of a decision that has a film; a single computer's decision extends the last film."""
-        public = tuple(event for event in events if event.audience is None)
+        public = tuple(known_to(None, events))
         if not self.game.film_length(public):
             return
         last = self.watched
@@ -74,18 +74,14 @@ class Match:
     def draft(self) -> "Match":
         """Return a copy to prepare a change on."""
         # Every press makes one, and dataclasses.replace takes four times as long.
-        return Match(
-            self.row,
-            self.seats,
-            self.state,
-            self.invited,
-            self.figures,
-            self.paused,
-            self.proposal,
-            self.watched,
-            self.damaged,
-            self.stored,
-        )
+        draft = Match(self.row, self.seats, self.state)
+        draft._take(self)
+        draft.watched = self.watched
+        return draft
+
+    def update(self, **fields: object) -> None:
+        """Change fields of the row."""
+        self.row = replace(self.row, **fields)
 
     def advance(self, draft: "Match", events: Sequence[Event]) -> None:
         """Become the draft that has just been stored; `events` are what its decision caused."""
@@ -102,7 +98,7 @@ class Match:
             state = self.state.copy()
             for action in missed:
                 before = state.copy()
-                self.row = replace(self.row, ply=action.ply)
+                self.update(ply=action.ply)
                 self.note(before, state.apply(action.seat, self.game.parse(action.notation)))
         self._take(fresh)
 

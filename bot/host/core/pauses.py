@@ -28,8 +28,8 @@ SLOW = (14.0, 1.2)
 
 
 @dataclass(slots=True)
-class Pace:
-    """The last answers of each kind, in milliseconds."""
+class AnswerTimes:
+    """How long the last answers of each kind took, in milliseconds."""
 
     seen: dict[str, deque[int]] = field(default_factory=dict)
     changed: bool = False

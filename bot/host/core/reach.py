@@ -1,10 +1,11 @@
 """Whether players can be reached.
 
-While a shard's gateway is down no press arrives, and while Discord refuses all requests players see no questions.
+While a shard's gateway is down no press arrives, while Discord refuses all requests players see no questions, and while
+nothing can be stored every press is refused.
 """
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 PATIENCE = 10_000
@@ -25,10 +26,13 @@ class Reach:
     away: dict[int, int] = field(default_factory=dict)
     """The shards whose clocks are stopped."""
     lost: dict[int, int] = field(default_factory=dict)
-    """The shards whose clocks were given back the time since then, and whose events are still owed it."""
+    """The shards whose clocks were given back the time since then, and whose events are still owed it; also stored."""
     _under_way: dict[int, int] = field(default_factory=dict)
     """The requests that are under way, by number, and when they were sent."""
     _numbers: Iterator[int] = field(default_factory=itertools.count)
+    _stored_at: int = 0
+    """When the storage last accepted a write, and whether it has refused one since."""
+    _refuses: bool = False
     _answered_at: int = 0
     """When the last answer came; players were reachable until then."""
 
@@ -39,6 +43,19 @@ class Reach:
     def gateway_open(self, shard: int) -> None:
         """Note that presses of a shard arrive again."""
         self.closed.pop(shard, None)
+
+    def storage(self, shards: Iterable[int], now: int, *, works: bool) -> None:
+        """Note whether the storage accepts writes."""
+        self._refuses = not works
+        if works or not self._stored_at:
+            self._stored_at = now
+        if not works:
+            self.lose(shards, self._stored_at)
+
+    def lose(self, shards: Iterable[int], since: int) -> None:
+        """Stop the clocks of shards; the time since then is given back as soon as their people can be reached."""
+        for shard in shards:
+            self.away[shard] = min(since, self.away.get(shard, since))
 
     def begin(self, now: int) -> int:
         """Note that a request is sent, and return its number."""
@@ -58,6 +75,7 @@ class Reach:
     def since(self, shard: int, now: int) -> int | None:
         """Return since when the people of a shard cannot be reached, or None if they can."""
         lost = [self.closed[shard]] if shard in self.closed else []
+        lost += [self._stored_at] if self._refuses else []
         late = [sent for sent in self._under_way.values() if self._answered_at <= sent <= now - PATIENCE]
         firsts = late if self.unanswered_since is None else [self.unanswered_since, *late]
         if self.unanswered + len(late) >= TRIES and now - min(firsts) >= PATIENCE:

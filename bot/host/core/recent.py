@@ -56,7 +56,7 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
         RecentLine(
             game.sentence(event, names),
             event.audience,
-            by,
+            CLOCK if isinstance(event, game.outcomes) else by,
             ply,
             game.gravity(event),
             game.moment(event),
@@ -68,7 +68,9 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
         if game.is_news(event)
     ]
     spoken = [line for line in lines if line.text]
-    return add_lines(recent, *(spoken or ([RecentLine("", None, by, ply, said=said)] if by != CLOCK else [])))
+    if by != CLOCK and all(line.by != by for line in spoken):
+        spoken.append(RecentLine("", None, by, ply, said=said))
+    return add_lines(recent, *spoken)
 
 
 def without_since(recent: str, ply: int, line: RecentLine) -> str:

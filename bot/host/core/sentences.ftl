@@ -28,7 +28,7 @@ unreadable = This match cannot be continued, because its record is damaged or wa
 
 ## Versions of the rules
 
-rules-have-moved-on = Paddock has newer rules of this game: the match goes on by them from here. See /help for the rules.
+rules-have-moved-on = Paddock has newer rules of this game: the match goes on under them from here. See /help for the rules.
 rules-changed = The rules of this game have changed, so this match cannot continue. Nobody loses by that.
 rules-changed-not-resumed = { rules-changed } Please start a new match.
 rules-changed-since-lobby = The rules of this game have changed since this lobby was opened. Please open a new one.
@@ -180,7 +180,11 @@ won = { winners }.
 # leavers: a list of who left, and how.
 all-left = { $leavers }.
 won-by-leaving = { $leavers }: { winners }.
-first-of-those-who-stayed = { $headline } { $leavers }: { $first } comes first among those who stayed.
+first-of-those-who-stayed =
+    { $headline } { $leavers }: { $count ->
+        [one] { $names } comes first
+       *[other] { $names } share first place
+    } among those who stayed.
 
 ## Verifying
 

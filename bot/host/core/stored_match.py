@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from bot.host.core.match import Match
 from bot.host.core.match_setup import read_deck
 from bot.host.core.outcomes import outcome_of, stopped
-from bot.host.core.upgrades import upgrades_of
 from bot.shared.terms import Terms, dump_terms, load_terms
 from db import manners, matches
 from db.database import Source
 from db.matches import MatchRow, SeatRow
 from db.stored import Unreadable, read
+from games.chronicle.record import Upgrade
 from games.contract.game import Game
 from games.core import State
 from games.registry import GAMES
@@ -106,3 +106,17 @@ def _state(row: MatchRow, game: Game | None, seats: int) -> State | None:
     if not set(asked) <= set(range(seats)):
         raise Unreadable("matches.state", IndexError())
     return state
+
+
+# --- positions of a match that began under older rules ---
+
+
+def upgrades_of(row: MatchRow) -> tuple[Upgrade, ...]:
+    """Return where a match went on under newer rules, the first time first."""
+    return () if row.upgrades is None else msgspec.msgpack.decode(row.upgrades, type=tuple[Upgrade, ...])
+
+
+def position_stored(row: MatchRow) -> Upgrade:
+    """Return the position of a match as it is stored."""
+    assert row.state is not None
+    return Upgrade(row.ply, row.version, row.state)

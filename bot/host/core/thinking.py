@@ -33,7 +33,7 @@ def begin(host: Host, match: Match, seat: Seat) -> Thinking:
     asked_at, kind = host.beat.shows_at(host.now()), f"{match.row.game}:{pace_of(match.level(seat))}"
     task = asyncio.create_task(host.brain.choose(_question(host, match, seat)), name=f"cpu-{match.code}")
     task.add_done_callback(
-        lambda done: None if done.cancelled() else host.pace.note_thought(kind, max(0, host.now() - asked_at))
+        lambda done: None if done.cancelled() else host.answer_times.note_thought(kind, max(0, host.now() - asked_at))
     )
     thought = host.thinking[key] = Thinking(state.decision(seat), task)
     return thought

@@ -53,12 +53,8 @@ async def analysis(host: Host, match: Match) -> KeptAnalysis:
     """
     if match.row.status != "over":
         raise Refusal(say("analysis-later"))
-    kept = await stored(host, match)
-    if kept is None:
-        await _wait(host, match)
-        kept = await stored(host, match)
-        if kept is None:
-            raise Refusal(say("analysis-takes-long"))
+    if (kept := await stored(host, match) or await _made(host, match)) is None:
+        raise Refusal(say("analysis-takes-long"))
     return kept
 
 
@@ -94,7 +90,8 @@ async def share(host: Host, match: Match, seat: Seat) -> None:
     await host.db.commit(analyses.share(match.id, seat))
 
 
-async def _wait(host: Host, match: Match) -> None:
+async def _made(host: Host, match: Match) -> KeptAnalysis | None:
+    """Wait for the analysis of a match; None if it is not ready in time."""
     making = once(host.books.judging, match.id, lambda: _make(host, match), f"analysis-{match.code}")
     done, _ = await asyncio.wait({making}, timeout=PATIENCE)
     for task in done:
@@ -106,6 +103,7 @@ async def _wait(host: Host, match: Match) -> None:
         except BrokenExecutor:
             log.exception("analysis failed", match=match.code)
             raise Refusal(say("analysis-takes-long")) from None
+    return await stored(host, match)
 
 
 async def _make(host: Host, match: Match) -> None:

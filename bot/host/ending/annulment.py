@@ -39,7 +39,7 @@ async def annul(db: Database, person: int, now: int, days: int, guild_id: int = 
     for game, pace in sorted({(seat.game, seat.pace) for seat in concerned}):
         numbers = sorted({seat.match_id for seat in concerned if (seat.game, seat.pace) == (game, pace)})
         how = ratings.ON_SERVER if guild_id else ratings.TO_ANNOUNCE
-        await recount(db, game, pace, *(ratings.annul(number, how) for number in numbers))
+        await recount(db, game, pace, *(ratings.annul(number, how) for number in numbers), scope=guild_id)
     return Annulled(len(theirs), tuple(sorted({seat.player_id for seat in concerned})))
 
 

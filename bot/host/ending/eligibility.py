@@ -25,8 +25,7 @@ from games.core import Seat
 Why = Literal["", "stopped", "early", "absent", "casual", "untimed", "friendly", "new", "back", "often", "leaving"]
 """Why a match is not rated for those who stayed: stopped by agreement or by the server; a player left before deciding
 twice, or never decided; casual (with computers, hints or other options); without a clock; by choice; a new account;
-somebody who has just deleted their data; a pair that meets too often, or whose matches end too often because one of
-them leaves."""
+somebody who has just deleted their data; a pair that meets too often, or in whose matches one leaves too often."""
 
 
 Obstacle = Literal["", "friendly", "computer", "hints", "options", "untimed", "new", "back"]
@@ -145,10 +144,12 @@ async def _limited(tx: Transaction, match: Match, people: Sequence[SeatRow], dec
     """Return why those who stayed gain nothing: two of the players met too often in rated matches of the last week."""
     by_leaving = not is_played_out(match.row)
     early = by_leaving and any(has_left(seat) and decisions.own.get(seat.seat, 0) < EARLY for seat in people)
+    leavers = {seat.player_id for seat in people if has_left(seat)}
     for one, other in combinations([seat.player_id for seat in people if seat.player_id is not None], 2):
         met = await manners.meetings(tx, one, other, moment - WEEK)
         endings = sum(meeting.left for meeting in met)
-        if by_leaving and endings >= (1 if early else MOST_LEFT):
+        won_by_leaving = by_leaving and len(leavers & {one, other}) == 1
+        if won_by_leaving and endings >= (1 if early else MOST_LEFT):
             return "leaving"
         if sum(meeting.ended_at >= moment - DAY for meeting in met) >= MOST_A_DAY:
             return "often"

@@ -1,7 +1,7 @@
 """The headline of a match: whose decision it is, or how the match ended."""
 
 from bot.host.core.match import Match
-from bot.host.core.outcomes import departure, has_left, how_stopped, is_played_out, outcome_of
+from bot.host.core.outcomes import departure, final_places, has_left, how_stopped, is_played_out, is_won, outcome_of
 from bot.host.core.sentences import say
 from db.matches import SeatRow
 from games.core import Seat, View
@@ -24,6 +24,12 @@ def how_left(seat: SeatRow) -> str:
     return say("how-left", how=departure(seat))
 
 
+def has_won(match: Match, seat: Seat) -> bool:
+    """Whether the player of a seat has won a match alone."""
+    outcome = None if how_stopped(match.row) or has_left(match.seats[seat]) else outcome_of(match.row)
+    return outcome is not None and is_won(final_places(match.seats, outcome), seat)
+
+
 def _final(match: Match, view: View | None) -> str:
     """Say how a match ended, and why; without a view, as for older versions of the rules, only who has won."""
     if how := how_stopped(match.row):
@@ -40,6 +46,6 @@ def _final(match: Match, view: View | None) -> str:
     sentence = only_places if view is None else match.game.headline(view, match.shown_names)
     if not staying or not any(has_left(match.seats[seat]) for seat in outcome.winners):
         return sentence
-    places = zip(outcome.places, match.seats, strict=True)
-    first = min((place, seat.name) for place, seat in places if not has_left(seat))
-    return say("first-of-those-who-stayed", headline=sentence, leavers=left, first=first[1])
+    places = final_places(match.seats, outcome)
+    first = [seat.name for place, seat in zip(places, match.seats, strict=True) if place == 1]
+    return say("first-of-those-who-stayed", headline=sentence, leavers=left, names=listed(first), count=len(first))

@@ -54,16 +54,15 @@ def writing(host: Host, match: Match) -> asyncio.Task[bool]:
 
 
 async def _write(host: Host, match: Match) -> bool:
+    host.books.failed.add(match.id)  # until it is written
     try:
-        if await _written(host, match):
-            host.books.failed.discard(match.id)
-            return True
+        possible = await _written(host, match)
     except Exception as error:
         note(log, "chronicle cannot be written", error, match=match.code)
-        host.books.failed.add(match.id)
         return True
-    host.books.failed.add(match.id)
-    return False
+    if possible:
+        host.books.failed.discard(match.id)
+    return possible
 
 
 async def _written(host: Host, match: Match) -> bool:

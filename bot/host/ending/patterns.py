@@ -108,9 +108,5 @@ def _alone(person: int, played: Sequence[PlayedSeat]) -> list[Pattern]:
         return []
     left = [seat.match_id for seat in played if seat.quit]
     stalled = [seat.match_id for seat in played if seat.stalled and not seat.quit]
-    result = []
-    if len(left) >= LEAVING * len(played):
-        result.append(Pattern(person, (), ("leaves",), tuple(left)))
-    if len(stalled) >= STALLING * len(played):
-        result.append(Pattern(person, (), ("stalls",), tuple(stalled)))
-    return result
+    signs: list[tuple[Sign, list[int], float]] = [("leaves", left, LEAVING), ("stalls", stalled, STALLING)]
+    return [Pattern(person, (), (sign,), tuple(has)) for sign, has, part in signs if len(has) >= part * len(played)]

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Final
 
+from msgspec.structs import asdict
 from msgspec.structs import replace as changed
 
 from bot.host.ending.skill import SCALE, PlayerSkill, rated, sure_for
@@ -45,6 +46,8 @@ LEAST_MATCHES, LEAST_MET = 10, 5
 
 Pair = tuple[int, str, str, int, int]
 """The scope, game, pace, person and opponent of an encounter."""
+Move = tuple[PlayerSkill, PlayerSkill]
+"""What is known of a player before and after a match, on the server where it was played."""
 
 
 def season(moment: int) -> str:
@@ -65,7 +68,7 @@ class Book:
     standings: dict[tuple[Board, int], StandingRow] = field(default_factory=dict)
     encounters: dict[Pair, EncounterRow] = field(default_factory=dict)
     players: Counter[Board] = field(default_factory=Counter)
-    """How many people are on each board of all time."""
+    """How many people are on each board of all time; on a server's, those who have deleted their data count, too."""
 
     def skill(self, board: Board, player: int, moment: int) -> PlayerSkill:
         """Return a player's skill on a board; a season begins from that of all time, less certain."""
@@ -74,14 +77,6 @@ class Book:
             return skill_of(row, moment)
         known = self.skill(changed(board, season=ALL_TIME), player, moment)
         return replace(known, sigma=max(known.sigma, WIDE))
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """What a match did to one player's rating, on the server where it was played."""
-
-    before: PlayerSkill
-    after: PlayerSkill
 
 
 def boards(result: ResultRow) -> list[Board]:
@@ -93,11 +88,15 @@ def boards(result: ResultRow) -> list[Board]:
     ]
 
 
-def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
-    """Enter a rated match into a book, given the results of all participants; return the change for each of them."""
+def learn(book: Book, results: Sequence[ResultRow], scope: int = EVERYWHERE) -> list[Move]:
+    """Enter a rated match into a book, given the results of all participants; return the change for each of them.
+
+    `scope` is a server if only its own leaderboards are wanted.
+    """
     moves: list[Move] = []
     places = [result.place for result in results]
-    known = {board: [_skill(book, board, result) for result in results] for board in boards(results[0])}
+    wanted = [board for board in boards(results[0]) if scope in (EVERYWHERE, board.scope)]
+    known = {board: [_skill(book, board, result) for result in results] for board in wanted}
     met = {board: [_first_meetings(book, board, results, result) for result in results] for board in known}
     shares: list[float] = []
     for board, before in known.items():
@@ -106,22 +105,22 @@ def learn(book: Book, results: Sequence[ResultRow]) -> list[Move]:
             shares = [_share(book, board, results, seat, before[seat], after[seat]) for seat in range(len(results))]
         kept = [_between(old, new, share) for old, new, share in zip(before, after, shares, strict=True)]
         if board.season == ALL_TIME:
-            moves = [Move(old, new) for old, new in zip(before, kept, strict=True)]
+            moves = list(zip(before, kept, strict=True))
             _enter_encounters(book, board, results, moves)
         for result, skill, firsts in zip(results, kept, met[board], strict=True):
             if result.player_id is not None and result.rated:
                 old = book.standings.get((board, result.player_id))
                 book.standings[board, result.player_id] = _standing(board, result, old, skill, firsts, places)
-                book.players[board] += old is None
+                book.players[board] += old is None or not old.matches
     return moves
 
 
 def _skill(book: Book, board: Board, result: ResultRow) -> PlayerSkill:
-    if result.player_id is not None:
-        return book.skill(board, result.player_id, result.ended_at)
-    if result.mu is None or result.sigma is None:
-        return PlayerSkill()
-    return PlayerSkill(result.mu, result.sigma)  # the numbers of a deleted person are kept
+    player = result.player_id or 0
+    has_begun = (changed(board, season=ALL_TIME), player) in book.standings
+    if player <= 0 and not has_begun and result.mu is not None and result.sigma is not None:
+        return PlayerSkill(result.mu, result.sigma)  # the first numbers of a deleted person are kept
+    return book.skill(board, player, result.ended_at)
 
 
 def _share(
@@ -180,17 +179,14 @@ def _between(old: PlayerSkill, new: PlayerSkill, share: float) -> PlayerSkill:
 
 def _first_meetings(book: Book, board: Board, results: Sequence[ResultRow], own: ResultRow) -> int:
     """Return how many of a match's players a player meets for the first time on a board."""
-    count = 0
-    for other in results:
-        if other.seat != own.seat and own.player_id is not None and other.player_id is not None:
-            row = book.encounters.get(_pair(board, own, other))
-            count += row is None or (board.season != ALL_TIME and season(row.at) != board.season)
-    return count
+    others = [each for each in results if each.seat != own.seat and None not in (own.player_id, each.player_id)]
+    rows = [book.encounters.get(_pair(board, own, other)) for other in others]
+    return sum(row is None or (board.season != ALL_TIME and season(row.at) != board.season) for row in rows)
 
 
 def _enter_encounters(book: Book, board: Board, results: Sequence[ResultRow], moves: Sequence[Move]) -> None:
-    for own, move in zip(results, moves, strict=True):
-        change = SCALE * (move.after.mu - move.before.mu)
+    for own, (before, after) in zip(results, moves, strict=True):
+        change = SCALE * (after.mu - before.mu)
         against = _against(results, own, gain=change > 0)
         for other in results:
             if other.seat == own.seat or own.player_id is None or other.player_id is None or not own.rated:
@@ -212,10 +208,7 @@ def _standing(
     sure = sure_for(skill) if matches >= LEAST_MATCHES and everybody >= LEAST_MET else 0
     until = 0 if not sure else result.ended_at + sure if board.season == ALL_TIME else FOREVER
     return StandingRow(
-        scope=board.scope,
-        game=board.game,
-        pace=board.pace,
-        season=board.season,
+        **asdict(board),
         player_id=result.player_id or 0,
         mu=skill.mu,
         sigma=skill.sigma,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of, setups
 from bot.host.core.sentences import say
-from bot.host.core.upgrades import position_stored, upgrades_of
+from bot.host.core.stored_match import position_stored, upgrades_of
 from bot.shared.refusal import Refusal
 from db.matches import ActionRow
 from games.chronicle.record import Record, steps

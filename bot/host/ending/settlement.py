@@ -26,7 +26,7 @@ from bot.shared.ids import code
 from bot.shared.once import once
 from bot.shared.refusal import Refusal
 from bot.shared.terms import pace_of
-from bot.shared.trouble import is_outage, note
+from bot.shared.trouble import contain, note
 from db import chronicles, manners, matches, ratings, tallies
 from db.database import Conflict, Transaction, Write
 from db.matches import ActionRow
@@ -102,9 +102,7 @@ async def settle_if_possible(host: Host, match_id: int) -> bool:
     except Refusal as why:  # it was deleted, or its game is no longer installed
         log.warning("match could not be counted", match=code(match_id), why=str(why))
     except Exception as error:
-        if is_outage(error):
-            raise
-        log.exception("match could not be counted", match=code(match_id))
+        contain(log, "match could not be counted", error, match=code(match_id))
     else:
         return True
     host.uncounted.discard(match_id)

@@ -16,6 +16,8 @@ SCALE = 400 / math.log(10) / (math.sqrt(2) * _MODEL.beta)
 """Points for one unit of the model, so that 400 points more are odds of ten to one, as in chess."""
 SURE = 125
 """A rating with a larger deviation is provisional."""
+MEASURED = 50
+"""The deviation of a computer's rating."""
 GROWTH = 7
 """How fast a deviation grows without matches: its square gains this number's square every day."""
 
@@ -26,6 +28,11 @@ class PlayerSkill:
 
     mu: float = _MODEL.mu
     sigma: float = PRIOR
+
+    @classmethod
+    def measured(cls, rating: float) -> "PlayerSkill":
+        """Return the skill of a computer whose rating was measured."""
+        return cls(_MODEL.mu + (rating - CENTRE) / SCALE, MEASURED / SCALE)
 
     @property
     def rating(self) -> int:
@@ -41,6 +48,11 @@ class PlayerSkill:
     def provisional(self) -> bool:
         """Whether too little is known for a leaderboard."""
         return self.deviation > SURE
+
+    @property
+    def cautious(self) -> int:
+        """The rating, minus one deviation while it is provisional: a first match should not be hard."""
+        return self.rating - self.deviation * self.provisional
 
     def __str__(self) -> str:
         return f"{self.rating} ± {self.deviation}{'?' if self.provisional else ''}"
@@ -66,10 +78,7 @@ def rated(skills: Sequence[PlayerSkill], places: Sequence[int]) -> list[PlayerSk
 
 
 def chances(skills: Sequence[PlayerSkill]) -> list[float]:
-    """Return each player's chance of winning a match between them, as the model predicts it."""
-    if len(skills) == 2:  # the model's own formula, without the library's overhead: the matcher asks for thousands
-        one, other = skills
-        spread = math.sqrt(2 * _MODEL.beta**2 + one.sigma**2 + other.sigma**2)
-        chance = (1 + math.erf((one.mu - other.mu) / spread / math.sqrt(2))) / 2
-        return [chance, 1 - chance]
-    return _MODEL.predict_win([[_MODEL.rating(mu=skill.mu, sigma=skill.sigma)] for skill in skills])
+    """Return each player's chance of winning a match between them: 400 points more are odds of ten to one in a duel."""
+    spread = math.sqrt(2 * (_MODEL.beta**2 + sum(skill.sigma**2 for skill in skills) / len(skills)))
+    weights = [math.exp((skill.mu - skills[0].mu) / spread) for skill in skills]
+    return [weight / sum(weights) for weight in weights]

@@ -123,14 +123,14 @@ async def _require_no_pause(host: Host, old: Match, person: Person) -> None:
 
 
 async def _invitations(host: Host, old: Match, match_id: int, person: Person, now: int) -> list[InvitationRow]:
-    """Return the invitations to a rematch; nobody is seated without pressing Join."""
-    return [
-        InvitationRow(match_id, seat.player_id, seat.name, now)
-        for seat in old.seats
-        if seat.player_id is not None
-        and seat.player_id != person.id
-        and not await blocked_between(host.db, person.id, seat.player_id)
-    ]
+    """Return the invitations to a rematch; silent ones to those who block the person, so that this does not tell."""
+    invited = []
+    for seat in old.seats:
+        if seat.player_id is not None and seat.player_id != person.id:
+            blocking = await blocked_between(host.db, person.id, seat.player_id)
+            if person.id not in blocking:
+                invited.append(InvitationRow(match_id, seat.player_id, seat.name, 0 if blocking else now))
+    return invited
 
 
 @changes_match
@@ -170,7 +170,7 @@ async def hand_over(change: Change, person: int, other: int) -> None:
     gone = now - match.row.asked_at >= GONE
     if match.row.opened_by != person and not (other == person and gone):
         raise Refusal(say("only-host-hands-over"))
-    match.row = replace(match.row, opened_by=other, asked_at=now)
+    match.update(opened_by=other, asked_at=now)
 
 
 @changes_match
@@ -235,7 +235,7 @@ async def choose_rated(change: Change, person: int) -> None:
     match = _hosted(change, person, say("only-host-chooses"))
     if not match.terms.rated and len(match.people()) > 1:
         raise Refusal(say("others-joined-friendly"))
-    match.row = replace(match.row, terms=dump_terms(replace(match.terms, rated=not match.terms.rated)))
+    match.update(terms=dump_terms(replace(match.terms, rated=not match.terms.rated)))
 
 
 @changes_match
@@ -250,7 +250,7 @@ async def leave_lobby(change: Change, person: int) -> None:
     if not staying:
         close(change)
     elif match.row.opened_by not in staying:
-        match.row = replace(match.row, opened_by=staying[0])
+        match.update(opened_by=staying[0])
 
 
 @changes_match
@@ -263,7 +263,7 @@ async def cancel(change: Change, person: int) -> None:
 def close(change: Change) -> None:
     """Close a lobby that will not start."""
     match = change.match
-    match.row = replace(match.row, status="cancelled", wake_at=None, ended_at=change.host.now())
+    match.update(status="cancelled", wake_at=None, ended_at=change.host.now())
     uninvite_all(change)
 
 
@@ -289,7 +289,7 @@ async def deal(change: Change, starter: int) -> None:
     # A lobby that was opened before there were secrets has none.
     secret = match.row.secret or secrets.token_hex(16)
     seed = mixed_seed(secret, match.seats) if match.row.secret else secret
-    match.row = replace(match.row, seed=seed, commitment=commitment(secret))
+    match.update(seed=seed, commitment=commitment(secret))
     match.seats = await with_fair_levels(host, match, await host.hooks.before_start(match, starter))
     await load_preferences(host, match.seats)
     try:
@@ -297,8 +297,7 @@ async def deal(change: Change, starter: int) -> None:
     except IllegalAction as refused:
         raise AgainstRules(refused.reason, game.key, refused.code) from refused
     now = host.now()
-    match.row = replace(
-        match.row,
+    match.update(
         status="playing",
         version=game.version,
         state=state.dump(),
@@ -327,7 +326,7 @@ def cpu_seat(match: Match, number: int, level: str) -> SeatRow:
 def note_activity(change: Change, person: int) -> None:
     """Force the draft to be stored; the lobby's host counts as active now if the change is theirs."""
     row = change.match.row
-    change.match.row = replace(row, asked_at=change.host.now() if person == row.opened_by else row.asked_at)
+    change.match.update(asked_at=change.host.now() if person == row.opened_by else row.asked_at)
 
 
 def distinct(person: Person, taken: Sequence[str]) -> Person:

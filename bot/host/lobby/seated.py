@@ -32,8 +32,7 @@ class Seating:
 
     game: Game
     people: Sequence[Person]
-    """In seat order; each has agreed to play. Empty for a match of computers. Their words, or else their nonces, are
-    mixed into the seed."""
+    """In seat order; each has agreed to play. Empty for computers alone. Their words or nonces go into the seed."""
     place: Location
     terms: Terms
     options: MatchOptions
@@ -104,7 +103,7 @@ async def fill_and_start(
     for person in people_:
         if match.seat_of(person.id) is None:
             match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
-    match.row = replace(match.row, tables=dump_tables(tables))
+    match.update(tables=dump_tables(tables))
     await deal(change, match.row.opened_by)
     change.write(*(people.seen(person.id, person.name, change.host.now()) for person in people_), *writes)
     uninvite_all(change)

@@ -26,12 +26,15 @@ SOON = HOUR
 async def resume(host: Host) -> None:
     """Give the lost time back to the clocks, and count the matches that ended just before."""
     for shard in host.settings.shards:
-        alive = _moment(await facts.load(host.db, _name(shard)))
-        if alive is not None and host.now() > alive:
+        # If something is still owed, the program was killed before the events had their time back.
+        if owed := _moment(await facts.load(host.db, _fact("lost", shard))):
+            host.reach.lost[shard] = owed
+        alive = _moment(await facts.load(host.db, _fact("alive", shard)))
+        if alive is not None:
             await _give_back(host, shard, alive, host.now())
-        known = await facts.load(host.db, _pace(shard))
+        known = await facts.load(host.db, _fact("pace", shard))
         if known is not None:
-            host.pace.load(known)
+            host.answer_times.load(known)
     await upgrade_matches(host)
     await rating_book.prepare(host)
     for over in await matches.unsettled(host.db):
@@ -47,9 +50,9 @@ async def still_alive(host: Host) -> None:
     """Record the time, so that after a crash the downtime is known, and drop what is outdated."""
     now, away = host.now(), host.reach.away
     # If the program ends during an outage, the next start gives back the time since the outage began.
-    writes = [facts.save(_name(shard), str(away.get(shard, now))) for shard in host.settings.shards]
-    if host.pace.changed:
-        writes.append(facts.save(_pace(host.settings.shards[0]), host.pace.dump()))
+    writes = [facts.save(_fact("alive", shard), str(away.get(shard, now))) for shard in host.settings.shards]
+    if host.answer_times.changed:
+        writes.append(facts.save(_fact("pace", host.settings.shards[0]), host.answer_times.dump()))
     await host.db.commit(*writes, spent.expire(now), kept.expire(now))
     host.unreadable = await matches.count_unreadable(host.db)
 
@@ -61,7 +64,7 @@ async def watch(host: Host) -> None:
         if since is not None:
             if shard not in away:
                 log.warning("players cannot be reached, their clocks are stopped", shard=shard)
-            away[shard] = min(since, away.get(shard, since))
+            host.reach.lose((shard,), since)
         elif shard in away:
             await _back_in_reach(host, shard, away[shard])
             del away[shard]
@@ -80,13 +83,21 @@ async def _back_in_reach(host: Host, shard: int, since: int) -> None:
 async def _give_back(host: Host, shard: int, since: int, now: int) -> None:
     """Give the time since a moment back to a shard's clocks, and record that, so that a crash gives it only once."""
     given = matches.give_time_back(since, now, host.settings.shard_count, shard)
-    await host.db.commit(given, facts.save(_name(shard), str(now)))
-    host.reach.lost[shard] = since
+    owed = min(since, host.reach.lost.get(shard, since))
+    alive = facts.save(_fact("alive", shard), str(now))
+    await host.db.commit(given, alive, facts.save(_fact("lost", shard), str(owed)))
+    host.reach.lost[shard] = owed
+
+
+async def events_have_theirs(host: Host, shard: int) -> None:
+    """Note that the events of a shard were given the lost time back."""
+    await host.db.commit(facts.save(_fact("lost", shard), "0"))
+    del host.reach.lost[shard]
 
 
 async def last_alive(db: Database, shards: Sequence[int]) -> int | None:
     """Return the earliest time at which a shard was last known to be up and in reach; None if one never was."""
-    moments = [_moment(await facts.load(db, _name(shard))) for shard in shards]
+    moments = [_moment(await facts.load(db, _fact("alive", shard))) for shard in shards]
     return min((each for each in moments if each is not None), default=None) if None not in moments else None
 
 
@@ -94,9 +105,5 @@ def _moment(stored: str | None) -> int | None:
     return None if stored is None else read_or(None, int, "facts.alive", stored)
 
 
-def _pace(shard: int) -> str:
-    return f"pace:{shard}"
-
-
-def _name(shard: int) -> str:
-    return f"alive:{shard}"
+def _fact(what: str, shard: int) -> str:
+    return f"{what}:{shard}"

@@ -9,7 +9,6 @@ from bot.host.core.sentences import say
 from bot.shared.ids import code, parse_code
 from bot.shared.refusal import Refusal
 from db import matches
-from db.matches import Sighting
 from games.registry import title_of
 
 LATEST = 25
@@ -66,8 +65,5 @@ async def suggestions(
     wanted = typed.strip().upper()
     latest = matches.over_of_player if status == "over" else matches.of_player
     own = [each for each in await latest(host.db, person, LATEST) if status in ("", each.status)]
-    return [(_label(sighting), code(sighting.id)) for sighting in own if code(sighting.id).startswith(wanted)]
-
-
-def _label(sighting: Sighting) -> str:
-    return f"{code(sighting.id)} · {title_of(sighting.game)} · {sighting.status}"
+    found = {code(each.id): each for each in own if code(each.id).startswith(wanted)}
+    return [(f"{named} · {title_of(each.game)} · {each.status}", named) for named, each in found.items()]

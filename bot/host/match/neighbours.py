@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.shared.durations import is_due
 from db import outbox
 
 SWEEP = 5_000
@@ -43,7 +44,7 @@ class Neighbours:
     async def sweep(self) -> None:
         """Find matches of ours that others have changed without announcing it, perhaps because they crashed."""
         now = self.host.now()
-        if not self.host.settings.one_of_several or (not self._missed and now - self._swept < SWEEP):
+        if not self.host.settings.one_of_several or not (self._missed or is_due(self._swept, SWEEP, now)):
             return
         self._swept, self._missed = now, False
         self.host.alarm.at_once()

@@ -16,16 +16,15 @@ log = structlog.get_logger()
 
 async def carry_out_orders(host: Host) -> None:
     """Carry out what was ordered for our matches; called now and then."""
-    for shard in host.settings.shards:
-        for order in await orders.waiting(host.db, host.settings.shard_count, shard):
-            try:
-                await carry_out(host, order)
-            except Refusal as why:
-                log.warning("order could not be carried out", match=code(order.match_id), what=order.what, why=str(why))
-            except Exception as error:
-                note(log, "order failed", error, match=code(order.match_id), what=order.what)
-                continue  # the order stays stored and is tried again
-            await host.db.commit(orders.remove(order.match_id))
+    for order in await host.ours(orders.waiting):
+        try:
+            await carry_out(host, order)
+        except Refusal as why:
+            log.warning("order could not be carried out", match=code(order.match_id), what=order.what, why=str(why))
+        except Exception as error:
+            note(log, "order failed", error, match=code(order.match_id), what=order.what)
+            continue  # the order stays stored and is tried again
+        await host.db.commit(orders.remove(order.match_id))
 
 
 async def carry_out(host: Host, order: OrderRow) -> None:

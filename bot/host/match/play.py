@@ -81,7 +81,7 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
         if notation == FOR_ME and state.preparing():
             clocks = load_clocks(match.row.clocks)
             wished = [replace(clock, set_up=clock.set_up or each == seat) for each, clock in enumerate(clocks)]
-            match.row = replace(match.row, clocks=dump_clocks(tuple(wished)))
+            match.update(clocks=dump_clocks(tuple(wished)))
             carry_out(change, seat, for_me(change.host, match, seat), "player", key)
         else:
             carry_out(change, seat, match.game.parse(notation), "player", key)
@@ -105,7 +105,7 @@ async def _require_played(change: Change) -> None:
 def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int | None = None) -> None:
     """Apply an action, with everything that follows from it. Raises `IllegalAction` with nothing changed."""
     host, match, old = change.host, change.match, change.match.playing
-    _note_pace(host, match, seat, cause)
+    _note_answer_time(host, match, seat, cause)
     state = old.copy()
     events = state.apply(seat, action)
     seats = _with_strike(match, seat) if cause == "clock" else match.seats
@@ -118,7 +118,7 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
         only = say("only-choice", way=action.notation if action.notation in match.game.passes else "", label=label)
         recent = add_lines(recent, RecentLine(only, (seat,), ply=ply, aside=True))
     recent = recent_after(match, recent, events, by, ply)
-    match.row = replace(match.row, ply=ply, state=state.dump(), recent=recent, asked_at=now)
+    match.update(ply=ply, state=state.dump(), recent=recent, asked_at=now)
     outcome = state.outcome()
     if outcome is None:
         # A countdown runs on whatever is decided while it lasts.
@@ -147,7 +147,7 @@ def for_me(host: Host, match: Match, seat: Seat) -> Action:
     return legal[0] if len(legal) == 1 else choose_for(question)
 
 
-def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
+def _note_answer_time(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
     """Record how long a person with a real choice took to answer a window, or let their time run out."""
     if cause not in ("player", "clock") or seat == CLOCK or match.by_computer(seat):
         return
@@ -156,7 +156,7 @@ def _note_pace(host: Host, match: Match, seat: Seat, cause: Cause) -> None:
     clocks = load_clocks(match.row.clocks)
     if kind and len(legal) > 1 and seat < len(clocks):
         since = clocks[seat].since + match.row.paused
-        host.pace.note(match.terms.clock, kind, max(0, host.beat.shows_at(host.now()) - since))
+        host.answer_times.note(match.terms.clock, kind, max(0, host.beat.shows_at(host.now()) - since))
 
 
 def _with_strike(match: Match, seat: Seat) -> list[SeatRow]:

@@ -18,7 +18,7 @@ from bot.host.time.seat_clocks import load_clocks
 from bot.shared.durations import MINUTE
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal, Stale
-from bot.shared.trouble import is_outage
+from bot.shared.trouble import contain
 from db import matches
 from db.matches import Cause
 from games.core import CLOCK, Seat
@@ -58,9 +58,7 @@ async def _tend_all(host: Host) -> None:
                 log.warning("due match could not be processed", match=code(due.id), why=str(why))
                 await _retry_later(host, due.id)
             except Exception as error:
-                if is_outage(error):
-                    raise
-                log.exception("due match could not be processed", match=code(due.id))
+                contain(log, "due match could not be processed", error, match=code(due.id))
                 await _retry_later(host, due.id)
         upcoming = await matches.next_wake(host.db, shards, shard)
         if upcoming is not None:

@@ -39,14 +39,14 @@ async def shelve_without_channel(
     own_is_gone = not (channel_id or guild_id) or row.channel_id == channel_id or row.guild_id == guild_id
     if not own_is_gone:
         if len(staying) < len(match.tables):
-            match.row = replace(row, tables=dump_tables(staying))
+            match.update(tables=dump_tables(staying))
     elif staying:
         _move_to(change, staying)
     else:
         begun = row.status == "playing"
         shelve(change, "homeless" if owner is None else "removed", None if owner is None else match.seat_of(owner))
         wake = change.host.now() + UNPLAYABLE if begun else None
-        match.row = replace(match.row, wake_at=wake)
+        match.update(wake_at=wake)
         if wake is not None:
             change.host.alarm.no_later_than(wake)
 
@@ -54,8 +54,7 @@ async def shelve_without_channel(
 def _move_to(change: Change, tables: Sequence[OtherTable]) -> None:
     """Move a match that lost its server to the next one; players from the lost server get their hand in private."""
     home, *others = tables
-    change.match.row = replace(
-        change.match.row,
+    change.match.update(
         guild_id=home.guild_id,
         home_channel_id=home.channel_id,
         channel_id=home.channel_id,
@@ -72,7 +71,7 @@ async def abandon(change: Change) -> None:
     otherwise every player to act. If that is no player, or all of them, the match stays shelved.
     """
     match = change.match
-    match.row = replace(match.row, wake_at=None)
+    match.update(wake_at=None)
     if match.outdated or match.state is None:
         return
     shelving = [each for each in await manners.incidents(change.host.db, match.id) if each.what == "shelved"][-1]
@@ -126,7 +125,7 @@ def shelve(
 ) -> None:
     """Shelve a live match."""
     match = change.match
-    match.row = replace(match.row, status="shelved", wake_at=None, deadline=None, ended_at=change.host.now())
+    match.update(status="shelved", wake_at=None, deadline=None, ended_at=change.host.now())
     match.invited = []
     change.note("shelved", seat, why)
     change.write(manners.uninvite_all(match.id))
@@ -147,8 +146,7 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
         raise Refusal(say("resumed-elsewhere"))
     if await matches.live_in(host.db, channel_id) is not None:
         raise Refusal(say("channel-taken"))
-    match.row = replace(
-        match.row,
+    match.update(
         status="playing",
         channel_id=channel_id,
         shares=0,
@@ -165,7 +163,7 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
 @changes_match
 async def move(change: Change, channel_id: int) -> None:
     """Move a match to a channel of its own, where its table is posted again."""
-    change.match.row = replace(change.match.row, channel_id=channel_id, shares=0)
+    change.match.update(channel_id=channel_id, shares=0)
     change.write(outbox.repost(change.match.id, "table", channel_id, secrets.token_hex(8)))
 
 
@@ -173,4 +171,4 @@ async def move(change: Change, channel_id: int) -> None:
 async def share_channel(change: Change) -> None:
     """Keep a match in the shared channel where it began, because no thread can be opened for it."""
     if change.match.row.shares == THREAD:
-        change.match.row = replace(change.match.row, shares=SHARED)
+        change.match.update(shares=SHARED)

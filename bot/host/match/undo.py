@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from bot.host.core.change import Change
 from bot.host.core.fair_play import MISCLICK, MOST_UNDOS
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.recent import without_since
 from bot.host.core.sentences import say
+from bot.host.core.stored_match import upgrades_of
 from bot.host.core.thinking import forget
-from bot.host.core.upgrades import upgrades_of
 from bot.host.ending.eligibility import is_official
 from bot.host.ending.replay import replay
 from bot.host.time.clock import schedule
@@ -21,7 +19,7 @@ from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.matches import ActionRow
 from db.recent import RecentLine
-from games.core import Event, IllegalAction, Seat, State, View
+from games.core import Event, IllegalAction, Seat, State, View, known_to
 from games.core.rng import Rng
 
 WORLDS = 8
@@ -108,8 +106,7 @@ def _seen(match: Match, state: State, since: Sequence[ActionRow], seat: Seat) ->
             events += state.apply(action.seat, match.game.parse(action.notation))
         except IllegalAction:
             return None
-    known = [event for event in events if event.audience is None or seat in event.audience]
-    return _Seen(known, state.view(seat), any(event.audience is not None for event in events))
+    return _Seen(known_to(seat, events), state.view(seat), known_to(None, events) != events)
 
 
 def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None:
@@ -119,14 +116,12 @@ def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None
         raise Refusal(say("learned-since"))
     state = before(match, log, ply)
     line = RecentLine(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
-    row = match.row
-    match.row = replace(
-        row,
+    match.update(
         ply=ply - 1,
         state=state.dump(),
-        recent=without_since(row.recent, ply, line),
+        recent=without_since(match.row.recent, ply, line),
         asked_at=host.now(),
-        undone=row.undone + 1,
+        undone=match.row.undone + 1,
     )
     schedule(change, state, Step(undone=seat))
     change.write(*manners.take_back(match.id, change.revision, ply))

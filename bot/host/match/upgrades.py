@@ -3,13 +3,13 @@
 import asyncio
 from collections import Counter
 
+import msgspec
 import structlog
-from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.sentences import say
-from bot.host.core.upgrades import dump_upgrades, position_stored, upgrades_of
+from bot.host.core.stored_match import position_stored, upgrades_of
 from bot.host.match.shelved import shelve
 from bot.host.time.clock import schedule
 from bot.host.time.seat_clocks import load_clocks
@@ -65,11 +65,10 @@ def upgrade(change: Change) -> None:
         if row.status == "playing":
             shelve(change, "unreadable" if match.damaged else "outdated")
         return
-    match.row = replace(
-        row,
+    match.update(
         version=match.game.version,
         state=match.state.dump(),
-        upgrades=dump_upgrades((*upgrades_of(row), position_stored(row))),
+        upgrades=msgspec.msgpack.encode((*upgrades_of(row), position_stored(row))),
     )
     change.add_line(say("rules-have-moved-on"), grave=True)
     change.note("upgraded", detail=f"{row.version}-{match.game.version}")

@@ -68,7 +68,7 @@ def look_later(change: Change) -> None:
         clock if clock.opened or clock.since > now else replace(clock, opened=True)
         for clock in load_clocks(match.row.clocks)
     )
-    match.row = replace(match.row, clocks=dump_clocks(clocks))
+    match.update(clocks=dump_clocks(clocks))
     _look_next(change)
 
 
@@ -87,7 +87,7 @@ def give_time(change: Change, milliseconds: int) -> None:
         for clock in load_clocks(match.row.clocks)
     )
     deadline = None if match.row.deadline is None else match.row.deadline + milliseconds
-    match.row = replace(match.row, clocks=dump_clocks(clocks), deadline=deadline)
+    match.update(clocks=dump_clocks(clocks), deadline=deadline)
     _look_next(change)
 
 
@@ -113,7 +113,7 @@ def _look_next(change: Change) -> None:
         moments.append(end - row.paused - (end - host.now() - 1) // BAR_STEP * BAR_STEP)
     wake = min([end, *(moment + row.paused for moment in moments)])
     host.alarm.no_later_than(wake)
-    match.row = replace(row, wake_at=wake)
+    match.update(wake_at=wake)
 
 
 def countdown_left(match: Match) -> tuple[int, int] | None:
@@ -150,9 +150,11 @@ def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
 
 
 def is_overlooked(host: Host, match: Match, seat: Seat) -> bool:
-    """Whether a question has been open long enough that the player may have overlooked it."""
+    """Whether a question has been open so long that its player, who has not acted since, may have overlooked it."""
     clocks = load_clocks(match.row.clocks)
-    return seat < len(clocks) and host.now() >= _noticed_by(host, match, seat, clocks[seat])
+    if seat >= len(clocks) or clocks[seat].alive:
+        return False
+    return host.now() >= _noticed_by(host, match, seat, clocks[seat])
 
 
 def waits_until(match: Match, seat: Seat) -> int | None:

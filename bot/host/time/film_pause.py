@@ -28,4 +28,6 @@ def result_waits(host: Host, match: Match) -> int:
     """Return how long the result of a match still waits for the film of its last decision, in milliseconds."""
     if match.row.status != "over":
         return 0
-    return max(0, match.row.asked_at + film_pause(host, match) - host.now())
+    pause = film_pause(host, match)
+    left = match.row.asked_at + pause - host.now()
+    return left if 0 < left <= pause else 0  # it is longer if the system clock was set back

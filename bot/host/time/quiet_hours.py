@@ -33,6 +33,17 @@ def awake_end(start: int, duration: int, chosen: Preferences) -> int:
     return now
 
 
+def awake_between(start: int, end: int, chosen: Preferences) -> int:
+    """Return how much of the time from `start` to `end` lies outside quiet hours."""
+    awake, now = 0, start
+    while now < end:
+        quiet = is_quiet(now, chosen)
+        change = min(end, _next_hour(now, chosen.quiet_to if quiet else chosen.quiet_from, chosen.zone))
+        awake += 0 if quiet else change - now
+        now = change
+    return awake
+
+
 def _next_hour(moment: int, hour: int, zone: str) -> int:
     """Return the next time after a moment at which it is that full hour in a time zone."""
     local = datetime.fromtimestamp(moment / 1000, ZoneInfo(zone))

@@ -16,11 +16,10 @@ from bot.host.time.time_control import Control, control_of
 from db.matches import Cause
 from db.stored import read_or
 from games.core import Action, Seat, State
-from games.cpu.levels import pace_of, strongest, weakest
+from games.cpu.levels import ends, pace_of
 
 RACING = 4
-"""The default delay multiplier of computers that race people, who need longer to see what computers see at once. A game
-may set its own for each level."""
+"""The default delay multiplier of computers that race people, who see more slowly. A game may set one per level."""
 MOMENT = 1_500
 """After how many milliseconds an only choice is made if no other player can learn from the delay."""
 
@@ -90,63 +89,67 @@ def set_clocks(
 ) -> tuple[SeatClock, ...]:
     """Return the clocks for the questions of `state` after a step.
 
-    Questions that were already open keep their clocks. New ones open `later` milliseconds from now, and computers wait
-    `watching` milliseconds longer than usual.
+    Questions that were already open keep their clocks. New ones open `later` ms from now; computers wait `watching`.
     """
-    acted, cause = step.seat, step.cause
     before = load_clocks(match.row.clocks)
+    before += (SeatClock(),) * (len(match.seats) - len(before))
     asked, now = state.to_act(), host.now() - match.row.paused
     visible_at = host.beat.shows_at(host.now()) - match.row.paused + later
     control = control_of(host, match)
     clocks = [
-        _paid(before[seat], control, now, step if acted == seat else NOBODY) if seat < len(before) else SeatClock()
-        for seat in range(len(match.seats))
+        _paid(host, match, seat, clock, step if step.seat == seat else NOBODY) for seat, clock in enumerate(before)
     ]
     racing = match.game.races and not all(map(match.by_computer, asked))
     ready = 0
     for seat in host.hesitation.sample(asked, len(asked)):
-        question = state.decision(seat)
-        old = before[seat] if seat < len(before) else SeatClock()
+        question, old, mine = state.decision(seat), before[seat], clocks[seat]
+        acted = step.seat == seat and step.cause == "player"
         if old.question != question:
-            old = SeatClock(question, visible_at, opened=not later)
-            fresh = replace(old, start=visible_at, bank=clocks[seat].bank)
+            old, acted = SeatClock(question, visible_at, opened=not later), False
+            fresh = replace(old, start=visible_at, bank=mine.bank)
             if step.undone == seat:
                 fresh = _resumed(fresh, before[seat], now)
             clock = _timed(host, match, seat, fresh, control)
-        elif (acted == seat and cause == "player" and _is_old(old, now)) or not old.deadline:
+        elif (acted and _is_old(old, now)) or not old.deadline:
             # A sign of life; or a person's time begins, because there was no clock or a computer played.
-            clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=clocks[seat].bank), control)
-        elif old.deadline and (control is None or match.by_computer(seat)):
+            clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=mine.bank), control)
+        elif control is None or match.by_computer(seat):
             clock = replace(old, deadline=0)
         else:
             clock = old
-        closes = 0 if _has_acted(match, state, seat) else old.closes
-        if not is_automatic(host, match, state, seat):
-            closes = 0
-        elif not closes:
-            # Computers that race people are ready one after the other.
-            closes = max(now, old.since, ready if racing else 0) + _pause(host, match, state, seat)
-            closes += watching if match.by_computer(seat) else 0
-        elif match.game.races and not racing:
-            # The people for whom it waited are done.
-            closes = min(closes, max(now, old.since) + _pause(host, match, state, seat))
+        # Computers that race people are ready one after the other.
+        earliest = max(now, old.since, ready if racing else 0)
+        closes = _closes(host, match, state, seat, old, earliest, watching)
         if match.by_computer(seat):
             ready = max(ready, closes)
         elif closes and clock.deadline:
             closes = min(closes, clock.deadline)
-        answered = old.alive or (acted == seat and cause == "player" and before[seat].question == question)
-        used = 0 if step.undone == seat else clocks[seat].used
-        mine = clocks[seat]
-        clocks[seat] = replace(clock, closes=closes, alive=answered, used=used, before=mine.before, set_up=mine.set_up)
+        used = 0 if step.undone == seat else mine.used
+        alive = old.alive or acted
+        clocks[seat] = replace(clock, closes=closes, alive=alive, used=used, before=mine.before, set_up=mine.set_up)
     return tuple(clocks)
 
 
-def _paid(clock: SeatClock, control: Control | None, now: int, step: Step) -> SeatClock:
+def _closes(host: Host, match: Match, state: State, seat: Seat, clock: SeatClock, earliest: int, watching: int) -> int:
+    """Return when a question closes, a pause after `earliest`; 0 if a person has to decide."""
+    if not is_automatic(host, match, state, seat):
+        return 0
+    closes = 0 if _has_acted(match, state, seat) else clock.closes
+    if not closes:
+        return earliest + _pause(host, match, state, seat) + (watching if match.by_computer(seat) else 0)
+    if match.game.races and all(map(match.by_computer, state.to_act())):  # the people for whom it waited are done
+        return min(closes, earliest + _pause(host, match, state, seat))
+    return closes
+
+
+def _paid(host: Host, match: Match, seat: Seat, clock: SeatClock, step: Step) -> SeatClock:
     """Return a stopped clock with what is left in its bank."""
     bank, used, before = clock.bank, clock.used, clock.before
+    control, paused, now = control_of(host, match), match.row.paused, host.now() - match.row.paused
     if control is not None and clock.deadline:
         left = control.bank if bank < 0 else bank
-        over = now - clock.start - control.decision
+        chosen = host.preferences.get(match.seats[seat].player_id or 0)
+        over = control.spent(clock.start + paused, now + paused, chosen) - control.decision
         bank = max(0, left - over) if over > 0 else min(control.bank, left + control.increment) if step.pays else left
         if step.seat is not None:
             used, before = now - clock.start, clock.bank
@@ -224,7 +227,7 @@ def _pause(host: Host, match: Match, state: State, seat: Seat) -> int:
         return _computers_pause(host, match, state, seat, trivial=len(legal) == 1)
     if match.game.open or len(match.people()) < 2:  # nobody can learn anything from the length
         return MOMENT
-    return max(0, host.pace.draw(match.terms.clock, window(match, legal), host.hesitation) - host.slack)
+    return max(0, host.answer_times.draw(match.terms.clock, window(match, legal), host.hesitation) - host.slack)
 
 
 def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, trivial: bool) -> int:
@@ -235,11 +238,11 @@ def _computers_pause(host: Host, match: Match, state: State, seat: Seat, *, triv
     computers = sum(map(match.by_computer, asked))
     level = match.level(seat)
     races_people = match.game.races and 0 < computers < len(asked)
-    slowly = match.game.patience.get(weakest(level), RACING) / computers if races_people else 1.0
+    slowly = match.game.patience.get(ends(level)[0], RACING) / computers if races_people else 1.0
     pause = int(slowly * host.settings.cpu_pause * 1000 * host.hesitation.uniform(0.7, 1.3))
     if host.settings.cpu_pause:  # these levels use their whole thinking time, in seconds
         thinkers = {"ace": host.settings.cpu_think, "champion": host.settings.champion_think}
-        pause += int(thinkers.get(strongest(level), 0.0) * 1000)
+        pause += int(thinkers.get(ends(level)[1], 0.0) * 1000)
     if trivial:
-        pause = max(pause, host.pace.draw_thought(f"{match.row.game}:{pace_of(level)}", host.hesitation))
+        pause = max(pause, host.answer_times.draw_thought(f"{match.row.game}:{pace_of(level)}", host.hesitation))
     return pause

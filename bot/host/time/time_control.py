@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.time.quiet_hours import awake_end
+from bot.host.time.quiet_hours import awake_between, awake_end
 from bot.shared.durations import HOUR
 from bot.shared.preferences import Preferences
 
@@ -36,6 +36,10 @@ class Control:
         if not self.quiet or chosen is None:
             return start + duration
         return awake_end(start, duration, chosen)
+
+    def spent(self, start: int, now: int, chosen: Preferences | None) -> int:
+        """Return how much of a person's time has passed since `start`."""
+        return now - start if not self.quiet or chosen is None else awake_between(start, now, chosen)
 
 
 def control_of(host: Host, match: Match) -> Control | None:

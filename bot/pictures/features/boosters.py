@@ -7,13 +7,13 @@ import msgspec
 from bot.pictures.sentences import say
 from games.look.canvas import Canvas
 from games.look.card_pages import of_card
-from games.look.cards import BIG, BRIM, FULL, HAND, ICON
+from games.look.cards import BIG, BRIM, FULL, HAND, ICON, THUMB
 from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.drawings import drawing
 from games.look.grid import WIDTH
 from games.look.letters import wrapped
 from games.look.moods import MOODS, mood_of
-from games.look.plates import chip
+from games.look.plates import chip, plate
 from games.look.scene import Anchor, Frame, Scene
 from games.look.shapes import group, inner_drawing, svg, window
 from games.look.sprite_names import named
@@ -50,7 +50,7 @@ class Pulled(msgspec.Struct, frozen=True):
     rarity: str
     fate: str
     """What to write beside it: `New`, or what a duplicate turned into, `+2 scrap`."""
-    is_new: bool
+    is_new: bool = False
 
 
 class Booster(msgspec.Struct, frozen=True):
@@ -80,6 +80,24 @@ def sheet(booster: Booster, alt: str) -> Scene:
         canvas.place(of_card("hand", card.key), middle - HAND[0] / 2 - BRIM, y - BRIM)
         tint = GOLD if card.is_new else MUTED
         canvas.write(card.fate, middle, y + 129, 12.5, tint, anchor=Anchor.MIDDLE, bold=card.is_new, room=step - 2)
+    return canvas.scene(alt)
+
+
+def odds(game: str, slots: Sequence[tuple[int, Sequence[Pulled]]], alt: str) -> Scene:
+    """Draw each slot of a booster on a plate: for how many cards it is, and a card of each rarity with its chance."""
+    step = (WIDTH - 8) / sum(len(examples) for _, examples in slots)
+    canvas, left = Canvas(mood_of(game), 154), 4.0
+    for cards, examples in slots:
+        wide = step * len(examples)
+        plate(canvas, left + 2, 4, wide - 4, 146)
+        inside, room = say("cards-inside", cards=cards), step - 12
+        canvas.write(inside, left + wide / 2, 18, 13, anchor=Anchor.MIDDLE, bold=True, room=room)
+        for place, card in enumerate(examples):
+            middle = left + step * (place + 0.5)
+            canvas.place(of_card("thumb", card.key), middle - THUMB[0] / 2 - BRIM, 30 - BRIM)
+            canvas.write(card.fate, middle, 121, 15, GOLD, anchor=Anchor.MIDDLE, bold=True, room=room)
+            canvas.write(card.rarity, middle, 138, 12.5, anchor=Anchor.MIDDLE, room=room)
+        left += wide
     return canvas.scene(alt)
 
 

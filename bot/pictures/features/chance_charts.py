@@ -23,6 +23,8 @@ DASHES = ("", "7 4", "2 4", "11 3 2 3", "5 2")
 """The dashes of the seats' lines."""
 LETTER = 19
 """The size of a mark on a line."""
+RING = 3
+"""How many columns the ring of a turning point covers: where several are close, they stand beside each other."""
 
 
 class ChanceChart(msgspec.Struct, frozen=True):
@@ -45,8 +47,11 @@ def chance_chart(chart: ChanceChart) -> Scene:
     for percent in (0, 50, 100):
         y = TOP + TALL * (1 - percent / 100)
         canvas.write(f"{percent}", LEFT - 8, y, LEAST, MUTED, anchor=Anchor.RIGHT)
-    for number, column in chart.turning:
-        canvas.place(named("chance-turn", number), LEFT + column * WIDE / (COLUMNS - 1) - 9, TOP + TALL + 2)
+    free = COLUMNS - 1
+    for before, (number, column) in reversed([*enumerate(chart.turning)]):
+        free = min(free, max(column, RING * before))
+        canvas.place(named("chance-turn", number), LEFT + free * WIDE / (COLUMNS - 1) - 9, TOP + TALL + 2)
+        free -= RING
     for seat, line in enumerate(chart.lines):
         canvas.place(named("chances", seat, ",".join(map(str, line))), LEFT - 10, TOP - 10)
     for seat, line in enumerate(chart.lines):
@@ -72,15 +77,10 @@ def _end(lines: Sequence[Sequence[int]], seat: Seat) -> float:
 
 def _in_words(chart: ChanceChart) -> str:
     quarters = [round(part * (COLUMNS - 1) / 4) for part in range(5)]
-    courses = [
-        say(
-            "chances-of",
-            letter=SEAT_LETTERS[seat],
-            name=chart.names[seat],
-            course=" → ".join(f"{line[column]} %" for column in quarters),
-        )
-        for seat, line in enumerate(chart.lines)
-    ]
+    courses = list[str]()
+    for seat, line in enumerate(chart.lines):
+        course = " → ".join(f"{line[column]}%" for column in quarters)
+        courses.append(say("chances-of", letter=SEAT_LETTERS[seat], name=chart.names[seat], course=course))
     return say("chance-chart", decisions=chart.decisions, courses=" ".join(courses))
 
 

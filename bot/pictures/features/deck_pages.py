@@ -18,7 +18,7 @@ from games.look.sprite_names import named
 ACROSS = 6
 """Key cards on the picture of a deck."""
 FEW = 4
-"""Up to so many cards are shown as large as in a hand, and outlines for the next ones."""
+"""Up to this many cards are shown at the size of a hand, with outlines for the next ones."""
 _BAR, _STEP, _TALLEST, _GROUND = 22, 30, 40, 102
 _COLUMN, _ROW, _LINE = 58, 84, 13
 _AGAIN = "\u00a0"
@@ -39,8 +39,7 @@ def deck(
 ) -> Scene:
     """Draw a deck; `curve` counts cards by their cost, `cards` are the key cards with their number of copies.
 
-    `record` sums up its results in a few words. A deck of fewer than the `least` cards has a bar that says how far it
-    is.
+    `record` sums up its results in a few words. A deck below the `least` cards has a bar that says how far it is.
     """
     number, costs = sum(kinds.values()), any(curve.values())
     few, short = len(cards) <= FEW, number < least

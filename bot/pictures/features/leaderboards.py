@@ -18,7 +18,7 @@ _MEDALS = {1: "#ffd166", 2: "#d3dbe6", 3: "#e0a070"}
 
 
 class BoardRow(msgspec.Struct, frozen=True):
-    """One player on a leaderboard."""
+    """One player on a leaderboard, whose place is 0 as long as there are none."""
 
     place: int
     name: str
@@ -48,7 +48,7 @@ def _row(canvas: Canvas, row: BoardRow, y: float) -> None:
     if row.place in _MEDALS:
         canvas.place(named("medal", row.place), 13, y + 2)
     else:
-        canvas.write(str(row.place), 23, y + 12, 13, MUTED, anchor=Anchor.MIDDLE, bold=True, room=28)
+        canvas.write(str(row.place or "·"), 23, y + 12, 13, MUTED, anchor=Anchor.MIDDLE, bold=True, room=28)
     colour = accent if row.own else TEXT
     canvas.write(row.name, 42, y + 12, 13.5, colour, bold=True, room=max(112, 230 - letters.width(row.note, 11.5)))
     canvas.write(row.note, 280, y + 12, 11.5, MUTED, anchor=Anchor.RIGHT, room=120)

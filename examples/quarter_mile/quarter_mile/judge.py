@@ -31,4 +31,4 @@ def tally(events: Iterable[Event], seats: int) -> tuple[Counter[str], ...]:
 def course(events: Iterable[Event], seats: int) -> Course:
     drives = [event for event in events if isinstance(event, Drove)]
     played = [Counter(f"gear-{each.gear}" for each in drives if each.seat == seat) for seat in range(seats)]
-    return Course(drives[0].seat, len(drives), tuple(played))
+    return Course(drives[0].seat if drives else 0, len(drives), tuple(played))

@@ -12,8 +12,8 @@ from games.look import colours, shapes
 from games.look.canvas import Canvas
 from games.look.marks import mark
 from games.look.moods import mood_of
-from games.look.plates import seat_plate
-from games.look.scene import Scene
+from games.look.plates import plate
+from games.look.scene import Anchor, Scene
 
 from .rules import GEARS, Drove, MileView, Rolled, Shift
 
@@ -59,7 +59,10 @@ def scenes(view: MileView, names: Sequence[str]) -> list[Scene]:
     for seat, spaces in enumerate(view.table.spaces):
         top, way = 8 + seat * LANE, 300 / view.table.goal
         gear, turn = f"gear {view.table.gears[seat]}", seat == view.table.active and view.table.result is None
-        seat_plate(canvas, seat, names[seat], 8, top, figure=gear, turn=turn)
+        plate(canvas, 8, top, 344, 38, turn=turn)
+        mark(canvas, seat, 18, top + 7)
+        canvas.write(names[seat], 50, top + 19, 15, bold=True, room=224)
+        canvas.write(gear, 342, top + 19, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=66)
         canvas.place("road", 8, top + 42)
         mark(canvas, seat, 12 + round(way * min(spaces, view.table.goal)), top + 44)
     return [canvas.scene(describe(view, names))]

@@ -5,7 +5,7 @@ Each effect is a row of `EFFECTS` in one of these modules, with its words in `ef
 nothing when it runs: `figures` looks for it where it counts, in tables of `cards`.
 """
 
-from games.acceleracers.cards import CARDS, Card, Step
+from games.acceleracers.cards import CARDS, Card
 from games.acceleracers.effects import hands, hazards, realms, vehicles
 from games.acceleracers.effects.effect import EFFECTS, Effect, asking, effect_of
 
@@ -14,12 +14,10 @@ __all__ = ["EFFECTS", "Effect", "asking", "effect_of", "hands", "hazards", "real
 
 def check(card: Card) -> None:
     """Raise an error for a step that no effect understands."""
-    blank = Step("")
     for step in card.effects:
-        present = {name for name in Step.__struct_fields__ if getattr(step, name) != getattr(blank, name)} - {"do"}
         effect = EFFECTS.get(step.do)
-        if effect is None or not {*effect.needs} <= present <= {*effect.takes, *effect.needs}:
-            raise ValueError(f"{card.name}: no effect understands {step}")
+        if wrong := effect.misfits(step) if effect else ["do"]:
+            raise ValueError(f"{card.name}: no effect understands {step}: wrong or missing: {', '.join(wrong)}")
 
 
 for _card in CARDS:

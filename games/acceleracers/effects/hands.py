@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import DECLINE, YES, AcceleAction, Verb, action_of
 from games.acceleracers.cards import CANCELS_FROM_HAND, KIND, STATS, WINDOWS, Step
@@ -37,13 +38,15 @@ def _salvage_options(p: Position, step: Step, q: Question) -> Iterator[AcceleAct
 
 def _salvage_answer(p: Position, step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
     p.table.spent += step.price
-    moves.salvage(p, q.seat, action.card, happened)
+    side = p.sides[q.seat]
+    side.junk.remove(action.card)
+    moves.take_openly(side, action.card)
+    happened.append(e.CardTaken(q.seat, action.card))
 
 
 def _return_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
-    for card in sorted(set(p.sides[q.seat].junk)):
-        if KIND[card] is Kind.VEHICLE:
-            yield action_of(Verb.RETURN, card)
+    junk = sorted(set(p.sides[q.seat].junk))
+    return (action_of(Verb.RETURN, card) for card in junk if KIND[card] is Kind.VEHICLE)
 
 
 def _return_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:

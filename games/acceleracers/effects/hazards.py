@@ -51,18 +51,12 @@ def _chargers(foe: Side, step: Step) -> Iterator[Target]:
     return _equipped(foe, lambda card: KIND[card] is Kind.CHARGER and COST[card] <= limit)
 
 
-def _with_icon(foe: Side, step: Step) -> Iterator[Target]:
-    if _bearing(foe, step):
-        yield 0, NONE, 0
+def _at_once(met: Callable[[Side, Step], object]) -> Callable[[Side, Step], Iterator[Target]]:
+    """Return the targets of a Hazard that is played at no single Vehicle or card: one, if a condition is met."""
+    return lambda foe, step: iter([(0, NONE, 0)] if met(foe, step) else [])
 
 
-def _opponent(_foe: Side, _step: Step) -> Iterator[Target]:
-    yield 0, NONE, 0
-
-
-def _hand(foe: Side, _step: Step) -> Iterator[Target]:
-    if foe.hand:
-        yield 0, NONE, 0
+_opponent, _hand = _at_once(lambda _foe, _step: True), _at_once(lambda foe, _step: foe.hand)
 
 
 def _bearing(foe: Side, step: Step) -> list[int]:
@@ -83,7 +77,7 @@ def kept_off(victim: Seat, stack: Stack, hazard: int, happened: Happened) -> boo
     by = shield(stack, hazard)
     if by is None:
         return False
-    happened.append(e.HazardBlocked(victim, stack.vehicle, by.card))
+    happened.append(e.HazardBlocked(victim, stack.vehicle, by.card, hazard))
     if ARMOUR[by.card]:
         by.tokens -= 1
         happened.append(e.TokensLeft(victim, by.card, stack.vehicle, by.tokens))
@@ -184,8 +178,7 @@ def _force_discard(p: Position, _step: Step, q: Question, happened: Happened) ->
 
 
 def _discard_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
-    for held in sorted(set(p.sides[q.seat].hand)):
-        yield action_of(Verb.DISCARD, held)
+    return (action_of(Verb.DISCARD, held) for held in sorted(set(p.sides[q.seat].hand)))
 
 
 def _discard_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
@@ -196,7 +189,7 @@ EFFECTS |= {
     "junk_mods": Effect(_on_vehicle(_junk_mods), targets=_with_mods),
     "junk_charger": Effect(_on_vehicle(_junk_one), targets=_chargers, takes=("up_to",)),
     "junk_one": Effect(_on_vehicle(_junk_one), targets=_of_kind, needs=("kind",)),
-    "junk_every": Effect(_junk_every, targets=_with_icon, hits=_bearing, needs=("icon",)),
+    "junk_every": Effect(_junk_every, targets=_at_once(_bearing), hits=_bearing, needs=("icon",)),
     "junk_vehicle": Effect(_on_vehicle(_junk_vehicle), targets=_any_vehicle),
     "no_terrain": Effect(_on_vehicle(_no_terrain), targets=_any_vehicle),
     "corrode": Effect(_on_vehicle(_corrode), targets=_of_kind, needs=("tokens",)),

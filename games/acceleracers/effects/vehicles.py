@@ -1,6 +1,6 @@
 """Effects on Vehicles, and on what is equipped."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from games.acceleracers import events as e
 from games.acceleracers import moves
@@ -47,9 +47,14 @@ def _drop_answer(p: Position, _step: Step, q: Question, action: AcceleAction, ha
 # --- other Vehicles ---
 
 
-def _partner_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
-    for partner in demanded(p, q.seat, p.sides[q.seat].need(q.vehicle), q.card):
-        yield action_of(Verb.PARTNER, partner.vehicle)
+def _demanded(verb: Verb) -> Callable[[Position, Step, Question], Iterator[AcceleAction]]:
+    """Return the options of a Shift that demands another Vehicle: to name one of those that it can be (R1.5)."""
+
+    def options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
+        for other in demanded(p, q.seat, p.sides[q.seat].need(q.vehicle), q.card):
+            yield action_of(verb, other.vehicle)
+
+    return options
 
 
 def _sacrifice_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
@@ -67,11 +72,6 @@ def _swap_answer(p: Position, _step: Step, q: Question, action: AcceleAction, ha
 
 
 # --- choices that are stored on the card ---
-
-
-def _rival_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
-    for rival in demanded(p, q.seat, p.sides[q.seat].need(q.vehicle), q.card):
-        yield action_of(Verb.RIVAL, rival.vehicle)
 
 
 def _rival_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:
@@ -94,9 +94,9 @@ def _team_answer(p: Position, _step: Step, q: Question, action: AcceleAction, ha
 EFFECTS |= {
     "move_mod": Effect(ask, options=_move_options, answer=_move_answer),
     "keep_one_shift": Effect(nothing, options=_drop_options, answer=_drop_answer),
-    "sacrifice": Effect(ask, options=_partner_options, answer=_sacrifice_answer),
-    "swap_own": Effect(ask, options=_partner_options, answer=_swap_answer),
-    "duel": Effect(ask, options=_rival_options, answer=_rival_answer),
+    "sacrifice": Effect(ask, options=_demanded(Verb.PARTNER), answer=_sacrifice_answer),
+    "swap_own": Effect(ask, options=_demanded(Verb.PARTNER), answer=_swap_answer),
+    "duel": Effect(ask, options=_demanded(Verb.RIVAL), answer=_rival_answer),
     "mimic": Effect(ask, options=_team_options, answer=_team_answer),
     "only_team": Effect(nothing, needs=("team",)),
     "needs_teammate": Effect(nothing),

@@ -43,12 +43,17 @@ _FACTS = {
 
 sprite = sprites_of(
     {
-        **sheet_sprites("acceleracers", {**ICONS, **_FACTS}, vehicle=tiles.of_vehicle, card=tiles.of_card),
+        **sheet_sprites(
+            "acceleracers",
+            {**ICONS, **_FACTS},
+            vehicle=tiles.of_vehicle,
+            card=tiles.of_card,
+            realm=tiles.of_realm,
+            place=lambda number: {"before": f"{number} "},
+        ),
         "picture": lambda number: art(int(number)),
         "racer": lambda number: car(int(number)),
-        "realm": tiles.realm,
         "thumb": lambda key: thumb(card(key)),
-        "lane": tiles.lane,
         "slip": slip_svg,
     }
 )

@@ -9,7 +9,7 @@ from games.acceleracers.card_faces import window_in_words
 from games.acceleracers.cards import KEYS, NAMES, STATS, card
 from games.acceleracers.figures import escape, sums
 from games.acceleracers.forecast import Fate, Forecaster
-from games.acceleracers.hints import damage_done, fate_in_words
+from games.acceleracers.hints import damage_done
 from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, kind_line, worn_in_words
@@ -52,16 +52,14 @@ class Way(msgspec.Struct, frozen=True):
 
 def close_up(view: AcceleView, choices: Sequence[AcceleAction], _names: Sequence[str]) -> Scene | None:
     """Draw a card for which only the Vehicle or the target is still to be chosen; None at any other step."""
-    if not choices or any(action.verb not in (Verb.EQUIP, Verb.FREE, Verb.HAZARD) for action in choices):
-        return None
-    number = choices[0].card
-    if any(action.card != number for action in choices):
+    cards = {action.card for action in choices}
+    if len(cards) != 1 or any(action.verb not in (Verb.EQUIP, Verb.FREE, Verb.HAZARD) for action in choices):
         return None
     ahead = Forecaster(view)
     ways = [
         _struck(view, action, ahead) if action.verb is Verb.HAZARD else _put(view, action, ahead) for action in choices
     ]
-    return _drawn(number, ways)
+    return _drawn(cards.pop(), ways)
 
 
 def _put(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
@@ -74,7 +72,7 @@ def _put(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
     if forecast.home:
         return Way(where, asks, say("home-now"), GOOD)
     if forecast.place is None:
-        return Way(where, asks, fate_in_words(forecast.fate) or say("depends"), _VERDICTS.get(forecast.fate, MUTED))
+        return Way(where, asks, say("fate", fate=forecast.fate) or say("depends"), _VERDICTS.get(forecast.fate, MUTED))
     moves, there = forecast.place != stack.place, forecast.place + 1
     if forecast.sums is None:
         return Way(where, asks, say("goes-to", place=there) if moves else "")
@@ -83,7 +81,7 @@ def _put(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
     return Way(
         where,
         say("realm-asks", place=there, stat=STATS[window], value=value) if moves else asks,
-        ", ".join(filter(None, (say("goes-on-to", place=there) if moves else "", fate_in_words(forecast.fate)))),
+        ", ".join(filter(None, (say("goes-on-to", place=there) if moves else "", say("fate", fate=forecast.fate)))),
         _VERDICTS.get(forecast.fate, MUTED),
         "" if moves else str(sums(view, stack)[window]),
         str(after),

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import partial
 from itertools import product
 
 from games.acceleracers import card_faces
@@ -12,7 +11,7 @@ from games.acceleracers.kinds import Kind
 from games.acceleracers.offers import Offer, offer
 from games.acceleracers.pictures.lanes import most_together
 from games.acceleracers.pictures.road import to_decide
-from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, strip_lines
+from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, draw_tiny, strip_lines
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
@@ -25,7 +24,7 @@ from games.look.colours import GOLD, MUTED
 from games.look.grid import LEAST
 from games.look.marks import mark
 from games.look.meters import pips
-from games.look.scene import Scene
+from games.look.scene import Anchor, Scene
 from games.look.sentences import say as say_in_pictures
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3
@@ -33,6 +32,9 @@ HEAD = 13
 """The height of the line that says whose Vehicles are above and below, where there is room for it."""
 MOST_SHOWN = 2
 """How many Vehicles of a side in one Realm are always named; more of them are counted where there is no room."""
+MOST_TINY = 3
+"""How many Vehicles stand side by side without their names where there is no room for those; of more, the last place
+counts the rest."""
 MOST_ROWS = 8
 """The most rows of Vehicles."""
 ROWS = 6
@@ -40,14 +42,14 @@ ROWS = 6
 
 
 def decision(
-    view: AcceleView, names: Sequence[str], road: str, *, size: held_cards.Size | None = None, room: int = 0
+    view: AcceleView, names: Sequence[str], road: str, *, size: held_cards.Size = "slips", room: int = 0
 ) -> Scene:
     """Draw what the viewer has to know for a decision, and the cards to decide with; `road` is the road in words.
 
     Where there is room, cards are drawn whole in a `size`, and Vehicles are named in `room` rows of both sides.
     """
     offered = offer(view)
-    shown = _slips(offered, whole=size is not None)
+    shown = _slips(offered, whole=size in ("big", "hand"))
     above = below = 0
     if view.seat is not None:
         theirs, own = (min(room or MOST_SHOWN, most_together(view, seat)) for seat in (1 - view.seat, view.seat))
@@ -57,10 +59,10 @@ def decision(
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
     free = ROWS - above - below + -len(shown) // 2
     strip = TALL if free > 0 and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
-    head = HEAD * (size is not None or free > 0)
+    head = HEAD * bool(named and (size != "slips" or free > 0))
     row = TOP + head + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
-    high = top + (slips.slips_high(shown) if size is None else held_cards.hand_high(shown, size))
+    high = top + held_cards.hand_high(shown, size)
     canvas = Canvas(MOOD, high, background=f"night:{high}")
     if view.seat is not None and top > TOP:
         if head:
@@ -76,20 +78,21 @@ def decision(
             pips(canvas, "star", 1, y - 6, min(home, 1), 1, colour=GOLD, size=12)
             canvas.write(str(home), 15, y, 13, bold=True)
     asked = offered.asked and view.seat is not None and to_decide(view, view.seat)
-    put = slips.place_slips if size is None else partial(held_cards.place_hand, size=size)
-    put(canvas, shown, top, asked=asked)
+    held_cards.place_hand(canvas, shown, top, size, asked=asked)
     alt = f"{_alt(view, offered)} {road}"
     return canvas.scene(alt if len(alt) <= ALT else f"{_alt(view, offered, short=True)} {road}")
 
 
 def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterator[Scene]:
-    """Draw the decision larger: with as many Vehicles named, and then cards as large, as there is room for."""
-    sizes = held_cards.sizes_of(_slips(offer(view), whole=True))
-    whole = [size for size in sizes if size != "thumb"]  # which has no figures
-    rows = min(MOST_ROWS, sum(most_together(view, seat) for seat in range(len(view.sides))))
-    rooms = range(max(MOST_SHOWN, rows), MOST_SHOWN - 1, -1)
-    yield from (decision(view, names, road, size=size, room=room) for room, size in product(rooms, whole))
-    yield from (decision(view, names, road, room=room) for room in rooms)
+    """Draw the decision larger, with whole cards and more Vehicles named, first one's own if a card can go on them."""
+    offered = offer(view)
+    sizes = [size for size in held_cards.sizes_of(_slips(offered, whole=True)) if size != "thumb"]  # has no figures
+    own, theirs = (most_together(view, seat) for seat in (view.viewer, 1 - view.viewer))
+    rooms = range(max(MOST_SHOWN, min(MOST_ROWS, own + theirs)), MOST_SHOWN - 1, -1)
+    worn = any(card(held).kind is not Kind.HAZARD for held in offered.cards if held not in offered.why_not)
+    least = (own + bool(theirs)) * (worn and view.table.phase is Phase.POINTS)
+    ways = sorted(product(rooms, sizes), key=lambda way: (way[0] < least, way[1] in ("art", "slips")))
+    yield from (decision(view, names, road, size=size, room=room) for room, size in ways)
 
 
 def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: int, high: int) -> None:
@@ -103,9 +106,14 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
             draw_strip(canvas, stack.vehicle, x, y, lacking(view, view.sides[seat], stack), high)
             canvas.spot(KEYS[stack.vehicle], NAMES[stack.vehicle], x, y, STRIP[0], high)
             y += high + 1
-        if len(stacks) > rows:
-            more = say("more-here", count=len(stacks) - rows + 1, shown=rows - 1)
-            canvas.write(more, x + 5, y + high / 2, 11, MUTED, room=74)
+        crowd = stacks[rows - 1 :] if len(stacks) > rows else []
+        wide = STRIP[0] / max(1, min(MOST_TINY, len(crowd)))
+        for number, stack in enumerate(crowd if len(crowd) <= MOST_TINY else crowd[: MOST_TINY - 1]):
+            draw_tiny(canvas, stack.vehicle, x + wide * number, y, lacking(view, view.sides[seat], stack), wide)
+            canvas.spot(KEYS[stack.vehicle], NAMES[stack.vehicle], x + wide * number, y, wide, high)
+        if len(crowd) > MOST_TINY:
+            more = say("more-there", count=len(crowd) - MOST_TINY + 1)
+            canvas.write(more, x + wide * 2.5, y + high / 2, LEAST, MUTED, anchor=Anchor.MIDDLE, bold=True)
 
 
 def _slips(offered: Offer, *, whole: bool) -> Sequence[slips.Slip]:

@@ -18,7 +18,7 @@ from games.look.marks import SEAT_LETTERS, mark
 from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
 
-TAG_ROOM = 62
+TAG_ROOM = 52
 """The room for notes on a Realm, beside its number and the sign of its terrain."""
 
 
@@ -61,28 +61,21 @@ def to_decide(view: AcceleView, seat: Seat) -> bool:
 
 
 def _realm(canvas: Canvas, view: AcceleView, place: int, lanes: Lanes) -> None:
+    """Place a Realm, what there is to know about it, and its number."""
     x, y = lanes.left(place), lanes.middle
-    _draw_realm(canvas, view, place, x, y)
+    realm = view.row[place] if place < len(view.row) else None
+    if realm is None or not realm.card:
+        canvas.place("realm:missing" if realm is None else "realm:hidden", x, y)
+    else:
+        canvas.place(f"realm:{KEYS[realm.card]}" + ("" if realm.up else ":down"), x, y)
+        above = [(text, GOLD) for text in moved_escapes(view, place)] if realm.up else [(say("face-down"), TEXT)]
+        told = [(text, ink) for text, ink in [*above, (note_of(realm.card), TEXT)][:2] if text]
+        for n, (text, ink) in enumerate(told):
+            wide = round(min(width(text, LEAST, bold=True), TAG_ROOM)) + 10
+            canvas.place(f"tag:{wide}", x + 2, y + 2 + 15 * n)
+            canvas.write(text, x + 7, y + 9 + 15 * n, LEAST, ink, bold=True, room=TAG_ROOM)
     canvas.place("number", x + 64.5, y + 2)
     canvas.write(str(place + 1), x + 72, y + 9.5, LEAST, anchor=Anchor.MIDDLE, bold=True)
-
-
-def _draw_realm(canvas: Canvas, view: AcceleView, place: int, x: float, y: float) -> None:
-    if place >= len(view.row):
-        canvas.place("realm:missing", x, y)
-        return
-    realm = view.row[place]
-    if not realm.card:
-        canvas.place("realm:hidden", x, y)
-        return
-    canvas.place(f"realm:{KEYS[realm.card]}" + ("" if realm.up else ":down"), x, y)
-    above = [(text, GOLD) for text in moved_escapes(view, place)] if realm.up else [(say("face-down"), TEXT)]
-    for n, (text, ink) in enumerate([*above, (note_of(realm.card), TEXT)][:2]):
-        if text:
-            room = TAG_ROOM - 10
-            wide = round(min(width(text, LEAST, bold=True), room)) + 10
-            canvas.place(f"tag:{wide}", x + 2, y + 2 + 15 * n)
-            canvas.write(text, x + 7, y + 9 + 15 * n, LEAST, ink, bold=True, room=room)
 
 
 _NOBODY = OpenSide()
@@ -109,7 +102,7 @@ def _crowds(canvas: Canvas, view: AcceleView, seat: Seat, lanes: Lanes) -> None:
     for place in range(REALMS):
         if (many := places.count(place)) > MOST_STRIPS:
             y = lanes.outwards(seat, STEP * (MOST_STRIPS - 1), STRIP[1]) + STRIP[1] / 2
-            more = say("more-here", count=many - MOST_STRIPS + 1, shown=MOST_STRIPS - 1)
+            more = say("more-here", count=many - MOST_STRIPS + 1)
             canvas.write(more, lanes.left(place) + 5, y, LEAST, MUTED, room=74)
 
 

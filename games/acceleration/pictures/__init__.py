@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from games.acceleration.pictures.avatars import of_avatar
 from games.acceleration.pictures.cells import close_up
-from games.acceleration.pictures.faces import face, large_svg
+from games.acceleration.pictures.layout import of_avatar
 from games.acceleration.pictures.legions import legions
-from games.acceleration.pictures.memory import legend_svg, memory_svg
-from games.acceleration.pictures.pieces import card, keys
+from games.acceleration.pictures.memory import legend_svg, listed_svg, memory_svg
+from games.acceleration.pictures.pieces import card, face, keys, large_svg
 from games.acceleration.pictures.table import table
 from games.acceleration.view import AccelerationView
 from games.look.scene import Scene
@@ -28,6 +27,7 @@ sprite = sprites_of(
         **sheet_sprites("acceleration", avatar=of_avatar),
         "large": large_svg,
         "legend": legend_svg,
+        "listed": listed_svg,
         "memory": memory_svg,
     }
 )

@@ -1,4 +1,4 @@
-"""The spaces in an Avatar's reach: all are bright, the best to strike from have letters, listed ones names."""
+"""The spaces in an Avatar's reach: all are bright, those with buttons have letters, listed ones names."""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -10,8 +10,8 @@ from games.acceleration.destinations import Destinations, destinations
 from games.acceleration.legality import legal_actions
 from games.acceleration.menu import strikes
 from games.acceleration.pictures.layout import HIGH, centre
-from games.acceleration.pictures.memory import MOOD
-from games.acceleration.pictures.table import figures, place_mark
+from games.acceleration.pictures.memory import GROUNDS, MOOD
+from games.acceleration.pictures.table import figures, place_mark, spots
 from games.acceleration.position import Phase
 from games.acceleration.sentences import say
 from games.acceleration.view import AccelerationView
@@ -28,12 +28,16 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
         return None
     listed = {action.cell for action in choices if action.verb is Verb.MOVE}
     avatar = choices[0].avatar
-    places = reach(view, avatar)
+    # As in the menu: all moves of the Avatar, and what it can do where it stands.
+    mine = [action for action in legal_actions(t) if action.avatar == avatar]
+    fights = strikes(t, [action for action in mine if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
+    places = destinations(t, avatar, [action for action in mine if action.verb is Verb.MOVE], len(fights))
     prey = sorted({target for walk in places.every for target in walk.prey})
     canvas = Canvas(MOOD, HIGH, "memory:0")
+    lettered = listed <= places.letters.keys()  # lists have names
     for walk in places.every:
         cell = walk.action.cell
-        if cell in places.letters and cell in listed:
+        if lettered and cell in listed:
             _strike(canvas, cell, places.letters[cell], walk.end)
         else:
             _reach(canvas, cell, named=cell in listed)
@@ -41,27 +45,18 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
     figures(canvas, view)
     for target in prey:
         place_mark(canvas, "target", t.cells[piece_of(1 - t.turn, target)])
+    spots(canvas, view)
     return canvas.scene(_alt(avatar, places))
 
 
-def reach(view: AccelerationView, avatar: int) -> Destinations:
-    """Return the moves of an Avatar of the seat whose turn it is, arranged as in its menu."""
-    mine = [action for action in legal_actions(view.table) if action.avatar == avatar]
-    moves = [action for action in mine if action.verb is Verb.MOVE]
-    fights = [action for action in mine if action.verb in (Verb.ATTACK, Verb.RAGNAROK)]
-    return destinations(view.table, avatar, moves, len(strikes(view.table, fights)))
-
-
 def _reach(canvas: Canvas, cell: Cell, *, named: bool) -> None:
-    """Brighten a space; if it is `named`, write its name on it, below its sign if it has one."""
+    """Brighten a space; if it is `named`, write its name on it, below the sign of what it does."""
+    if named and BOARD.kind[cell] is not SpaceKind.PLAIN:
+        place_mark(canvas, f"listed:{cell}", cell)
     place_mark(canvas, "reach", cell)
-    if not named:
-        return
-    x, y = centre(cell)
-    if BOARD.kind[cell] is not SpaceKind.PLAIN:
-        canvas.place("tag", x - 12, y + 3.2)
-        y += 9
-    canvas.write(BOARD.name[cell], x, y, 11, TEXT, anchor=Anchor.MIDDLE)
+    if named:
+        x, y = centre(cell)
+        canvas.write(BOARD.name[cell], x, y + 6.8 * (BOARD.kind[cell] in GROUNDS), 11, TEXT, anchor=Anchor.MIDDLE)
 
 
 def _strike(canvas: Canvas, cell: Cell, letter: str, end: Cell) -> None:
@@ -78,4 +73,7 @@ def _alt(avatar: int, places: Destinations) -> str:
     for cell, walk in {walk.action.cell: walk for walk in places.keen}.items():
         prey = reduce(lambda one, other: say("either", one=one, other=other), (FACTS[n].name for n in walk.prey))
         lines.append(f"{places.letters[cell]}, {BOARD.name[cell]}: {prey}.")
+    for cell, why in places.calm.items():
+        purpose = say("purpose", purpose=why, kind=BOARD.kind[cell])
+        lines.append(f"{places.letters[cell]}, {BOARD.name[cell]}: {purpose}.")
     return " ".join(lines)

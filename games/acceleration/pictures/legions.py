@@ -6,7 +6,7 @@ from games.acceleration.avatars import FULL_HP, NONE, PER_LEGION, Piece
 from games.acceleration.pictures.memory import IVORY, MOOD, ROSE
 from games.acceleration.position import Phase
 from games.acceleration.sentences import say
-from games.acceleration.text import legion_of, legions_in_words, owed
+from games.acceleration.text import legion_of, legions_in_words
 from games.acceleration.view import AccelerationView
 from games.core import Seat
 from games.look.canvas import Canvas
@@ -45,19 +45,16 @@ def _legion(canvas: Canvas, view: AccelerationView, seat: Seat, name: str) -> No
 
 def _avatar(canvas: Canvas, view: AccelerationView, piece: Piece, x: float, y: float) -> None:
     t, (seat, avatar) = view.table, divmod(piece, PER_LEGION)
-    figure = f"small:{t.legion(seat)}:{avatar}"
-    if not t.hp[piece]:
-        canvas.place(f"{figure}:deleted", x, y + 8)
-        words = (say("back"), say("next")) if owed(view, piece) else (say("out"), "")
-        canvas.write(words[0], x + 30, y + (15 if words[1] else 21), 11, MUTED)
-        canvas.write(words[1], x + 30, y + 28, 11, MUTED)
-    elif t.cells[piece] == NONE:
-        canvas.place(figure, x, y + 8)
-        canvas.write(say("not"), x + 30, y + 15, 11, MUTED)
-        canvas.write(say("yet"), x + 30, y + 28, 11, MUTED)
-        return
-    else:
+    figure, standing = f"small:{t.legion(seat)}:{avatar}", t.cells[piece] != NONE
+    if standing:
         canvas.place(figure, x, y + 7)
         canvas.write(str(t.hp[piece]), x + 29, y + 23, 15, bold=True)
         bar(canvas, x, y + 38, 52, t.hp[piece] / FULL_HP, high=7)
-    canvas.place("tick" if t.declared[piece] else "dot", x + (41 if t.declared[piece] else 44), y + 3)
+    else:
+        back = (say("back"), say("next")) if avatar in t.due(seat) else (say("out"), "")
+        upper, lower = (say("not"), say("yet")) if t.hp[piece] else back
+        canvas.place(figure if t.hp[piece] else f"{figure}:deleted", x, y + 8)
+        canvas.write(upper, x + 30, y + (15 if lower else 21), 11, MUTED)
+        canvas.write(lower, x + 30, y + 28, 11, MUTED)
+    if standing or not t.hp[piece]:
+        canvas.place("tick" if t.declared[piece] else "dot", x + (41 if t.declared[piece] else 44), y + 3)

@@ -2,8 +2,7 @@
 
 from games.acceleration.avatars import LEGIONS
 from games.acceleration.board import BOARD, Cell, SpaceKind
-from games.acceleration.pictures.avatars import ICONS
-from games.acceleration.pictures.layout import ANGLES, HIGH, RADIUS, centre, edge, hexagon
+from games.acceleration.pictures.layout import ANGLES, HIGH, ICONS, RADIUS, SIDE, centre, edge, hexagon
 from games.look.colours import INK
 from games.look.drawings import drawing
 from games.look.grid import WIDTH
@@ -14,13 +13,14 @@ MOOD = MOODS["acceleration"]
 IVORY, CRIMSON, ROSE = "#efe3c6", "#d63a48", "#ff9aa0"
 """The colours of the Legions: black is ivory on black, red is white on crimson; rose is red that can be read."""
 _COLOURS = (IVORY, ROSE)
-_GROUNDS = {
+GROUNDS = {
     SpaceKind.HEALING: "#1f4a3a",
     SpaceKind.DASH: "#463718",
     SpaceKind.LANDING: "#463718",
     SpaceKind.TELEPORT: "#38294e",
     SpaceKind.ROYAL: "#2f2b4e",
 }
+"""The background of the spaces that do something."""
 _SIDES = ("#2f3137", "#222630", "#35272d")
 """The background of a space without a sign: in black's home, between, in red's home."""
 _HOME = 3
@@ -50,13 +50,22 @@ def legend_svg(kind: str) -> str:
     return svg(LEGEND, LEGEND, group(space, LEGEND / 2, LEGEND / 2, scale=0.85))
 
 
+def listed_svg(number: str) -> str:
+    """Draw what stands on a space whose name is written below it: its sign, if that tells what the space does."""
+    cell = int(number)
+    (x, y), silent = centre(cell), BOARD.kind[cell] not in GROUNDS
+    ground = path(hexagon(SIDE / 2, SIDE / 2, RADIUS - 4), _ground(cell))
+    sign = "" if silent else group(group(_sign(cell), -x, -y), SIDE / 2, SIDE / 2 - 5.6, scale=0.68)
+    return svg(SIDE, SIDE, ground + sign)
+
+
 def _space(cell: Cell) -> str:
     return path(hexagon(*centre(cell), RADIUS - 0.6), _ground(cell), rim="#0b0d13", rim_width=1.4)
 
 
 def _ground(cell: Cell) -> str:
-    if BOARD.kind[cell] in _GROUNDS:
-        return _GROUNDS[BOARD.kind[cell]]
+    if BOARD.kind[cell] in GROUNDS:
+        return GROUNDS[BOARD.kind[cell]]
     row = BOARD.axial[cell][1]
     return _SIDES[0 if row <= -_HOME - 1 else 2 if row >= _HOME + 1 else 1]
 

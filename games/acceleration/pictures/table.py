@@ -1,17 +1,15 @@
 """The board as everyone sees it: who stands where with how many HP, the last move, and who can be attacked now."""
 
 from collections.abc import Sequence
-from itertools import pairwise
 from math import dist
 
+from games.acceleration.attacks import targets
 from games.acceleration.avatars import AVATARS, FACTS, NONE, PER_LEGION, piece_of
 from games.acceleration.board import BOARD, Cell, SpaceKind
-from games.acceleration.pictures.avatars import HEAD, HEAD_HIGH
-from games.acceleration.pictures.layout import HIGH, SIDE, centre
+from games.acceleration.pictures.layout import HEAD, HEAD_HIGH, HIGH, SIDE, centre
 from games.acceleration.pictures.memory import LEGEND, MOOD
 from games.acceleration.position import QUIET_ROUNDS, Phase
 from games.acceleration.sentences import say
-from games.acceleration.targets import targets
 from games.acceleration.text import board_in_words, last_action
 from games.acceleration.view import AccelerationView
 from games.core import Seat
@@ -22,18 +20,14 @@ from games.look.marks import mark
 from games.look.moves import arrow, burst
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
-from games.look.strokes import Point
 
 EXPLAINED = 61
 """The height of what is explained below the board while Avatars are placed."""
 _KINDS = [SpaceKind(kind) for kind in ("numbered", "healing", "dash", "royal", "teleport", "landing")]
 _AROUND = (-20, -15), (20, -15), (0, -25), (-26, 3), (26, 3)
 """The possible places of an attack's damage, which touches its target but does not cover its HP."""
-_NAMES = (0, -18), (0, 22), (-25, 0), (25, 0), (-23, -15), (23, -15), (-23, 15), (23, 15)
-_APART, _HIDES, _BEND = 18, 9, 0.12
-"""The places for the name of a cell, its distance from figures, the least from signs, and the bend of arrows."""
-_CLEAR, _BURST = 20, 28
-"""The minimum distance of the damage from other figures, where it is left out else, and from names of cells."""
+_CLEAR = 20
+"""The minimum distance of the damage from other figures, where it is left out else."""
 
 
 def table(view: AccelerationView, names: Sequence[str]) -> Scene:
@@ -45,14 +39,11 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
         for _, cell in _ready(view):
             place_mark(canvas, "active", cell)
     figures(canvas, view)
-    bursts = harm(canvas, view)
-    if view.seat is not None and view.table.phase is Phase.DECLARE:
-        for _, cell in _ready(view):
-            bursts += _name_cell(canvas, view, cell, bursts)
+    harm(canvas, view)
     for target in threatened(view):
         place_mark(canvas, "target", view.table.cells[piece_of(1 - view.table.turn, target)])
     _corners(canvas, view, names)
-    _spots(canvas, view)
+    spots(canvas, view)
     if explained:
         canvas.write(say("legend-hp"), WIDTH - 10, 14, 12.5, anchor=Anchor.RIGHT, room=108)
         for n, kind in enumerate(_KINDS):
@@ -62,7 +53,7 @@ def table(view: AccelerationView, names: Sequence[str]) -> Scene:
     return canvas.scene(board_in_words(view, names))
 
 
-def _spots(canvas: Canvas, view: AccelerationView) -> None:
+def spots(canvas: Canvas, view: AccelerationView) -> None:
     """Note where the spaces and Avatars are; notations write `!` before an enemy, `@` before one's own space."""
     places = [(name, name, cell) for cell, name in BOARD.name.items()]
     for seat in view.table.seats:
@@ -96,12 +87,9 @@ def threatened(view: AccelerationView) -> list[int]:
 def _ready(view: AccelerationView) -> list[tuple[int, Cell]]:
     """Return the Avatar that has moved and may attack, or those that have still to move, and where they stand."""
     t, seat = view.table, view.table.turn
-    if t.phase is Phase.ATTACK:
-        ready: list[int] = [t.active]
-    elif t.phase is Phase.DECLARE:
+    ready: list[int] = [t.active] if t.phase is Phase.ATTACK else []
+    if t.phase is Phase.DECLARE:
         ready = [avatar for avatar in AVATARS if not t.declared[piece_of(seat, avatar)]]
-    else:
-        return []
     standing = [(avatar, t.cells[piece_of(seat, avatar)]) for avatar in ready]
     return [(avatar, cell) for avatar, cell in standing if cell != NONE]
 
@@ -114,20 +102,12 @@ def last_move(canvas: Canvas, view: AccelerationView) -> None:
     colour = MOOD.accent if trail.piece // PER_LEGION == view.table.black else "#ff9aa0"
     if trail.start != trail.ended:
         place_mark(canvas, "left", trail.start)
-        arrow(canvas, centre(trail.start), _before(trail.start, trail.ended), colour, bend=_BEND)
+        arrow(canvas, centre(trail.start), _before(trail.start, trail.ended), colour, bend=0.12)
     if trail.target != NONE:
-        for one, other in pairwise(_line(trail.ended, trail.target)):
-            (ax, ay), (bx, by) = centre(one), centre(other)
-            canvas.place("aim", (ax + bx) / 2 - 4, (ay + by) / 2 - 4)
-
-
-def _trail(view: AccelerationView) -> list[Point]:
-    """Return points along the arrow of the last move."""
-    if (trail := view.table.trail) is None:
-        return []
-    (x, y), (x2, y2) = centre(trail.start), centre(trail.ended)
-    parts = [(n / 8, _BEND * n / 8 * (1 - n / 8) * 2) for n in range(1, 8)]
-    return [(x + (x2 - x) * far + (y2 - y) * off, y + (y2 - y) * far - (x2 - x) * off) for far, off in parts]
+        (x, y), (x2, y2) = centre(trail.ended), centre(trail.target)
+        far = BOARD.distance[trail.ended][trail.target]
+        for part in ((n + 0.5) / far for n in range(far)):  # one on the way into each space
+            canvas.place("aim", x + (x2 - x) * part - 4, y + (y2 - y) * part - 4)
 
 
 def _before(start: Cell, end: Cell) -> tuple[float, float]:
@@ -137,19 +117,11 @@ def _before(start: Cell, end: Cell) -> tuple[float, float]:
     return x2 - (x2 - x1) / long * 14, y2 - (y2 - y1) / long * 14
 
 
-def _line(one: Cell, other: Cell) -> list[Cell]:
-    """Return the spaces from one to another along a straight line."""
-    far = BOARD.distance[one][other]
-    (q, r), (s, t) = BOARD.axial[one], BOARD.axial[other]
-    by_place = {place: cell for cell, place in BOARD.axial.items()}
-    return [by_place[q + (s - q) // far * n, r + (t - r) // far * n] for n in range(far + 1)]
-
-
-def harm(canvas: Canvas, view: AccelerationView) -> list[Point]:
-    """Write the damage of the last attack on its target, or where a target that is gone stood; return that place."""
+def harm(canvas: Canvas, view: AccelerationView) -> None:
+    """Write the damage of the last attack on its target, or where a target that is gone stood."""
     trail = view.table.trail
     if trail is None or not trail.harm:
-        return []
+        return
     x, y = centre(trail.target)
     others = [centre(cell) for cell in view.table.cells if cell not in (NONE, trail.target)]
     beside = _AROUND if trail.target in view.table.cells else ((0.0, 0.0),)
@@ -158,7 +130,6 @@ def harm(canvas: Canvas, view: AccelerationView) -> list[Point]:
     clear = sorted((place for place in places if apart[place] > _CLEAR), key=apart.__getitem__)[-1:]
     for left, top in clear:
         burst(canvas, f"−{trail.harm}", left, top, size=28)
-    return clear
 
 
 def _free(x: float, y: float) -> bool:
@@ -171,21 +142,6 @@ def place_mark(canvas: Canvas, name: str, cell: Cell) -> None:
     """Place a mark in the middle of a space."""
     x, y = centre(cell)
     canvas.place(name, x - SIDE / 2, y - SIDE / 2)
-
-
-def _name_cell(canvas: Canvas, view: AccelerationView, cell: Cell, taken: Sequence[Point]) -> list[Point]:
-    """Write beside an Avatar where it stands, away from Avatars, numbers and, if possible, signs; return the place."""
-    (x, y), others = centre(cell), [centre(other) for other in {*view.table.cells, *BOARD.number} - {NONE, cell}]
-    places = [(x + dx, y + dy) for dx, dy in _NAMES if _free(x + dx, y + dy)]
-    blocked = [*((other, _APART) for other in others), *((each, _BURST) for each in taken)]
-    free = [place for place in places if all(dist(place, other) > apart for other, apart in blocked)]
-    signs = [centre(other) for other, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN] + _trail(view)
-    room = {place: min(_APART, *(dist(place, sign) for sign in signs)) for place in free}
-    found = sorted((place for place in free if room[place] > _HIDES), key=lambda place: -room[place])[:1]
-    for left, top in found:
-        canvas.place("tag", left - 12, top - 5.8)
-        canvas.write(BOARD.name[cell], left, top, 11, anchor=Anchor.MIDDLE, bold=True)
-    return found
 
 
 def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> None:

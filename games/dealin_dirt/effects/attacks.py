@@ -9,7 +9,7 @@ from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.effect import Effect
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, total
 from games.dealin_dirt.moves import flip as one_coin
-from games.dealin_dirt.moves import hurt
+from games.dealin_dirt.moves import hurt, running
 from games.dealin_dirt.position import Condition, Position
 from games.dealin_dirt.wrecks import clear_wrecks
 
@@ -45,7 +45,7 @@ def hesitate(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     t = p.table
     car = p.sides[seat].cars[0]
     if car.condition == Condition.MUD and not one_coin(p, seat, "mud", happened):
-        hurt(p, seat, car, dealt(p, seat, car, seat, car, OWN_BLOW), happened)
+        hurt(p, seat, car, dealt(p, seat, car, seat, car, OWN_BLOW), happened, "mud")
         t.step = THE_END
     elif car.smoked == t.turn and not one_coin(p, seat, "smoke", happened):
         happened.append(e.AttackFailed(seat, car.stack[-1]))
@@ -70,8 +70,8 @@ def blow(p: Position, seat: Seat, base: int, happened: Happened, *, straight: bo
     if not amount:
         happened.append(e.Unhurt(foe, target.stack[-1]))
         return
-    hurt(p, foe, target, amount, happened)
-    hurt(p, seat, car, total(p, foe, target, "thorns"), happened)
+    hurt(p, foe, target, amount, happened, running(p))
+    hurt(p, seat, car, total(p, foe, target, "thorns"), happened, "thorns")
 
 
 def clear(p: Position, _step: Step, _seat: Seat, happened: Happened) -> None:

@@ -11,7 +11,7 @@ from games.dealin_dirt.cards import Step
 from games.dealin_dirt.effects.attacks import blow
 from games.dealin_dirt.effects.effect import Effect, on_one
 from games.dealin_dirt.figures import total
-from games.dealin_dirt.moves import give_condition, recover
+from games.dealin_dirt.moves import give_condition, recover, running
 from games.dealin_dirt.moves import heal as take_off
 from games.dealin_dirt.moves import hurt as put_on
 from games.dealin_dirt.position import Driver, Part, Position
@@ -26,7 +26,7 @@ def hurt(p: Position, step: Step, seat: Seat, happened: Happened) -> bool | None
     elif step.on in _STAGINGS:
         for car, owner in _on_stagings(p, step, seat):
             if not total(p, owner, car, "shelter"):
-                put_on(p, owner, car, step.n, happened)
+                put_on(p, owner, car, step.n, happened, running(p))
     else:
         return _HURT_ONE.run(p, step, seat, happened)
     return False
@@ -52,7 +52,7 @@ def _on_own(p: Position, seat: Seat, place: int, amount: int, happened: Happened
     if place and total(p, seat, car, "shelter"):
         happened.append(e.Unhurt(seat, car.stack[-1]))
     else:
-        put_on(p, seat, car, amount, happened)
+        put_on(p, seat, car, amount, happened, running(p))
 
 
 def _on_foe(p: Position, step: Step, seat: Seat, place: int, happened: Happened) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.contract.card_effects import CardEffect, Use
 from games.core import Happened, Seat
 from games.dealin_dirt.actions import DirtAction
-from games.dealin_dirt.cards import Step
+from games.dealin_dirt.cards import NONE, Step
 from games.dealin_dirt.moves import ask
 from games.dealin_dirt.position import Position
 
@@ -23,6 +23,14 @@ class Effect(CardEffect[Position, Step, Seat, DirtAction]):
     """Whether it does damage: then it comes before everything else that an attack does (R5.3)."""
     foes: bool = False
     """Whether the Horse Power that it offers is on the opponent's Drivers."""
+
+
+def asks_if(p: Position, step: Step, seat: Seat, can: Callable[[Position, Step, Seat, Use], bool]) -> bool:
+    """Ask for the first of up to `n` cards, if there can be any."""
+    p.table.chosen = NONE
+    if possible := can(p, step, seat, Use(p.table.place)):
+        ask(p, seat, step.n)
+    return possible
 
 
 def on_one(

@@ -9,7 +9,7 @@ from games.dealin_dirt import events as e
 from games.dealin_dirt import moves
 from games.dealin_dirt.actions import DONE, PICK, DirtAction
 from games.dealin_dirt.cards import Step, qualifying
-from games.dealin_dirt.effects.effect import Effect
+from games.dealin_dirt.effects.effect import Effect, asks_if
 from games.dealin_dirt.position import Position, Zone
 
 
@@ -50,6 +50,12 @@ def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
         else:
             moves.throw_away(p, who, old, happened)
         moves.draw(p, who, step.n, happened)
+
+
+def _can_redraw(p: Position, step: Step, seat: Seat, use: Use) -> bool:
+    """R1.6: a hand that is shuffled into a deck can be drawn again, even if the deck is empty."""
+    hands = sum(len(p.sides[who].hand) for who in _whose(step, seat))
+    return _can_draw(p, step, seat, use) or (step.to == "deck" and hands > use.held)
 
 
 # --- discarding from hands ---
@@ -132,11 +138,10 @@ def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, ha
 
 def search(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the player's deck for up to `n` cards that qualify; they are shown unless any card qualifies."""
-    if not _can_search(p, step, seat, IN_PLAY):
-        return False
-    moves.look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
-    moves.ask(p, seat, step.n)
-    return True
+    asks = asks_if(p, step, seat, _can_search)
+    if asks:
+        moves.look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
+    return asks
 
 
 def _can_search(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
@@ -188,10 +193,7 @@ def _look_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
 
 def salvage(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Take up to `n` cards that qualify from the player's discard pile into the hand or the deck."""
-    if not _can_salvage(p, step, seat, IN_PLAY):
-        return False
-    moves.ask(p, seat, step.n)
-    return True
+    return asks_if(p, step, seat, _can_salvage)
 
 
 def _can_salvage(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
@@ -254,7 +256,7 @@ def _prize_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happ
 EFFECTS = {
     "draw": Effect(draw, _can_draw, takes=("n", "who")),
     "fill": Effect(fill, _can_fill, takes=("n",)),
-    "redraw": Effect(redraw, _can_draw, takes=("n", "who", "to")),
+    "redraw": Effect(redraw, _can_redraw, takes=("n", "who", "to")),
     "toss": Effect(toss, _can_toss, _hand_options, _discard_answer, ("n",), cost=True),
     "drop": Effect(drop, _can_rob, _hand_options, _discard_answer, ("n",)),
     "snatch": Effect(snatch, _can_rob, takes=("n",)),

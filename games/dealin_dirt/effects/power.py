@@ -1,15 +1,15 @@
 """Effects that discard, attach and move Horse Power."""
 
 from bisect import insort
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from games.contract.card_effects import IN_PLAY, Use
+from games.contract.card_effects import Use
 from games.core import Happened, Seat
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, OWN, PICK, TAKE, DirtAction
 from games.dealin_dirt.cards import GIVES_TYPE, NONE, TYPES, Step, qualifying
-from games.dealin_dirt.effects.effect import Effect
-from games.dealin_dirt.moves import ask, attach, look_through, stop_looking, take_out, throw_away
+from games.dealin_dirt.effects.effect import Effect, asks_if
+from games.dealin_dirt.moves import ask, attach, look_through, running, stop_looking, take_out, throw_away
 from games.dealin_dirt.position import Position, Zone
 
 ALL_OF_IT = 99
@@ -88,7 +88,7 @@ def _strip_one(p: Position, seat: Seat, card: int, place: int, happened: Happene
     side = p.sides[1 - seat]
     _detach(p, 1 - seat, place, card)
     side.discard.append(card)
-    happened.append(e.PowerLost(1 - seat, side.at(place).stack[-1], card))
+    happened.append(e.PowerLost(1 - seat, side.at(place).stack[-1], card, running(p)))
     p.table.left -= 1
 
 
@@ -132,16 +132,6 @@ def _give(p: Position, seat: Seat, place: int, happened: Happened) -> None:
     t.left -= 1
 
 
-def _begin(p: Position, step: Step, seat: Seat, can: Callable[[Position, Step, Seat, Use], bool]) -> bool:
-    """Ask for the first card, if there can be any."""
-    t = p.table
-    t.chosen, t.left = NONE, step.n
-    possible = can(p, step, seat, Use(t.place))
-    if possible:
-        ask(p, seat, step.n)
-    return possible
-
-
 def _attachable(p: Position, step: Step, seat: Seat, found: Iterable[int]) -> list[DirtAction]:
     """Return the cards among those found that may be attached, or the Drivers that may get the one chosen."""
     if p.table.chosen != NONE:
@@ -161,7 +151,7 @@ def _receiver(p: Position, step: Step, seat: Seat, action: DirtAction) -> int | 
 
 def recharge(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """Attach up to `n` basic Horse Power cards from the discard pile to the Driver itself, or to any one."""
-    return _begin(p, step, seat, _can_recharge)
+    return asks_if(p, step, seat, _can_recharge)
 
 
 def _recharge_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
@@ -186,7 +176,7 @@ def _can_recharge(p: Position, step: Step, seat: Seat, use: Use) -> bool:
 
 def fuel(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     """Search the deck for up to `n` basic Horse Power cards and attach them to the Driver itself, or to any one."""
-    asks = _begin(p, step, seat, _can_fuel)
+    asks = asks_if(p, step, seat, _can_fuel)
     if asks:
         look_through(p, seat, seat, Zone.DECK, len(p.sides[seat].deck), happened)
     return asks
@@ -226,11 +216,7 @@ _NO_CARD = _APART - 1
 
 def move(p: Position, step: Step, seat: Seat, _happened: Happened) -> bool:
     """R1.8: move up to `n` Horse Power cards from one of the player's Drivers to another one."""
-    p.table.chosen = NONE
-    if not _can_move(p, step, seat, IN_PLAY):
-        return False
-    ask(p, seat, step.n)
-    return True
+    return asks_if(p, step, seat, _can_move)
 
 
 def _move_options(p: Position, _step: Step, seat: Seat) -> list[DirtAction]:

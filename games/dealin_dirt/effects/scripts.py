@@ -1,5 +1,8 @@
 """The scripts of all cards, checked and put in order (R5.3)."""
 
+from itertools import chain
+
+from games.contract.card_effects import nothing
 from games.dealin_dirt.cards import CARDS, QUALIFIES, TYPES, Attack, Card, Script, Step
 from games.dealin_dirt.effects import attacks, damage, hands, places, power
 from games.dealin_dirt.effects.attacks import CLEAR, HESITATE, STRIKE
@@ -27,19 +30,17 @@ _WORDS = {
     "type": {"", *TYPES},
 }  # fmt: skip
 """The allowed values of parameters."""
-LASTING_TAKES = ("n", "of", "on", "type")
+LASTS = dict.fromkeys(LASTING, Effect(nothing, takes=("n", "of", "on", "type")))
 
 
 def _check(card: Card, steps: Script, *, lasting: bool = False) -> None:
     """Raise an error for a step that no effect supports."""
+    known, coin = (LASTS, ()) if lasting else (EFFECTS, ("when",))  # whatever runs may depend on a coin
     for step in steps:
-        known = step.do in (LASTING if lasting else EFFECTS)
-        # Whatever runs may depend on a coin.
-        takes = LASTING_TAKES if lasting else ("when", *EFFECTS[step.do].takes) if known else ()
-        parameters = {name for name in Step.__struct_fields__ if getattr(step, name)} - {"do"}
-        words = all(getattr(step, name) in good for name, good in _WORDS.items())
-        if not known or not parameters <= {*takes} or not words:
-            raise ValueError(f"{card.name}: no effect understands {step}")
+        effect = known.get(step.do)
+        wrong = effect.misfits(step, *coin) if effect else ["do"]
+        if wrong := wrong or [name for name, good in _WORDS.items() if getattr(step, name) not in good]:
+            raise ValueError(f"{card.name}: no effect understands {step}: wrong or missing: {', '.join(wrong)}")
 
 
 def _attack(card: Card, attack: Attack) -> Compiled:
@@ -57,13 +58,8 @@ def _attack(card: Card, attack: Attack) -> Compiled:
 def _plain(card: Card, steps: Script) -> Compiled:
     """R5.4: keep the order of the steps; wrecks are cleared right after damage."""
     _check(card, steps)
-    plain: list[tuple[Step, Effect]] = []
-    for step in steps:
-        effect = EFFECTS[step.do]
-        plain.append((step, effect))
-        if effect.damages:
-            plain.append((Step("clear"), CLEAR))
-    return tuple(plain)
+    pairs = [(step, EFFECTS[step.do]) for step in steps]
+    return tuple(chain.from_iterable((pair, (Step("clear"), CLEAR))[: 1 + pair[1].damages] for pair in pairs))
 
 
 def _scripts(card: Card) -> tuple[Compiled, ...]:

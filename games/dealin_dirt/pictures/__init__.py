@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from games.dealin_dirt.card_art import car
 from games.dealin_dirt.icons import ICONS
-from games.dealin_dirt.pictures import signs, tiles
+from games.dealin_dirt.pictures import signs
 from games.dealin_dirt.pictures.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.pictures.chosen import close_up
 from games.dealin_dirt.pictures.duel import duel
@@ -35,7 +35,7 @@ def large_hands(view: DirtView, names: Sequence[str]) -> Iterator[Scene]:
 
 sprite = sprites_of(
     {
-        **sheet_sprites("dealin_dirt", ICONS, letter=signs.of_letter, condition=signs.of_condition, card=tiles.of_card),
+        **sheet_sprites("dealin_dirt", ICONS, letter=signs.of_letter, condition=signs.of_condition, card=signs.of_card),
         "racer": lambda card: car(int(card)),
     }
 )

@@ -6,8 +6,17 @@ from games.core import Seat
 from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points
-from games.dealin_dirt.pictures.signs import CHIP_HIGH, CHIP_LETTERS, MOOD, chip_wide, condition_wide, power_of
-from games.dealin_dirt.pictures.tiles import ACTIVE, ACTIVE_ART, STEPS_LEFT
+from games.dealin_dirt.pictures.signs import (
+    ACTIVE,
+    ACTIVE_ART,
+    CHIP_HIGH,
+    CHIP_LETTERS,
+    MOOD,
+    STEPS_LEFT,
+    chip_wide,
+    condition_wide,
+    power_of,
+)
 from games.dealin_dirt.position import Driver, LastAttack, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import condition_keys, lingering
@@ -196,18 +205,14 @@ def _attack(canvas: Canvas, p: Position, attack: LastAttack) -> None:
     edge = 180 - 4 * way
     y = TILE_Y + 48
     target = p.sides[foe].active()
-    if target is not None and not _took(target, attack):
+    # Another Driver may have replaced the one that was hit.
+    if target is not None and (target.stack[-1] != attack.target or (attack.harm and not target.damage)):
         return
     hit = attack.harm > 0
     tip = edge + way * (18 if hit else 34)
     arrow(canvas, (edge - way * 40, y + 6), (tip, y + 4), SEAT_COLOURS[attack.seat], bend=0.3 * way)
     if hit:
         burst(canvas, f"−{attack.harm}", tip + way * 19, y + 6, size=44)
-
-
-def _took(car: Driver, attack: LastAttack) -> bool:
-    """Whether this Driver was the target of an attack: another one may have replaced it."""
-    return car.stack[-1] == attack.target and (car.damage > 0 or not attack.harm)
 
 
 def _foot(canvas: Canvas, view: DirtView, attack: LastAttack | None) -> None:

@@ -1,7 +1,6 @@
 """The viewer's decision in one picture: both Active Drivers in short, and the cards and Drivers to choose from."""
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import product
 
 from games.contract.sentences import say as say_of_games
@@ -42,20 +41,17 @@ BENCH, BENCHED = (33, 20), 34
 """Width and height of a Driver in the Staging Area, and its height with the hit points below it."""
 
 
-def decision(
-    view: DirtView, p: Position, both: str, *, size: held_cards.Size | None = None, bench: bool = False
-) -> Scene:
+def decision(view: DirtView, p: Position, both: str, *, size: held_cards.Size = "low", bench: bool = False) -> Scene:
     """Draw what the viewer has to know for a decision, and what to decide with; `both` is the duel in words.
 
     Where there is room, there are cards of a `size`, and a `bench` below each player's half has the Staging Area.
     """
     offered = offer(view)
     shown = _shown(p, offered, size)
-    notes = [_notes(p, side.active(), skill=size is not None or bench) for side in p.sides]
+    notes = [_notes(p, side.active(), skill=bench or size not in ("slips", "low")) for side in p.sides]
     half = HALF + NOTE * max(1, *map(len, notes))
     top = TOP + half + 2 + bench * BENCHED
-    hand = slips.slips_high(shown) if size is None else held_cards.hand_high(shown, size)
-    high = top + hand + OTHERS * bool(offered.others)
+    high = top + held_cards.hand_high(shown, size) + OTHERS * bool(offered.others)
     canvas = Canvas(MOOD, high, background=f"clay:{high}")
     if offered.others:
         others = say("others-do-not-fit", count=offered.others)
@@ -68,16 +64,17 @@ def decision(
         for place, car in p.sides[seat].places() if bench else ():
             if place:
                 _benched(canvas, p, seat, car, left + (BENCH[0] + 1.2) * (place - 1), top - BENCHED)
-    asked = view.seat is not None and to_decide(view, view.seat)
-    put = slips.place_slips if size is None else partial(held_cards.place_hand, size=size)
-    put(canvas, shown, top, asked=asked)
+    held_cards.place_hand(canvas, shown, top, size, asked=view.seat is not None and to_decide(view, view.seat))
     return canvas.scene(f"{_alt(offered)} {both}")
 
 
 def large_decisions(view: DirtView, p: Position, both: str, stagings: str) -> Iterator[Scene]:
     """Draw the decision larger: with cards to choose from, and with the Staging Areas, where there is room."""
     offered = offer(view)
-    sizes = [*held_cards.sizes_of(_shown(p, offered, "hand")), None]
+    shown = _shown(p, offered, "hand")
+    sizes = held_cards.sizes_of(shown)
+    if slips.FEW < len(shown) <= slips.PICTURED:
+        sizes.append("low")
     benches = [True] * (not offered.places and any(len(side.cars) > 1 for side in p.sides)) + [False]
     *larger, _ = product(sizes, benches)
     for size, bench in larger:
@@ -93,7 +90,7 @@ def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: 
     canvas.write(str(left), x + BENCH[0] / 2, y + BENCH[1] + 6.5, LEAST, colour, anchor=Anchor.MIDDLE, bold=True)
 
 
-def _shown(p: Position, offered: Offer, size: held_cards.Size | None) -> list[slips.Slip]:
+def _shown(p: Position, offered: Offer, size: held_cards.Size) -> list[slips.Slip]:
     """Return the Drivers in play to choose from, or else the cards."""
     chosen = [_place(p, owner, place) for owner, place in sorted(offered.places)]
     return chosen or [_slip(p, offered, card, held, whole=size in ("big", "hand")) for card, held in offered.cards]

@@ -1,27 +1,29 @@
-"""The small signs of Dealin' Dirt: discs of Horse Power, the steps of the stages, conditions, and a card's back."""
+"""The small signs of Dealin' Dirt: discs of Horse Power, the steps of the stages, conditions; and what is constant of a
+Driver in play: the Active one is a large tile, the others are thumbs.
+"""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
-from games.artwork.ovals import SIGNS
-from games.dealin_dirt.cards import GIVES, GIVES_TYPE, LETTERS, TYPES, WILD
+from games.dealin_dirt.card_art import art
+from games.dealin_dirt.card_faces import ANY, band, of_type
+from games.dealin_dirt.cards import GIVES, GIVES_TYPE, INDEX, KIND, LETTERS, NAMES, TYPES, WILD
 from games.dealin_dirt.icons import ICONS
 from games.dealin_dirt.sentences import say
 from games.look import letters
-from games.look.colours import INK
 from games.look.formulas import Value
 from games.look.moods import MOODS
+from games.look.shapes import inner_drawing
 
 MOOD = MOODS["dealin_dirt"]
-ANY = "any"
-"""The type of Horse Power that counts as any."""
-TYPE_COLOURS = ("#2f7d32", "#b3362b", "#1f5f9e", "#ffd23f", "#6b3fa0", "#d8691c", "#0f7275", "#6b7280")
-"""The colours of the discs: yellow is the only bright one, with a dark sign, so that it is not mistaken for orange."""
 CONDITION_COLOURS = {"asleep": "#3c4f76", "mud": "#7a4f28", "slam": "#9c2f22", "spun": "#0f6063"}
-_BRIGHT = ("yellow",)
-_LINES = ("teal",)
-"""The signs that are outlined, not filled."""
 CHIP_HIGH, CHIP_LETTERS = 18, 11.5
 STEPS_WIDE = 22
+ACTIVE = (168, 140)
+ACTIVE_ART = 84
+THUMB = (56, 53)
+THUMB_ART, THUMB_STRIP = 40, 13
+STEPS_LEFT = ACTIVE[0] - STEPS_WIDE - 10
 
 
 def power_of(cards: Sequence[int]) -> dict[str, int]:
@@ -45,14 +47,17 @@ def condition_wide(key: str) -> int:
 
 def of_letter(letter: str) -> Mapping[str, Value]:
     """Return what the disc of a type of Horse Power shows."""
-    if letter == ANY:
-        return {}
-    kind = TYPES[LETTERS.index(letter)]
-    ink = INK if kind in _BRIGHT else "#ffffff"
-    return {"colour": TYPE_COLOURS[TYPES.index(kind)], "sign": SIGNS[kind], "ink": ink, "line": kind in _LINES}
+    return {} if letter == ANY else of_type(TYPES[LETTERS.index(letter)])
 
 
 def of_condition(key: str) -> Mapping[str, Value]:
     """Return what the chip of a condition shows."""
     name, wide = say("condition-name", of=key), condition_wide(key)
     return {"colour": CONDITION_COLOURS[key], "sign": ICONS[key], "name": name, "wide": wide}
+
+
+@cache
+def of_card(key: str) -> Mapping[str, Value]:
+    """Return what the sprite of a card shows: its art, its name, its colour and its stage."""
+    card = INDEX[key]
+    return {"art": inner_drawing(art(card)), "name": NAMES[card], "band": band(card), "stage": KIND[card]}

@@ -7,8 +7,7 @@ from games.core import Seat
 from games.dealin_dirt.cards import KEYS, NONE
 from games.dealin_dirt.figures import hit_points
 from games.dealin_dirt.pictures.duel import to_decide
-from games.dealin_dirt.pictures.signs import MOOD, power_of
-from games.dealin_dirt.pictures.tiles import THUMB, THUMB_ART, THUMB_STRIP
+from games.dealin_dirt.pictures.signs import MOOD, THUMB, THUMB_ART, THUMB_STRIP, power_of
 from games.dealin_dirt.position import STAGING_ROOM, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView

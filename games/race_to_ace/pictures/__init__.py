@@ -6,11 +6,9 @@ from games.look.scene import Scene
 from games.look.shapes import group, svg
 from games.look.sprite_names import sprites_of
 from games.look.sprite_sheets import sheet_sprites
-from games.race_to_ace.pictures.faces import face, face_svg, large_svg
 from games.race_to_ace.pictures.hand import decision, dusk_svg, large_decisions, slip_svg
-from games.race_to_ace.pictures.jets import SIDE, ace_svg, jet, of_seat
-from games.race_to_ace.pictures.minis import of_card, of_state
-from games.race_to_ace.pictures.pieces import card, keys
+from games.race_to_ace.pictures.pieces import card, face, face_svg, keys, large_svg, of_card, of_state
+from games.race_to_ace.pictures.sky import SIDE, ace_svg, jet, of_seat
 from games.race_to_ace.pictures.table import JETS, sky_svg, table
 from games.race_to_ace.view import RaceView
 

@@ -9,7 +9,7 @@ from games.look.grid import WIDTH
 from games.look.legible import stands
 from games.look.marks import LEAST_MARK
 from games.look.moves import arrow
-from games.race_to_ace.pictures.minis import HIGH, MINI_WIDE, SLIM_WIDE
+from games.race_to_ace.pictures.pieces import MINI_HIGH, MINI_WIDE, SLIM_WIDE
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -26,8 +26,8 @@ _LEAVES, _STOPS = 30.0, 16.0
 """Distance from the middle of the first jet at which the arrow begins, and from that of the second at which it ends."""
 _SOLID = {
     "look:mark:": (LEAST_MARK, LEAST_MARK),
-    "mini:": (MINI_WIDE, HIGH),
-    "slim:": (SLIM_WIDE, HIGH),
+    "mini:": (MINI_WIDE, MINI_HIGH),
+    "slim:": (SLIM_WIDE, MINI_HIGH),
     "immune:": (22, 22),
     "look:pips:": (76, 15),
 }

@@ -1,54 +1,57 @@
 """The viewer's decision in one picture: the threat or all pilots, and below them the hand, with what each card does."""
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from games.core import Seat
 from games.look.canvas import Canvas
 from games.look.cards import icon
-from games.look.colours import ALARM
 from games.look.grid import WIDTH
 from games.look.held_cards import Size, cards_high, have_room, place_cards
 from games.look.marks import LEAST_MARK, SEAT_LETTERS, mark
 from games.look.meters import pips
-from games.look.plates import plate
+from games.look.plates import chip, plate
 from games.look.scene import Scene
 from games.look.shapes import svg
-from games.look.slips import ART, Slip, place_slips, said_once, slips_high
+from games.look.slips import ART, Slip, said_once
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.answers import HeldCards, held_cards, open_to, way_out
-from games.race_to_ace.cards import FACTS, KEYS
-from games.race_to_ace.pictures import pieces, threat
-from games.race_to_ace.pictures.dusk import dusk
-from games.race_to_ace.pictures.table import JETS, MOOD, in_front_of, specials_of
+from games.race_to_ace.answers import HeldCards, does, held_cards, open_to, short, way_out
+from games.race_to_ace.cards import FACTS, KEYS, RADAR
+from games.race_to_ace.pictures import pieces
+from games.race_to_ace.pictures.sky import MOOD, dusk
+from games.race_to_ace.pictures.table import JETS, in_front_of, specials_of
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import hand_in_words, table_in_words
 from games.race_to_ace.view import RaceView
 
 PILOT, CROWDED = 65, 86
-"""The height of the plates of the pilots: above cards, those of many have marks of owners below what lies there."""
+"""The height of the plates of pilots: with room for it, those of many have marks of owners below what lies there."""
 _EDGE, _GAP = 8, 4
 _ROOMY = 100
 """The least width of a plate with a jet on it."""
+_THREAT_HIGH = 118
+_OWN = 92
+"""The size of the viewer's jet."""
+_X, _Y = 116, 64
+"""The middle of the viewer's jet."""
+_THREATENED = (Phase.DEFEND, Phase.COUNTER, Phase.LOST_DISCARD)
+"""The phases in which there is a threat to show."""
 
 
-def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> Scene:
+def decision(view: RaceView, names: Sequence[str], size: Size = "slips", plates: int = PILOT) -> Scene:
     """Draw what the viewer has to know for a decision, and the hand to decide with, as slips or as cards of a size."""
     held = held_cards(view)
     slips = said_once([_slip(each, names) for each in held])
-    threatened = view.seat == view.table.asked and view.table.phase in threat.THREATENED
-    plates = CROWDED if size and len(view.seats) > 2 else PILOT
-    top = threat.HIGH if threatened else _EDGE + plates + _GAP
-    high = top + (slips_high(slips) if size is None else cards_high(slips, size))
+    threatened = view.seat == view.table.asked and view.table.phase in _THREATENED
+    top = _THREAT_HIGH if threatened else _EDGE + plates + _GAP
+    high = top + cards_high(slips, size)
     canvas = Canvas(MOOD, high, f"dusk:{high}")
     alt = [f"{title(view)}."]
     if threatened:
-        alt.append(threat.threat(canvas, view, names))
+        alt.append(_threat(canvas, view, names))
     else:
         _pilots(canvas, view, names, plates)
-    place = place_slips if size is None else partial(place_cards, size=size)
-    place(canvas, slips, top, asked=bool(open_to(view)))
+    place_cards(canvas, slips, top, asked=bool(open_to(view)), size=size)
     alt.append(say("your-hand", cards=hand_in_words(held, names)))
     if out := way_out(view):
         alt.append(say("without-a-card", way=out))
@@ -57,10 +60,13 @@ def decision(view: RaceView, names: Sequence[str], size: Size | None = None) -> 
 
 
 def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
-    """Draw the decision with whole cards, and with thumbs, as far as there is room for them."""
+    """Draw the decision with whole cards, with thumbs, and with slips below high plates, as far as there is room."""
     sizes: tuple[Size, ...] = ("big", "hand", "thumb", "thumbs")
     slips = said_once([_slip(each, names) for each in held_cards(view)])
-    yield from (decision(view, names, size) for size in sizes if have_room(slips, size))
+    plates = CROWDED if len(view.seats) > 2 else PILOT
+    yield from (decision(view, names, size, plates) for size in sizes if have_room(slips, size))
+    if plates == CROWDED:
+        yield decision(view, names, plates=plates)
 
 
 def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
@@ -84,22 +90,23 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, place: tuple[f
     rim = MOOD.accent if seat == t.asked and t.phase is not Phase.OVER else ""
     plate(canvas, x, y, round(wide), high, rim=rim)
     canvas.spot(f"{seat}", name, x, y, wide, high)
-    if wide >= _ROOMY:
-        shape = "burning" if t.lost_turn[seat] else "flying"
+    roomy, down = wide >= _ROOMY, t.lost_turn[seat]
+    if roomy:
+        shape = "burning" if down else "flying"
         canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + high - JETS["narrow"] - 4)
-    elif t.lost_turn[seat]:
-        canvas.write(say("is-down"), x + 6, y + 55, 11, ALARM, room=wide - 12)
+    elif down:
+        canvas.place(f"jet:{seat}:small:burning", x + wide - JETS["small"], y + 20)
     mark(canvas, seat, x + 4, y + 4, 21)
-    if wide >= _ROOMY:
+    if roomy:
         canvas.write(name, x + 28, y + 15, 13, bold=True, room=wide - 32)
         star = min(14, (wide - 10) / t.goal)
         pips(canvas, "star", x + 5, y + 33 - star / 2, t.kills[seat], t.goal, size=star, gap=0)
     else:
         pips(canvas, "star", x + 29, y + 8, min(t.kills[seat], 1), 1, size=14)
         canvas.write(f"{t.kills[seat]}/{t.goal}", x + 45, y + 15, 12, room=wide - 48)
-        canvas.write(name, x + 5, y + 33, 12, bold=True, room=wide - 10)
+        canvas.write(name, x + 5, y + 33, 12, bold=True, room=wide - 10 - 20 * down)
     lying = [*in_front_of(view, seat), *((KEYS[special], NONE) for special in specials_of(view, seat))]
-    beside = wide >= _ROOMY and high == PILOT
+    beside = roomy and high == PILOT
     step = min(40 if beside else 24, (wide - (8 + ART[0] if beside else 30)) / max(1, len(lying) - 1))
     for number, (what, whose) in enumerate(lying):
         left = x + 4 + number * step
@@ -124,3 +131,40 @@ def slip_svg(key: str) -> str:
 def dusk_svg(high: str) -> str:
     """Draw the sky behind a hand."""
     return svg(WIDTH, float(high), dusk(float(high)))
+
+
+def _threat(canvas: Canvas, view: RaceView, names: Sequence[str]) -> str:
+    """Draw what the viewer has to answer at the top of a picture, and return it in words."""
+    t, seat = view.table, view.viewer
+    title, note, warning = _threat_in_words(view, names)
+    down = t.phase is Phase.LOST_DISCARD
+    canvas.place(f"own:{seat}:{'burning' if down else 'flying'}", _X - _OWN / 2, _Y - _OWN / 2 - 8)
+    mark(canvas, seat, 10, _THREAT_HIGH - 34, 24)
+    chip(canvas, say("you"), 37, _THREAT_HIGH - 32, size=13)
+    if not down:
+        by = _aiming(view)
+        canvas.place(f"sight:{'radar' if t.phase is Phase.DEFEND and t.acquisition == RADAR else 'visual'}", 44, 6)
+        canvas.place(f"hunter:{by}", 262, 38)
+        mark(canvas, by, 326, _THREAT_HIGH - 34, 24)
+    chip(canvas, warning, 170, 12, size=13, high=23, ink="#ffd3c9", room=WIDTH - 194)
+    return say("alt-of-threat", title=title, note=note, warning=warning)
+
+
+def _aiming(view: RaceView) -> Seat:
+    """Return whose card the seat that is asked has to answer."""
+    return view.table.active if view.table.phase is Phase.DEFEND else view.table.pending_by
+
+
+def _threat_in_words(view: RaceView, names: Sequence[str]) -> tuple[str, str, str]:
+    """Return the title, the sentence below it, and the warning beside the jet."""
+    t = view.table
+    if t.phase is Phase.LOST_DISCARD:
+        return say("you-were-shot-down"), say("you-miss-this-turn"), say("misses-a-turn")
+    who = names[_aiming(view)]
+    if t.phase is Phase.COUNTER:
+        card = FACTS[t.pending].name
+        against = say("against-you", does=does(view, t.pending))
+        return say("plays-a-card", name=who, card=card), against, say("card-by", card=card, name=who)
+    radar = t.acquisition == RADAR
+    title, note = say("has-you", name=who, radar=radar), say("defend-or-let-stand", card=short(t.acquisition))
+    return title, note, say("can-hit-you", radar=radar)

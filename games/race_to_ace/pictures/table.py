@@ -13,25 +13,23 @@ from games.look.colours import ALARM, INK, MUTED
 from games.look.grid import NAME, WIDTH
 from games.look.marks import LEAST_MARK, SEAT_COLOURS, mark
 from games.look.meters import pips
-from games.look.moods import MOODS
 from games.look.plates import chip
 from games.look.scene import Anchor, Scene
 from games.look.shapes import circle, rect, svg
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, SHOTS, VISUAL
 from games.race_to_ace.pictures.arrows import free_arrow
-from games.race_to_ace.pictures.dusk import dusk
-from games.race_to_ace.pictures.minis import MINI_WIDE, SLIM_WIDE
+from games.race_to_ace.pictures.pieces import MINI_WIDE, SLIM_WIDE
+from games.race_to_ace.pictures.sky import MOOD, dusk
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import last_in_words, piles_in_words, table_in_words
 from games.race_to_ace.view import RaceView
 
-MOOD = MOODS["race_to_ace"]
 _EDGE, _GAP, _STRIP = 8, 6, 30
 _SIZES = {"wide": 169, "narrow": 110}
-JETS = {"large": 88, "wide": 70, "narrow": 50}
-"""The size of a jet on a tile."""
+JETS = {"large": 88, "wide": 70, "narrow": 50, "small": 26}
+"""The size of a jet on a tile, or on one of many plates."""
 _FULL = 136
 _ROOMY = 156
 """The height of a tile if all of them are in one row."""

@@ -5,14 +5,13 @@ from collections.abc import Sequence
 from games.look.scene import Scene
 from games.look.sprite_names import sprites_of
 from games.look.sprite_sheets import sheet_sprites
-from games.tiny_turbo_cars.pictures import floors, signs, tokens, toys
-from games.tiny_turbo_cars.pictures.faces import face
+from games.tiny_turbo_cars.pictures import floors, signs, toys
 from games.tiny_turbo_cars.pictures.garage import garage
-from games.tiny_turbo_cars.pictures.pieces import card, keys
+from games.tiny_turbo_cars.pictures.pieces import card, face, keys
 from games.tiny_turbo_cars.pictures.programs import programs
 from games.tiny_turbo_cars.pictures.puzzle import decision
 from games.tiny_turbo_cars.pictures.table import table
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.position import Phase
 from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_track, alt_of_way
 from games.tiny_turbo_cars.view import TurboView
 
@@ -23,7 +22,7 @@ def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
     """Draw what the decision is about: the cars to pick, the viewer's program, or the track."""
     t = view.table
     if t.phase is Phase.PICK:
-        return (garage(t, alt_of_track(view, names)),)
+        return (garage(t.cars, alt_of_track(view, names)),)
     if view.seat is not None and view.controller and view.seat in t.programming():
         return (decision(view, f"{alt_of_way(view, names)} {alt_of_puzzle(view)}"),)
     if t.phase is Phase.PLACE or (view.seat is not None and view.seat == t.asked and t.result is None):
@@ -43,10 +42,10 @@ sprite = sprites_of(
             "tiny_turbo_cars",
             car=toys.of_car,
             code=signs.of_code,
-            kind=tokens.of_kind,
-            count=tokens.of_count,
-            rows=tokens.of_rows,
-            text=tokens.of_text,
+            kind=signs.of_kind,
+            count=signs.of_count,
+            rows=signs.of_rows,
+            text=signs.of_text,
         ),
         "row": lambda key, row, cell: floors.column(key, int(row), int(cell)),
         "strip": lambda key, wide: floors.board_strip(key, float(wide), 5),

@@ -12,8 +12,8 @@ from games.look.moods import MOODS
 from games.look.plates import chip, plate
 from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars.pictures.signs import SMALL
+from games.tiny_turbo_cars.position import Phase, Table
 from games.tiny_turbo_cars.sentences import say
-from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of
 

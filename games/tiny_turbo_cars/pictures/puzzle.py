@@ -8,7 +8,7 @@ from games.look.moods import MOODS
 from games.look.scene import Scene
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.pictures import track
-from games.tiny_turbo_cars.pictures.tokens import stop_width
+from games.tiny_turbo_cars.pictures.signs import stop_width
 from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.tiles import CODES, Tile

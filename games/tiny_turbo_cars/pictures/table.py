@@ -8,10 +8,9 @@ from games.look.grid import TITLE
 from games.look.moods import MOODS
 from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars.pictures import track
-from games.tiny_turbo_cars.pictures.signs import explain_grounds
-from games.tiny_turbo_cars.pictures.tokens import CHOICE
+from games.tiny_turbo_cars.pictures.signs import CHOICE, explain_grounds
+from games.tiny_turbo_cars.position import Phase, Table
 from games.tiny_turbo_cars.sentences import say
-from games.tiny_turbo_cars.table import Phase, Table
 from games.tiny_turbo_cars.text import alt_of_track, short_headline
 from games.tiny_turbo_cars.track import LANES, STRIDE, space
 from games.tiny_turbo_cars.turn import BOOST_VALUE, can_land

@@ -13,8 +13,8 @@ from games.look.marks import LEAST_MARK, mark
 from games.look.scene import Anchor, Label, Sprite
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures.floors import CELL, board_row
-from games.tiny_turbo_cars.pictures.tokens import HARM, PAD, away_width
-from games.tiny_turbo_cars.table import Phase, Table
+from games.tiny_turbo_cars.pictures.signs import HARM, PAD, away_width
+from games.tiny_turbo_cars.position import Phase, Table
 from games.tiny_turbo_cars.track import LANES, laid, lane_of, row_of, space
 
 Spot = tuple[float, float]

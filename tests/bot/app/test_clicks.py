@@ -9,11 +9,13 @@ import pytest
 
 from bot.app import clicks as clicks_module
 from bot.app.clicks import CLOSE_UP, Clicks, is_early
+from bot.discord_kit import replies
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import HeldPicture
 from bot.discord_kit.menus import MenuPath
 from bot.host.core.match import Match
+from bot.match_ui.pressed import INSIDE
 from bot.shared.preferences import Preferences
 from games.contract.menus import Choice, Menu
 from games.core import Seat
@@ -123,7 +125,7 @@ async def test_a_decision_is_acknowledged_where_one_edit_brings_text_and_picture
         deferred.append(interaction)
 
     monkeypatch.setattr(clicks_module, "preferences_of", preferences_of)
-    monkeypatch.setattr(clicks_module, "defer", defer)
+    monkeypatch.setattr(replies, "defer", defer)
     monkeypatch.setattr(clicks_module, "PANELS", "panels")
     monkeypatch.setattr(clicks_module, "table_at", lambda _match, _channel: "the table")
     clicks: Any = object.__new__(ClicksOnOneTable)
@@ -164,3 +166,40 @@ def test_only_who_is_asked_presses_a_button_too_early(person: int, question: int
         names=(),
     )
     assert is_early(match, person, Press(PressKind.ACT, 77, question, text)) is early
+
+
+@pytest.mark.parametrize(
+    ("spot", "status", "shown", "message", "noted"),
+    [
+        ("", "playing", True, True, True),
+        ("1", "playing", True, True, False),
+        ("", "over", True, True, False),
+        ("", "playing", False, True, False),
+        ("", "playing", True, False, False),
+    ],
+)
+async def test_an_answer_counts_as_drawn_if_it_shows_the_whole_of_a_running_match(
+    spot: str, status: str, shown: bool, message: bool, noted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Inside a question only that is shown, and an end is followed by what it brought."""
+    pressed = SimpleNamespace(components=[], attachments=[]) if message else None
+    monkeypatch.setattr(clicks_module, "pressed_message", lambda interaction: pressed)
+    monkeypatch.setattr(clicks_module, "_is_private", lambda interaction: True)
+    monkeypatch.setattr(clicks_module, "preferences_of", lambda *facts: _soon(Preferences()))
+    monkeypatch.setattr(clicks_module, "painted", lambda *facts: _soon(None))
+    counted = list[object]()
+
+    class Counting(ClicksWithSlots):
+        async def _change(self, *facts: Any) -> bool:
+            return shown
+
+        async def _note_answered(self, *facts: Any) -> None:
+            counted.append(facts)
+
+    match = SimpleNamespace(
+        row=SimpleNamespace(revision=1, status=status), game=SimpleNamespace(key=""), seat_for=lambda person: 0
+    )
+    interaction = SimpleNamespace(user=SimpleNamespace(id=11), extras={})
+    await object.__new__(Counting)._show(cast("Any", interaction), cast("Any", match), MenuPath.parse(spot))
+    assert bool(counted) is noted
+    assert interaction.extras == {INSIDE: bool(spot)}

@@ -18,15 +18,14 @@ import structlog
 
 from bot.app import hold as holding
 from bot.app.health import Health
-from bot.app.hold import BEAT, LAPSE, Clock, Hold, Loss, Taken, hold_of
+from bot.app.hold import BEAT, LAPSE, Clock, Hold, Loss, Taken
 from bot.app.processes import Process, _born, is_gone, this_process
 from bot.app.run import opened
 from bot.shared.settings import Settings
 from db import holders, migrator
 from db.connection import open_database
-from db.database import Conflict, Database
+from db.database import Conflict, Database, Write
 from db.holders import HolderRow
-from db.statements import Write
 from tests.patience import eventually
 
 
@@ -202,8 +201,9 @@ async def test_processes_with_other_shards_live_beside_each_other(db: Database, 
     with pytest.raises(Taken, match="shard 2"):
         await hold(db, time, 2, 3, count=4).take()
     assert [row.shard for row in await holders.load(db)] == [0, 1, 2]
-    with pytest.raises(Taken, match="PADDOCK_SHARD_COUNT 4 instead of 8"):
-        await hold(db, time, 7, count=8).take()
+    for count in (3, 8):
+        with pytest.raises(Taken, match=f"PADDOCK_SHARD_COUNT 4 instead of {count}"):
+            await hold(db, time, count - 1, count=count).take()
 
 
 async def test_only_one_of_several_simultaneous_starts_succeeds(db: Database, time: Time) -> None:
@@ -312,7 +312,15 @@ def test_the_log_reports_once_that_the_storage_is_down_and_once_that_it_is_back(
     assert lines[1]["seconds"] == 75
 
 
-def test_each_process_holds_the_shards_of_its_settings(db: Database) -> None:
-    assert hold_of(Settings(_env_file=None), db).shards == (0,)
-    some = hold_of(Settings(_env_file=None, shard_count=4, shard_ids=(1, 3)), db)
-    assert (some.shards, some.count) == ((1, 3), 4)
+@pytest.mark.parametrize(
+    ("chosen", "held"), [({}, [(0, 1)]), ({"shard_count": 4, "shard_ids": (1, 3)}, [(1, 4), (3, 4)])]
+)
+async def test_each_process_holds_the_shards_of_its_settings(
+    chosen: dict[str, object], held: list[tuple[int, int]], tmp_path: Path
+) -> None:
+    settings = Settings(_env_file=None, database=str(tmp_path / "paddock.db"), **chosen)
+    db, _ = await opened(settings)
+    try:
+        assert [(row.shard, row.shards) for row in await holders.load(db)] == held
+    finally:
+        await db.close()

@@ -15,7 +15,7 @@ import structlog
 from bot.app.logs import FLOOD, HIDDEN, report_held_back, set_up_logs
 from bot.shared.settings import Settings
 from db.connection import open_database
-from db.statements import DatabaseTrouble
+from db.database import DatabaseTrouble
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
 URL = "postgresql://paddock:sword%23fish@db.example/paddock"

@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import AsyncMock
 
 import pytest
@@ -169,3 +172,99 @@ async def test_an_order_that_fails_is_tried_again_and_does_not_stop_the_next(
     assert [each["match"] for each in lines if each["log_level"] == "error"] == [first.code]
     await carry_out_orders(office.host)
     assert await matches.load(office.host.db, first.id) is None
+
+
+async def test_of_a_long_match_the_last_ten_decisions_are_shown_with_when_they_were_made(office: Office) -> None:
+    match = await office.begin()
+    for _ in range(12):
+        office.time += 1_000
+        match = await office.act(match)
+    assert match.row.status == "playing"
+    shown = await match_tool.show(office.host.settings, match.code)
+    latest = shown.pop("latest")
+    assert isinstance(latest, list)
+    assert [(each["decision"], each["at"], each["notation"]) for each in latest] == [
+        (ply, f"2027-01-15T08:00:{ply:02}+00:00", None) for ply in range(3, 13)
+    ]
+    assert {each["cause"] for each in latest} == {"player", "forced"}
+    assert shown.pop("seats") == [
+        {"seat": seat, "player": person, "cpu": None, "status": "in"} for seat, person in ((0, 1), (1, 2))
+    ]
+    owed = shown.pop("owed")
+    assert isinstance(owed, list)
+    assert "table" in [each["message"] for each in owed]
+    row = match.row
+    assert shown == {
+        "match": match.code,
+        "game": "race_to_ace",
+        "rules": match.game.version,
+        "rules_here": match.game.version,
+        "status": "playing",
+        "readable": True,
+        "unreadable": {},
+        "server": 3,
+        "channel": 7,
+        "created": "2027-01-15T08:00:00+00:00",
+        "started": "2027-01-15T08:00:00+00:00",
+        "asked": "2027-01-15T08:00:12+00:00",
+        "deadline": match_tool._moment(row.deadline),
+        "next_look": match_tool._moment(row.wake_at),
+        "ended": None,
+        "decisions": 12,
+        "commitment": row.commitment,
+        "seed": None,
+        "order_waits": False,
+    }
+
+
+def test_details_are_a_line_each_and_lists_below_their_names() -> None:
+    details = {
+        "match": "7QK2M9XA",
+        "ended": None,
+        "readable": True,
+        "order_waits": False,
+        "unreadable": {},
+        "why": {"terms": "no JSON", "state": None},
+        "seats": [{"seat": 0, "player": 1, "cpu": None}, {"seat": 1, "player": None, "cpu": "ace"}],
+        "owed": [],
+        "decisions": 0,
+    }
+    assert match_tool.lines(details) == [
+        "match: 7QK2M9XA",
+        "readable: yes",
+        "order_waits: no",
+        "why: terms no JSON",
+        "seats:",
+        "  seat 0, player 1",
+        "  seat 1, cpu ace",
+        "decisions: 0",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("status", "possible"), [("lobby", True), ("playing", True), ("shelved", True), ("over", False)]
+)
+@pytest.mark.parametrize("game", ["race_to_ace", "chess"])
+async def test_only_what_has_no_end_yet_and_a_game_that_is_installed_can_be_ended(
+    status: str, possible: bool, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = SimpleNamespace(id=9, code=code(9), row=SimpleNamespace(status=status, game=game))
+    commits: list[object] = []
+
+    @asynccontextmanager
+    async def opened(_database: str) -> AsyncIterator[object]:
+        yield SimpleNamespace(commit=commit)
+
+    async def commit(*writes: object) -> None:
+        commits.append(writes)
+        raise InterruptedError
+
+    monkeypatch.setattr(match_tool, "opened_current", opened)
+    monkeypatch.setattr(match_tool, "_stored_match", AsyncMock(return_value=match))
+    settings = Settings(_env_file=None)
+    allowed = possible and game == "race_to_ace"
+    with pytest.raises(InterruptedError if allowed else Refusal):
+        await match_tool.order(settings, match.code, "end")
+    with pytest.raises(InterruptedError):
+        await match_tool.order(settings, match.code, "purge")
+    assert len(commits) == 1 + allowed

@@ -146,12 +146,15 @@ def test_a_backup_from_before_bots_held_databases_is_restored_on_a_server(folder
     assert "paddock upgrade" in paddock("db", "check", DATABASE_URL=url).stderr
 
 
-def test_an_invalid_address_is_reported_under_its_option(url: str) -> None:
+def test_an_invalid_address_is_reported_under_its_option(folder: Path, url: str) -> None:
+    (folder.parent / "here").symlink_to(folder)
+    played(folder / "here.db")
     for words, sentence in (
         (("none.db", url), "--from names a file that does not exist"),
         (("mysql://here", url), "--from must be a file"),
         ((url, "no/such/folder.db"), "--to names a file in a folder that does not exist"),
         ((url, url), "name the same database"),
+        (("here.db", "../here/here.db"), "name the same database"),
     ):
         result = paddock("db", "move", "--from", words[0], "--to", words[1])
         assert result.exit_code == 2

@@ -12,8 +12,8 @@ from aiohttp.test_utils import TestServer
 from prometheus_client import REGISTRY
 
 from bot.app import health
-from bot.app.client import _watched_requests
 from bot.app.health import Health
+from bot.discord_kit.http_client import watched_requests
 from bot.shared.durations import DAY
 from bot.shared.settings import Settings
 from db import census
@@ -33,7 +33,7 @@ async def test_every_request_that_discord_refuses_is_counted_by_status() -> None
     before = {status: counted(status) for status in (200, 403, 429, 500)}
     async with (
         TestServer(application) as server,
-        aiohttp.ClientSession(trace_configs=[_watched_requests()]) as session,
+        aiohttp.ClientSession(trace_configs=[watched_requests()]) as session,
     ):
         for status in (200, 403, 429, 429, 500):
             await (await session.get(server.make_url(f"/{status}"))).read()

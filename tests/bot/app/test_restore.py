@@ -14,7 +14,7 @@ from bot.app import restore
 from db import matches
 from db.check import check
 from db.connection import connect, open_database
-from db.statements import DatabaseTrouble
+from db.database import DatabaseTrouble
 from games.registry import GAMES
 from tests.bot.conftest import Office
 

@@ -7,7 +7,9 @@ import json
 import sqlite3
 import time
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
+from types import SimpleNamespace
 
 import asyncpg
 import pytest
@@ -15,7 +17,7 @@ import structlog
 
 from bot.app import run, upgrade
 from bot.shared.settings import Settings
-from db.statements import DatabaseTrouble
+from db.database import DatabaseTrouble
 from tests.bot.app.test_cli import folder, paddock, played  # noqa: F401 - the fixture
 from tests.postgres import emptied, shared_or_skip
 
@@ -94,6 +96,17 @@ def test_an_upgrade_backs_up_first_and_the_backup_is_a_way_back(older: Path) -> 
     assert drill.exit_code == 0
     assert "NOT valid" not in drill.stdout
     assert (LAST,) not in query(older, "select version from migrations")
+
+
+def test_two_upgrades_within_a_second_have_a_backup_each(older: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    noon = datetime(2026, 11, 27, 12, tzinfo=UTC)
+    monkeypatch.setattr(upgrade, "datetime", SimpleNamespace(now=lambda _: noon))
+    names = []
+    for _ in range(3):
+        names.append(Path(json.loads(paddock("upgrade", "--json").stdout)["backup"]).name)
+        made_older(older)
+    started = "paddock-before-upgrade-20261127-120000"
+    assert names == [f"{started}.db", f"{started}-2.db", f"{started}-3.db"]
 
 
 @pytest.mark.parametrize(("ago", "warned"), [(3_600, False), (5, True)])

@@ -164,7 +164,7 @@ async def test_boosters_are_counted_in_words_where_no_picture_comes(stage: Stage
         pages: Any = SimpleNamespace(host=stage.bot.services.host, painter=painter)
         return (await BoosterPages._unopened_page(pages, stage.ada.id, "Hello")).above
 
-    assert (await said(stage.painter)).endswith("Hello\nNone waits to be opened.")
+    assert (await said(stage.painter)).endswith("Hello\nThere are none to open.")
     await stage.ada.slash(stage.channel, "claim")
     assert (await said(stage.painter)).endswith("Hello"), "the picture counts them"
 

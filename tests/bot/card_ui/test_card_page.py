@@ -50,7 +50,8 @@ async def test_the_history_of_a_card_names_its_owners_decks_of_its_game(monkeypa
     monkeypatch.setattr("bot.card_ui.card_page.ledger.of_item", of_item)
     monkeypatch.setattr("bot.card_ui.card_page.decks.of_player", of_player)
     db: Any = None
-    gained, lost = say("gained", reason="trade", at=7), say("lost", reason="trade", at=9)
+    gained, lost = (say("changed-hands", lost=lost, reason="trade", at=at) for lost, at in ((False, 7), (True, 9)))
+    assert ("from a trade" in gained, "given away" in lost) == (True, True)
     both = [say("history", entries=f"{gained}, {lost}"), say("in-decks", decks="\\*Mine\\*")]
     assert await _history(db, 5, GAME.key, CARD.key) == both
     rows.clear()

@@ -43,7 +43,7 @@ def test_anything_else_is_refused(text: str) -> None:
         read_press(Press(PressKind.ALBUM, 0, text=text))
 
 
-@pytest.mark.parametrize("owner", ["", "-1", "11 ", "²", based(OWNER + 1), "z" * 40])
+@pytest.mark.parametrize("owner", ["", "-1", "11 ", "²", "é", "１", based(OWNER + 1), "z" * 40])
 def test_an_owner_that_there_cannot_be_is_refused(owner: str) -> None:
     view = CollectionView(OWNER, "acceleracers", Filter())
     assert CollectionView.parse(str(view)) == view

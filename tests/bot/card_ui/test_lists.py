@@ -198,8 +198,15 @@ async def test_swaps_are_shown_to_who_takes_part(
     monkeypatch.setattr(
         "bot.card_ui.swap_pages.people.player", lambda _db, person: answer(SimpleNamespace(name=f"P{person}"))
     )
+    monkeypatch.setattr("bot.card_ui.swap_pages.wishes.spare", lambda *_: answer({CARDS[0].key}))
+    monkeypatch.setattr(
+        "bot.card_ui.swap_pages.ledger.holdings", lambda *_: answer({CARDS[0].key: Holding(CARDS[0].key, 2, 0)})
+    )
     host: Any = SimpleNamespace(db=None)
-    page = await SwapPages(host)._page(3, 5, GAME)
+    painter: Any = SimpleNamespace(paint=lambda game, scene: answer(game == GAME.key and scene))
+    page = await SwapPages(host, painter)._page(3, 5, GAME)
+    assert (page.picture is None) == bool(swaps), "who can swap is a list, and what one would bring a picture"
+    assert page.picture is None or f"You can spare: {CARDS[0].name}." in page.alt
     assert len(page.rows) == min(swaps, BUTTONS) + 1
     presses: list[Any] = [
         parse(each.custom_id) for row in page.rows for each in row.children if isinstance(each, ui.Button)
@@ -335,6 +342,7 @@ async def test_who_cannot_give_what_they_have_offered_is_named_first(
         return None
 
     monkeypatch.setattr(trade_faces, "painted", nothing)
+    monkeypatch.setattr(swap_pages, "painted", nothing)
     monkeypatch.setattr("bot.card_ui.trade_faces.people.player", nothing)
     row = SimpleNamespace(id=77, game=GAME.key, sides=(5, 6), status="open", version=1, confirmed=0, expires_at=9_000)
     row.has_confirmed, row.has_reserved = (lambda _side: False), (lambda side: side == 0)
@@ -459,10 +467,11 @@ async def test_the_market_shows_what_one_can_give_and_wants(
         return SimpleNamespace(alt=alt)
 
     monkeypatch.setattr("bot.card_ui.trade_faces.wishes.spare", spares)
-    monkeypatch.setattr("bot.card_ui.trade_faces.wish_rows.of_player", wished)
+    monkeypatch.setattr("bot.card_ui.swap_pages.wish_rows.of_player", wished)
     monkeypatch.setattr("bot.card_ui.trade_faces.ledger.holdings", holdings)
     monkeypatch.setattr(trade_faces, "painted", nothing)
-    monkeypatch.setattr(trade_faces, "trade", trade)
+    monkeypatch.setattr(swap_pages, "painted", nothing)
+    monkeypatch.setattr(swap_pages, "trade", trade)
     host: Any = SimpleNamespace(db=None)
     page = await trade_faces.market(host, NOTHING, 5)
     labels = [str(each.label) for row in page.rows for each in row.children if isinstance(each, ui.Button)]

@@ -255,8 +255,8 @@ async def test_the_list_shows_progress(host: Host) -> None:
     await host.db.commit(*ledger.book([LedgerEntry(ADA.id, "t", key, garage.key, 1, "starter", 0) for key in cards]))
     lines = {each.achievement.name: str(each) for each in await progress(host.db, ADA.id)}
     assert lines["missileer"] == "4 of 10"
-    assert lines["half-accele"] == "32 % done"
-    assert lines["half-dirt"] == "0 % done"
+    assert lines["half-accele"] == "32% done"
+    assert lines["half-dirt"] == "0% done"
     assert lines["untouchable"] == "not yet"
 
 

@@ -18,7 +18,6 @@ OPENINGS = [3_000, pytest.param(100_000, marks=pytest.mark.proof)]
 GAMES = [pytest.param(game, id=key) for key, game in card_games().items()]
 
 
-@pytest.mark.timeout(240)
 @pytest.mark.parametrize("openings", OPENINGS)
 @pytest.mark.parametrize("game", GAMES)
 def test_many_openings_are_as_published(game, openings: int) -> None:
@@ -127,3 +126,23 @@ def test_impossible_recipes_are_refused() -> None:
         replace(good, guarantees=(recipes.Guarantee("gold", 3),)),
     ):
         assert recipes.problems(bad, game) != []
+
+
+@pytest.mark.parametrize(
+    ("dry", "left"),
+    [
+        ({}, {"common", "rare", "legend"}),
+        ({"rare": 0}, {"common", "rare", "legend"}),
+        ({"rare": 1}, {"rare", "legend"}),
+        ({"rare": 9}, {"rare", "legend"}),
+        ({"legend": 3}, {"common", "rare", "legend"}),
+        ({"legend": 4}, {"legend"}),
+        ({"rare": 1, "legend": 4}, {"legend"}),
+    ],
+)
+def test_the_last_card_is_as_rare_as_is_guaranteed_with_this_booster(dry: dict[str, int], left: set[str]) -> None:
+    odds = {"common": 80.0, "rare": 15.0, "legend": 5.0}
+    guarantees = (recipes.Guarantee("rare", 2), recipes.Guarantee("legend", 5))
+    recipe = replace(RECIPES["acceleracers"], guarantees=guarantees)
+    kept = booster_contents._kept(recipe, dry, odds, list(odds))
+    assert kept == {rarity: odds[rarity] for rarity in left}

@@ -8,7 +8,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from bot.collections import booster_rewards, boosters, starter_decks, workshop
+from bot.collections import booster_rewards, boosters, forgotten, starter_decks, workshop
 from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
 from bot.collections.economy import ECONOMY
 from bot.collections.recipes import RECIPES
@@ -201,6 +201,50 @@ async def test_the_first_win_over_each_stronger_computer_earns_a_booster(host: H
         await host.db.commit(*writes)
         earned += [str(each.values["cause"]) for each in writes]
     assert earned == ["beaten:race_to_ace:driver", "beaten:race_to_ace:ace"]
+
+
+async def test_a_win_over_a_computer_with_another_person_at_the_table_earns_nothing(host: Host, clock: Clock) -> None:
+    """A friend in the third seat could help."""
+    game = GAMES["race_to_ace"]
+    match = await lobby.open_lobby(host, game, ADA, Location(9, 1), Terms(), game.Options())
+    match = await lobby.join(host, match.id, BEN)
+    match = await lobby.add_cpu(host, match.id, ADA.id, "ace")
+    won = {ADA.id: PlayerSummary(game.key, won=True, counts={})}
+    had = await booster_rewards.had_before(host, match)
+    async with host.db.transaction() as tx:
+        assert await booster_rewards.rewards(tx, Settled(match, clock.now, frozenset(), won), had) == []
+
+
+async def test_a_first_win_over_a_computer_is_none_after_a_deletion(host: Host, clock: Clock) -> None:
+    game, earned = GAMES["race_to_ace"], []
+    for channel in (1, 2):
+        match = await lobby.open_lobby(host, game, ADA, Location(9, channel), Terms(), game.Options())
+        match = await lobby.add_cpu(host, match.id, ADA.id, "driver")
+        won = {ADA.id: PlayerSummary(game.key, won=True, counts={})}
+        async with host.db.transaction() as tx:
+            had = await booster_rewards.had_before(host, match)
+            writes = await booster_rewards.rewards(tx, Settled(match, clock.now, frozenset(), won), had)
+        await host.db.commit(*writes)
+        earned.append(len(writes))
+        await lobby.cancel(host, match.id, ADA.id)
+        await forgotten.forget(host, ADA.id)
+    assert earned == [1, 0]
+
+
+async def test_a_new_account_that_beats_a_computer_earns_that_once_it_is_a_week_old(host: Host, clock: Clock) -> None:
+    """Otherwise twenty of them would have forty boosters on their first day."""
+    host.settings = host.settings.model_copy(update={"new_account_days": 7})
+    new, game = Person(clock.now - DISCORD_EPOCH << 22, "New"), GAMES["race_to_ace"]
+    earned = []
+    for channel in (1, 2):
+        match = await lobby.open_lobby(host, game, new, Location(9, channel), Terms(), game.Options())
+        match = await lobby.add_cpu(host, match.id, new.id, "ace")
+        won = {new.id: PlayerSummary(game.key, won=True, counts={})}
+        async with host.db.transaction() as tx:
+            had = await booster_rewards.had_before(host, match)
+            earned.append(await booster_rewards.rewards(tx, Settled(match, clock.now, frozenset(), won), had))
+        clock.now += 7 * DAY
+    assert list(map(len, earned)) == [0, 1]
 
 
 async def test_any_card_can_be_scrapped_once_for_each_press(host: Host) -> None:

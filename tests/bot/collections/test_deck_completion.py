@@ -6,12 +6,13 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 import msgspec
 import pytest
 
 from bot.collections import booster_contents
-from bot.collections.deck_completion import complete
+from bot.collections.deck_completion import _alike, complete
 from bot.collections.decks import problems
 from bot.collections.recipes import RECIPES
 from db.ledger import Holding
@@ -192,3 +193,20 @@ def test_the_next_plan_is_tried_if_one_cannot_be_built() -> None:
     assert found is not None
     assert len(found) == 5
     assert complete(Shop(size=7), [], PLENTY) is None
+
+
+@pytest.mark.parametrize(
+    ("kept", "score"),
+    [
+        ([], 0),
+        (["bolt"], 11),
+        (["bolt", "bolt", "comet"], 33),
+        (["bolt", "comet", "flash"], 22),
+        (["dash", "flash"], 0),
+        (["nitro", "nitro"], 10),
+        (["comet", "comet"], 12),
+    ],
+)
+def test_a_card_of_a_plan_counts_as_much_as_ten_of_its_team(kept: list[str], score: int) -> None:
+    shop = Shop()
+    assert _alike(cast("CardGame", shop), shop.decks()[0], kept) == score

@@ -73,6 +73,32 @@ async def test_gifts_that_come_once_cannot_be_traded_for_a_week(strict: Host, cl
     assert await owned(strict, ADA) == {}
 
 
+async def test_whoever_asks_for_a_card_does_not_learn_whether_the_other_has_it(strict: Host) -> None:
+    """A refusal once named the cards that the other owned and could not give yet."""
+    await starter_decks.choose(strict, OLD, GAME, DECK)
+    item = next(iter(await owned(strict, OLD)))
+    deal = await trades.offer(strict, GAME, (ADA, OLD), PLACE, ({}, {item: 1}))
+    deal = await trades.amend(strict, GAME, deal.row.id, ADA.id, 1, ({}, {item: 2}))
+    deal = await trades.confirm(strict, GAME, deal.row.id, ADA.id, 2)
+    with pytest.raises(Refusal, match="7 days after"):
+        await trades.confirm(strict, GAME, deal.row.id, OLD.id, 2)
+    with pytest.raises(Refusal, match="7 days after"):
+        await trades.amend(strict, GAME, deal.row.id, OLD.id, 2, ({}, {item: 1}))
+
+
+async def test_a_card_that_is_bound_again_before_the_other_side_confirms_stays(strict: Host) -> None:
+    """The one copy that could be given has been given in another trade meanwhile."""
+    await starter_decks.choose(strict, OLD, GAME, DECK)
+    item = next(iter(await owned(strict, OLD)))
+    await give(strict, OLD, {item: 1})
+    deals = [await offered(strict, OLD, {item: 1}) for _ in range(2)]
+    for deal in deals:
+        await trades.confirm(strict, GAME, deal.row.id, OLD.id, 1)
+    await trades.confirm(strict, GAME, deals[0].row.id, ADA.id, 1)
+    with pytest.raises(Refusal, match="7 days after"):
+        await trades.confirm(strict, GAME, deals[1].row.id, ADA.id, 1)
+
+
 async def test_gifts_are_free_after_their_time(strict: Host, clock: Clock) -> None:
     await starter_decks.choose(strict, OLD, GAME, DECK)
     item = next(iter(await owned(strict, OLD)))

@@ -102,3 +102,14 @@ async def test_some_boosters_end_with_the_other_picture_of_their_last_card(host:
     assert 0 < len(found) < 20
     theirs = await looks.wardrobe(host.db, ADA.id)
     assert all(OTHER in theirs.dress(GAME.key, card) for card in found)
+
+
+@pytest.mark.parametrize(
+    ("kind", "place"), [("sleeve", "sleeve:acceleracers:"), ("title", "title:"), ("frame", "frame:")]
+)
+def test_a_look_replaces_others_of_its_kind_and_sleeves_only_those_of_their_game(kind: looks.Kind, place: str) -> None:
+    look = looks.Look(kind, GAME.key, "night", "Night", 9)
+    assert look.key == f"{kind}:acceleracers:night"
+    assert look.place == place
+    other = looks.Look(kind, "dealin_dirt", "day", "Day", 9)
+    assert other.key.startswith(look.place) is (kind != "sleeve")

@@ -114,3 +114,23 @@ async def test_redline_harvest_and_blue_lightning_meet_only_in_lobbies_opened_be
     else:
         with pytest.raises(Refusal, match="Blue Lightning and Redline Harvest do not meet"):
             await lobby.start(host, match.id, ADA.id)
+
+
+@pytest.mark.parametrize(
+    ("brought", "usual", "dealt"),
+    [
+        ([None, None], 60, [60, 60]),
+        ([None, None], 40, [40, 40]),
+        ([None, None], 59, [60, 60]),
+        (["full-throttle", None], 40, [60, 60]),
+        ([None, "heat-and-chrome"], 60, [40, 40]),
+        (["heat-and-chrome", "full-throttle"], 60, [40, 60]),
+        ([None, ""], 60, [60, 60]),
+    ],
+)
+def test_a_deck_is_dealt_of_the_size_of_the_longest_that_is_brought_or_else_of_the_usual_one(
+    brought: list[str | None], usual: int, dealt: list[int]
+) -> None:
+    """An empty deck is one that a computer builds."""
+    decks = [None if key is None else DECKS.get(key, []) for key in brought]
+    assert [len(cards) for cards in chosen_deck._with_dealt(GAME, decks, usual, "1f")] == dealt

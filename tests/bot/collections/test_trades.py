@@ -15,6 +15,7 @@ from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import ledger, tallies
 from db import trades as trade_rows
+from db.database import Source
 from games.registry import card_games
 from tests.bot.collections.conftest import Clock
 
@@ -117,7 +118,7 @@ async def test_only_the_version_on_the_table_can_be_confirmed(stocked: Host) -> 
 async def test_the_partner_also_has_at_most_ten_open_trades(stocked: Host) -> None:
     for number in range(trades.MOST_OPEN):
         await trades.offer(stocked, GAME, (Person(10 + number, "Somebody"), BEN), PLACE, ({}, {"magnesium": 1}))
-    with pytest.raises(Refusal, match="already has 10 open trades"):
+    with pytest.raises(Refusal, match="cannot take another offer"):
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({}, {"magnesium": 1}))
 
 
@@ -127,6 +128,24 @@ async def test_a_block_leaves_trades_with_others_alone(stocked: Host) -> None:
     assert await trades.toggle_block(stocked, ADA.id, BEN)
     assert (await trades.load(stocked, with_cat.row.id)).row.status == "open"
     assert (await trades.load(stocked, with_ben.row.id)).row.status == "declined"
+
+
+async def test_a_block_ends_a_trade_that_the_other_changes_at_the_same_moment(
+    stocked: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deal = await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {}))
+    read = trade_rows.gifts
+
+    async def changed_meanwhile(db: Source, row: trade_rows.TradeRow) -> trade_rows.Gifts:
+        gifts = await read(db, row)
+        if row.version == 1:
+            monkeypatch.setattr(trade_rows, "gifts", read)
+            await trades.amend(stocked, GAME, row.id, BEN.id, 1, ({"magnesium": 1}, {}))
+        return gifts
+
+    monkeypatch.setattr(trade_rows, "gifts", changed_meanwhile)
+    assert await trades.toggle_block(stocked, ADA.id, BEN) == [deal.row.id]
+    assert (await trades.load(stocked, deal.row.id)).row.status == "cancelled"
 
 
 async def test_an_offer_expires(stocked: Host, clock: Clock) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import get_args
 
 import discord
@@ -10,10 +11,14 @@ from msgspec.structs import replace
 
 from bot.event_ui.calendars import calendar
 from bot.event_ui.content import MOST_TABLES, end_content, event_content, round_content, standings_content
+from bot.event_ui.sentences import say
 from bot.events.course import is_played_out, winner_of
 from bot.events.model import Entry, Event, Format, Result, Rules, State, Table
 from bot.events.records import Draft
 from bot.pictures.features.events import GAP, TableLine, bracket_picture, round_picture
+from bot.pictures.features.leaderboards import ROWS
+from bot.pictures.sprites import sprite
+from games.look.legible import faults
 from games.look.scene import Scene
 from tests.bot.events.season import Season
 
@@ -43,6 +48,34 @@ def test_a_bracket_with_few_rounds_has_room_for_long_names() -> None:
     assert [len(columns("Ada", rounds)) for rounds in (1, 2, 3, 4)] == [1, 2, 3, 3]
     assert columns("Ada", 1)[0][1] > 1.9 * columns("Ada", 2)[0][1] > 2.5 * columns("Ada", 3)[0][1]
     assert [text for text, _ in columns(LONG, 3)] == [f"★ {LONG}"] * 2, "no name is cut that fits into two columns"
+
+
+@pytest.mark.parametrize(("people", "free"), [(0, 4), (3, 1), (4, 0), (10, 0), (11, 0), (40, 0)])
+@pytest.mark.parametrize("computers", [False, True])
+def test_before_the_first_round_the_picture_shows_who_starts_and_what_is_free(
+    people: int, free: int, *, computers: bool
+) -> None:
+    season = Season.of(max(people, 2), computers=computers)
+    entries = {each.number: replace(each, name=f"Nr {each.number}") for each in season.entries[:people]}
+    entries[99] = Entry(99, "Waits", 99, state="waiting")
+    face = event_content(Draft(replace(season.event, state="open", round=0), entries, {}))
+    (scene,) = face.scenes
+    shown = written(scene)
+    named = [f"Nr {n}" for n in range(1, min(people, ROWS) + 1)]
+    assert [text for text in shown if text.startswith("Nr ")] == named
+    assert shown.count(say("free-place", computers=computers)) == free
+    assert all(each.name in scene.alt for each in entries.values() if each.state == "in")
+    assert "Waits" not in scene.alt + "".join(shown)
+    assert list(faults(scene, partial(sprite, "race_to_ace"))) == []
+    assert scene.height <= scene.width
+    assert "Places go by" not in face.below, "nobody asks before there are places"
+
+
+@pytest.mark.parametrize(("round_", "pictures"), [(0, 0), (1, 1)])
+def test_an_event_that_was_cancelled_before_it_began_has_no_picture(round_: int, pictures: int) -> None:
+    season = Season.of(4)
+    draft = Draft(replace(season.event, state="cancelled", round=round_), {}, {})
+    assert len(event_content(draft).scenes) == pictures
 
 
 @pytest.mark.parametrize("people", [2, 4, 8, 16, 37, 64])

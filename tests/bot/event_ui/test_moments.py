@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.event_ui.moments import moment
+from bot.event_ui.typed import moment
 from bot.shared.refusal import Refusal
 
 BERLIN = ZoneInfo("Europe/Berlin")

@@ -25,6 +25,7 @@ from bot.event_ui.pages import EventPages, panel, rules_for
 from bot.event_ui.sentences import say
 from bot.events.model import Entry, Event, Format, Rules, State
 from bot.events.records import Draft
+from bot.host.core.host import Host
 from bot.shared.ids import code
 from bot.shared.people import Location
 from bot.shared.refusal import Refusal
@@ -136,24 +137,46 @@ async def test_an_organiser_does_what_the_button_of_the_panel_says(
 
 @pytest.mark.parametrize(
     ("channel", "typed", "found"),
-    [(30, "", 1), (31, "", 2), (40, "", 1), (40, code(2), 2), (40, "no code", 0)],
+    [(30, "", 1), (31, "", 2), (40, code(2), 2), (40, "no code", 0)],
 )
-async def test_an_event_is_found_by_its_code_or_its_channel_or_is_the_first_of_the_server(
+async def test_an_event_is_found_by_its_code_or_its_channel(
     channel: int, typed: str, found: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    held_on(monkeypatch, (1, 30, "running"), (2, 31, "open"))
+    here: Any = SimpleNamespace(guild_id=3, channel_id=channel)
+    assert await EventPages.find(NOTHING_BUT_A_HOST, here, typed) == found
+    private: Any = SimpleNamespace(guild_id=None, channel_id=channel)
+    with pytest.raises(Refusal, match="no event on this server"):
+        await EventPages.find(NOTHING_BUT_A_HOST, private)
+
+
+@pytest.mark.parametrize(("first", "second"), [("running", "open"), ("check-in", "running")])
+async def test_whoever_leaves_an_event_without_saying_which_leaves_none_of_several(
+    first: str, second: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`/tournament leave` in another channel once left the event that had changed last."""
+    here: Any = SimpleNamespace(guild_id=3, channel_id=40)
+    for channel in (30, 40):  # elsewhere, and in one channel
+        held_on(monkeypatch, (1, channel, first), (2, channel, second), (3, 30, "over"))
+        with pytest.raises(Refusal, match="pick one"):
+            await EventPages.find(NOTHING_BUT_A_HOST, here)
+    for state in ("over", "cancelled"):
+        held_on(monkeypatch, (1, 30, first), (2, 31, state), (3, 32, state))
+        assert await EventPages.find(NOTHING_BUT_A_HOST, here) == 1, "there is only one to take part in"
+
+
+def held_on(monkeypatch: pytest.MonkeyPatch, *held: tuple[int, int, str]) -> None:
+    """Let these events be held on server 3: their numbers, channels and states."""
+
     async def rows(_db: object, guild: int) -> list[Any]:
-        return [SimpleNamespace(id=1, channel_id=30), SimpleNamespace(id=2, channel_id=31)] if guild == 3 else []
+        return [SimpleNamespace(id=n, channel=channel, state=state) for n, channel, state in held if guild == 3]
 
     async def load(_host: object, number: int) -> int:
         return number
 
     monkeypatch.setattr("bot.event_ui.pages.events.live_in_guild", rows)
+    monkeypatch.setattr(pages_module, "readable", iter)
     monkeypatch.setattr(pages_module, "load", load)
-    here: Any = SimpleNamespace(guild_id=3, channel_id=channel)
-    assert await EventPages.find(NOTHING_BUT_A_HOST, here, typed) == found
-    private: Any = SimpleNamespace(guild_id=None, channel_id=channel)
-    with pytest.raises(Refusal):
-        await EventPages.find(NOTHING_BUT_A_HOST, private)
 
 
 @pytest.mark.parametrize(
@@ -205,7 +228,8 @@ async def test_what_has_to_be_typed_is_asked_for_first(
         host="host", _require_manager=lambda *_: None, _carry_out=noting(done, "carried out")
     )
     interaction: Any = SimpleNamespace(type=kind, user=SimpleNamespace(id=5), message="the panel")
-    await EventPages._manage(manager, interaction, Press(PressKind.EVENT, 77, 0, f"do:{what}"), what)
+    draft = Draft(event(77, state="running", round=2), {}, {})
+    await EventPages._manage(manager, interaction, draft, Press(PressKind.EVENT, 77, 0, f"do:{what}"), what)
     assert [each[0] for each in done] == then
 
 
@@ -231,7 +255,7 @@ async def test_events_are_suggested_by_what_is_typed_of_their_names_or_codes(mon
         return [event(1), event(2)]
 
     monkeypatch.setattr("bot.event_ui.pages.events.live_in_guild", rows)
-    monkeypatch.setattr(pages_module, "event_of", lambda row: row)
+    monkeypatch.setattr(pages_module, "readable", iter)
     for typed, found in (("", [1, 2]), ("cup", [1, 2]), ("P 2", [2]), (code(1).lower(), [1]), ("x", [])):
         named = await EventPages.suggestions(NOTHING_BUT_A_HOST, 3, typed)
         assert named == [(f"Cup {number} · {code(number)}", code(number)) for number in found]
@@ -278,7 +302,8 @@ async def test_a_message_that_was_just_edited_is_edited_again_a_while_later(
     monkeypatch.setattr("bot.event_ui.messages.load", load)
     alarms = {"announcements": SimpleNamespace(rings=lambda _now: True, no_later_than=alarm.append)}
     settings = SimpleNamespace(shards=(0,), shard_count=1, edit_interval=interval)
-    host = SimpleNamespace(now=lambda: 1_000_000, alarms=alarms, settings=settings, db=None)
+    host: Any = SimpleNamespace(now=lambda: 1_000_000, alarms=alarms, settings=settings, db=None)
+    host.ours = partial(Host.ours, host)
     messages: Any = SimpleNamespace(
         host=host, _began=0, _edited={"n": edited}, _alone=lambda _number: suppress(LookupError)
     )
@@ -555,8 +580,7 @@ def test_an_error_with_one_message_stops_no_other_and_it_is_tried_again_soon(
     error: Exception | None, noted: int, raised: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     alarm, lines = list[int](), list[Any]()
-    monkeypatch.setattr("bot.event_ui.messages.is_outage", lambda error: isinstance(error, OSError))
-    monkeypatch.setattr("bot.event_ui.messages.note", lambda *line, **_more: lines.append(line))
+    monkeypatch.setattr("bot.shared.trouble.note", lambda *line, **_more: lines.append(line))
     alarms = {"announcements": SimpleNamespace(no_later_than=alarm.append)}
     messages: Any = SimpleNamespace(host=SimpleNamespace(now=lambda: 1_000, alarms=alarms))
 
@@ -631,3 +655,8 @@ async def test_the_standings_are_shown_from_the_page_that_is_asked_for(done: Don
         await EventPages.show_standings(NOTHING_BUT_A_HOST, asked, draft)
         await EventPages.show_standings(NOTHING_BUT_A_HOST, asked, draft, 1)
     assert ["P31" in text for text in shown] == [False, True]
+
+
+@pytest.mark.parametrize("name", ["", "\u3164", " \u200b"])
+def test_an_event_whose_name_shows_nothing_is_called_after_its_game(name: str) -> None:
+    assert rules_for("race_to_ace", "swiss", name).name == "Race to Ace, Swiss"

@@ -37,7 +37,19 @@ def test_an_event_for_invited_servers_needs_their_ids(servers: str) -> None:
 
 
 def test_results_are_read() -> None:
-    assert result_typed("3.2: 1 2") == (3, 2, (1, 2))
-    for typed in ("", "3.2", "3: 1 2", "3.2: first", "x.2: 1 2"):
+    for typed in ("3.2: 1 2", " 3.2 :1  2 ", "３.２:1 2"):
+        assert result_typed(typed) == (3, 2, (1, 2))
+    for typed in (
+        "",
+        "3.2",
+        "3.2:",
+        "3: 1 2",
+        "3.2: first",
+        "x.2: 1 2",
+        "3².2: 1 2",
+        "3.②: 1 2",
+        "3.2: 1 ²",
+        "3.2: -1 2",
+    ):
         with pytest.raises(Refusal, match=r"3\.2: 1 2"):
             result_typed(typed)

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.collections import forgotten
-from bot.event_ui.moments import moment
+from bot.event_ui.typed import moment
 from bot.events import entering, managing
 from bot.events.course import rederived
 from bot.events.director import Director

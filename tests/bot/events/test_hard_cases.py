@@ -8,6 +8,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
+from bot.collections import forgotten
 from bot.event_ui.content import event_content
 from bot.events import entering, managing, times
 from bot.events.course import rederived
@@ -83,6 +84,7 @@ async def test_nobody_is_out_who_could_not_check_in(club: Club, killed: bool) ->
 async def test_a_short_outage_long_before_or_during_check_in_moves_no_start(club: Club) -> None:
     event = await club.announce()
     await away(club, 20, killed=True)
+    await club.sweep()
     club.office.time += 12 * MINUTE
     await away(club, 0.5, killed=True)
     assert (await club.sweep()).event.starts == event.starts
@@ -95,6 +97,57 @@ async def test_time_is_given_back_when_the_storage_answers_again(club: Club) -> 
     with patch("bot.events.director._give_back", side_effect=Outage()), pytest.raises(Outage):
         await club.sweep()
     assert (await club.sweep()).event.starts == event.starts + 2 * MINUTE
+
+
+@pytest.mark.parametrize("interrupted", [True, False])
+async def test_all_of_two_outages_is_given_back_if_nothing_could_be_done_between(
+    club: Club, *, interrupted: bool
+) -> None:
+    event = await club.announce()
+    club.office.time += 40 * MINUTE
+    await away(club, 2, killed=False)
+    if interrupted:
+        with patch("bot.events.director._give_back", side_effect=Outage()), pytest.raises(Outage):
+            await club.sweep()
+    await away(club, 3, killed=False)
+    assert (await club.sweep()).event.starts == event.starts + 5 * MINUTE
+
+
+async def test_a_kill_before_events_have_their_time_back_loses_none_of_it(club: Club) -> None:
+    """The clocks of matches have theirs at once, with the note that this was done; events have it a beat later."""
+    host = club.office.host
+    event = await club.announce()
+    club.office.time += 40 * MINUTE
+    await away(club, 7, killed=True)
+    host.reach.lost.clear()  # killed within the first beat
+    club.office.time += 2 * MINUTE
+    await resume(host)
+    assert (await club.sweep()).event.starts == event.starts + 9 * MINUTE
+    host.reach.lost.clear()
+    await resume(host)
+    assert (await club.sweep()).event.starts == event.starts + 9 * MINUTE, "it was noted that they have it"
+
+
+@pytest.mark.parametrize("clock_set_back", [False, True])
+async def test_a_kill_while_events_get_their_time_back_gives_it_to_none_twice(
+    club: Club, *, clock_set_back: bool
+) -> None:
+    host = club.office.host
+    event = await club.announce()
+    club.office.time += 40 * MINUTE
+    await away(club, 7, killed=True)
+    with patch("bot.events.director.events_have_theirs", side_effect=Outage()), pytest.raises(Outage):
+        await club.sweep()
+    assert (await club.now()).event.starts == event.starts + 7 * MINUTE
+    host.reach.lost.clear()  # killed before it was noted
+    club.office.time += 2 * MINUTE
+    await resume(host)
+    assert (await club.sweep()).event.starts == event.starts + 9 * MINUTE
+    if clock_set_back:
+        club.office.time -= 5 * MINUTE
+        await still_alive(host)
+        await away(club, 3, killed=True)
+        assert (await club.sweep()).event.starts == event.starts + 12 * MINUTE
 
 
 async def test_what_cannot_be_given_back_to_an_event_is_tried_once(club: Club) -> None:
@@ -132,6 +185,23 @@ async def test_who_was_removed_comes_back_only_when_an_organiser_lets_them(club:
     assert (entry.number, entry.state, entry.begins) == (4, "in", 2)
     with pytest.raises(Refusal, match="Nobody of that name"):
         await managing.remove(club.office.host, club.event_id, ORGANISER, 0, "P9")
+
+
+async def test_who_was_removed_does_not_come_back_by_deleting_their_data(club: Club) -> None:
+    host = club.office.host
+    event = await club.announce()
+    await club.enter(1, 2)
+    await managing.remove(host, event.id, ORGANISER, 1)
+    for person in (1, 2):
+        await forgotten.forget(host, person)
+    with pytest.raises(Refusal, match="organisers have taken you out"):
+        await club.enter(1)
+    await club.enter(2)
+    await managing.invite(host, event.id, ORGANISER, 1, "?")
+    (entry,) = await club.enter(1)
+    assert entry.state == "in"
+    await entering.leave_event(host, event.id, 1)
+    await club.enter(1)
 
 
 async def test_who_comes_back_by_the_button_of_a_private_message_plays_where_they_had_joined(club: Club) -> None:

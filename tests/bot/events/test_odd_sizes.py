@@ -73,7 +73,7 @@ async def test_five_events_are_held_in_one_channel_at_once(club: Club) -> None:
         await each.announce(reliable=0)
         await each.enter(*range(10 * number + 1, 10 * number + 5))
         if number:
-            with pytest.raises(Refusal, match="at that time"):
+            with pytest.raises(Refusal, match="at the same time"):
                 await each.enter(1)
         await managing.start_now(club.office.host, each.event_id, ORGANISER)
     await clubs[0].sweep()

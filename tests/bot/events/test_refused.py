@@ -25,8 +25,8 @@ HOUR = 60 * MINUTE
 @pytest.mark.parametrize(
     ("rules", "ahead", "why"),
     [
-        ({}, 0, "must lie ahead"),
-        ({}, FURTHEST + 1, "must lie ahead"),
+        ({}, 0, "must be in the future"),
+        ({}, FURTHEST + 1, "must be in the future"),
         ({"format": "pods", "game": "dealin_dirt"}, HOUR, "Pods need a game for three or more"),
         ({"format": "arena", "clock": "relaxed"}, HOUR, "live clock"),
         ({}, 1, ""),
@@ -126,7 +126,7 @@ async def test_nobody_enters_two_live_events_within_three_hours(club: Club, apar
     if may:
         await club.enter(1)
         return
-    with pytest.raises(Refusal, match="You play in Friday at that time"):
+    with pytest.raises(Refusal, match="You have entered Friday, which is at the same time"):
         await club.enter(1)
 
 
@@ -174,7 +174,7 @@ async def test_a_start_is_postponed_to_what_lies_ahead_and_check_in_begins_again
     assert (await club.sweep()).event.state == "check-in"
     now, host = club.office.time, club.office.host
     for wrong in (now, now - 1, now + FURTHEST + 1):
-        with pytest.raises(Refusal, match="must lie ahead, within half a year"):
+        with pytest.raises(Refusal, match="must be in the future, and at most half a year away"):
             await managing.postpone(host, club.event_id, ORGANISER, wrong)
     await managing.postpone(host, club.event_id, ORGANISER, now + 1)
     assert ((await club.now()).event.starts, (await club.now()).event.state) == (now + 1, "open")

@@ -13,14 +13,14 @@ from bot.collections import forgotten
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
 from bot.finding.matcher import FREE, ROUND
-from bot.finding.offers import CHECK, GRACE
+from bot.finding.offers import CHALLENGE, CHECK, GRACE
 from bot.finding.tickets import MOST_TICKETS, WAITS
 from bot.host.core.match import Match
 from bot.host.core.reliability import Reliability, reliability
 from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby, welcome
 from bot.host.lobby.seated import Seating, seat_and_start
-from bot.shared.durations import DAY
+from bot.shared.durations import DAY, HOUR
 from bot.shared.people import Location, Person
 from bot.shared.preferences import change_preferences
 from bot.shared.refusal import Refusal
@@ -296,6 +296,12 @@ async def test_during_an_outage_no_check_is_missed(seekers: Seekers) -> None:
     (offer,) = await seekers.round()
     seekers.office.host.reach.away[0] = seekers.office.time
     assert await seekers.later(10 * CHECK["live"]) == [offer]
+    del seekers.office.host.reach.away[0]
+    seekers.office.host.reach.lost[0] = seekers.office.time
+    (still,) = await seekers.later(1_000)
+    assert still.ends_at == seekers.office.time + CHECK["live"], "everybody has the full time again"
+    seekers.office.host.reach.lost.clear()
+    assert await seekers.later(2 * CHECK["live"]) == []
 
 
 async def test_nobody_is_in_two_live_matches(seekers: Seekers) -> None:
@@ -469,6 +475,7 @@ async def test_computers_take_the_other_seats_of_the_smallest_table(seekers: See
 
 
 async def test_a_challenge_is_for_one_person_and_begins_when_they_accept(seekers: Seekers) -> None:
+    await forgotten.forget(seekers.office.host, DORA.id)  # from then on marks are looked up
     offer = await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=False)
     with pytest.raises(Refusal, match="not asked"):
         await seekers.answer(offer, CLEO)
@@ -483,10 +490,68 @@ async def test_an_unanswered_challenge_is_no_missed_check(seekers: Seekers) -> N
     assert (await reliability(seekers.office.host.db, BEN.id)).missed == 0
 
 
-async def test_a_blocked_person_is_only_not_available(seekers: Seekers) -> None:
-    await seekers.office.host.db.commit(trades.block(BEN.id, ADA.id, 0))
-    with pytest.raises(Refusal, match="not available"):
-        await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=False)
+@pytest.mark.parametrize("privately", [False, True])
+async def test_to_a_blocked_person_a_challenge_looks_as_if_the_other_did_not_answer(
+    seekers: Seekers, privately: bool
+) -> None:
+    db = seekers.office.host.db
+    await db.commit(trades.block(BEN.id, ADA.id, 0))
+    offer = await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=privately)
+    assert len(await store.owed_notices(db)) == (not privately), "nobody writes to Ben"
+    assert await seekers.later(offers.CHALLENGE["live"] - 1_000) == [offer]
+    assert await seekers.later(1_000 + GRACE) == []
+    ended = await store.load_offer(db, offer.id)
+    assert ended is not None
+    assert ended.why == "missed"
+    again = await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=privately)
+    with pytest.raises(Refusal, match="You have blocked Ada"):
+        await seekers.answer(again, BEN)
+    with pytest.raises(Refusal, match="You have blocked Ada"):
+        await offers.challenge(seekers.finding, BEN, ADA, HERE, PAIR, privately=privately)
+    await seekers.later(offers.CHALLENGE["live"] + GRACE)
+    ended = await store.load_offer(db, again.id)
+    assert ended is not None
+    assert ended.why == "missed", "Ada learns nothing of Ben's press"
+    assert await seekers.live() == 0
+
+
+async def test_who_blocks_the_person_they_have_challenged_seems_to_have_withdrawn(seekers: Seekers) -> None:
+    db = seekers.office.host.db
+    offer = await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=False)
+    await db.commit(trades.block(ADA.id, BEN.id, 0))
+    assert await seekers.answer(offer, BEN) is None
+    withdrawn = await offers.challenge(seekers.finding, CLEO, DORA, HERE, PAIR, privately=False)
+    assert await seekers.answer(withdrawn, CLEO, yes=False) is None
+    ends = [await store.load_offer(db, each.id) for each in (offer, withdrawn)]
+    assert [each.why for each in ends if each] == ["declined", "declined"]
+
+
+@pytest.mark.parametrize("decliner", [ADA, BEN], ids=["taken back", "declined"])
+async def test_who_was_challenged_in_vain_is_not_notified_again_and_again(seekers: Seekers, decliner: Person) -> None:
+    challenge = partial(offers.challenge, place=HERE, wish=PAIR, privately=True)
+    offer = await challenge(seekers.finding, ADA, BEN)
+    await seekers.answer(offer, decliner, yes=False)
+    seekers.office.time += HOUR - 1
+    with pytest.raises(Refusal, match="Your challenge to Ben was declined or taken back"):
+        await challenge(seekers.finding, ADA, BEN)
+    await challenge(seekers.finding, ADA, CLEO)
+    await challenge(seekers.finding, BEN, ADA)
+    seekers.office.time += CHALLENGE["live"] + GRACE
+    await seekers.round()
+    await challenge(seekers.finding, ADA, BEN)
+
+
+async def test_nobody_challenges_a_whole_server(seekers: Seekers) -> None:
+    crowd = [Person(number, f"P{number}") for number in range(10, 14)]
+    for other in crowd[:3]:
+        await offers.challenge(seekers.finding, ADA, other, HERE, PAIR, privately=False)
+    with pytest.raises(Refusal, match="3 people who have not answered"):
+        await offers.challenge(seekers.finding, ADA, crowd[3], HERE, PAIR, privately=False)
+    for troll in crowd[:3]:
+        with pytest.raises(Refusal, match="already a challenge"):
+            await offers.challenge(seekers.finding, troll, ADA, HERE, PAIR, privately=False)
+        await offers.challenge(seekers.finding, troll, BEN, HERE, PAIR, privately=False)
+    await offers.challenge(seekers.finding, BEN, CLEO, HERE, PAIR, privately=False)
 
 
 async def test_an_open_challenge_stands_for_a_week_and_anybody_may_take_it(seekers: Seekers) -> None:

@@ -12,13 +12,13 @@ import pytest
 from discord import ui
 from msgspec import structs
 
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import Press, PressKind, parse
 from bot.discord_kit.ways import Way
 from bot.finding import rounds as matching
 from bot.finding import tickets as searches
 from bot.finding.finding import Wish
 from bot.finding_ui import find_pages
-from bot.finding_ui.find_pages import JOIN, LOBBY, OPEN, TICKET, FindPages, _ago, _begins
+from bot.finding_ui.find_pages import JOIN, LOBBY, OPEN, TICKET, FindPages, _ago, _begins, _mine_line
 from bot.finding_ui.offer_content import COMPUTER, HERE, NOT_NOW, STOP, find_press
 from bot.finding_ui.sentences import say
 from bot.host.lobby.seated import THREAD
@@ -116,10 +116,30 @@ def test_a_search_says_for_how_many(least: int, most: int, said: str) -> None:
     assert said in FindPages._search_line(nothing, ticket(least=least, most=most))
 
 
+@pytest.mark.parametrize(("deadline", "time"), [(None, ""), (1_800_000_000_999, "<t:1800000000:R>")])
+@pytest.mark.parametrize("status", ["lobby", "playing"])
+def test_a_match_is_listed_with_its_channel_and_what_happens_in_it_until_when(
+    status: str, deadline: int | None, time: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.finding_ui.find_pages.headline", lambda _match, _seat: "Ada leads")
+    match: Any = SimpleNamespace(
+        row=SimpleNamespace(status=status, deadline=deadline, asked_at=5_000),
+        game=SimpleNamespace(title="Race to Ace", emoji="✈️"),
+        code="7QK2M9XA",
+        seat_of=lambda person: person - 5,
+        channel_for=lambda seat: 70 + seat,
+    )
+    line = _mine_line(match, 6)
+    assert line.startswith("✈️ `7QK2M9XA`")
+    assert "<#71>" in line
+    assert ("Ada leads" in line, time in line) == (status == "playing", status == "playing" or not time)
+    assert ("Race to Ace in <#71>: waiting for players" in line) == (status == "lobby")
+
+
 async def test_own_matches_are_those_that_run_the_longest_waiting_for_one_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The second waits for somebody else, the sixth is lost."""
+    """The second waits for somebody else, the fourth is a lobby, the sixth is lost."""
     statuses = ["playing", "playing", "over", "lobby", "playing", "playing", "shelved", "playing"]
     asked = {1: 30, 2: 5, 5: 10, 6: 1, 8: 20}
 
@@ -129,18 +149,21 @@ async def test_own_matches_are_those_that_run_the_longest_waiting_for_one_first(
     async def get(number: int) -> Any:
         if number == 8:
             raise Refusal("it cannot be read")
-        return SimpleNamespace(id=number, lost=number == 6, row=SimpleNamespace(asked_at=asked[number]))
+        return SimpleNamespace(
+            id=number, lost=number == 6, row=SimpleNamespace(asked_at=asked.get(number), status=statuses[number - 1])
+        )
 
     monkeypatch.setattr("bot.finding_ui.find_pages.matches.of_player", of_player)
     monkeypatch.setattr(find_pages, "waiting_for", lambda match, _person: match.id != 2)
     pages: Any = SimpleNamespace(host=SimpleNamespace(db=None, cache=SimpleNamespace(get=get)))
-    found = await FindPages._own(pages, 1)
+    found, lobbies = await FindPages._own(pages, 1)
     assert [(match.id, asked) for match, asked in found] == [(5, True), (1, True), (2, False)]
+    assert [lobby.id for lobby in lobbies] == [4]
 
     shown = list[int]()
 
-    async def own(_person: int) -> list[Any]:
-        return list(found)
+    async def own(_person: int) -> tuple[list[Any], list[Any]]:
+        return list(found), lobbies
 
     async def show_hand(_interaction: object, match: Any) -> None:
         shown.append(match.id)
@@ -217,20 +240,28 @@ async def test_a_search_is_joined_by_who_is_reached_and_makes_it_complete(
     assert [name for _, name in found] == (["Ada"] if joinable else [])
 
 
-@pytest.mark.parametrize(("many", "rows"), [(1, [1]), (5, [5]), (6, [5, 1]), (11, [5, 5, 1])])
-async def test_five_matches_have_their_buttons_in_a_row(
-    many: int, rows: list[int], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("drawn", [False, True])
+@pytest.mark.parametrize(("many", "rows"), [(0, []), (1, [1]), (5, [5]), (6, [5, 1]), (11, [5, 5, 1])])
+async def test_five_matches_have_their_buttons_in_a_row_and_lobbies_come_last_without_one(
+    many: int, rows: list[int], monkeypatch: pytest.MonkeyPatch, *, drawn: bool
 ) -> None:
     shown = list[Any]()
 
-    async def own(_person: int) -> list[tuple[Any, bool]]:
-        playing = SimpleNamespace(to_act=lambda: (1,))
-        row = SimpleNamespace(asked_at=0)
-        facts = {"game": GAMES["race_to_ace"], "playing": playing, "row": row, "names": ("Ada", "Ben")}
-        return [
-            (SimpleNamespace(id=number, code=f"M{number}", seat_of=lambda _person: 0, **facts), number % 2 == 1)
-            for number in range(1, many + 1)
-        ]
+    def match(number: int, status: str) -> Any:
+        return SimpleNamespace(
+            id=number,
+            code=f"M{number}",
+            game=GAMES["race_to_ace"],
+            playing=SimpleNamespace(to_act=lambda: (1,)),
+            row=SimpleNamespace(asked_at=0, deadline=None, status=status),
+            names=("Ada", "Ben"),
+            seat_of=lambda _person: 0,
+            channel_for=lambda _seat: 30,
+        )
+
+    async def own(_person: int) -> tuple[list[tuple[Any, bool]], list[Any]]:
+        running = [(match(number, "playing"), number % 2 == 1) for number in range(1, many + 1)]
+        return running, [match(99, "lobby")]
 
     async def preferences(_db: object, _person: int) -> Preferences:
         return Preferences()
@@ -243,13 +274,47 @@ async def test_five_matches_have_their_buttons_in_a_row(
     monkeypatch.setattr(find_pages, "answer_with", answer_with)
     pages: Any = SimpleNamespace(_own=own, host=SimpleNamespace(db=None, now=lambda: 120_000), painter=None)
     interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1))
-    await FindPages.mine(pages, interaction)
+    await FindPages.mine(pages, interaction, drawn=drawn)
     (face,) = shown
     assert [len(row.children) for row in face.rows] == rows
     assert [each.label for row in face.rows for each in row.children] == [str(n) for n in range(1, many + 1)]
-    assert len(face.below.splitlines()) == many
+    lines = face.below.splitlines() if face.scenes else face.above.splitlines()[1:]
+    assert len(lines) == many + 1
+    assert "M99" in lines[-1]
+    assert len(face.scenes) == (drawn and many > 0)
     asked = [each.style is discord.ButtonStyle.primary for row in face.rows for each in row.children]
     assert asked == [number % 2 == 1 for number in range(1, many + 1)], "the matches that wait for the person"
+
+
+async def test_the_list_in_words_has_room_for_all_matches_of_somebody_who_plays_twenty(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = list[Any]()
+
+    def match(number: int) -> Any:
+        return SimpleNamespace(
+            id=number,
+            code=f"{number:08}",
+            game=GAMES["race_to_ace"],
+            row=SimpleNamespace(asked_at=1_800_000_000_000, deadline=1_800_000_000_000, status="playing"),
+            seat_of=lambda _person: 0,
+            channel_for=lambda _seat: 1_300_000_000_000_000_000,
+        )
+
+    async def own(_person: int) -> tuple[list[tuple[Any, bool]], list[Any]]:
+        return [(match(number), True) for number in range(1, 21)], []
+
+    async def answer_with(_interaction: object, _painter: object, _game: str, face: Any) -> None:
+        shown.append(face)
+
+    monkeypatch.setattr(find_pages, "headline", lambda _match, _seat: "Maximilian the Quick is asked for a card")
+    monkeypatch.setattr(find_pages, "answer_with", answer_with)
+    pages: Any = SimpleNamespace(_own=own, painter=None)
+    interaction: Any = SimpleNamespace(user=SimpleNamespace(id=1))
+    await FindPages.mine(pages, interaction, drawn=False)
+    layout = shown[0].layout()
+    words = "\n".join(each.content for each in layout.walk_children() if isinstance(each, ui.TextDisplay))
+    assert [f"{number:08}" in words for number in range(1, 21)] == [True] * 20
 
 
 class Answers:
@@ -259,7 +324,7 @@ class Answers:
         self.done = list[Any]()
         self.refuses = refuses
         self.match: Any = SimpleNamespace(
-            row=SimpleNamespace(channel_id=7, guild_id=3, shares=0), game=GAMES["race_to_ace"]
+            id=9, row=SimpleNamespace(channel_id=7, guild_id=3, shares=0), game=GAMES["race_to_ace"]
         )
         self.answer: Any = self.match
         for module, name in (
@@ -308,6 +373,19 @@ class Answers:
 ADA_ASKS: Any = SimpleNamespace(
     id=5 << 22, guild_id=3, user=SimpleNamespace(id=1, display_name="Ada"), message=None, data={}
 )
+
+
+def shown(answer: tuple[str, ui.LayoutView]) -> tuple[str, str]:
+    """Return the sentence of an answer with one button, and what that does to what was begun, whose number is 9."""
+    name, view = answer
+    assert name == "sent"
+    (sentence,) = [each.content for each in view.walk_children() if isinstance(each, ui.TextDisplay)]
+    (pressed,) = [parse(each.custom_id or "") for each in view.walk_children() if isinstance(each, ui.Button)]
+    assert pressed is not None
+    assert pressed.match_id == 9
+    return sentence, pressed.text
+
+
 HERSELF = Person(1, "Ada", nonce_of(ADA_ASKS.id))
 WISH, OTHER_WISH = Wish(GAMES["race_to_ace"], 2, 5), Wish(GAMES["acceleration"], 2, 2)
 
@@ -357,7 +435,7 @@ async def test_a_challenge_is_private_for_who_wants_private_messages(
         *("offers.challenge", HERSELF, Person(2, "Ben"), Location(3, 7), WISH),
         ("privately", pings == "dm"),
     )
-    assert "Ben" in answers.done[1][1]
+    assert shown(answers.done[1]) == (say("challenged", name="Ben"), NOT_NOW), "and it can be taken back"
     ben.bot = True
     with pytest.raises(Refusal):
         await answers.pages.challenge(ADA_ASKS, ben, WISH)
@@ -369,12 +447,12 @@ async def test_an_open_challenge_stands_as_far_as_the_server_is_found(
 ) -> None:
     answers = Answers(monkeypatch, finding)
     await answers.pages.open_challenge(ADA_ASKS, WISH)
-    (_, _, _, wish), (_, sentence) = answers.done
+    (_, _, _, wish), answer = answers.done
     assert (wish.reach, wish.standing) == (reach, True)
     answers.done.clear()
     await answers.pages.pressed(ADA_ASKS, find_press(9, MORE))
     assert answers.done[0] == ("tickets.seek_for_lobby", answers.match, 1, reach)
-    assert sentence == say("challenge-stands", wide=reach == "everywhere")
+    assert shown(answer) == (say("challenge-stands", wide=reach == "everywhere"), STOP), "and it can be taken back"
 
 
 @pytest.mark.parametrize(
@@ -446,7 +524,7 @@ async def test_a_chosen_table_is_joined(
         return
     await answers.pages.pressed(asked, find_press(0, JOIN))
     assert answers.done[0] == done
-    assert [each[0] for each in answers.done[1:]] == ["tell"]
+    assert [each[0] for each in answers.done[1:]] == ["tell" if value.startswith(LOBBY) else "sent"]
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from bot.host.lobby.seated import THREAD
 from bot.shared.people import Location
 from bot.shared.preferences import Preferences
 from db.finding import NoticeRow, TicketRow
+from db.outages import Outage
 from games.registry import GAMES
 from tests.bot.finding_ui.test_offer_content import ADA, OFFER
 
@@ -80,6 +81,32 @@ async def test_what_discord_does_not_answer_is_sent_again_and_what_it_refuses_is
     budget: Any = None
     await Notices(finding, courier, budget).sweep()
     assert (alarm, committed) == (again, gone)
+
+
+async def test_a_notice_that_cannot_be_made_holds_up_no_other_and_is_tried_again_soon(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried, alarm, trouble = list[str](), list[int](), list[Exception]([ZeroDivisionError()])
+
+    async def owed(_db: object) -> list[str]:
+        return ["one", "another"]
+
+    async def send(_notices: Notices, row: str) -> None:
+        tried.append(row)
+        raise trouble[0]
+
+    monkeypatch.setattr("bot.finding_ui.notices.store.owed_notices", owed)
+    monkeypatch.setattr(Notices, "_send", send)
+    host = SimpleNamespace(settings=SimpleNamespace(shards=(0,)), now=lambda: 5, db=None)
+    owing = SimpleNamespace(rings=lambda _now: True, no_later_than=alarm.append)
+    finding: Any = SimpleNamespace(host=host, owing=owing)
+    nothing: Any = None
+    await Notices(finding, nothing, nothing).sweep()
+    assert (tried, alarm) == (["one", "another"], [5 + AGAIN] * 2)
+    trouble[0] = Outage()
+    with pytest.raises(Outage):
+        await Notices(finding, nothing, nothing).sweep()
+    assert (tried[2:], alarm[2:]) == (["one"], [5 + AGAIN])
 
 
 FACE, PLACE, LATER = Content("the face", 0), 30, 77
@@ -208,11 +235,27 @@ async def test_who_cannot_be_asked_in_a_channel_is_asked_in_private(
     assert messenger.done == [("take_away",), *told]
 
 
-@pytest.mark.parametrize(("private", "place", "called"), [(0, PLACE, (11,)), (0, PLACE + 1, (12,)), (1, 5, (11, 12))])
+@pytest.mark.parametrize(
+    ("private", "place", "blocks", "called"),
+    [
+        (0, PLACE, False, (11,)),
+        (0, PLACE + 1, False, (12,)),
+        (1, 5, False, (11, 12)),
+        (0, PLACE, True, ()),
+    ],
+)
 async def test_those_are_notified_who_are_asked_here_and_want_it(
-    private: int, place: int, called: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+    private: int, place: int, blocks: bool, called: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """11 and 13 were asked in one channel, and 13 wants no notifications; 14 has answered; 12 is elsewhere."""
+    """11 and 13 were asked in one channel, and 13 wants no notifications; 14 has answered; 12 is elsewhere.
+
+    If one of them blocks another, nobody is called.
+    """
+
+    async def have_blocks(*_: object) -> bool:
+        return blocks
+
+    monkeypatch.setattr("bot.finding_ui.notices.have_blocks", have_blocks)
     people = [replace(ADA, player_id=person, channel_id=PLACE) for person in (11, 13, 14)]
     people[2] = replace(people[2], answer="yes")
     messenger = Messenger(

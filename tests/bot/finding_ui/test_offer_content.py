@@ -34,6 +34,11 @@ def test_an_offer_says_whether_somebody_challenges_or_the_matcher_has_found_them
     assert "Answer before <t:1800000000:T>" in above
 
 
+def test_an_answer_that_may_take_a_day_has_a_date() -> None:
+    above = offer_content(replace(OFFER, pace="relaxed"), [ADA, BEN], 3, ()).above
+    assert "Answer before <t:1800000000:f> (<t:1800000000:R>)" in above
+
+
 @pytest.mark.parametrize(
     ("guild", "named"), [(3, {"<@1>", "Ben (visitor)"}), (4, {"<@2>", "Ada (visitor)"}), (0, {"Ada", "Ben"})]
 )
@@ -44,7 +49,7 @@ def test_people_are_mentioned_on_their_own_server_and_named_elsewhere(guild: int
 
 def test_an_offer_shows_who_is_there_and_the_digests_of_words() -> None:
     above = offer_content(OFFER, [replace(ADA, answer="yes"), replace(BEN, word="a1b2")], 0, ()).above
-    assert "- Ada is here\n" in above
+    assert "- Ada is ready\n" in above
     assert "a1b2" in next(line for line in above.splitlines() if line.startswith("- Ben"))
 
 
@@ -57,10 +62,10 @@ def test_the_deal_can_be_checked_where_it_was_promised(secret: str, buttons: int
 @pytest.mark.parametrize(
     ("why", "favourite", "said"),
     [
-        ("missed", 55, "Ben did not answer. Who did is first in line"),
+        ("missed", 55, "Ben did not answer. Those who did are first in line"),
         ("missed", 0, "Ben did not answer."),
         ("declined", 55, "The others stay in line."),
-        ("declined", 0, "No match: it does not suit everybody now."),
+        ("declined", 0, "No match: somebody cannot play now."),
         ("not-available", 55, "not everybody is available any more"),
     ],
 )
@@ -75,4 +80,4 @@ def test_only_those_whom_the_matcher_had_found_stay_in_line(why: str, favourite:
 @pytest.mark.parametrize("rated", [0, 1])
 def test_a_computer_is_offered_without_rating(rated: int) -> None:
     ticket = TicketRow(5, 1, "race_to_ace", 2, 2, "live", rated, "server", 0, 0, "{}", 3, 30, 0, 0)
-    assert ("without rating" in search_content(ticket).above) == bool(rated)
+    assert (", unrated" in search_content(ticket).above) == bool(rated)

@@ -18,10 +18,11 @@ from bot.shared.refusal import AgainstRules
 from games.contract.menus import LABEL
 from games.registry import GAMES
 from tests.discord.test_one_screen import ONLY_YOU
+from tests.our_games import OURS
 from tests.screen import ASIDE, ASIDE_DESKTOP, height
 
 WRITTEN = [each for each in answers("race_to_ace") if each.rules and not each.card][:3]
-OURS = answers(PADDOCK)[0]
+OF_PADDOCK = answers(PADDOCK)[0]
 
 
 def leads(face: Content) -> list[tuple[str, str]]:
@@ -68,16 +69,16 @@ def test_an_answer_with_nothing_behind_it_has_one_button() -> None:
 
 def test_an_answer_of_another_game_says_so_and_one_about_the_bot_leads_back_to_help() -> None:
     elsewhere = answers("acceleration")[0]
-    face = answer_page(SearchResult((OURS, WRITTEN[0], elsewhere)))
+    face = answer_page(SearchResult((OF_PADDOCK, WRITTEN[0], elsewhere)))
     assert face.colour == COLOUR
     assert [label for label, _ in leads(face)] == [
         f"{WRITTEN[0].title} (Race to Ace)", f"{elsewhere.title} (Acceleration!)", "Back to help",
     ]  # fmt: skip
     assert leads(face)[-1][1] == "all"
-    assert leads(answer_page(SearchResult((WRITTEN[0], OURS))))[0][0].startswith(OURS.title)
+    assert leads(answer_page(SearchResult((WRITTEN[0], OF_PADDOCK))))[0][0].startswith(OF_PADDOCK.title)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_an_answer_about_a_card_shows_it_and_does_not_write_what_the_picture_says(game: str) -> None:
     entries = {entry.key: entry for entry in GAMES[game].entries()}
     for each in [each for each in answers(game) if each.card in entries][::70]:

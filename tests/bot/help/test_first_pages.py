@@ -36,6 +36,18 @@ def test_every_page_fits_a_phone_and_a_desktop(key: str, exercise: Exercise, sho
         assert ("👉" in f"{face.below} {[row.to_component_dict() for row in face.rows]}") == shown, done
 
 
+def test_a_page_has_one_bold_question_and_a_task_is_it() -> None:
+    """The game's own question was as bold as the task above it."""
+    seen = set[bool]()
+    for key, exercise in (each.values for each in EXERCISES):
+        face = page(Place(key, exercise, (), "Mia"))
+        asked = [line for line in face.below.splitlines() if line.startswith(("**", "💡 **"))]
+        assert len(asked) <= 1, (key, exercise.key)
+        menu = _menu(Place(key, exercise, (), "Mia"))
+        seen.add("💡" in face.below and bool(menu.prompt) and menu.prompt in face.below.splitlines())
+    assert seen == {False, True}, "some have room for both"
+
+
 def test_up_to_three_choices_are_buttons_but_on_few_pages() -> None:
     """A list hides them; it is for where the buttons find no room, even with the task as the title."""
     lists, few = [], 0

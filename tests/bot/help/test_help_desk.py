@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -100,19 +100,46 @@ async def test_a_greeting_keeps_what_a_manager_changes_meanwhile(
         await change_server(db, guild, lambda now: replace(now, trading=False), 1)
         return chosen
 
-    async def send(*, view: object) -> None:
+    async def send(*, view: object, nonce: str) -> None:
         greetings.append(view)
 
     monkeypatch.setattr(help_desk, "server", read_before_a_change)
-    may = SimpleNamespace(view_channel=True, send_messages=True)
-    channel = SimpleNamespace(permissions_for=lambda _me: may, send=send)
-    guild: Any = SimpleNamespace(id=7, me=None, system_channel=channel, text_channels=[])
-    nothing: Any = None
-    desk = HelpDesk(db, nothing, nothing, nothing, CommandNames(), office.host.now)
+    desk, guild = greeting_with(office, send)
     for _ in range(2):
         await desk.greet(guild)
         assert await server(db, 7) == Server(trading=False, greeted=True)
     assert len(greetings) == 1
+
+
+def greeting_with(office: Office, send: Callable[..., Awaitable[None]]) -> tuple[HelpDesk, Any]:
+    """A desk, and a new server to whose channel this sends."""
+    may = SimpleNamespace(view_channel=True, send_messages=True)
+    channel = SimpleNamespace(permissions_for=lambda _me: may, send=send)
+    guild = SimpleNamespace(id=7, me=None, system_channel=channel, text_channels=[])
+    nothing: Any = None
+    return HelpDesk(office.host.db, nothing, nothing, nothing, CommandNames(), office.host.now), guild
+
+
+@pytest.mark.parametrize("failures", [1, 3, 9])
+async def test_a_greeting_that_discord_does_not_answer_is_sent_again(
+    office: Office, monkeypatch: pytest.MonkeyPatch, failures: int
+) -> None:
+    """A few times, each with the same nonce, by which Discord knows one that it has posted already."""
+    nonces, pauses = list[str](), list[float]()
+
+    async def send(*, view: object, nonce: str) -> None:
+        nonces.append(nonce)
+        if len(nonces) <= failures:
+            raise TimeoutError
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr(help_desk, "asyncio", SimpleNamespace(sleep=sleep))
+    desk, guild = greeting_with(office, send)
+    await desk.greet(guild)
+    assert nonces == ["7"] * min(failures + 1, len(help_desk.PAUSES))
+    assert pauses == [*help_desk.PAUSES[: len(nonces)]]
 
 
 @pytest.mark.parametrize("name", THEMES)

@@ -6,14 +6,15 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import ui
 
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.help import lessons as lessons_module
 from bot.help.help_desk import _turn
-from bot.help.lesson_pages import Place, _title
+from bot.help.lesson_pages import Place, _menu, _title, page, way_on
 from bot.help.lessons import Lessons
-from games.registry import GAMES
 from games.teaching.lessons import LESSONS, moment
+from tests.our_games import OURS
 
 LESSON = LESSONS["race_to_ace"][0]
 PLACE = Place("race_to_ace", LESSON, ("one", "two"), "Ada")
@@ -63,15 +64,48 @@ def test_a_lesson_counts_its_steps_until_it_is_over() -> None:
         assert (f"{done + 1} of {steps}" in title) == (done < steps)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_a_turn_is_shown_from_the_middle_of_the_last_lesson(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = list[tuple[object, int]]()
 
     def noted(_game: object, lesson: Any, chosen: list[str]) -> Any:
         seen.append((lesson, len(chosen)))
-        return moment(GAMES[key], lesson, chosen)
+        return moment(OURS[key], lesson, chosen)
 
     monkeypatch.setattr("bot.help.help_desk.moment", noted)
     _turn(key)
     last = LESSONS[key][-1]
     assert seen == [(last, len(last.steps) // 2)]
+
+
+def test_the_way_that_is_shown_can_be_followed_to_a_space_of_the_only_list_behind_a_button() -> None:
+    """To save height the list stood behind a list of one line, which no way named: newcomers looked for the space."""
+    lesson = LESSONS["acceleration"][0]
+    place = Place("acceleration", lesson, tuple(step.right for step in lesson.steps[:2]), "Ada")
+    first, *_, last = way_on(place).strip("*").split(" › ")
+    for number, choice in enumerate(_menu(place).choices):
+        if choice.menu is not None and first in choice.label:
+            spot = MenuPath((number, len(choice.menu.choices) - 1))
+            lists = [each for row in page(place, spot, shown=True).rows for each in row.walk_children()]
+            labels = [option.label for each in lists if isinstance(each, ui.Select) for option in each.options]
+            assert any(last in label for label in labels), labels
+            return
+    pytest.fail(f"no choice leads to {first}")
+
+
+def test_the_picture_of_a_lesson_has_the_letters_and_the_names_that_are_to_choose_from() -> None:
+    """It stayed the whole board, on which nobody could find "A" or "e10"."""
+    lesson = LESSONS["acceleration"][0]
+    place = Place("acceleration", lesson, tuple(step.right for step in lesson.steps[:2]), "Ada")
+    spartan = next(number for number, choice in enumerate(_menu(place).choices) if "Spartan" in choice.label)
+    inner = _menu(place).choices[spartan].menu
+    assert inner is not None
+
+    def drawn(*path: int) -> set[str]:
+        return {label.text for label in page(place, MenuPath(path)).scenes[0].labels}
+
+    letters = {choice.label[0] for choice in inner.choices if choice.label[1:2] in (":", " ")}
+    assert letters == set("ABCD")
+    assert letters <= drawn(spartan)
+    assert "e10" in drawn(spartan, len(inner.choices) - 1)
+    assert not letters & drawn(), "nothing is picked yet"

@@ -10,7 +10,7 @@ import pytest
 
 from bot.help import rule_search
 from bot.help.answer_index import AnswerIndex
-from bot.help.answers import answers
+from bot.help.answers import PADDOCK, answers
 from bot.help.rule_pages import page, rule_about_kind
 from bot.help.rule_search import Rulebook, get_ready
 from games.registry import GAMES, card_games
@@ -25,9 +25,8 @@ def book() -> Rulebook:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_game_has_a_page_that_can_be_searched(book: Rulebook, key: str) -> None:
     assert page(key).startswith(f"# {GAMES[key].title}\n")
-    found = book.answer("draw", key).answers or book.answer("turn", key).answers
-    assert found
-    assert {rule.game for rule in found} == {key}
+    found = [rule for question in ("draw", "turn") for rule in book.answer(question, key).answers]
+    assert key in {rule.game for rule in found} <= {key, PADDOCK}
     assert all(rule.says and rule.title for rule in found)
 
 
@@ -167,6 +166,6 @@ def test_an_answer_about_the_bot_is_the_last_one_offered_if_it_is_nearly_as_good
     monkeypatch.setattr(rule_search, "index_of", lambda _game: index)
     monkeypatch.setattr(rule_search, "_understood", lambda _question, answer: known if answer == ours else 0.55)
     monkeypatch.setattr(rule_search, "about_us", lambda _question: odds)
-    monkeypatch.setattr(rule_search, "_nearest", lambda *_: ())
+    monkeypatch.setattr(rule_search, "_nearest", lambda *_, **__: ())
     found: Any = rule_search._of_game("a question", "race_to_ace", good).answers
     assert found == shown

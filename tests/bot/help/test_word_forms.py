@@ -108,3 +108,14 @@ def test_every_way_of_saying_the_same_means_one_word(game: str) -> None:
     for phrase, meant in WordForms(game, [])._same.items():
         assert " " not in meant
         assert phrase == tuple(plain_words(" ".join(phrase))), "else no question could contain it"
+
+
+def test_what_people_type_is_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every word of every keystroke in the box of `/rules` comes here."""
+    monkeypatch.setattr("bot.help.word_forms.REMEMBERED", 3)
+    forms = WordForms("no game", TEXTS)
+    for word in ("levle", "geaer", "vehicel", "overtke", "thrattle"):
+        forms.corrected(word)
+    assert len(forms._mended) == 3
+    assert forms.corrected("levle") == forms.corrected("level")
+    assert stem.cache_info().maxsize is not None

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+from types import SimpleNamespace
+
 import pytest
 
 from bot.collections import forgotten
 from bot.collections.trades import toggle_block
 from bot.host.core.reliability import reliability
-from bot.host.ending import rating_book
+from bot.host.ending import annulment, rating_book
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, REPEATED
 from bot.host.lobby import lobby
@@ -17,14 +21,22 @@ from bot.shared.durations import DAY
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
-from db import kept, manners, ratings, trades
+from db import manners, ratings, trades
 from db.ratings import Board
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 from tests.patience import settled
+from tests.unreadable import DAMAGES, Damage, damage
 
 GAME = "acceleration"
 BOARD = Board(3, GAME, "live", ALL_TIME)
+
+
+@pytest.fixture(autouse=True)
+def _deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards and dice in every run: a few matches are over before anybody can leave them late enough."""
+    numbers = itertools.count(1)
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_hex=lambda size: f"{next(numbers):0{size * 2}x}"))
 
 
 async def ben_resigns(office: Office, channel: int) -> None:
@@ -79,6 +91,20 @@ async def test_a_day_without_rated_matches_follows(office: Office) -> None:
     assert foreseen(host, match, office.time) == ""
 
 
+@pytest.mark.parametrize("kind", DAMAGES)
+async def test_who_comes_back_can_play_although_what_is_kept_is_damaged(office: Office, kind: Damage) -> None:
+    host = office.host
+    await ben_resigns(office, 1)
+    await forgotten.forget(host, BEN.id)
+    assert await damage(host.settings.database, "kept", "value", kind, random.Random(1)) > 2
+    office.time += 2 * DAY
+    await ben_resigns(office, 2)
+    assert (await rating(office, BEN) or 1000) < 1000, "the match counts as that of somebody new"
+    await rating_book.recount(host.db, GAME, "live")
+    assert await manners.meetings(host.db, ADA.id, BEN.id, 0)
+    await forgotten.forget(host, BEN.id)
+
+
 async def test_blocks_against_the_person_hold(office: Office) -> None:
     host = office.host
     await host.db.commit(trades.block(ADA.id, BEN.id, 1))
@@ -86,6 +112,7 @@ async def test_blocks_against_the_person_hold(office: Office) -> None:
     assert list(await trades.blocked_between(host.db, ADA.id, BEN.id)) == [ADA.id]
     assert list(await trades.blocked_between(host.db, BEN.id, ADA.id)) == [ADA.id]
     assert not await trades.blocked_between(host.db, ADA.id, 4711)
+    assert not await trades.blocked_between(host.db, ADA.id, ADA.id)
     match = await lobby.open_lobby(host, GAMES[GAME], ADA, Location(3, 9), Terms(), GAMES[GAME].Options())
     with pytest.raises(Refusal):
         await lobby.join(host, match.id, BEN)
@@ -124,7 +151,15 @@ async def test_it_can_be_exported_names_nobody_and_is_gone_after_ninety_days(off
     await host.db.commit(trades.block(ADA.id, BEN.id, 1))
     await forgotten.forget(host, BEN.id)
     rows = (await forgotten.export(host, BEN.id))["kept"]
-    assert {str(row["what"]).partition(":")[0] for row in rows} == {"block", "met", "net", "record", "skill", "pause"}
+    assert {str(row["what"]).partition(":")[0] for row in rows} == {
+        "alias",
+        "block",
+        "met",
+        "net",
+        "record",
+        "skill",
+        "pause",
+    }
     office.time += 8 * DAY
     await still_alive(host)
     assert "met" not in {row["what"] for row in (await forgotten.export(host, BEN.id))["kept"]}
@@ -132,7 +167,6 @@ async def test_it_can_be_exported_names_nobody_and_is_gone_after_ninety_days(off
     await still_alive(host)
     assert not (await forgotten.export(host, BEN.id))["kept"]
     assert not await trades.blocked_between(host.db, ADA.id, BEN.id)
-    assert await kept.standing(host.db, BOARD, BEN.id) is None
 
 
 async def test_ratings_computed_again_begin_where_the_person_did(office: Office) -> None:
@@ -145,3 +179,37 @@ async def test_ratings_computed_again_begin_where_the_person_did(office: Office)
         before = await rating(office, ADA, board), await rating(office, BEN, board)
         await rating_book.recount(host.db, GAME, "live")
         assert (await rating(office, ADA, board), await rating(office, BEN, board)) == before
+
+
+async def test_who_came_back_in_time_keeps_that_beginning_as_long_as_the_matches_since(office: Office) -> None:
+    """Ratings that are computed again a year later are the same: what they began from is not forgotten meanwhile."""
+    host, world = office.host, Board(EVERYWHERE, GAME, "live", ALL_TIME)
+    for channel in range(3):
+        office.time += 1
+        await ben_resigns(office, channel)
+    await forgotten.forget(host, BEN.id)
+    office.time += 2 * DAY
+    await ben_resigns(office, 3)
+    before = [await ratings.standing(host.db, board, who.id) for board in (BOARD, world) for who in (ADA, BEN)]
+    office.time += 2 * forgotten.DAYS * DAY
+    await still_alive(host)
+    await rating_book.recount(host.db, GAME, "live")
+    after = [await ratings.standing(host.db, board, who.id) for board in (BOARD, world) for who in (ADA, BEN)]
+    assert after == before
+    what = {str(row["what"]).partition(":")[0] for row in (await forgotten.export(host, BEN.id))["kept"]}
+    assert what == {"net", "skill"}, "nothing else of it stays"
+
+
+async def test_who_deletes_again_starts_the_ninety_days_again(office: Office) -> None:
+    host = office.host
+    await ben_resigns(office, 1)
+    await forgotten.forget(host, BEN.id)
+    office.time += 2 * DAY
+    await ben_resigns(office, 2)
+    await annulment.annul(host.db, BEN.id, office.time, 1)
+    for who in (BEN, ADA):
+        await forgotten.forget(host, who.id)
+    office.time += forgotten.DAYS * DAY
+    await still_alive(host)
+    for who in (BEN, ADA):
+        assert not (await forgotten.export(host, who.id))["kept"]

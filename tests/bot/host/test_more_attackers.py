@@ -100,6 +100,9 @@ async def test_who_has_defeats_annulled_on_their_own_server_keeps_them_over_all(
     await resignation.resign(office.host, match.id, ADA.id)
     low = await rating(office, ADA, EVERYWHERE)
     assert low < 1_000
+    for manager in (ADA, BEN):
+        own = await annulment.annul(office.host.db, ADA.id, office.time, 1, guild_id=3, by=manager.id)
+        assert own.matches == 0, "nobody annuls a match of their own"
     done = await annulment.annul(office.host.db, ADA.id, office.time, 1, guild_id=3, by=CLEO.id)
     assert done.matches == 1
     assert await rating(office, ADA) == 1_000

@@ -66,3 +66,17 @@ async def test_who_plays_computers_alone_is_not_called_while_thinking(office: Of
     assert called(office.host, match, "later") == []
     office.time += PATIENCE
     assert called(office.host, match, "later") == [seat for seat in match.playing.to_act() if not seat]
+
+
+async def test_who_is_at_work_on_an_answer_is_not_called(office: Office) -> None:
+    """With three people at their puzzles, three calls would push the table of the race off the screen."""
+    match = await office.begin(game="tiny_turbo_cars")
+    while len(match.playing.to_act()) < 2:
+        match = await office.act(match)
+    one, other = match.playing.to_act()
+    tile = next(action for action in match.playing.legal_actions(one) if action.notation.startswith("s:"))
+    match = await office.act(match, tile.notation)
+    assert match.playing.to_act() == (one, other), "one tile is no program"
+    office.time += LIVE_PATIENCE + 1
+    assert called(office.host, match, "later") == [other]
+    assert called(office.host, match, "channel") == [one, other]

@@ -10,6 +10,7 @@ import pytest
 
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
+from bot.discord_kit.request_errors import Unanswered
 from bot.match_ui.digests import Digests
 from bot.shared.preferences import Preferences
 from tests.bot.conftest import ADA, BEN, NOON, Office
@@ -85,3 +86,27 @@ async def test_it_is_looked_at_once_a_minute(office: Office, letters: Letters) -
     office.time += 1
     await digests.sweep()
     assert len(letters.sent) == 1
+
+
+async def test_a_digest_that_discord_did_not_answer_is_sent_again_and_once(office: Office, letters: Letters) -> None:
+    """Whoever wants digests hears of nothing else, and half a day is half of the time for a decision."""
+    nonces = list[str]()
+
+    class Silent(Letters):
+        async def post(self, channel: int, face: Content, shown: list, nonce: str) -> SimpleNamespace:
+            nonces.append(nonce)
+            if len(nonces) == 1:
+                raise Unanswered("silence")
+            return await super().post(channel, face, shown, nonce)
+
+    silent = Silent()
+    digests = Digests(office.host, silent, RequestBudget())
+    with pytest.raises(Unanswered):
+        await digests.sweep()
+    for _ in range(3):
+        office.time += MINUTE
+        await digests.sweep()
+    assert len(silent.sent) == 1
+    assert len(nonces) == 2
+    assert len(set(nonces)) == 1, "by which Discord knows it again"
+    assert len(nonces[0]) <= 25

@@ -1,16 +1,25 @@
-"""Whose trophy an end card shows."""
+"""Whose trophy an end card shows, and when it is drawn again."""
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
+
 import pytest
 
-from bot.match_ui.end_card import _card, end_scenes
+from bot.host.core.host import Host
+from bot.host.core.match import Match
+from bot.match_ui import end_card
+from bot.match_ui.end_card import EndingCache, _card, end_scenes, score_in_words
 from bot.pictures.features.end_cards import trophy
+from bot.shared.refusal import Refusal
 from db import ratings
 from db.ratings import ResultRow
 from games.contract.endings import Ending
 from games.look.moods import mood_of
+from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
+from tests.patience import settled
 
 
 @pytest.mark.parametrize(
@@ -27,6 +36,22 @@ async def test_without_the_games_own_picture_it_is_the_trophy_of_the_best(
     card = _card(match, results, Ending(""), match.names)
     assert card.art == trophy(mood_of(match.game.key), seat)
     assert card.title == title
+
+
+@pytest.mark.parametrize(
+    ("key", "score", "words"),
+    [
+        ("race_to_ace", 5, "5 kills"),
+        ("race_to_ace", 1, "1 kill"),
+        ("acceleration", 8, "8 HP left"),
+        ("tiny_turbo_cars", 35, "row 35"),
+        ("acceleracers", 1, "1 Vehicle home"),
+        ("dealin_dirt", 5, "5 Prizes taken"),
+        ("dealin_dirt", 1, "1 Prize taken"),
+    ],
+)
+def test_a_score_is_written_as_the_game_writes_it(key: str, score: int, words: str) -> None:
+    assert score_in_words(GAMES[key].score, score) == words
 
 
 @pytest.mark.parametrize(("key", "art"), [("tiny_turbo_cars", "poster:"), ("dealin_dirt", "poster:")])
@@ -54,3 +79,29 @@ async def test_no_figure_stands_alone(office: Office, figures: tuple[tuple[str, 
     ]
     shown = _card(match, results, Ending("", figures), match.names).figures
     assert shown == (figures if len(figures) > 1 else ())
+
+
+@pytest.mark.parametrize("readable", [True, False])
+async def test_a_card_that_was_drawn_without_its_ending_is_drawn_again_once_that_is_known(
+    office: Office, monkeypatch: pytest.MonkeyPatch, readable: bool
+) -> None:
+    match = await office.finish(await office.begin())
+    await settled(office.host)
+    written, changed = asyncio.Event(), list[int]()
+
+    async def slowly(_host: Host, _match: Match) -> SimpleNamespace:
+        await written.wait()
+        if not readable:
+            raise Refusal("It cannot be read.")
+        return SimpleNamespace(ending=lambda _names: Ending("Ada won."))
+
+    monkeypatch.setattr(end_card, "public_book", slowly)
+    monkeypatch.setattr(end_card, "PATIENCE", 0)
+    endings = EndingCache(office.host, changed.append)
+    assert await endings.of(match) is None
+    assert changed == []
+    written.set()
+    await asyncio.gather(*endings._sought.values())
+    await asyncio.sleep(0)
+    assert changed == ([match.id] if readable else [])
+    assert endings.known(match) == (Ending("Ada won.") if readable else None)

@@ -5,13 +5,17 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
+from bot.host.core.outcomes import outcome_of, over, stopped
+from bot.host.ending.headlines import has_won, headline
 from bot.host.ending.rating_log import ALL_TIME
 from bot.host.ending.skill import PlayerSkill
-from bot.match_ui.end_content import _compared, end_text
+from bot.match_ui.end_content import _compared, end_content, end_text
 from db import ratings
 from db.ratings import Board
-from tests.bot.conftest import ADA, BEN, Office
+from games.core import Outcome
+from tests.bot.conftest import ADA, BEN, NOON, Office
 from tests.patience import settled
 
 
@@ -53,3 +57,55 @@ async def test_a_score_is_compared_with_those_of_at_least_three_earlier_matches(
     monkeypatch.setattr("bot.match_ui.end_content.ratings.scores_before", scores_before)
     lines = await _compared(office.host, match, 0)
     assert [line.removeprefix("-# 📊 ") for line in lines] == ([said] if said else [])
+
+
+@pytest.mark.parametrize(
+    ("earned", "said"),
+    [
+        (["Ada: Ace."], "Ada: Ace."),
+        (["Ada: Ace.", "Ben: Ace."], "Ada: Ace. · 1 more"),
+        (["Ada: Ace.", "Ada: Pilot.", "Ben: Ace.", "Ben: Pilot."], "Ada: Ace. · 3 more"),
+    ],
+)
+async def test_the_end_card_names_one_of_the_things_that_were_earned_and_counts_the_others(
+    earned: list[str], said: str, office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await office.finish(await office.begin())
+    await settled(office.host)
+
+    async def announcements(*_asked: object, brief: bool = True) -> list[str]:
+        return [*earned] if brief else []
+
+    async def nothing(*_asked: object) -> list[str]:
+        return []
+
+    monkeypatch.setattr("bot.match_ui.end_content.achievements.announcements", announcements)
+    monkeypatch.setattr("bot.match_ui.end_content.booster_rewards.announcements", nothing)
+    assert said in (await end_content(office.host, match)).below.splitlines()
+
+
+async def test_who_has_won_reads_so_in_the_second_person(office: Office) -> None:
+    """Below the picture, which names the winner; in words the sentence of the game follows."""
+    match = await office.finish(await office.begin(game="acceleration"))
+    await settled(office.host)
+    outcome = outcome_of(match.row)
+    assert outcome is not None
+    (winner,) = outcome.winners
+    sentence = headline(match, None)
+    assert match.names[winner] in sentence
+    shown = {seat: (await end_content(office.host, match, seat=seat)).above for seat in (winner, 1 - winner, None)}
+    assert shown == {winner: "### You win!", 1 - winner: f"### {sentence}", None: f"### {sentence}"}
+    words = [(await end_text(office.host, match, seat)).above for seat in (winner, 1 - winner)]
+    assert words == [f"### You win!\n{sentence}", f"### {sentence}"]
+
+
+async def test_nobody_wins_who_left_or_shares_the_first_place(office: Office) -> None:
+    match = await office.begin(kills=1)
+    match.row = over(match.row, Outcome((1, 1), (0, 0), "guard"), NOON)
+    assert not any(has_won(match, seat) for seat in (0, 1))
+    match.row = over(match.row, Outcome((1, 2), (1, 0), "ace"), NOON)
+    assert [has_won(match, seat) for seat in (0, 1)] == [True, False]
+    match.seats = [replace(match.seats[0], status="resigned"), match.seats[1]]
+    assert [has_won(match, seat) for seat in (0, 1)] == [False, True], "who stays comes before who leaves"
+    match.row = over(match.row, stopped("aborted", (1, 0)), NOON)
+    assert not has_won(match, 1)

@@ -7,6 +7,7 @@ import random
 from dataclasses import dataclass, field
 from typing import cast
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -50,9 +51,10 @@ class Eager:
     """Would play the last thing that it is asked about."""
 
     asked: list[str] = field(default_factory=list)
+    seed: int = 0
 
     async def think(self, question: CpuTask) -> list[Thought]:
-        self.asked = [action.notation for action in question.legal]
+        self.asked, self.seed = [action.notation for action in question.legal], question.seed
         return [Thought(question.legal[-1], 9, 0.5)]
 
 
@@ -72,3 +74,18 @@ def test_a_card_that_would_strengthen_no_attack_is_not_recommended(power: str, u
     asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
     assert ("play:crossover-move" in host.brain.asked) == useful
     assert END.notation in host.brain.asked
+
+
+class LargestNumbers(random.Random):
+    """Always draws the largest number."""
+
+    def getrandbits(self, k: int) -> int:
+        return 2**k - 1
+
+
+def test_the_luck_of_a_hint_is_a_number_that_can_be_sent_to_another_process() -> None:
+    match = begun("dealin_dirt", DirtState(Table([car("tidewater-tess", "BB")], [car("cinder-kid")]).p), 2)
+    match.row = replace(match.row, terms=dump_terms(Terms(hints=True)))
+    host, seat = Hosting(luck=LargestNumbers()), match.playing.to_act()[0]
+    asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(host.brain.seed)) == 2**64 - 1

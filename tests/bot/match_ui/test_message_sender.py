@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 import discord
@@ -11,11 +12,12 @@ import pytest
 from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept
 from bot.match_ui import message_sender
-from bot.match_ui.message_sender import CLOSED_DM_RETRY_MS, MessageSender, _has_moved
+from bot.match_ui.message_sender import CLOSED_DM_RETRY_MS, PATIENCE, MessageSender, Sent, _has_moved
 from bot.match_ui.pressed import INSIDE, PressedMessages
 from db.outbox import SurfaceRow
 from games.look.scene import Scene
 from tests.bot.conftest import ADA, NOON
+from tests.bot.virtual_time import passing
 
 
 @pytest.mark.parametrize(
@@ -40,16 +42,22 @@ def test_closed_private_messages_are_news_once_in_ten_minutes() -> None:
         assert sender._is_news(match, "hand:0") == news, later
 
 
-async def test_buttons_come_with_their_picture_also_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    edits: list[object] = []
+@pytest.mark.parametrize(
+    ("seconds", "shown"), [(PATIENCE / 2, [["new"]]), (PATIENCE - 0.1, [["new"]]), (PATIENCE + 0.1, [["old"], ["new"]])]
+)
+def test_buttons_wait_two_seconds_for_their_picture(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, shown: list[list[str]]
+) -> None:
+    edits: list[list[str]] = []
 
     async def slow(*_: object) -> list[str]:
-        await asyncio.sleep(0.8)
+        await asyncio.sleep(seconds)
         return ["new"]
 
-    async def edit_pressed(_press: object, _face: Content, pictures: object) -> discord.Message:
-        edits.append(pictures)
-        raise discord.HTTPException(SimpleNamespace(status=404, reason=""), "")
+    async def edit_pressed(_press: object, _face: Content, pictures: Sequence[str]) -> None:
+        edits.append([*pictures])
+        if pictures == ["new"]:
+            raise discord.HTTPException(SimpleNamespace(status=404, reason=""), "")
 
     monkeypatch.setattr(message_sender, "gallery", slow)
     courier = SimpleNamespace(edit_pressed=edit_pressed)
@@ -57,10 +65,11 @@ async def test_buttons_come_with_their_picture_also_on_a_slow_machine(monkeypatc
     host = SimpleNamespace(now=lambda: NOON, filming=0)
     sender = MessageSender(host, courier=courier, painter=None, budget=None, pressed=pressed, panels=None)
     face = Content("Play a card.", 0, scenes=(Scene(360, 200, "sky", (), (), "a sky"),))
-    before = Kept((b"old",), (SimpleNamespace(filename="old.png"),))
     match = SimpleNamespace(id=9, game=SimpleNamespace(key="race_to_ace"))
-    await sender._edit_pressed(match, "hand:0", SimpleNamespace(message=SimpleNamespace(id=1)), face, before, 1)
-    assert edits == [["new"]], "never new buttons around an old picture"
+    press = SimpleNamespace(message=SimpleNamespace(id=1))
+    assert PATIENCE == 2
+    assert not passing(sender._edit_pressed(match, "hand:0", press, face, Kept((b"old",), ("old",)), 1))
+    assert edits == shown
 
 
 async def test_what_was_on_its_way_does_not_close_a_question_that_was_opened_meanwhile(
@@ -92,3 +101,84 @@ async def test_what_was_on_its_way_does_not_close_a_question_that_was_opened_mea
         assert await sender._edit_pressed(match, "hand:0", first, Content("Play a card.", 0), Kept(), 1)
         assert len(edits) == sent
         assert ((9, "hand:0") in sender.sent) != inside, "the way back draws it anew"
+
+
+@pytest.mark.parametrize(
+    ("film", "took", "before", "expected"),
+    [("a kill", 0, 800, 600), ("a kill", 700, 800, 700), ("a kill", 500, 800, 600), (None, 900, 800, 800)],
+)
+async def test_how_long_a_film_took_counts_and_is_forgotten_slowly(
+    film: str | None, took: int, before: int, expected: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = SimpleNamespace(now=lambda: NOON, filming=before)
+
+    async def painting(*_: object) -> list[str]:
+        host.now = lambda: NOON + took
+        return []
+
+    monkeypatch.setattr(message_sender, "gallery", painting)
+    sender = MessageSender(host, courier=None, painter=None, budget=None, pressed=None, panels=None)
+    face = SimpleNamespace(film=film)
+    await sender._paint(SimpleNamespace(game=SimpleNamespace(key="race_to_ace")), face)
+    assert host.filming == expected
+
+
+@pytest.mark.parametrize(
+    ("surface", "status", "is_open", "waits", "drawn"),
+    [
+        ("hand:1", "playing", True, False, (9, "elsewhere")),
+        ("hand:1", "playing", False, False, (9, "hand:1")),
+        ("hand:1", "shelved", True, False, (9, "hand:1")),
+        ("hand:1", "over", True, True, (8, "hand:1")),
+        ("table", "playing", True, False, (9, "table")),
+        ("table", "over", True, True, (8, "table")),
+    ],
+)
+async def test_a_hand_that_is_open_in_the_channel_is_drawn_there_only_while_the_match_runs(
+    surface: str, status: str, is_open: bool, waits: bool, drawn: tuple[int, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def face_of(_host: object, _match: object, surface: str) -> str:
+        return surface
+
+    monkeypatch.setattr(message_sender, "face_of", face_of)
+    monkeypatch.setattr(message_sender, "elsewhere_content", lambda _match: "elsewhere")
+    monkeypatch.setattr(message_sender, "result_waits", lambda _host, _match: waits)
+    panels = SimpleNamespace(is_open=lambda _match, seat: is_open and seat == 1)
+    sender = MessageSender(None, courier=None, painter=None, budget=None, pressed=None, panels=panels)
+    match = SimpleNamespace(row=SimpleNamespace(revision=9, status=status))
+    assert await sender._drawn(match, surface) == drawn, "as long as the film of its end runs, the end is owed"
+
+
+@pytest.mark.parametrize(("known", "before"), [(1, ("old",)), (0, ()), (2, ())])
+async def test_the_pictures_of_another_message_are_not_taken_for_those_of_the_pressed_one(
+    known: int, before: tuple[str, ...]
+) -> None:
+    """A table that was posted again meanwhile has another id than the one in which somebody has pressed."""
+    edits: list[Kept] = []
+
+    class Sender(MessageSender):
+        async def _drawn(self, *_: object) -> tuple[int, Content]:
+            return 5, Content("Play a card.", 0)
+
+        async def _edit_pressed(self, *edit: object) -> bool:
+            edits.append(edit[4])
+            return True
+
+    pressed = SimpleNamespace(latest=lambda *_: SimpleNamespace())
+    sender = Sender(host=None, courier=None, painter=None, budget=None, pressed=pressed, panels=None)
+    sender.sent[9, "table"] = Sent(known, Kept((), ("old",)), b"another", 4)
+    await sender.show_pressed(SimpleNamespace(id=9), "table", 1)
+    assert [kept.files for kept in edits] == [before]
+
+
+async def test_a_pressed_message_that_shows_everything_already_is_left_alone() -> None:
+    face = Content("Play a card.", 0)
+
+    class Sender(MessageSender):
+        async def _drawn(self, *_: object) -> tuple[int, Content]:
+            return 5, face
+
+    pressed = SimpleNamespace(latest=lambda *_: SimpleNamespace())
+    sender = Sender(host=None, courier=None, painter=None, budget=None, pressed=pressed, panels=None)
+    sender.sent[9, "table"] = Sent(1, Kept(), face.digest, 4)
+    await sender.show_pressed(SimpleNamespace(id=9), "table", 1)

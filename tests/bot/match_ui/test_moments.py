@@ -10,7 +10,7 @@ from msgspec.structs import replace as changed
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept, gallery, kept
-from bot.host.core.match import Match
+from bot.host.core.match import Match, Watched
 from bot.host.core.recent import recent_lines
 from bot.match_ui.moments import LATELY, film_of, talk_of, wishes_of_all
 from bot.match_ui.table_content import hand_content, table_content
@@ -18,6 +18,7 @@ from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
 from bot.shared.preferences import Preferences
 from db.recent import RecentLine
+from games.core import CLOCK, Seat
 from games.cpu.characters import CHARACTERS
 from games.look.scene import Scene
 from tests.bot.conftest import ADA, Office
@@ -76,6 +77,29 @@ async def test_a_moment_passes(office: Office) -> None:
 async def test_a_moment_that_only_an_older_version_knew_is_not_shown(office: Office) -> None:
     match = await office.begin()
     told(match, RecentLine("Loop", ply=9, moment=("looping", "0")))
+    assert film_of(match, None) is None
+
+
+@pytest.mark.parametrize(
+    ("by", "ply", "shown_to"),
+    [(0, 9, [1]), (1, 9, [0]), (0, 8, [None, 0, 1]), (0, 7, [None, 0, 1]), (CLOCK, 9, [None, 0, 1])],
+)
+async def test_the_film_of_a_race_goes_for_whoever_has_decided_since(
+    office: Office, by: Seat, ply: int, shown_to: list[Seat | None]
+) -> None:
+    """It would be taken for that of the next race; everybody's goes with the first decision of anybody."""
+    match = await office.begin()
+    match.watched = Watched(match.playing.view(None), (), 8)
+    told(match, RecentLine("Go!", by=by, ply=ply))
+    assert [viewer for viewer in (None, 0, 1) if film_of(match, viewer) is not None] == shown_to
+
+
+async def test_the_film_of_a_race_passes(office: Office) -> None:
+    match = await office.begin()
+    match.watched = Watched(match.playing.view(None), (), 8)
+    told(match, ply=8 + LATELY - 1)
+    assert film_of(match, None) is not None
+    told(match, ply=8 + LATELY)
     assert film_of(match, None) is None
 
 

@@ -9,14 +9,24 @@ from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from bot.host.core.recent import add_lines, recent_after, recent_lines, since_decision
-from bot.match_ui.news import LONGEST, USUAL, by_worth, message_news, news, news_lines
+from bot.match_ui.news import LONGEST, MOST, USUAL, by_worth, message_news, news, news_lines
 from bot.match_ui.table_content import hand_content
 from db.recent import RecentLine
-from games.acceleracers.events import CardsDrawn, CardsReceived, TurnEnded
+from games.acceleracers.events import CardEquipped, CardsDrawn, CardsReceived, HandSeen, HandShown, TurnEnded
 from games.acceleracers.position import Phase
 from games.acceleration.events import AttackRoll, Stayed
 from games.core import Event
 from games.registry import GAMES
+from games.tiny_turbo_cars.events import (
+    CarPlaced,
+    ProgrammingDone,
+    ProgramsRevealed,
+    RoundEnded,
+    StayedPut,
+)
+from games.tiny_turbo_cars.events import (
+    TurnEnded as DroveOn,
+)
 from tests.examples import less_or_all
 from tests.games.acceleracers import table as racing
 from tests.games.dealin_dirt.table import Table, car
@@ -64,6 +74,7 @@ def test_an_effect_is_told_with_its_cause_also_where_somebody_passed_in_between(
     ]
     assert news_lines(lines, 0) == ["- Bolt plays Flameout on you.", "- Your engine is out."]
     assert news_lines(lines[:2], 0) == ["- Bolt plays Flameout on you.", "- You had no answer."]
+    assert news_lines(lines[1:3], 0) == ["- Your engine is out."], "that nobody could answer goes without saying"
 
 
 def test_where_the_picture_shows_the_last_move_it_is_told_although_others_were_graver() -> None:
@@ -154,6 +165,18 @@ def test_a_table_tells_of_its_last_turns_however_grave_those_before_were() -> No
     assert [line.text for line in news(match, None)] == ["2", "3", "Ben draws.", "5"]
 
 
+def test_a_table_tells_of_all_that_computers_did_since_a_person_decided() -> None:
+    """With five seats the shot of the first computer was gone before anybody could read of it."""
+    match = next(decisions("race_to_ace", next(iter(corpus_of("race_to_ace").plans)))).match
+    before, quiet = RecentLine("Ada draws.", None, -1, 1), RecentLine("", None, 0, 2)
+    shot = RecentLine("Bolt shoots Ada down!", None, -1, 3, grave=True)
+    later = [RecentLine(f"{ply}", None, -1, ply) for ply in range(4, 9)]
+    match.row = replace(match.row, recent=add_lines("[]", before, quiet, shot, *later))
+    assert news(match, None) == [shot, *later]
+    match.row = replace(match.row, recent=add_lines("[]", before, shot, *later))
+    assert news(match, None) == later[-3:], "computers alone decide quickly"
+
+
 def test_a_table_tells_of_the_move_that_its_picture_shows() -> None:
     moved = RecentLine("Ben's Spartan moves.", None, 0, 1)
     struck = RecentLine("Ben's Spartan hits Bolt's King.", None, 0, 2, grave=True)
@@ -196,6 +219,20 @@ def test_an_attack_is_told_with_what_it_did_to_the_reader(driver: str, power: st
     assert effect.format(name=match.names[0]) in [line[2:] for line in news_lines(lines, 1)]
 
 
+def test_what_a_decision_drew_ought_to_be_told_if_it_did_nothing_else() -> None:
+    lines = [
+        RecentLine("You play Radar.", None, 0, 1),
+        RecentLine("You draw Guns.", (0,), 0, 1, aside=True),
+        RecentLine("You draw Missile.", (0,), 0, 2, aside=True),
+        RecentLine("Bolt draws.", (0,), -1, 3, aside=True),
+    ]
+    told, others = by_worth(lines, 0)
+    assert told == [2]
+    assert sorted(others) == [0, 1, 3]
+    grave = [replace(lines[0], text=f"{number}", grave=1, ply=9) for number in range(4)]
+    assert len(by_worth([*grave, *lines], 0)[0]) == MOST, "but no more than a hand has room for"
+
+
 def told_of(game: str, decisions_of_bolt: list[list[Event]], own: list[Event]) -> tuple[Match, str]:
     """A recorded match after a decision of seat 1 and those of a computer, and the sentences it keeps."""
     match = next(decisions(game, next(iter(corpus_of(game).plans)))).match
@@ -224,6 +261,52 @@ def test_a_card_drawn_with_the_last_point_is_named_also_when_the_turn_ran_on() -
     )
     told, _ = by_worth(lines := since_decision(recent, 1), 1)
     assert "You draw Spoiler." in [lines[place].text for place in told]
+
+
+def test_who_looks_at_a_hand_is_told_what_it_holds() -> None:
+    """Spy Eye said only that it was put on a Vehicle, although that hand is in no picture."""
+    own: list[Event] = [
+        CardEquipped(1, racing.number("spy-eye"), racing.number("bassline")),
+        HandSeen(1),
+        HandShown(1, (racing.number("spoiler"), racing.number("drifting"))),
+    ]
+    _, recent = told_of("acceleracers", [], own)
+    recent = add_lines(recent, RecentLine("You had only one choice: End the turn.", (1,), ply=2, aside=True))
+    assert news_lines(since_decision(recent, 1), 1) == [
+        "- You put Spy Eye on Bassline.",
+        "- The other hand holds Spoiler, Drifting.",
+    ]
+
+
+def test_what_the_opponent_did_is_not_pushed_out_by_what_a_vehicle_leaves_behind() -> None:
+    t = racing.Table(foe="bassline@1 cornering drifting", hand="jaw-jammer", phase=Phase.VEHICLE)
+    match, recent = told_of("acceleracers", [t.play("0 race:jaw-jammer"), t.play("0 end")], [TurnEnded(1)])
+    assert news_lines(since_decision(recent, 1), 1) == [
+        f"- {match.names[0]} sends Jaw Jammer into Realm 1.",
+        "- Your Bassline rolls on to Realm 2.",
+    ]
+
+
+def test_where_cars_started_is_no_news_once_they_race() -> None:
+    """The table told of two places on the starting grid while Bird Racer was asked where to fly."""
+    match, recent = told_of("tiny_turbo_cars", [[CarPlaced(0, 2)]], [CarPlaced(1, 5)])
+    names = match.names
+    told = [f"- {names[1]} starts from lane 5.", f"- {names[0]} starts from lane 2."]
+    assert news_lines(recent_lines(recent), None) == told
+    race = [ProgrammingDone(0, 2, saddest=True), ProgramsRevealed(((1,), (2,)), (1, 0), ())]
+    match.row = replace(match.row, recent=recent_after(match, recent, race, ply=3))
+    assert message_news(match, None) == [f"- The cars race in this order: {names[1]}, {names[0]}."]
+
+
+def test_how_ones_turn_ended_is_told_to_who_decided_about_a_flight_or_shields() -> None:
+    """It was taken for what was pressed, and gave way to how another car's turn ended."""
+    own = [StayedPut(0), DroveOn(0, 1, 49, 1, (), 0, lying=False), DroveOn(1, 2, 58, 0, (), 0, lying=False)]
+    match = next(decisions("tiny_turbo_cars", next(iter(corpus_of("tiny_turbo_cars").plans)))).match
+    recent = recent_after(match, "[]", [*own, RoundEnded(1, (49, 58), (1, 0))], 0, 1)
+    assert news_lines(since_decision(recent, 0), 0) == [
+        "- You ended in row 6 (+6), taking 1 damage.",
+        f"- After round 1: {match.names[1]} leads, {match.names[0]} 1 row behind.",
+    ]
 
 
 MOST_GRAVE = max(len(GAMES[game].grave) for game in KEYS)
@@ -265,3 +348,13 @@ def test_a_hand_tells_what_its_reader_has_to_know_and_nothing_twice(game: str, e
                 left_out += len(missing)
     assert told > 5 or game == "tiny_turbo_cars", "its cars tell of a race in one line, which is not grave"
     assert left_out <= told / 6, f"{left_out} of {told} grave lines are left out"
+
+
+@pytest.mark.parametrize("blows", [3, MOST, MOST + 1, MOST + 3])
+def test_a_hand_has_to_tell_at_most_four_lines_however_much_happened_to_its_reader(blows: int) -> None:
+    lines = [
+        RecentLine(f"Hit {n} costs you 10 HP.", None, 1, n, grave=True, own=((0, ""),)) for n in range(1, blows + 1)
+    ]
+    told, others = by_worth(lines, 0)
+    assert len(told) == min(blows, 4)
+    assert sorted([*told, *others]) == list(range(blows)), "the rest may be told where there is room"

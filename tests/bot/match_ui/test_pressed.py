@@ -1,4 +1,4 @@
-"""The presses whose tokens can edit a message."""
+"""The presses whose tokens can edit a message, and the answers that go out of date."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from bot.match_ui import pressed
-from bot.match_ui.pressed import PressedMessages
+from bot.match_ui.pressed import Asides, PressedMessages
+from tests.bot.conftest import ADA, Office
 
 NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
@@ -48,3 +49,12 @@ def test_a_press_in_another_message_is_of_no_use() -> None:
     assert messages.latest(1, "hand:0", 7) is not None
     messages.forget(1, "hand:0")
     assert messages.latest(1, "hand:0", 7) is None
+
+
+@pytest.mark.parametrize(("status", "kept"), [("playing", True), ("shelved", False), ("over", False), ("lobby", False)])
+async def test_only_answers_about_a_running_match_are_kept_up_to_date(office: Office, status: str, kept: bool) -> None:
+    """A paused match changes no more, so that nothing about it goes out of date."""
+    match, asides = await office.begin(), Asides()
+    match.update(status=status)
+    asides.note(match, SimpleNamespace(user=SimpleNamespace(id=ADA.id)))
+    assert asides.of(match) == kept

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import itertools
 import random
+import sys
+import threading
+import warnings
+from functools import partial
 from types import SimpleNamespace
+from typing import Any
 from unittest.mock import patch
 
+import discord
 import pytest
+import structlog
 
+from bot.discord_kit.gallery import Kept
 from bot.discord_kit.request_errors import Unanswered
-from bot.match_ui.message_sender import MODESTY, MessageSender
-from bot.match_ui.redraw import Redraw
+from bot.host.core.match import Match
+from bot.match_ui import redraw as redraw_module
+from bot.match_ui.message_sender import MODESTY, MessageSender, Sent
+from bot.match_ui.redraw import PANELS, Redraw
 from tests.bot.conftest import Office
 from tests.patience import until
 
@@ -73,10 +85,29 @@ async def test_the_last_message_of_a_match_stores_what_all_show_even_if_it_was_r
         raise Unanswered("refused")
 
     redraw = Redraw(office.host, sender=SimpleNamespace(store_notes=store_notes), panels=None, interval=0)
-    sending = redraw._tried(match, "hand:0", accepted()), redraw._tried(match, "table", refused())
+    sending = redraw._tried(match, "hand:0", accepted), redraw._tried(match, "table", refused)
     assert await asyncio.gather(*sending) == [True, False]
     assert stored == [(match.id, True)]
     assert not redraw._sending
+
+
+async def test_what_is_cancelled_before_it_began_leaves_nothing_that_was_never_awaited(office: Office) -> None:
+    """Python would complain of it whenever garbage is collected, in the midst of something else."""
+    match, sent = await office.begin(), []
+
+    async def show_pressed(_match: Match, surface: str, _message_id: int) -> None:
+        sent.append(surface)
+
+    redraw = Redraw(office.host, SimpleNamespace(show_pressed=show_pressed), panels=None, interval=1)
+    with warnings.catch_warnings(record=True) as complaints:
+        warnings.simplefilter("always")
+        for surface in ("table", PANELS):
+            redraw.at_once(match, surface, 5)
+            (task,) = redraw._under_way.values()
+            task.cancel()
+            await asyncio.wait([task])
+        gc.collect()
+    assert (complaints, sent) == ([], [])
 
 
 async def test_messages_are_drawn_more_slowly_until_the_last_press_is_answered(office: Office) -> None:
@@ -113,3 +144,113 @@ async def test_the_result_is_told_at_the_first_beat_after_the_film_and_rests_end
     begun.clear()
     redraw.beat()
     assert {2, 3, 5} <= {*begun}
+
+
+async def test_nothing_rests_until_a_time_that_the_clock_has_left(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = list[int]()
+    monkeypatch.setattr(Redraw, "_start", lambda _self, match_id: begun.append(match_id))
+    redraw, now = redraw_of(office, interval=1), office.time
+    redraw._films_end[1] = now + 1_000
+    redraw._rests_until[2] = now + 750
+    redraw.changed(2)
+    office.time -= 3_600_000
+    redraw.beat()
+    assert sorted(begun) == [1, 2]
+
+
+def test_what_waits_can_be_counted_by_another_thread(office: Office) -> None:
+    redraw, counted, before = redraw_of(office, interval=1), list[object](), sys.getswitchinterval()
+    nothing: Any = None
+
+    def count() -> None:
+        try:
+            for _ in range(20_000):
+                redraw.waiting  # noqa: B018 - it must not fail
+        except RuntimeError as error:
+            counted.append(error)
+        counted.append("done")
+
+    thread = threading.Thread(target=count)
+    sys.setswitchinterval(1e-6)
+    try:
+        thread.start()
+        for number in itertools.count():
+            redraw._under_way[number % 500, "table"] = nothing
+            redraw._under_way.pop((number * 7 % 500, "table"), None)
+            if counted:
+                break
+    finally:
+        sys.setswitchinterval(before)
+        thread.join()
+    assert counted == ["done"]
+
+
+async def test_a_round_notes_when_the_result_is_told(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = await office.begin()
+    monkeypatch.setattr(redraw_module, "result_waits", lambda _host, _match: 4_000)
+    monkeypatch.setattr(redraw_module, "wanted", lambda *_: {})
+    monkeypatch.setattr("bot.match_ui.redraw.outbox.of_match", no_rows)
+    panels = SimpleNamespace(of=lambda _match: [], asides=SimpleNamespace(of=lambda _match: []))
+    sender = SimpleNamespace(sent={}, store_notes=no_rows)
+    redraw = Redraw(office.host, sender, panels, interval=1)
+    await redraw._round(match.id)
+    assert redraw._films_end == {match.id: office.time + 4_000}
+
+
+async def no_rows(*_asked: object) -> list[object]:
+    return []
+
+
+@pytest.mark.parametrize("ours", [True, False])
+async def test_what_an_answer_has_shown_is_noted_where_the_match_is_kept(
+    office: Office, monkeypatch: pytest.MonkeyPatch, ours: bool
+) -> None:
+    """The messages of another process's match are left to that process, which is told which of them has changed."""
+    match, changed = await office.begin(), list[int]()
+    monkeypatch.setattr(type(office.host), "is_ours", lambda _host, _guild: ours)
+    monkeypatch.setattr(Redraw, "changed", lambda _self, match_id: changed.append(match_id))
+    sent = Sent(5, Kept((b"picture",), ()), b"before", 0)
+    redraw = Redraw(office.host, SimpleNamespace(sent={(match.id, "table"): sent}), panels=None, interval=1)
+    face = SimpleNamespace(picture_digests=(b"picture",), digest=b"after")
+    redraw.answered(match, "table", 5, face)
+    assert (sent.digest, sent.revision) == ((b"after", match.row.revision) if ours else (b"before", 0))
+    assert redraw._answered == ({} if ours else {match.id: {"table"}})
+    assert changed == ([] if ours else [match.id])
+
+
+@pytest.mark.parametrize(("status", "again"), [(400, True), (403, False), (404, False)])
+async def test_what_discord_does_not_understand_is_tried_again_and_what_it_forbids_is_not(
+    office: Office, status: int, again: bool
+) -> None:
+    match, redraw = await office.begin(), redraw_of(office, interval=1)
+
+    async def refused() -> None:
+        raise discord.HTTPException(SimpleNamespace(status=status, reason=""), "")
+
+    assert await redraw._attempted(match, "table", refused) is not again
+
+
+async def test_a_message_without_an_answer_is_tried_again_and_an_error_stops_no_other(office: Office) -> None:
+    match, redraw = await office.begin(), redraw_of(office, interval=1)
+
+    async def fails(error: Exception) -> None:
+        raise error
+
+    assert not await redraw._attempted(match, "table", partial(fails, Unanswered("silence")))
+    assert not await redraw._attempted(match, "table", partial(fails, ZeroDivisionError()))
+    assert await redraw._attempted(match, "table", partial(asyncio.sleep, 0))
+
+
+async def test_an_operator_sees_a_refusal_as_an_error_once(office: Office) -> None:
+    match, redraw = await office.begin(), redraw_of(office, interval=1)
+
+    async def refused() -> None:
+        raise discord.HTTPException(SimpleNamespace(status=400, reason=""), "")
+
+    with structlog.testing.capture_logs() as lines:
+        await redraw._attempted(match, "table", refused)
+        redraw._failures[match.id] += 1
+        await redraw._attempted(match, "table", refused)
+    assert [line["log_level"] for line in lines] == ["error", "warning"]

@@ -13,9 +13,10 @@ from bot.discord_kit.button_lines import LETTER
 from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui import match_details
-from bot.match_ui.match_scenes import close_up_of, whole_menu
+from bot.match_ui.match_scenes import close_up_of, plain_scene, whole_menu
 from bot.match_ui.news import LONGEST, news, news_lines
-from bot.match_ui.screen import BETWEEN, BULLET, LINE, SIZES, _text_high
+from bot.match_ui.screen import BETWEEN, BULLET, LINE, SIZES, _text_high, fits
+from bot.match_ui.screen import CHANNEL as IN_A_CHANNEL
 from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Choice, Layout, Menu, fitted
@@ -74,6 +75,17 @@ def test_every_decision_of_all_recorded_matches_fits_a_screen(game: str) -> None
 @pytest.mark.parametrize("wishes", WISHES[1:], ids=["plain", "words"])
 def test_plain_pictures_and_words_fit_too(game: str, wishes: Preferences) -> None:
     assert [fault for each in sample(game, 113) for fault in too_high(each, wishes)] == []
+
+
+def test_a_plain_picture_uses_the_room_that_few_buttons_leave_for_all_five_pilots() -> None:
+    full = [each for each in sample("race_to_ace", 7) if len(each.match.names) == 5]
+    usual = whole = 0
+    for decision in full:
+        match, seat = decision.match, decision.seat
+        (picture,) = hand_content(match, seat, TOP, WISHES[1]).scenes
+        whole += all(f"{name}: " in picture.alt for name in match.names)
+        usual += all(f"{name}: " in plain_scene(match, match.playing.view(seat)).alt for name in match.names)
+    assert (whole > 0.6 * len(full), usual < 0.1 * len(full)) == (True, True)
 
 
 @pytest.mark.parametrize("game", KEYS)
@@ -233,3 +245,13 @@ def test_a_line_is_broken_where_it_is_wider_than_its_room(before: str, room: flo
     one, two = (_text_high(text, whole + more) for more in (0.5, -0.5))
     assert two == 2 * one
     assert _text_high(f"{text}\nThat is the question", 300) == pytest.approx(one + BETWEEN + LINE)
+
+
+@pytest.mark.parametrize(
+    ("lines", "fitting"),
+    [(["Short."] * 7, True), (["This line is broken on a phone, but not on a desktop."] * 6, False)],
+)
+def test_a_message_in_a_channel_has_to_fit_a_phone_and_a_wide_desktop(lines: list[str], fitting: bool) -> None:
+    picture = Scene(360, 360, "sky", (), (), "a sky")
+    assert fits(["\n".join(lines)], [picture], [], IN_A_CHANNEL[1:]), "a desktop shows the picture smaller"
+    assert fits(["\n".join(lines)], [picture], [], IN_A_CHANNEL) is fitting

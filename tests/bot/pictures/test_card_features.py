@@ -11,25 +11,25 @@ import msgspec
 import pytest
 from PIL import ImageChops, ImageStat
 
-from bot.card_ui.booster_scenes import first_cards, first_decks, waiting
+from bot.card_ui.booster_scenes import first_cards, first_decks, odds, waiting
 from bot.card_ui.collection import progress
 from bot.collections import card_list
 from bot.collections.looks import CATALOGUE
+from bot.collections.recipes import RECIPES
 from bot.pictures import compose
 from bot.pictures.compose import filmed
-from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder
+from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder, sets
 from bot.pictures.features.boosters import HIGH, Booster, Pulled, larger, pack, reveal, sheet, turned, turning
-from bot.pictures.features.looks_pages import LookTile, fitting_room
 from bot.pictures.features.profile_cards import face_of
-from bot.pictures.features.set_pages import sets
-from bot.pictures.features.showcases import Exhibit, Wearer, showcase
+from bot.pictures.features.showcases import Exhibit, LookTile, Wearer, fitting_room, showcase
 from bot.pictures.features.trade_pages import Offered, trade
 from bot.pictures.sprites import sprite
 from db.boosters import ANY_GAME
 from games.dealin_dirt.card_faces import type_disc
 from games.look.card_pages import OTHER, SHINY, dressed, of_card
 from games.look.cards import CardFace, hand, thumb
-from games.look.finishes import gloss, rim, sign
+from games.look.drawings import drawing
+from games.look.finishes import gloss
 from games.look.legible import faults, read
 from games.look.scene import Scene
 from games.look.shapes import inner_drawing, rect, svg
@@ -57,11 +57,16 @@ def test_rarities_differ_by_sign_or_pattern_and_not_by_colour_alone(one: str, ot
         return _colourless(sign(rarity, 0, 0)), _colourless(gloss(rarity, 56, 46))
 
     assert shapes(one) != shapes(other)
-    assert rim(one, 56, 78, 46, 7) != rim(other, 56, 78, 46, 7)
+    rims = [drawing(f"cards/finishes#rim-{each}", wide=56, high=78, art_high=46, radius=7) for each in (one, other)]
+    assert rims[0] != rims[1]
 
 
-def _colourless(drawing: str) -> str:
-    return "".join(part for part in drawing.split('"') if not part.startswith(("#", "url(")))
+def sign(rarity: str, x: float, y: float) -> str:
+    return drawing(f"cards/finishes#sign-{rarity}", x=x, y=y)
+
+
+def _colourless(document: str) -> str:
+    return "".join(part for part in document.split('"') if not part.startswith(("#", "url(")))
 
 
 def test_on_a_card_with_a_cost_the_rarity_sign_is_at_the_left() -> None:
@@ -130,6 +135,23 @@ def test_all_pictures_of_a_booster_can_be_read(key: str) -> None:
     scenes += [turned(booster, number, "Cards") for number in range(1, len(booster.pulled) + 1)]
     for scene in scenes:
         assert list(faults(scene, partial(sprite, key))) == []
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_odds_of_a_booster_show_a_card_of_each_rarity_with_its_chance(key: str) -> None:
+    game, scene = GAMES[key], odds(GAMES[key])
+    assert list(faults(scene, partial(sprite, key))) == []
+    texts, rarities, place = [label.text for label in scene.labels], [], 0
+    assert scene.height <= 180, "what is guaranteed is on the same screen"
+    for slot in RECIPES[key].slots:
+        place = texts.index(f"{slot.cards} card{'s' * (slot.cards > 1)}", place)
+        for rarity, percent in slot.odds.items():
+            place = texts.index(f"{percent:g}%", place)
+            assert texts[place + 1] == rarity
+            assert f"{percent:g}% {rarity}" in scene.alt
+            rarities.append(rarity)
+    shown = [each.name.rpartition(":")[2] for each in scene.sprites if "card" in each.name or "thumb" in each.name]
+    assert [str(game.catalogue()[card].rarity) for card in shown if card in game.catalogue()] == rarities
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -16,16 +16,18 @@ from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu.characters import CHARACTERS
 from games.look.canvas import Canvas
+from games.look.colours import MUTED
 from games.look.legible import faults, read, stands
 from games.look.letters import shortened
+from games.look.marks import mark
 from games.look.moods import MOODS
-from games.look.plates import TAB, chip, plate, seat_plate
+from games.look.plates import TAB, chip, plate
 from games.look.scene import Anchor, Scene
 from games.look.sizes import WIDE
 from games.look.sprite_names import PREFIX
-from games.registry import GAMES
 from tests.bot.pictures.contrast import weak
 from tests.examples import less_or_all
+from tests.our_games import OURS
 from tests.recorded_screens import NAMES as PEOPLE
 from tests.recorded_screens import corpus_of, decisions
 
@@ -38,7 +40,7 @@ SOME_OR_MANY = less_or_all((13, 43), (3, 11))
 
 def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
     """Pictures of random matches with every number of seats, as each seat and the spectators see them."""
-    game = GAMES[key]
+    game = OURS[key]
     for seats in {game.seats[0], game.seats[-1]}:
         luck, state = Rng(seats), game.new([SeatSetup() for _ in range(seats)], seats, game.Options())
         for step in range(most * every // 2):
@@ -52,7 +54,7 @@ def pictures(key: str, every: int = 7, most: int = 120) -> Iterator[Scene]:
             state.apply(seat, luck.choice(state.legal_actions(seat)))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_every_text_has_enough_contrast(key: str) -> None:
     for scene in pictures(key):
         assert list(weak(key, scene)) == []
@@ -76,7 +78,7 @@ def shortened_texts(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]
 
 
 @pytest.mark.parametrize("steps", SOME_OR_MANY)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_no_text_is_shortened(key: str, steps: tuple[int, int]) -> None:
     scenes = [*pictures(key, every=steps[0]), *decided(key, every=steps[1])]
     found = {fault for scene in scenes for fault in shortened_texts(scene, partial(sprite, key))}
@@ -100,7 +102,7 @@ def touching_texts(scene: Scene) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("steps", SOME_OR_MANY)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_no_text_touches_a_frame(key: str, steps: tuple[int, int]) -> None:
     scenes = [*pictures(key, every=steps[0]), *decided(key, every=steps[1])]
     assert {fault for scene in scenes for fault in touching_texts(scene)} == set()
@@ -134,7 +136,11 @@ def test_a_shortened_text_is_noticed() -> None:
 
 def canvas() -> Canvas:
     picture = Canvas(MOODS["race_to_ace"], 236)
-    seat_plate(picture, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
+    plate(picture, 8, 8, 344, 38, turn=True)
+    mark(picture, 0, 18, 15)
+    picture.write("Ann", 50, 19, 15, bold=True, room=224)
+    picture.write("5 in hand", 50, 36, 12, MUTED, room=292)
+    picture.write("2 of 6", 342, 19, 13, picture.mood.accent, anchor=Anchor.RIGHT, bold=True, room=66)
     chip(picture, "crew used", 100, 60)
     return picture
 
@@ -143,7 +149,7 @@ def test_the_drawing_kit_has_enough_contrast() -> None:
     assert list(weak("race_to_ace", canvas().scene("alt"))) == []
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_the_names_below_portraits_can_be_read(key: str) -> None:
     scene = portraits(key, tuple(CHARACTERS), "alt")
     assert [*weak(key, scene), *shortened_texts(scene, partial(sprite, key))] == []

@@ -20,12 +20,18 @@ from bot.pictures.sprites import sprite
 from bot.profiles import avatars
 from bot.profiles.avatars import Avatars, is_small_picture
 from tests.free_port import free_port
+from tests.patience import HANGS
 
 
 def png(side: int = 64) -> bytes:
     file = io.BytesIO()
     Image.new("RGB", (side, side), "#22ff88").save(file, "PNG")
     return file.getvalue()
+
+
+@pytest.fixture(autouse=True)
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(avatars, "PATIENCE", HANGS)
 
 
 @asynccontextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import chain
 from types import SimpleNamespace
 from typing import Any, cast
@@ -14,9 +15,10 @@ from bot.discord_kit.buttons import Press, PressKind, parse
 from bot.discord_kit.content import Content
 from bot.pictures.features.profile_cards import ROWS_A_PAGE
 from bot.profiles import profile_pages
-from bot.profiles.profile_pages import LIST_WORDS, TURN, ProfilePages, _buttons, _list
+from bot.profiles.profile_pages import LIKE, LIST_WORDS, SHARE, TURN, ProfilePages, _buttons, _list
+from bot.profiles.sentences import say
 from bot.shared.refusal import Refusal
-from db import achievements
+from db import achievements, looks
 from db.database import Database
 from games import look
 from games.look.legible import read
@@ -145,3 +147,29 @@ async def test_only_their_owner_reads_how_hidden_achievements_were_earned(
     assert (secret.text in text) is tells
     assert faces[-1].above == faces[-2].above, "beyond the last page is the last page"
     assert faces[-1].above.count("\n") >= 1
+
+
+async def test_nobody_likes_their_own_showcase(db: Database) -> None:
+    pages, interaction = (
+        ProfilePages(cast(Any, SimpleNamespace(db=db, now=lambda: 1)), cast(Any, None)),
+        cast(Any, SimpleNamespace()),
+    )
+    interaction.user = SimpleNamespace(id=ADA, display_name="Ada")
+    with pytest.raises(Refusal, match=re.escape(say("own-showcase"))):
+        await pages.pressed(interaction, Press(PressKind.PERSON, 0, text=f"{LIKE}:{ADA}"))
+    assert await looks.applause(db, ADA) == 0
+
+
+async def test_whoever_presses_share_shares_their_own_profile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The button of another's profile, or a forged one, tells nobody anything of that person."""
+    opened = []
+
+    async def open_(_pages: object, _interaction: object, who: Any, *, private: bool) -> None:
+        opened.append((who.id, private))
+
+    monkeypatch.setattr(ProfilePages, "open", open_)
+    interaction = cast(Any, SimpleNamespace(user=SimpleNamespace(id=ADA)))
+    await ProfilePages(cast(Any, None), cast(Any, None)).pressed(
+        interaction, Press(PressKind.PERSON, 0, text=f"{SHARE}:{ADA + 1}")
+    )
+    assert opened == [(ADA, False)]

@@ -96,10 +96,18 @@ async def test_figures_are_rates_in_words(db: Database) -> None:
     text = in_words(await shown(db))
     assert "Race to Ace: rating 1612 ± 88 (live), number 1 of 1, wins 75% of 4." in text
     assert "Wins 75% of 4 rated matches; 3 in a row, the best run so far." in text
-    assert "2 of 50 achievements." in text
+    assert f"2 of {sum(not each.hidden for each in ACHIEVEMENTS)} achievements." in text
     assert "missile kills" not in text
     assert "First on this server: Untouchable." in text
     assert "rating over 4 rated matches, from 1010 to 1013 (lowest 1010, highest 1013)." in text
+
+
+async def test_where_the_rating_is_that_of_all_servers_the_chart_says_that_its_ratings_are_not(db: Database) -> None:
+    """Ratings after a match are those of the server where it was played: the last one is another number."""
+    await played(db)
+    text = in_words(await load_profile(db, ADA, "Ada", None, NOW))
+    assert "Race to Ace: rating 1612 ± 88" in text
+    assert "Race to Ace: ratings on its servers, 4 matches, from 1010 to 1013 (lowest 1010, highest 1013)." in text
 
 
 async def test_a_picture_says_the_same_in_words(db: Database) -> None:

@@ -92,6 +92,16 @@ def test_every_list_of_a_server_shows_its_current_value(setting: str) -> None:
         assert all(option.get("description") and option["label"] for option in options)
 
 
+@pytest.mark.parametrize("setting", ["pings", "clock", "finding"])
+def test_a_page_of_a_server_does_not_repeat_what_its_lists_show(setting: str) -> None:
+    """It was a quarter higher than a phone."""
+    for option in controls(server_page(Server(), []))[f"server {setting}"]["options"]:
+        page = server_page(Server(**{setting: option["value"]}), [])
+        said = " ".join(str(part.get("content", "")) for part in parts(page)).lower()
+        assert option["label"] == "Off" or option["label"].lower() not in said
+        assert option["description"].lower() not in said
+
+
 def test_a_phone_shows_the_whole_label_of_what_is_chosen() -> None:
     """The labels of these lists say what they are about, so nothing of them may be cut."""
     found = controls(own_page(Preferences()))

@@ -86,6 +86,11 @@ async def test_nobody_waits_behind_a_champion() -> None:
         brain.close()
 
 
+async def test_processes_that_hang_are_replaced_before_a_rookie_has_to_decide() -> None:
+    brain = ProcessBrain()
+    assert brain._usual.workers._patience == brain._champions.workers._patience < cpu.PATIENCE
+
+
 async def test_every_level_answers_on_a_machine_with_one_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
     brain = ProcessBrain(0.2, champions=0.2)

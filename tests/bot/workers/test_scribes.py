@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
 
 from bench.pictures import whole_match
+from bot.workers import scribes
 from bot.workers.pool import Workers
-from bot.workers.scribes import AnalysisTask, ChronicleTask, Scribe, Unwritable, judged
+from bot.workers.scribes import ANALYSIS, AnalysisTask, ChronicleTask, Scribe, Unwritable, judged
 from games.chronicle.pages import Book, OwnBook
 from games.chronicle.record import steps
-from games.core import Outcome
+from games.core import Outcome, SeatSetup
+from games.registry import GAMES
 from tests.patience import until
 
 
@@ -64,3 +67,28 @@ async def test_an_analysis_takes_no_more_time_than_it_has_and_needs_none_of_it(
     assert whole.judgements
     assert judged(asked, 3_600.0) == whole, "an hour is enough"
     assert judged(asked, 1e-9).judgements == (), "its time is over before the first question"
+
+
+async def test_a_process_judges_the_chances_in_every_game_as_the_caller_would() -> None:
+    workers = Workers("slow-work", 1)
+    try:
+        for game in GAMES.values():
+            seats = game.seats[-1]
+            state = game.new([SeatSetup()] * seats, 5, game.Options())
+            position = game, state.view(None), seats, 7
+            assert await Scribe(workers).chances(*position) == await Scribe().chances(*position)
+    finally:
+        workers.close()
+
+
+@pytest.mark.parametrize(("clock", "expected"), [(1.0, 0.4), (2.0, 0.4), (6.0, 0.8), (9.0, 1.2)])
+async def test_a_busy_machine_takes_no_time_away_from_an_analysis_unless_it_lasts_too_long(
+    task: ChronicleTask, monkeypatch: pytest.MonkeyPatch, clock: float, expected: float
+) -> None:
+    """An analysis is kept, so a poor one would never be made again."""
+    clocks = {"perf_counter": iter((0.0, clock)), "process_time": iter((0.0, 1.0))}
+    monkeypatch.setattr(scribes, "time", SimpleNamespace(**{name: each.__next__ for name, each in clocks.items()}))
+    used: list[float] = []
+    monkeypatch.setattr(scribes, "analysed", lambda *asked: used.append(asked[-1]()))
+    judged(AnalysisTask(task.record, Outcome((1, 2), (0, 0), "ace"), frozenset(), 3), ANALYSIS)
+    assert used == [pytest.approx(expected)]

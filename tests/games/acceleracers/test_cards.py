@@ -355,7 +355,9 @@ def _keeps_every_hazard_off(key: str) -> None:
             t = Table(ME, foe, hand=hazard)
             before = t.racing(1)
             happened = t.hazard(notation)
-            assert only(happened, e.HazardBlocked) == [e.HazardBlocked(1, number("bassline"), number(key))]
+            assert only(happened, e.HazardBlocked) == [
+                e.HazardBlocked(1, number("bassline"), number(key), number(hazard))
+            ]
             assert t.racing(1) == before
             assert t.junk() == hazard
 

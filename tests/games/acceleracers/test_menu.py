@@ -12,10 +12,11 @@ from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import CARDS
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.hints import card_hint
+from games.acceleracers.offers import offer
 from games.acceleracers.position import Phase
 from games.acceleracers.state import AcceleState
 from games.contract.conformance import BrokenPromise, check_promises
-from games.contract.menus import HINT, Choice, Layout, Menu, Style
+from games.contract.menus import HINT, Choice, Layout, Menu, Style, labelled
 from games.core import Event, Seat, SeatSetup
 from games.core.rng import Rng
 from tests.games.acceleracers.table import Table, any_deck, number, only
@@ -30,6 +31,19 @@ def menu(t: Table, seat: int = 0) -> Menu:
 
 def choice(of: Menu, label: str) -> Choice:
     return next(choice for choice in of.choices if choice.label == label)
+
+
+def test_the_name_of_a_card_somewhere_has_no_mark_of_what_follows() -> None:
+    """The crosses and ticks belong to buttons: an analysis would call something better that is crossed out."""
+    t = Table("bassline@1, chicane@2", hand="cornering")
+    names = labelled(menu(t), named=True)
+    assert {name for notation, name in names.items() if notation.startswith("cornering")} == {
+        "Cornering on Bassline",
+        "Cornering on Chicane",
+    }
+    t = Table("bassline@1", hand="cornering")
+    assert "Cornering" in labelled(menu(t), named=True).values()
+    assert "Cornering ✓" in labelled(menu(t)).values()
 
 
 def test_first_the_card_then_the_vehicle() -> None:
@@ -90,6 +104,18 @@ def test_a_hazard_says_what_it_would_do() -> None:
     ]
 
 
+def test_the_only_way_to_play_a_hazard_says_at_which_vehicle_and_what_it_does() -> None:
+    """The line "Moss Gorillas: Performance 4, needs Performance 5: not yet" spoke of neither."""
+    t = Table("chicane@2", "rd09@1, rd06@2 balance-box", hand="moss-gorillas")
+    t.p.table.spent = -1
+    (gorillas, *_) = menu(t).choices
+    assert (gorillas.label, gorillas.hint) == ("Moss Gorillas at RD06 ✗", "Junk all Mods on one opposing Vehicle")
+    t = Table("chicane@2", "rd06@2 balance-box", hand="moss-gorillas")
+    t.p.table.spent = -1
+    (gorillas, *_) = menu(t).choices
+    assert (gorillas.label, gorillas.hint) == ("Moss Gorillas ✗", "RD06 (Junk all Mods on one opposing Vehicle)")
+
+
 def test_who_is_sent_back_gets_no_tick() -> None:
     t = Table("nightlife@2, synkro@1", hand="draft-and-pass")
     hints = {leaf.notation: (leaf.label, leaf.hint) for leaf in menu(t).leaves()}
@@ -104,11 +130,21 @@ def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
     assert choice(menu(t), "Avalanche").style is Style.PLAIN
 
 
+def test_with_one_vehicle_the_question_says_what_it_lacks() -> None:
+    """The Ice Realm asks for Speed 5: Synkro has 6, RD09 has 4."""
+    lone = Table("rd09@1", hand="spoiler")
+    assert menu(lone).prompt == "RD09 lacks 1 Speed to roll on. Spend 3 Action Points (AP)."
+    ready = Table("synkro@1", hand="spoiler")
+    assert menu(ready).prompt.startswith("Synkro is ready to roll on. Spend 3 ")
+    several = Table("synkro@1, rd09@1", hand="spoiler")
+    assert menu(several).prompt.startswith("Spend 3 "), "the picture shows it"
+
+
 def test_a_hazard_is_marked_where_it_stops_a_vehicle() -> None:
     """Nightlife has Speed 5 and rolls on without its Balance Box, Rat-Ified has 4 and needs it."""
     t = Table("rd09@1", "rat-ified@1 balance-box, nightlife@1 balance-box", hand="avalanche")
     card = choice(menu(t), "Avalanche ✗…")
-    assert menu(t).prompt == "Spend 3 AP. ✗: it stops one."
+    assert menu(t).prompt.endswith(" Spend 3 AP. ✗: it stops one.")
     assert card.menu is not None
     assert [way.label for way in card.menu.choices] == ["Balance Box on Rat-Ified ✗", "Balance Box on Nightlife"]
     assert card.bare is not None
@@ -285,6 +321,28 @@ def test_no_hint_is_cut_in_the_middle() -> None:
         assert check_promises(GAME, 2, seed, lambda _state, _seat, _action, hint: hint[-1] != "…") > 0
 
 
+ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
+
+
+@pytest.mark.parametrize(
+    ("foe", "hazard", "hint"),
+    [
+        ("chicane@2 spoiler", "blown-hydrant>chicane/1", "Spoiler would be junked"),
+        ("chicane@2 spoiler", "avalanche>chicane/1", "Spoiler would survive"),
+        ("chicane@2 diffusion-glass spoiler", "moss-gorillas>chicane", "Junk all Mods on one opposing Vehicle."),
+        ("chicane@1 spoiler guts", "magnetic-bounce>chicane", "A Vehicle goes back one Realm with only its Mods; "),
+        ("chicane@2 diffusion-glass, bassline@1 diffusion-glass", "tsunami", "Junk every Street Mod on every "),
+        ("chicane@2 spoiler battering-bubble", "blown-hydrant>chicane/1", "Battering Bubble protects Chicane"),
+        ("chicane@2, bassline@1 shell-skin", "tornado-vortex>chicane+bassline", "Shell Skin protects Bassline"),
+    ],
+)
+def test_who_may_answer_a_hazard_reads_what_no_answer_leads_to(foe: str, hazard: str, hint: str) -> None:
+    """What junks or moves more than one card is not told by one of them, and a card in play may be answer enough."""
+    t = Table(ME, foe, hand=hazard.partition(">")[0], foe_hand="dodging-disaster")
+    t.play(f"0 {hazard}")
+    assert choice(menu(t, 1), "No answer").hint.startswith(hint)
+
+
 def test_pick_a_line_says_that_its_vehicle_goes_on_at_once() -> None:
     t = Table("bassline@1 diffusion-glass, chicane@1, power-rage@1, rd09@3, rd06@3", hand="pick-a-line")
     hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
@@ -331,3 +389,29 @@ def test_who_has_to_discard_several_cards_picks_them_at_once() -> None:
         t.play("0 discard:avalanche")
     last = menu(t)
     assert (last.prompt, last.layout, last.most) == ("Discard 1 of your 8 cards.", Layout.BUTTONS, 1)
+
+
+def test_a_card_that_only_answers_is_not_put_off_to_the_next_step() -> None:
+    t = Table("bassline@1", hand="rd09 dodging-disaster guts", phase=Phase.VEHICLE)
+    why = offer(t.state.view(0)).why_not
+    assert {why[number("dodging-disaster")], why[number("guts")]} == {"answers only", "next step"}
+
+
+@pytest.mark.parametrize(
+    ("foe", "hazard", "vain"),
+    [
+        ("chicane@1 spoiler", "avalanche>chicane/1", True),
+        ("chicane@1 spoiler sprout-road", "meteor-shower>chicane/1", True),
+        ("chicane@1 spoiler shell-skin", "meteor-shower>chicane/1", False),
+        ("bassline@1 diffusion-glass sprout-road, power-rage@1 diffusion-glass", "tsunami", False),
+        ("bassline@1 diffusion-glass sprout-road", "tsunami", True),
+    ],
+)
+def test_only_a_hazard_that_changes_nothing_is_grey_and_never_recommended(foe: str, hazard: str, vain: bool) -> None:
+    """A token of a Shell Skin is something, and so are the Mods of the Vehicles that nothing protects."""
+    t = Table(ME, foe, hand=hazard.partition(">")[0])
+    (leaf,) = (leaf for leaf in menu(t).leaves() if leaf.notation == hazard)
+    assert (leaf.style is Style.PLAIN, leaf.idle) == (vain, vain)
+    before = [list(map(repr, stack.equipped)) for stack in t.p.sides[1].stacks]
+    t.hazard(hazard)
+    assert ([list(map(repr, stack.equipped)) for stack in t.p.sides[1].stacks] == before) is vain

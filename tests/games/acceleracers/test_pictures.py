@@ -211,9 +211,21 @@ def test_a_decision_shows_the_realms_with_the_own_vehicles_above_the_hand() -> N
 def test_every_vehicle_is_named_where_there_is_room() -> None:
     t = Table("synkro@1, rd09@1, iridium@1", "chicane@1, bassline@2", hand=" ".join(card.key for card in CARDS[20:28]))
     view = t.state.view(0)
-    assert "3 Vehicles" in {label.text for label in GAME.scene(view).labels}
     roomy = [{label.text for label in scene.labels} for scene in GAME.larger(view)]
     assert any({"Synkro", "RD09", "Iridium", "Chicane", "Bassline"} <= texts for texts in roomy)
+
+
+def test_vehicles_without_room_for_their_names_are_seen_all_the_same() -> None:
+    hand = " ".join(card.key for card in CARDS[20:28])
+    scene = GAME.scene(Table("synkro@1, rd09@1, iridium@1", "chicane@2", hand=hand).state.view(0))
+    names = [sprite.name for sprite in scene.sprites]
+    assert {"tiny:synkro", "tiny:rd09", "tiny:iridium"} <= set(names)
+    assert sorted(name for name in names if name.startswith("lacks:")) == ["lacks:met", "lacks:short", "lacks:short"]
+    assert {spot.name for spot in scene.spots} >= {"Synkro", "RD09", "Iridium"}, "a question can point at each"
+    crowd = GAME.scene(Table("synkro@1, rd09@1, iridium@1, bassline@1", "chicane@2", hand=hand).state.view(0))
+    assert sum(sprite.name.startswith("tiny:") for sprite in crowd.sprites) == 2
+    assert "+2" in {label.text for label in crowd.labels}
+    assert [*faults(scene, GAME.sprite), *faults(crowd, GAME.sprite)] == []
 
 
 def test_as_many_vehicles_are_named_as_there_is_room_for() -> None:
@@ -225,6 +237,8 @@ def test_as_many_vehicles_are_named_as_there_is_room_for() -> None:
         named.append((len(texts & {"Synkro", "RD09", "Iridium"}), len(texts & {"Chicane", "Bassline"})))
     each = list(dict.fromkeys(named))
     assert each == [(3, 2), (3, 0), (1, 0), (0, 0)], "where two are counted, the words for it need a row, too"
+    whole = [one == 3 for one, _ in named]
+    assert whole == sorted(whole, reverse=True), "cards are not whole before all of one's own Vehicles are named"
 
 
 def test_drawing_a_card_is_in_the_words() -> None:
@@ -334,3 +348,21 @@ def test_every_name_stands_whole_in_a_hand() -> None:
         )
         for each in said:
             assert re.sub("[ -]", "", each) == re.sub("[ -]", "", facts.name)
+
+
+def test_the_key_to_the_signs_of_vehicles_comes_with_the_first_vehicle() -> None:
+    """While Realms are placed there is nothing above, below, ready or home."""
+    state = GAME.new([SeatSetup()] * 2, 1, GAME.Options())
+    seat = state.to_act()[0]
+    (scene,) = GAME.scenes(state.view(seat), NAMES)
+    assert not [label.text for label in scene.labels if label.text.startswith("Above")]
+    t = Table("jaw-jammer@1", hand="spoiler")
+    (scene, *_) = GAME.scenes(t.state.view(0), NAMES)
+    (key,) = [label.text for label in scene.labels if label.text.startswith("Above")]
+    assert "−1 is 1 short" in key
+
+
+def test_a_card_that_costs_too_much_says_what_it_needs() -> None:
+    t = Table("jaw-jammer@1", hand="air-refresher spoiler")
+    (scene, *_) = GAME.scenes(t.state.view(0), NAMES)
+    assert "needs 4 AP" in [label.text for label in scene.labels]

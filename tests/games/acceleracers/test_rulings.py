@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.acceleracers import events as e
+from games.acceleracers.cards import BY_KEY
 from games.acceleracers.figures import escape, keeps_all_shifts, misfit
 from games.acceleracers.game import AcceleRacers
 from games.acceleracers.position import Phase
@@ -148,6 +149,27 @@ def test_the_menu_warns_of_it() -> None:
     menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), NAMES)
     (bounce,) = (leaf for leaf in menu.leaves() if leaf.notation == "magnetic-bounce>chicane")
     assert bounce.hint == "Your own Bassline would be junked: its rival would leave their duel first."
+
+
+# --- only the card that stops a Hazard loses a token for it (RL17) ---
+
+
+@pytest.mark.parametrize(
+    ("foe", "hazard", "left"),
+    [
+        ("chicane@2 shell-skin, bassline@1 shell-skin", "tornado-vortex>chicane+bassline", [1, 2]),
+        ("chicane@2 sprout-road, bassline@1 shell-skin", "tornado-vortex>chicane+bassline", [2]),
+        ("chicane@2 shell-skin sprout-road", "sweeper-strike>chicane", [2]),
+        ("chicane@2 shell-skin spoiler", "blown-hydrant>chicane/2", [1]),
+    ],
+)
+def test_a_shell_skin_pays_for_the_hazards_that_it_stops(foe: str, hazard: str, left: list[int]) -> None:
+    t = Table(ME, foe, hand=hazard.partition(">")[0])
+    t.hazard(hazard)
+    assert t.racing(1) == foe, "nothing has happened"
+    worn = [each for stack in t.p.sides[1].stacks for each in stack.equipped]
+    assert [each.tokens for each in worn if each.card == number("shell-skin")] == left
+    assert "remove a token each time this stops one" in BY_KEY["shell-skin"].text
 
 
 # --- Endure ---

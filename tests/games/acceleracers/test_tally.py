@@ -33,6 +33,13 @@ def test_races_and_equipment() -> None:
     assert mine == {"cards_equipped": 1, "realms_passed": 2, "cards_junked": 1}
 
 
+def test_the_last_realm_is_passed_too_by_a_vehicle_that_comes_home() -> None:
+    """R9.3 counts it, so the end card and the achievements do."""
+    t = Table("synkro@4 strato-thruster, bassline@1 strato-thruster")
+    mine, _ = GAME.tally(t.round() + t.round(), 2)
+    assert (mine["realms_passed"], mine["vehicles_home"]) == (t.p.sides[0].passed, 1) == (2, 1)
+
+
 def begun(seat: int) -> list[Event]:
     """A whole match has turns; these begin with one of `seat`."""
     return [e.TurnStarted(seat, 1)]

@@ -9,6 +9,7 @@ from games.acceleracers import events as e
 from games.acceleracers.cards import BY_KEY, CARDS, Card, Step, in_words
 from games.acceleracers.effects import EFFECTS, check
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Phase, Question
 from games.acceleracers.text import card_in_words
 from games.core import Outcome, SeatSetup
@@ -42,7 +43,7 @@ def test_every_effect_of_the_closed_set_is_on_some_card() -> None:
     ],
 )
 def test_a_card_that_no_effect_understands_is_refused_at_once(step: Step) -> None:
-    with pytest.raises(ValueError, match="no effect understands"):
+    with pytest.raises(ValueError, match=r"no effect understands .*: wrong or missing: (do|tokens|end|team)$"):
         check(msgspec.structs.replace(BY_KEY["spoiler"], effects=(step,)))
 
 
@@ -54,18 +55,26 @@ def test_different_effects_read_differently() -> None:
 @pytest.mark.parametrize(
     ("key", "words"),
     [
-        ("spoiler", "+2/–/– (Speed/Power/Performance). Modability: Race. Card 146 of 246, standard."),
-        ("ice-realm", "Asks for Speed 5. Terrain: Slick. Card 86 of 246, standard."),
-        ("avalanche", "Damage 1/–/– (Speed/Power/Performance). Card 207 of 246, standard."),
+        ("spoiler", f"+2/–/– (Speed/Power/Performance). Modability: Race. Card 146 of {len(CARDS)}, standard."),
+        ("ice-realm", f"Asks for Speed 5. Terrain: Slick. Card 86 of {len(CARDS)}, standard."),
+        ("avalanche", f"Damage 1/–/– (Speed/Power/Performance). Card 207 of {len(CARDS)}, standard."),
     ],
 )
 def test_a_card_in_words(key: str, words: str) -> None:
     assert card_in_words(BY_KEY[key]) == words
 
 
+def test_who_lets_a_hazard_through_is_not_told_to_hold_no_answer() -> None:
+    t = Table("rd09@1", "chicane@1 cornering", hand="avalanche", foe_hand="dodging-disaster")
+    happened = t.play("0 avalanche>chicane/1", "1 pass")
+    assert [GAME.addressed.to(each, NAMES, 1) for each in happened if isinstance(each, e.AnswerPassed)] == [
+        "You do not answer."
+    ]
+
+
 def test_every_entry_has_name_kind_and_text() -> None:
     entries = GAME.entries()
-    assert len(entries) == 246
+    assert len(entries) == len(CARDS)
     assert all(entry.name and entry.kind and entry.text for entry in entries)
 
 
@@ -146,7 +155,7 @@ def test_headlines_fit_over_the_picture() -> None:
 
 def test_a_hand_that_was_seen_is_told_in_a_line_of_news() -> None:
     seen = e.HandShown(seat=0, cards=tuple(number(key) for key in ("guts", "avalanche")))
-    assert GAME.sentence(seen, NAMES) == "You see Guts, Avalanche."
+    assert GAME.sentence(seen, NAMES) == "The other hand holds Guts, Avalanche."
     many = e.HandShown(
         seat=0,
         cards=tuple(
@@ -155,12 +164,42 @@ def test_a_hand_that_was_seen_is_told_in_a_line_of_news() -> None:
     )
     assert (
         GAME.sentence(many, NAMES)
-        == 'You see Meteor Shower, "Second Wind" O2 Tank, Slam Ram Hyperpod, Guts, and 1 more.'
+        == 'The other hand holds Meteor Shower, "Second Wind" O2 Tank, Slam Ram Hyperpod, Guts, and 1 more.'
     )
     assert GAME.sentence_to(e.HandSeen(seat=0), NAMES, 1) == "Ann looks at your hand."
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_players_read_once_what_a_hazard_is_played_at(seat: int) -> None:
+    flare, car, tank = (number(key) for key in ("solar-flare", "jaw-jammer", "second-wind-o2-tank"))
+    played = e.HazardPlayed(1, flare, car, tank, 0)
+    assert GAME.sentence(played, NAMES) == 'Bob plays Solar Flare at "Second Wind" O2 Tank on Jaw Jammer.'
+    assert GAME.sentence_to(played, NAMES, seat) == ""
+    for result in (
+        e.CardJunked(0, tank, car, flare),
+        e.HazardTooWeak(0, car, tank, flare),
+        e.HazardBlocked(0, car, tank, flare),
+    ):
+        assert "Solar Flare" in (GAME.sentence_to(result, NAMES, seat) or GAME.sentence(result, NAMES))
+    assert GAME.sentence_to(e.HazardPlayed(1, flare, car, 0, 0), NAMES, 0) == "Bob plays Solar Flare at Jaw Jammer."
 
 
 @pytest.mark.parametrize("how", ["three home", "no card to draw", "guard"])
 def test_how_a_match_ended_fits_a_line_of_a_phone(how: str) -> None:
     over = e.GameOver(Outcome((2, 1), (0, 3), how))
     assert width(GAME.sentence(over, ("Benjamin", "Michelle")), 16, bold=True) <= 366
+
+
+def test_who_has_spent_everything_is_not_said_to_have_0_to_spend() -> None:
+    t = Table("jaw-jammer@1", hand="spoiler")
+    for spent, told in ((2, "1 Action Point (AP) to spend"), (3, "no Action Points (AP) left")):
+        t.p.table.spent = spent
+        assert GAME.headline(t.state.view(None), NAMES) == f"Turn 5: Ann has {told}."
+
+
+def test_what_a_vehicle_always_loses_when_it_rolls_on_is_no_news() -> None:
+    """Two or three such lines hid what the opponent had done; a Hazard, corrosion or a countdown of a Mod is told."""
+    car, shift, charger, mod = map(number, ("bassline", "cornering", "2-d", "spoiler"))
+    hazard = next(card.number for card in CARDS if card.kind is Kind.HAZARD)
+    for card, by, news in ((shift, 0, False), (charger, 0, False), (shift, hazard, True), (mod, 0, True)):
+        assert GAME.is_news(e.CardJunked(0, card, car, by)) is news, card

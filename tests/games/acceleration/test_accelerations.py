@@ -218,7 +218,7 @@ def test_r10_4_the_last_hp_can_be_paid_and_the_dice_are_still_rolled():
     table = lay(HOME | {"spartan": "e7/3"}, AWAY | {"lancer": "f7/1"})
     events = table.do("spartan!lancer+harpe", dice=[4, 4, 4, 1, 1, 1])
     assert kinds(events)[3:] == ["SelfDamage", "AttackRoll", "Damaged", "Deleted", "Deleted", "ChivalryRoll"]
-    assert (events[6], events[7]) == (e.Deleted(0, 3), e.Deleted(1, 2))
+    assert (events[6], events[7]) == (e.Deleted(0, 3, price=True), e.Deleted(1, 2))
     assert table.position.table.nemesis == [True, False]
 
 

@@ -48,7 +48,7 @@ def test_r1_4_off_the_board_and_without_hp_are_the_same(seed):
 @given(st.integers(0, 2**32))
 def test_r3_2_loops_never_drift_apart(seed):
     for _, _, _, after in moments(seed):
-        ahead = after.loops[after.first] - after.loops[after.second]
+        ahead = after.loops[after.first] - after.loops[1 - after.first]
         assert ahead in (0, 1)
         assert max(after.loops) <= LAST_ROUND
 

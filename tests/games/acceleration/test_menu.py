@@ -1,13 +1,17 @@
 """The menu: what has to be pressed (two presses a turn, three to decide on the spot), and what is shown before."""
 
 import re
+from collections import Counter
 from string import ascii_uppercase
 
 import pytest
 
 from games.acceleration.actions import Verb
-from games.acceleration.avatars import AVATARS, FACTS, KEYS, piece_of
+from games.acceleration.attacks import targets
+from games.acceleration.avatars import AVATARS, FACTS, KEYS, OWN, piece_of
 from games.acceleration.board import BOARD
+from games.acceleration.legality import legal_actions
+from games.acceleration.moves import lands
 from games.acceleration.position import Phase
 from games.acceleration.text import percent
 from games.contract.menus import Layout, Menu, labelled
@@ -56,10 +60,18 @@ def test_an_attack_without_a_move_takes_two_presses():
     assert presses(menu_of(table), "lancer!lancer+gae-bolg") == 2
 
 
+def test_the_name_of_an_attack_says_who_attacks_and_how():
+    """Whoever reads "Spartan c7 ☠69% › Stay: Valkyrie 94%" in an analysis does not know which attack that was."""
+    names = labelled(menu_of(lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})), named=True)
+    assert re.fullmatch(r"Lancer attacks: Lancer ☠?\d+%", names["lancer!lancer"])
+    assert re.fullmatch(r"Lancer attacks with Gae Bolg: Lancer ☠?\d+%", names["lancer!lancer+gae-bolg"])
+    assert labelled(menu_of(opening()), named=True)["place:lancer@2"] == "Lancer to space 2"
+
+
 def test_the_button_of_an_avatar_says_how_well_it_can_strike_from_anywhere_in_reach():
     table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8/3"})
     labels = {choice.label.split()[0]: choice.label for choice in menu_of(table).choices}
-    assert labels["Lancer"].startswith("Lancer e7 ☠")
+    assert labels["Lancer"].startswith("Lancer ☠")
     assert "to hit" in menu_of(table).prompt
     assert menu_of(lay({"king": "c1"}, {"king": "c13"})).prompt == "Who moves?"
 
@@ -69,7 +81,7 @@ def test_going_somewhere_and_attacking_takes_two_presses_as_well():
     afar = [choice for choice in strikes_from_afar(menu_of(table)) if choice.notation.startswith("lancer>")]
     letters = [choice.label.partition(":")[0] for choice in afar]
     assert letters == list(ascii_uppercase[: len(afar)])
-    assert find(menu_of(table), afar[0].notation).label.startswith(f"A ({afar[0].notation.partition('>')[2]}) · ")
+    assert find(menu_of(table), afar[0].notation).label.startswith(f"{afar[0].notation.partition('>')[2]} · ")
     assert afar
     assert presses(menu_of(table), afar[0].notation, then=afar[0].then) == 2
 
@@ -174,14 +186,14 @@ def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2"})
     table.do("lancer>f7")
     menu = menu_of(table)
-    assert menu.prompt == "Lancer on f7: attack? % chance to hit, ☠ to delete"
+    assert menu.prompt == "Lancer: attack? % chance to hit, ☠ to delete"
     assert [choice.label for choice in menu.choices] == ["Lancer ☠75%", "Gae Bolg: Lancer ☠83%", "Do not attack"]
     assert menu.choices[-1].notation == "end"
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     table.do("lancer>f7")
     menu = menu_of(table)
     assert not any("☠" in choice.label for choice in menu.choices)
-    assert menu.prompt == "Lancer on f7: attack? % chance to hit", "a sign that no button has needs no explanation"
+    assert menu.prompt == "Lancer: attack? % chance to hit", "a sign that no button has needs no explanation"
 
 
 def test_the_menu_names_who_steps_in():
@@ -194,7 +206,7 @@ def test_the_menu_says_what_harpe_costs():
     table = lay(HOME | {"spartan": "e7"}, AWAY | {"king": "f7"})
     assert find(menu_of(table), "spartan!king+harpe").label.endswith(", costs 4 HP")
     table = lay(HOME | {"spartan": "e7/4"}, AWAY | {"king": "f7"})
-    assert find(menu_of(table), "spartan!king+harpe").label.endswith(", deleted, returns")
+    assert find(menu_of(table), "spartan!king+harpe").label.endswith(", costs all HP, returns")
 
 
 def test_spaces_say_where_they_lead():
@@ -208,7 +220,7 @@ def test_spaces_without_an_enemy_in_reach_say_where_they_lie_in_the_picture():
     menu = menu_of(lay({"king": "c1", "lancer": "d7"}, {"king": "c13"}))
     ways = {f"{find(menu, f'lancer>{cell}').emoji} {find(menu, f'lancer>{cell}').label}" for cell in ("e7", "c7", "c8")}
     assert ways == {"⬆️ e7, straight up", "⬇️ c7, straight down", "↘️ c8, down and right"}
-    assert find(menu, "lancer>d8").emoji == "✨", "where a space carries it is more than a way"
+    assert find(menu, "lancer>e6").emoji == "✨", "where a space carries it is more than a way"
 
 
 def spaces_of(table, avatar):
@@ -218,19 +230,119 @@ def spaces_of(table, avatar):
     return last if last.menu.layout is Layout.LIST else last.menu.choices[0]
 
 
-def test_the_list_of_spaces_is_a_step_away_where_there_is_somebody_to_strike():
-    """Beside the buttons of attacks the picture was full of names of spaces, some of them on the signs of the board."""
-    quiet = menu_of(lay({"king": "c1"}, {"king": "c13"})).choices[0].menu
-    assert [choice.menu.layout for choice in quiet.choices if choice.menu] == [Layout.LIST]
+def test_the_list_of_spaces_is_a_step_away_where_there_are_buttons():
+    """Beside the buttons the picture was full of names of spaces, some of them on the signs of the board."""
+    alone = menu_of(lay({"king": "c1"}, {"king": "c13"})).choices[0].menu
     armed = menu_of(lay({"king": "c1"}, {"king": "c13", "lancer": "d5"})).choices[0].menu
-    assert armed.choices[-1].label == "Other moves…"
-    assert armed.choices[-1].menu.choices[0].menu.layout is Layout.LIST
+    for menu in (alone, armed):
+        assert menu.choices[-1].label == "Other spaces…"
+        assert menu.choices[-1].menu.choices[0].menu.layout is Layout.LIST
+
+
+def buttons_to(table, avatar):
+    """What an Avatar is sent somewhere for without a strike, and the move."""
+    menu = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith(avatar))
+    calm = [choice for choice in menu.choices if ">" in choice.notation and not choice.then]
+    letters = [choice.label[0] for choice in menu.choices if ">" in choice.notation]
+    assert sorted(set(letters)) == list(ascii_uppercase[: len(set(letters))]), "those of the picture, without a gap"
+    return {choice.label.partition(": ")[2]: choice.notation for choice in calm}
+
+
+def test_only_a_button_says_how_many_foes_are_in_reach_and_in_a_puzzle_none_says_what_a_space_is_for():
+    lancer = next(choice.menu for choice in menu_of(lay(HOME, AWAY)).choices if choice.label.startswith("Lancer"))
+    assert re.search(r"^C: advance, \d threats$", lancer.choices[2].label), "so no sign needs an explanation"
+    assert "threat" not in lancer.prompt + lancer.bare
+    assert [choice.bare.label for choice in lancer.choices[1:4]] == ["B: b2", "C: e10", "D: a4"]
+    assert "threat" not in lancer.choices[4].menu.prompt, "the list of the other spaces does not say it"
+
+
+def test_moves_without_a_strike_are_buttons_that_say_what_they_are_for():
+    """They were lines of coordinates only: "c10, down and right"."""
+    lancer = buttons_to(lay(HOME, AWAY), "Lancer")
+    assert [label.partition(",")[0] for label in lancer] == ["cover", "advance", "teleport"]
+    king = buttons_to(lay(HOME, AWAY), "King")
+    assert not any("Royal Teleport" in label for label in king), "it leads back to where he stands"
+    assert "dash, safe" in buttons_to(lay(HOME | {"king": "c3"}, {"king": "c13"}), "King")
+    table = lay({"king": "c1", "valkyrie": "b9"}, {"king": "c13"})
+    assert "guard King, 1 threat" in buttons_to(table, "Valkyrie")
+    table = lay(HOME | {"king": "e4"}, {"king": "c13"})
+    assert "heal, 1 threat" not in buttons_to(table, "King")
+    table.position.table.hp[0] = 4
+    assert "heal, 1 threat" in buttons_to(table, "King")
+
+
+def test_a_move_has_one_way_in_the_menu_though_it_has_a_button():
+    table = lay(HOME, AWAY)
+    notations = [leaf.notation for leaf in menu_of(table).leaves()]
+    assert sorted(notations) == sorted(table.may())
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_button_says_of_a_space_without_a_strike_is_so(seed):
+    """Nearer to the other King, and how many enemies could strike there, those who come back among them."""
+    table, luck, tried = opening(seed), Rng(seed), Counter()
+    while table.state.outcome() is None and table.position.table.loops[0] < 9:
+        t = table.position.table
+        seat, legal = t.turn, table.state.legal_actions(t.turn)
+        if t.phase is Phase.DECLARE and luck.below(3) == 0:
+            for choice in menu_of(table).choices:
+                if choice.menu is not None and choice.label.split()[0] in NAMES_OF:
+                    for purpose, notation in buttons_to(table, choice.label.split()[0]).items():
+                        check_purpose(table, purpose, notation)
+                        tried[purpose.partition(",")[0]] += 1
+        table.state.apply(seat, GAME.playout(table.state, seat, legal, luck))
+    assert min(tried["advance"], tried.total() - tried["advance"]) > 2, tried
+
+
+NAMES_OF = {facts.name for facts in FACTS}
+
+
+def check_purpose(table, purpose, notation):
+    before, after = table.position.table, table.state.copy()
+    seat, avatar = before.turn, KEYS.index(notation.partition(">")[0])
+    what, _, risk = purpose.partition(", ")
+    here = len(strikers(after, seat, avatar))
+    after.apply(seat, GAME.parse(notation))
+    t, foe = after.position.table, before.cells[piece_of(1 - seat, 0)]
+    there = t.cells[piece_of(seat, avatar)]
+    assert t.phase is not Phase.ATTACK, "nobody is in sight there"
+    could = len(strikers(after, seat, avatar))
+    assert risk == (f"{could} threat{'s' * (could > 1)}" if could else "safe")
+    if what == "advance":
+        assert BOARD.apart(there, foe) < BOARD.apart(before.cells[piece_of(seat, avatar)], foe)
+    elif what == "cover":
+        assert could < here
+    elif what == "guard King":
+        assert BOARD.apart(there, t.cells[piece_of(seat, 0)]) <= 6
+
+
+def strikers(state, seat, victim):
+    """The enemies that could strike an Avatar in one turn, if all were on standby and owed returns came at once."""
+    found, foe = set(), 1 - seat
+    tables = [state.copy()]
+    for avatar in tables[0].position.table.due(foe):
+        for number in tables[0].position.table.free_numbers(foe):
+            back = state.copy()
+            back.position.table.cells[piece_of(foe, avatar)] = back.position.table.numbered(foe, number)
+            back.position.table.hp[piece_of(foe, avatar)] = 4
+            tables.append(back)
+    for each in tables:
+        t = each.position.table
+        t.turn, t.phase, t.declared[OWN[foe]] = foe, Phase.DECLARE, [False] * 4
+        for action in legal_actions(t):
+            if action.verb is Verb.ATTACK and action.target == victim:
+                found.add(action.avatar)
+            elif action.verb is Verb.MOVE:
+                end = lands(t, foe, action.avatar, action.cell)
+                if victim in targets(t, foe, action.avatar, end):
+                    found.add(action.avatar)
+    return found
 
 
 def test_the_best_spaces_to_strike_from_are_buttons():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7", "king": "h6", "valkyrie": "b13"})
     labels = [choice.label for choice in strikes_from_afar(menu_of(table)) if choice.notation.startswith("lancer>")]
-    assert labels[0].startswith("A → h5: King"), "it says where an arrow leads"
+    assert labels[0].startswith("A (teleport): King"), "it says why there is an arrow"
 
 
 def test_a_space_says_how_well_each_enemy_can_be_struck_from_there():
@@ -281,9 +393,9 @@ def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_res
     listed = spaces_of(table, "King")
     assert listed.menu.layout is Layout.LIST
     stay, *near, others = listed.menu.choices
-    assert (stay.notation, others.label) == ("king:stay", "Other spaces…")
-    assert 12 <= len(near) <= 23, "a list that stands beside buttons has one page"
-    assert near[0].hint.endswith("; 2 from the red King")
+    assert (stay.notation, others.label) == ("king:stay", "Further spaces…")
+    assert len(near) == 23, "a list that stands beside buttons has one page"
+    assert near[0].hint.endswith("; 3 from the red King"), "the nearest space has a button"
     left = [int(re.search(r"(\d+) from the red King", choice.hint)[1]) for choice in near]
     assert left == sorted(left)
     steps = [int(choice.hint.partition(" step")[0]) for choice in others.menu.choices]
@@ -294,15 +406,15 @@ def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_res
 def test_the_way_to_a_far_space_names_only_what_is_pressed() -> None:
     """The list of spaces stands open, so that nobody presses its label."""
     tables = (lay(HOME | {"king": "e7"}, {"king": "c13"}), lay(HOME, {"king": "c13", "lancer": "d5"}))
-    found = [way for table in tables for way in labelled(menu_of(table)).values() if "Other spaces" in way]
+    found = [way for table in tables for way in labelled(menu_of(table)).values() if "Further" in way]
     assert found
-    assert all(re.fullmatch("[^›]+ › (Other moves › )?Other spaces › [^›]+", way) for way in found), found[0]
+    assert all(re.fullmatch("[^›]+ › Other spaces › Further spaces › [^›]+", way) for way in found), found[0]
 
 
 def test_the_first_list_has_every_space_to_strike_from():
     table = lay(HOME | {"lancer": "c3"}, {"king": "c13", "lancer": "d7", "spartan": "c9"})
     _, *near, others = spaces_of(table, "Lancer").menu.choices
-    assert len(near) == ["%" in choice.label for choice in near].count(True) == 18
+    assert ["%" in choice.label for choice in near] == [True] * 18 + [False] * (len(near) - 18)
     assert not any("%" in choice.label for choice in others.menu.choices)
 
 
@@ -335,6 +447,10 @@ def check_promise(table, leaf):
     hp = state.position.table.hp[piece_of(seat, KEYS.index(avatar))]
     state.apply(seat, GAME.parse(leaf.notation))
     t = state.position.table
+    if re.match("[A-Z]: ", leaf.label):
+        assert leaf.name.endswith(f" to {BOARD.name[t.trail.ended]}")
+        assert t.phase is not Phase.ATTACK
+        return
     end = re.split(" · | by |:|, ", re.sub(r"^[A-Z] \((\w+)\)", r"\1", leaf.label))[0].partition(" → ")
     assert BOARD.name[t.trail.ended] == (end[2] or end[0])
     shown = leaf.label.removesuffix(" · heals 1 HP").partition(" · ")[2]

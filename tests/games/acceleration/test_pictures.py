@@ -3,8 +3,9 @@
 from math import dist
 
 import pytest
+from msgspec import structs
 
-from bot.pictures.compose import painted
+from bot.pictures.compose import composed, painted
 from games.acceleration.avatars import KEYS, LEGIONS, NONE
 from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.pictures import sprite
@@ -127,13 +128,6 @@ def test_the_damage_stands_with_its_target(left: int, far: float) -> None:
     assert dist((damage.x, damage.y), centre(named("h7"))) <= far
 
 
-def test_the_name_of_a_space_covers_no_sign_where_it_can_be_avoided() -> None:
-    table = lay(HOME | {"lancer": "d7"}, AWAY)
-    name = next(label for label in picture(table, 0).labels if label.text == "d7")
-    signs = [centre(cell) for cell, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN]
-    assert all(dist((name.x, name.y), sign) > 18 for sign in signs)
-
-
 def test_who_decides_sees_the_board_alone_and_everybody_both_legions_below_it():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/3"})
     table.do("lancer>f7")
@@ -143,14 +137,13 @@ def test_who_decides_sees_the_board_alone_and_everybody_both_legions_below_it():
     assert "still to move in this loop" in words_of(legions)
 
 
-def test_only_who_moves_sees_on_the_board_who_still_can_and_where_they_stand():
+def test_only_who_moves_sees_on_the_board_who_still_can():
     table = lay(HOME | {"lancer": "e7"}, AWAY)
     ready = {centre(BOARD.by_name[name]) for name in ("c1", "e7")}
     assert ready <= around(picture(table, 0), "active")
     for seat in (1, None):
         assert "active" not in names_of(picture(table, seat))
-    assert "e7" in words_of(picture(table, 0))
-    assert "e7" not in words_of(picture(table))
+    assert not set(words_of(picture(table, 0))) & set(BOARD.by_name), "four signs need no names of spaces"
 
 
 def test_the_alt_texts_have_every_number_of_the_pictures():
@@ -182,8 +175,13 @@ def test_every_picture_of_whole_matches_can_be_read():
     assert len(seen) < 120
 
 
-def close_up(table, avatar):
-    choices = [action for action in table.legal() if action.notation.startswith(avatar)]
+def close_up(table, avatar, inside=0):
+    """The picture beside an Avatar's buttons, or `inside` its lists: of the other spaces, and of further ones."""
+    menu = GAME.menu(table.state.view(table.position.table.turn), table.legal(), NAMES)
+    menu = next((each.menu for each in menu.choices if each.menu and each.label.lower().startswith(avatar)), menu)
+    for _ in range(inside):
+        menu = menu.choices[-1].menu
+    choices = [GAME.parse(each.notation) for each in menu.at_hand()]
     return GAME.close_up(table.state.view(table.position.table.turn), choices, NAMES)
 
 
@@ -200,30 +198,53 @@ def marked(scene, name):
 
 
 def test_a_close_up_shows_spaces_in_reach_and_the_letters_of_the_buttons():
-    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "h7"})
+    table = lay(HOME, AWAY)
     scene, menu = close_up(table, "lancer"), GAME.menu(table.state.view(0), table.legal(), NAMES)
+    listed, further = (close_up(table, "lancer", inside) for inside in (1, 3))
     spaces = {leaf.notation.partition(">")[2] for leaf in menu.leaves() if leaf.notation.startswith("lancer>")}
     (avatar,) = [choice.menu for choice in menu.choices if choice.label.startswith("Lancer")]
-    letters = {choice.notation.partition(">")[2]: choice.label[0] for choice in avatar.choices if choice.then}
-    assert letters
+    walks = [choice for choice in avatar.choices if ">" in choice.notation]
+    letters = {choice.notation.partition(">")[2]: choice.label[0] for choice in walks}
+    assert {bool(choice.then) for choice in walks} == {True, False}
     assert marked(scene, "strike") == set(letters)
     assert marked(scene, "reach") == spaces - set(letters)
+    calm = {choice.notation.partition(">")[2] for choice in walks if not choice.then}
     for name in spaces:
-        assert shown_at(scene, BOARD.by_name[name]) == [letters.get(name, name)]
+        assert shown_at(scene, BOARD.by_name[name]) == ([letters[name]] if name in letters else [])
+        shown = [shown_at(lists, BOARD.by_name[name]) for lists in (listed, further)]
+        assert sorted(shown) == ([[], []] if name in calm else [[], [name]]), "one of the lists has it by its name"
 
 
 def test_a_close_up_names_only_the_spaces_that_are_listed_beside_it():
     table = lay(HOME | {"king": "e7"}, {"king": "c13"})
     (king,) = [choice.menu for choice in GAME.menu(table.state.view(0), table.legal(), NAMES).choices[:1]]
-    further = king.choices[-1].menu.choices[-1].menu
-    listed = [{choice.notation for choice in menu.at_hand() if ">" in choice.notation} for menu in (king, further)]
+    others = king.choices[-1].menu
+    further = others.choices[0].menu.choices[-1].menu
+    listed = [{choice.notation for choice in menu.at_hand() if ">" in choice.notation} for menu in (others, further)]
+    lettered = [choice.notation for choice in king.choices if choice.notation]
     for notations in listed:
         choices = [action for action in table.legal() if action.notation in notations]
         choices += [action for action in table.legal() if action.notation == "king:stay" and notations == listed[0]]
         scene = GAME.close_up(table.state.view(0), choices, NAMES)
         named = {name for name in marked(scene, "reach") if shown_at(scene, BOARD.by_name[name])}
         assert named == {notation.partition(">")[2] for notation in notations}
-        assert len(marked(scene, "reach")) == len(listed[0]) + len(listed[1])
+        assert len(marked(scene, "reach")) == len(listed[0]) + len(listed[1]) + len(lettered)
+
+
+def test_the_name_of_a_listed_space_covers_no_sign():
+    table = lay({"king": "c1", "valkyrie": "d3"}, {"king": "c13"})
+    valkyrie = GAME.menu(table.state.view(0), table.legal(), NAMES).choices[1].menu
+    listed = [GAME.parse(leaf.notation) for leaf in valkyrie.choices[-1].menu.leaves()]
+    scene = GAME.close_up(table.state.view(0), listed, NAMES)
+    assert scene is not None
+    unnamed = structs.replace(scene, labels=tuple(each for each in scene.labels if each.text.isdigit()))
+    board = composed("acceleration", unnamed).convert("RGB")
+    named = [each for each in scene.labels if each.text in BOARD.by_name]
+    assert {BOARD.kind[BOARD.by_name[each.text]] for each in named} >= {SpaceKind.DASH, SpaceKind.ROYAL}
+    for label in named:
+        behind = board.crop(tuple(3 * place for place in (label.x - 6, label.y - 4, label.x + 6, label.y + 4)))
+        lights = behind.convert("L").tobytes()
+        assert max(lights) - min(lights) < 24, label.text
 
 
 def test_a_close_up_has_brackets_around_possible_targets():
@@ -268,33 +289,3 @@ def test_the_painter_can_paint_it(seat):
         data = painted("acceleration", scene)
         assert data.startswith(b"\x89PNG")
         assert len(data) < 150_000
-
-
-def test_the_names_of_spaces_lie_on_no_sign_and_no_arrow_but_where_there_is_no_other_room():
-    names, covering = 0, 0
-    signs = [centre(cell) for cell, kind in BOARD.kind.items() if kind is not SpaceKind.PLAIN]
-    for seed in range(2):
-        table, luck = opening(seed), Rng(seed)
-        while table.state.outcome() is None:
-            scene, trail = picture(table, table.position.table.turn), table.position.table.trail
-            drawn = [(label.x, label.y) for label in scene.labels if label.text in BOARD.by_name]
-            way = []
-            if trail is not None:
-                (x1, y1), (x2, y2) = centre(trail.start), centre(trail.ended)
-                bent = [(n / 8, 0.24 * n / 8 * (1 - n / 8)) for n in range(1, 8)]
-                way = [(x1 + (x2 - x1) * t + (y2 - y1) * b, y1 + (y2 - y1) * t - (x2 - x1) * b) for t, b in bent]
-            names += len(drawn)
-            covering += sum(min(dist(name, point) for point in [*signs, *way]) < 14 for name in drawn)
-            luck_of = GAME.playout(table.state, table.position.table.turn, table.legal(), luck)
-            table.state.apply(table.position.table.turn, luck_of)
-    assert names > 90
-    assert covering < names / 30, (covering, names)
-
-
-def test_who_can_still_move_stands_on_a_cell_with_the_name_that_is_on_the_button():
-    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8"})
-    menu, words = GAME.menu(table.state.view(0), table.legal(), NAMES), words_of(picture(table, 0))
-    named_cells = {word for choice in menu.choices for word in choice.label.split() if word in BOARD.by_name}
-    assert len(named_cells) == 4
-    assert named_cells <= set(words)
-    assert "e8" not in words, "only what a button names"

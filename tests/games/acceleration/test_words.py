@@ -3,6 +3,7 @@
 from games.acceleration import events as e
 from games.acceleration.avatars import KEYS
 from games.acceleration.board import SpaceKind
+from games.acceleration.text import last_action
 from games.core import Outcome
 from tests.games.acceleration.table import AWAY, GAME, HOME, NAMES, lay, named, opening
 
@@ -40,6 +41,7 @@ def test_the_description_has_everything_in_the_picture():
 def test_sentences():
     sentences = {
         e.Initiative((3, 3)): "Ann rolls 3 and Bob 3: a tie, so both roll again.",
+        e.Initiative((7, 3)): "Ann rolls 7 and Bob 3: Ann begins.",
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
         e.Moved(0, 1, named("c1"), named("c2")): "Ann's Valkyrie moves down and right.",
@@ -47,13 +49,17 @@ def test_sentences():
         e.Moved(0, 0, named("e4"), named("g5"), SpaceKind.ROYAL, named("c1")): ("Ann's King teleports home."),
         e.Stayed(0, 2, strikes=True): "",
         e.Stayed(0, 2): "Ann's Lancer stays in place.",
-        e.Accelerated(0, 3): "Harpe! Ann's Spartan accelerates.",
+        e.Accelerated(0, 2): "Gae Bolg! Ann's Lancer accelerates.",
+        e.Accelerated(0, 3): "",
+        e.SelfDamage(0, 3, 4, 6): "Harpe costs Ann's Spartan 4 HP: 6 left.",
+        e.Accelerated(0, 1): "",
+        e.Displaced(1, 2, named("f7"), named("d11")): "Ragnarok! Ann's Valkyrie sends Bob's Lancer home to space 2.",
         e.AttackRoll(0, 2, (2,), 2, 3, 1, 4, 0, 6, stepped_in=False): (
             "Ann's Lancer hits Bob's King for 4, 6 HP left. Rolled 2 (2+)."
         ),
         e.Damaged(1, 0, 4, 6): "",
         e.ChivalryRoll(1, 5, armed=True): (
-            "Bob's Chivalry: the die shows 5, a Valkyrie who is deleted comes back with the next loop."
+            "Bob rolls 5 for Chivalry: a deleted Valkyrie comes back when the next loop begins."
         ),
         e.GameOver(Outcome((1, 2), (10, 0), "king_deleted")): "Ann has deleted the enemy King and wins!",
         e.GameOver(Outcome((1, 1), (10, 9), "quiet")): "10 rounds in a row without damage: a draw.",
@@ -67,6 +73,41 @@ def test_one_sentence_says_who_attacked_whom_and_what_came_of_it():
     assert GAME.sentence(hit, NAMES) == "Bob's King hits Ann's Valkyrie for 4, 6 HP left. Rolled 5 2 1 (4+)."
     assert GAME.sentence_to(hit, NAMES, 0) == "Bob's King hits your Valkyrie for 4, 6 HP left. Rolled 5 2 1 (4+)."
     assert GAME.sentence_to(hit, NAMES, 1) == "Your King hits Ann's Valkyrie for 4, 6 HP left. Rolled 5 2 1 (4+)."
+
+
+def test_what_one_rolls_pays_or_is_sent_home_by_is_told_in_the_second_person():
+    addressed = {
+        (e.Initiative((7, 3)), 0): "You roll 7 and Bob 3: you begin.",
+        (e.Initiative((7, 3)), 1): "Ann rolls 7 and you 3: Ann begins.",
+        (e.Initiative((3, 7)), 1): "Ann rolls 3 and you 7: you begin.",
+        (e.SelfDamage(0, 3, 4, 6), 0): "Harpe costs your Spartan 4 HP: 6 left.",
+        (e.Displaced(1, 2, 3, named("d11")), 0): "Ragnarok! Your Valkyrie sends Bob's Lancer home to space 2.",
+        (e.Displaced(1, 2, 3, named("d11")), 1): "Ragnarok! Ann's Valkyrie sends your Lancer home to space 2.",
+        (e.ChivalryRoll(1, 2, armed=False), 1): "You roll 2 for Chivalry: it fails.",
+    }
+    assert {asked: GAME.sentence_to(asked[0], NAMES, asked[1]) for asked in addressed} == addressed
+
+
+def test_ragnarok_is_no_miss():
+    """The picture called it one, as it does no harm."""
+    table = lay({"king": "c3", "valkyrie": "e7"}, AWAY | {"lancer": "f7"})
+    sent, missed = table.state.copy(), lay({"king": "c3", "valkyrie": "e7"}, AWAY | {"lancer": "f7"})
+    sent.apply(0, GAME.parse("valkyrie!lancer>2"))
+    assert last_action(sent.view(None)) == ("Ragnarok", False)
+    assert "sending the enemy on f7 home" in GAME.describe(sent.view(None), NAMES)
+    missed.do("valkyrie!lancer", dice=[1, 1])
+    assert last_action(missed.state.view(None)) == ("misses", False)
+    assert "aiming at f7" in GAME.describe(missed.state.view(None), NAMES)
+
+
+def test_a_deletion_is_told_once_with_who_did_it():
+    table = lay(HOME | {"spartan": "e7/3"}, AWAY | {"lancer": "f7/1"})
+    events = table.do("spartan!lancer+harpe", dice=[4, 4, 4, 1, 1, 1])
+    told = [GAME.sentence_to(event, NAMES, 1) or GAME.sentence(event, NAMES) for event in events]
+    assert [text for text in told if "delete" in text and "comes back" not in text] == [
+        "Ann's Spartan deletes your Lancer with 1 damage. Rolled 4 4 4 1 1 (4+).",
+        "Harpe took the last HP of Ann's Spartan: it is deleted!",
+    ]
 
 
 def test_the_film_of_an_attack_tells_it_without_the_dice_that_it_shows():

@@ -59,3 +59,13 @@ def test_a_match_without_decisions_is_all_fortune() -> None:
     nothing = MatchAnalysis(FORM, 0, (0.0, 1.0, 0.0), ())
     assert account(nothing, 1) == Account(33, 0, 67, 100, None, 0)
     assert course(nothing, 1, 3) == (33, 33, 100)
+
+
+@pytest.mark.parametrize(
+    ("loss", "degree"), [(0.0, "excellent"), (0.003, "excellent"), (0.01, "good"), (0.03, "fair"), (0.04, "low")]
+)
+def test_decisions_that_lose_a_whole_match_between_them_are_not_excellent(loss: float, degree: str) -> None:
+    """Three points lost in each of thirty decisions are ninety in all."""
+    match = MatchAnalysis(FORM, 30, (0.0, 1.0), tuple(judged(ply, 0, 0.5, loss) for ply in range(30)))
+    assert account(match, 0).decisions == -round(3000 * loss)
+    assert account(match, 0).degree == degree

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain, count, repeat
+from types import SimpleNamespace
 
+import msgspec
 import pytest
 
 from games.analysis.account import account, turning_points
 from games.analysis.judge import ENOUGH, FORM, LEAST, Candidate, Judgement, MatchAnalysis, Question, _Judge, analysed
 from games.chronicle.record import Record, steps
-from games.core import Event, Outcome, SeatSetup, State
+from games.core import Action, Event, Outcome, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import choose
+from games.cpu.ace import Playout
 from games.cpu.chance import Estimate, log_odds
-from games.registry import GAMES
 from tests.examples import slow_in_proof
 from tests.games.cpu.work import counted
+from tests.our_games import OURS
 
 SLOW = ("acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 """Games whose matches take the judge seconds."""
@@ -26,7 +29,7 @@ SLOW = ("acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 @cache
 def played(key: str, seed: int, levels: tuple[str, ...] = ("driver", "rookie")) -> tuple[Record, Outcome]:
     """A match between computers of these levels."""
-    game, rng, log = GAMES[key], Rng(seed), list[tuple[int, str]]()
+    game, rng, log = OURS[key], Rng(seed), list[tuple[int, str]]()
     setup = (SeatSetup(),) * len(levels)
     state = game.new(setup, seed, game.Options())
     while (outcome := state.outcome()) is None:
@@ -44,7 +47,7 @@ def quickly(record: Record, outcome: Outcome, forced: frozenset[int] = frozenset
     return analysed(record, outcome, forced, luck, lambda: next(asked) / 1000)
 
 
-@pytest.mark.parametrize("key", slow_in_proof(GAMES, *SLOW))
+@pytest.mark.parametrize("key", slow_in_proof(OURS, *SLOW))
 def test_whoever_decides_at_random_loses_more_by_decisions(key: str) -> None:
     record, outcome = played(key, 5)
     found = quickly(record, outcome)
@@ -71,14 +74,14 @@ def test_what_was_forced_is_not_judged() -> None:
     assert [each.ply for each in rest.judgements] == [each.ply for each in whole.judgements if each.ply not in forced]
 
 
-@pytest.mark.parametrize("key", slow_in_proof(GAMES, *SLOW))
+@pytest.mark.parametrize("key", slow_in_proof(OURS, *SLOW))
 def test_only_what_a_seat_knew_counts(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What a seat could not know is dealt anew before each of its decisions: it is judged in the same way.
 
     And with as much work: the judge may use up its time, but what it asks in it is the same.
     """
     record, outcome = played(key, 6, ("driver", "driver"))
-    game, work = counted(GAMES[key])
+    game, work = counted(OURS[key])
     monkeypatch.setattr(Record, "played", property(lambda _: game))
     before, different = quickly(record, outcome), 0
     worked = work.copy()
@@ -90,7 +93,7 @@ def test_only_what_a_seat_knew_counts(key: str, monkeypatch: pytest.MonkeyPatch)
             if state is None or ply == len(record.log):
                 yield state, events
                 continue
-            twin = GAMES[key].determinize(state.view(record.log[ply][0]), Rng(ply))
+            twin = OURS[key].determinize(state.view(record.log[ply][0]), Rng(ply))
             different += twin.dump() != state.dump()
             yield twin, events
 
@@ -101,12 +104,12 @@ def test_only_what_a_seat_knew_counts(key: str, monkeypatch: pytest.MonkeyPatch)
     assert different > 10, "the positions that are compared differ"
 
 
-VIEW = GAMES["race_to_ace"].new([SeatSetup()] * 2, 1, GAMES["race_to_ace"].Options()).view(0)
+VIEW = OURS["race_to_ace"].new([SeatSetup()] * 2, 1, OURS["race_to_ace"].Options()).view(0)
 
 
 def final(best: Sequence[float], chosen: Sequence[float]) -> Question:
     """What becomes of a decision that looked bad, by its chances in the worlds that confirm it."""
-    question = Question(0, VIEW, (), 0, Rng(1), [], loss=0.2)
+    question = Question(0, 0, VIEW, (), 0, Rng(1), [], loss=0.2)
     candidate = Candidate(question, {0: Estimate(), 1: Estimate()}, [1])
     for place, chances in ((0, chosen), (1, best)):
         for chance in chances:
@@ -135,7 +138,7 @@ def test_only_what_fresh_worlds_confirm_is_lost() -> None:
 
 def test_what_is_good_too_gained_more_than_half_as_much_as_the_best() -> None:
     """Such actions are named beside it; the fresh worlds compare the best alone with what was chosen."""
-    question = Question(0, VIEW, (), 0, Rng(1), [Estimate([0.5], [log_odds(0.5)]) for _ in range(5)])
+    question = Question(0, 0, VIEW, (), 0, Rng(1), [Estimate([0.5], [log_odds(0.5)]) for _ in range(5)])
     question.rivals = [1, 2, 3, 4]
     futures = {place: Estimate([chance]) for place, chance in enumerate((0.3, 0.36, 0.5, 0.45, 0.38))}
     found = Candidate(question, futures).final()
@@ -147,7 +150,7 @@ def test_what_is_good_too_gained_more_than_half_as_much_as_the_best() -> None:
 def first_look(*chances: float, chosen: int = 2) -> Question:
     """What the first comparison finds, by the chance of each action, the same in all of four worlds."""
     estimates = [Estimate([chance] * 4, [log_odds(chance)] * 4) for chance in chances]
-    question = Question(0, VIEW, (), chosen, Rng(1), estimates, [*range(len(chances))])
+    question = Question(0, 0, VIEW, (), chosen, Rng(1), estimates, [*range(len(chances))])
     _Judge(*played("race_to_ace", 4)[:1], 3).conclude(question)
     return question
 
@@ -163,6 +166,99 @@ def test_at_first_sight_as_much_is_lost_as_the_best_is_better() -> None:
     assert first_look(0.4, 0.3, 0.5).loss == 0, "nothing is better"
     assert first_look(0.5 + LEAST / 2, 0.3, 0.5).loss == 0, "so little is nothing"
     assert first_look(0.5 + 2 * LEAST, 0.3, 0.5).loss == pytest.approx(2 * LEAST)
+
+
+def judged_in_a_row(*decisions: tuple[int, float, int]) -> list[float]:
+    """What is lost by decisions of seat 0, each as the number of its question, the loss, and which action is best."""
+    record = msgspec.structs.replace(played("race_to_ace", 4)[0], log=((0, ""),) * 2 + ((1, ""),) + ((0, ""),) * 3)
+    legal = [Action(notation) for notation in ("chosen", "best", "other")]
+    places = [ply for ply, (seat, _) in enumerate(record.log) if seat == 0]
+    questions = [
+        Question(ply, number, VIEW, legal, 0, Rng(1), [], loss=loss, spread=0.5, rivals=[best], better=[best])
+        for ply, (number, loss, best) in zip(places, decisions, strict=False)
+    ]
+    _Judge(record, 3).count_once(questions)
+    for question in questions:
+        assert (question.loss > 0) == bool(question.better) == (question.spread > 0)
+    return [question.loss for question in questions]
+
+
+def test_what_could_be_done_better_in_several_decisions_is_lost_once() -> None:
+    """Whoever slides tile after tile instead of being done could be done after each: that is one mistake, not many."""
+    assert judged_in_a_row((1, 0.3, 1), (1, 0.4, 2)) == [0, 0.4], "of the answers to one question the worst counts"
+    assert judged_in_a_row((1, 0.4, 1), (2, 0.3, 1)) == [0.4, 0], "so it does if the same action was still better"
+    assert judged_in_a_row((1, 0.4, 1), (2, 0.3, 2)) == [0.4, 0.3], "another action is another mistake"
+    assert judged_in_a_row((1, 0.4, 1), (2, 0.3, 2), (3, 0.2, 2)) == [0.4, 0.3, 0.2], "so is the same one a turn later"
+    assert judged_in_a_row((1, 0.1, 2), (2, 0.1, 1), (3, 0.2, 2), (4, 0.3, 2), (5, 0.2, 2)) == [0.1, 0.1, 0, 0.3, 0]
+
+
+@pytest.mark.parametrize(("policy", "made", "chance"), [(0.2, 0.9, 0.9), (0.7, 0.1, 0.7)])
+def test_a_slide_is_as_good_as_the_better_of_what_was_made_of_it_and_what_could_have_been(
+    policy: float, made: float, chance: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judge = _Judge(played("race_to_ace", 4)[0], 3)
+    (question, *_) = list(judge.questions(()))
+    question.chosen, rival = 0, 1
+    judge._answers[question.seat, question.number].append((question.ply + 1, "done"))
+    monkeypatch.setattr(
+        _Judge, "_end", lambda _self, _question, place, *rest: (place, made if len(rest) > 3 else policy)
+    )
+    monkeypatch.setattr(judge._game, "computer", SimpleNamespace(evaluate=lambda end, _seat: end[1]))
+    monkeypatch.setattr(Estimate, "add", lambda estimate, _game, end, *_: estimate.each.append(end[1]))
+    found = {place: Estimate() for place in (0, rival)}
+    judge._try(found, question, 6)
+    assert [estimate.each for estimate in found.values()] == [[chance], [policy]]
+    judge._try(found, question, 0)
+    assert found[0].each[-1] == policy, "right after the slide nothing was made of it yet"
+
+
+def test_a_program_is_judged_as_it_was_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slide is good if what the seat made of it was good, whatever the fast policy would have made of it."""
+    game = OURS["tiny_turbo_cars"]
+    setup, options = (SeatSetup(),) * 2, game.Options()
+    state, log = game.new(setup, 5, options), list[tuple[int, str]]()
+    while len(log) < 20:
+        seat = state.to_act()[0]
+        action = state.legal_actions(seat)[len(log) % 2]
+        state.apply(seat, action)
+        log.append((seat, action.notation))
+    judge = _Judge(Record(game.key, setup, 5, options.model_dump_json(), tuple(log), ("Ada", "Ben")), 3)
+    question = next(each for each in list(judge.questions(())) if log[each.ply][1].startswith("s:"))
+    slides = [name for seat, name in log[question.ply :] if seat == question.seat]
+    world, made = game.determinize(question.view, Rng(1)), list[str]()
+    policies = list[Playout]()
+    monkeypatch.setattr("games.analysis.judge.play_on", lambda policy, *_: policies.append(policy))
+    judge._try({question.chosen: Estimate()}, question, 6)
+    _, policy = policies
+    world.apply(question.seat, game.parse(slides[0]))
+    for _ in range(6):
+        legal = world.legal_actions(question.seat)
+        made.append(policy(world, question.seat, legal, Rng(1)).notation)
+        world.apply(question.seat, game.parse(made[-1]))
+    assert made == slides[1:7]
+    legal = world.legal_actions(1 - question.seat)
+    assert policy(world, 1 - question.seat, legal, Rng(1)) == game.playout(world, 1 - question.seat, legal, Rng(1))
+
+
+def test_no_reason_is_given_for_a_pass() -> None:
+    """The button to end a turn says how many points stay unspent: no reason why ending it is better."""
+    game = OURS["acceleracers"]
+    setup, options = (SeatSetup(),) * 2, game.Options()
+    state, log = game.new(setup, 5, options), list[tuple[int, str]]()
+    while len(log) < 12:
+        seat = state.to_act()[0]
+        log.append((seat, state.legal_actions(seat)[0].notation))
+        state.apply(seat, state.legal_actions(seat)[0])
+    judge = _Judge(Record(game.key, setup, 5, options.model_dump_json(), tuple(log), ("Ada", "Ben")), 3)
+    question = next(each for each in judge.questions(()) if any(action.notation == "end" for action in each.legal))
+    for estimate in question.estimates:
+        estimate.each.append(0.5)
+        estimate._ended.append(0.5)
+    hints = {leaf.notation: leaf.hint for leaf in game.menu(question.view, question.legal, ("Ada", "Ben")).leaves()}
+    for place, action in enumerate(question.legal):
+        question.better = [place]
+        assert judge.judgement(question).why == ("" if action.notation in game.passes else hints[action.notation])
+    assert hints["end"]
 
 
 def test_who_changes_what_is_stored_gives_its_form_another_number() -> None:

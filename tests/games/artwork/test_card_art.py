@@ -11,12 +11,17 @@ from PIL import Image
 
 from bot.pictures.compose import raster
 from games.acceleracers import card_art as acceleracers
+from games.acceleracers.card_faces import full as full_of_acceleracers
 from games.acceleracers.cards import CARDS
 from games.acceleracers.kinds import Kind
 from games.dealin_dirt import card_art as dealin_dirt
-from games.dealin_dirt.card_faces import full
+from games.dealin_dirt.card_faces import DISCS, full, type_disc
 from games.dealin_dirt.cards import CARDS as DIRT
+from games.dealin_dirt.cards import LETTERS, TYPES
+from games.look.cards import BRIM, FULL
+from games.look.legible import read
 from games.look.sizes import SIZE
+from games.registry import GAMES
 from tests.examples import less_or_all
 
 FLOOR = 7
@@ -106,3 +111,21 @@ def test_no_legends_hair_is_cut_flat_at_the_top_of_its_card(card: int) -> None:
     """What breaks the frame ends below the upper edge of the picture, or it would end in a straight line there."""
     top = raster(full(DIRT[card].key), 3).getchannel("A").crop((0, 0, 3 * 160, 1))
     assert top.getextrema() == (0, 0)
+
+
+@pytest.mark.parametrize("kind", TYPES)
+def test_a_type_has_one_sign_on_cards_and_in_play(kind: str) -> None:
+    """Its colour and its sign are the same, so that what a card costs is found again on a Driver."""
+    on_card, in_play = type_disc(kind, 24), GAMES["dealin_dirt"].sprite(f"disc:{LETTERS[TYPES.index(kind)]}:24")
+    assert DISCS[kind] in on_card
+    assert on_card.partition(">")[2].removesuffix("</g>") in in_play
+
+
+@pytest.mark.parametrize("step", less_or_all(7, 1))
+def test_no_full_card_is_a_few_words_on_empty_paper(step: int) -> None:
+    """Where a text is short, its letters and the picture are larger: at most a quarter of the card is empty."""
+    drawn = {card.key: full_of_acceleracers(card.key) for card in CARDS}
+    drawn |= {card.key: full(card.key) for card in DIRT if not card.is_driver}
+    for key in list(drawn)[::step]:
+        foot = BRIM + FULL[1] - max(text.bottom for text in read(drawn[key]).texts)
+        assert 2 < foot < FULL[1] / 4, key

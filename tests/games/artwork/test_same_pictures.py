@@ -15,9 +15,8 @@ from games.acceleracers import card_art as acceleracers
 from games.acceleracers.cards import CARDS
 from games.acceleracers.kinds import Kind
 from games.artwork.courses import shift
-from games.artwork.landscapes import realm
 from games.artwork.ovals import horse_power, track
-from games.artwork.scenes import charger, crew, hazard, mod, pit
+from games.artwork.scenes import charger, crew, hazard, mod, pit, realm
 from games.dealin_dirt import card_art as dealin_dirt
 from games.dealin_dirt.cards import CARDS as DIRT
 from games.registry import GAMES

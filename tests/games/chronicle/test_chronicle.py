@@ -20,7 +20,7 @@ from games.registry import GAMES
 from tests.games.chronicle.whole import ending_of, weightiest
 from tests.games.playing import played
 
-NAMES = ("漢字", "山川田")
+NAMES = ("漢字", "山川田", "木", "水火", "土金日")
 """Names exactly as wide as their placeholders: the layout of pictures depends on the width."""
 SCENE = Scene(
     100, 60, "plain", (Sprite("car", 1, 2.5),), (Label("\ue000 leads", 3, 4, 12, bold=True),), "Turn 1. \ue000."
@@ -28,7 +28,7 @@ SCENE = Scene(
 
 
 def written(record: Record) -> WrittenChronicle:
-    clerk = Clerk(record.played, record.names, 1, (0, 1))
+    clerk = Clerk(record.played, record.names, 1, range(len(record.names)))
     for state, events in steps(record):
         clerk.note(state, events)
     return clerk.written()
@@ -37,30 +37,31 @@ def written(record: Record) -> WrittenChronicle:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_chronicle_returns_the_same_pictures_and_sentences(key: str) -> None:
     record, game = played(key, NAMES, 40), GAMES[key]
+    names, seats = record.names, range(len(record.names))
     kept = written(record)
     book = Book(kept.public)
     own = {seat: OwnBook(data, book) for seat, data in kept.own.items()}
-    assert set(own) == (set() if game.open else {0, 1})
+    assert set(own) == (set() if game.open else {*seats})
     assert book.decisions == len(record.log)
     before = None
     for ply, (state, events) in enumerate(steps(record)):
         view = state.view(None)
-        assert book.scenes(ply, NAMES, NAMES) == tuple(game.scenes(view, NAMES))
+        assert book.scenes(ply, names, names) == tuple(game.scenes(view, names))
         for seat, pages in own.items():
-            shown = tuple(replace(scene, spots=()) for scene in game.scenes(state.view(seat), NAMES))
-            assert pages.scenes(ply, NAMES, NAMES) == shown, "nobody chooses there any more, so it keeps no spots"
-        assert book.sentences(ply, NAMES) == [text for event in events if (text := game.sentence(event, NAMES))]
-        for seat in (None, 0, 1):
+            shown = tuple(replace(scene, spots=()) for scene in game.scenes(state.view(seat), names))
+            assert pages.scenes(ply, names, names) == shown, "nobody chooses there any more, so it keeps no spots"
+        assert book.sentences(ply, names) == [text for event in events if (text := game.sentence(event, names))]
+        for seat in (None, *seats):
             known = [event for event in events if event.audience is None or seat in event.audience]
-            assert book.sentences_for(seat, ply, NAMES) == [
-                text for event in known if (text := game.sentence(event, NAMES))
+            assert book.sentences_for(seat, ply, names) == [
+                text for event in known if (text := game.sentence(event, names))
             ]
-        assert book.weightiest(ply, NAMES) == weightiest(game, events, NAMES)
+        assert book.weightiest(ply, names) == weightiest(game, events, names)
         public = [event for event in events if event.audience is None]
         assert book.is_grave(ply) == any(isinstance(event, game.grave) for event in public)
-        assert book.film(ply, NAMES) == (list(game.film(before, public, NAMES)) if before is not None else [])
+        assert book.film(ply, names) == (list(game.film(before, public, names)) if before is not None else [])
         before = view
-    assert book.ending(NAMES) == ending_of(record, 1)
+    assert book.ending(names) == ending_of(record, 1)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -14,11 +14,12 @@ from games.core import SeatSetup
 from games.registry import GAMES
 from tests.games.chronicle.whole import chronicle_of, ending_of
 from tests.games.playing import played
+from tests.our_games import OURS
 
-NAMES = ("Ada", "Ben")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_the_ending_of_every_game_has_figures_and_a_moment(key: str) -> None:
     record = played(key, NAMES)
     *_, (state, _) = steps(record)
@@ -35,7 +36,7 @@ def test_the_ending_of_a_match_left_at_once_is_short() -> None:
     assert ending_of(played("acceleration", NAMES, 1), 0).figures == (("1", "decision"),)
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_a_match_that_is_left_has_the_figures_and_the_moment_of_its_game(key: str) -> None:
     game, seen = GAMES[key], set()
     for most in (20, 60, 150, 300):
@@ -44,7 +45,7 @@ def test_a_match_that_is_left_has_the_figures_and_the_moment_of_its_game(key: st
         events = [event for _, happened in steps(record) for event in happened]
         if state.outcome() is None:
             leader = max((0, 1), key=state.scores().__getitem__)
-            left, own = ending_of(record, leader), game.ending(state.view(None), events, NAMES, leader)
+            left, own = ending_of(record, leader), game.ending(state.view(None), events, record.names, leader)
             assert (left.how, left.moment) == ("", own.moment), "and no sentence that is no moment"
             assert left.figures == tuple(figure for figure in own.figures if figure[0] != "0")
             seen.add(len(left.figures))

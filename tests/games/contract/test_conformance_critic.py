@@ -14,8 +14,10 @@ import pytest
 from pydantic import BaseModel
 
 from games.contract import serialization
-from games.contract.conformance import check_match
+from games.contract.conformance import check_counts, check_match
+from games.contract.endings import Ending
 from games.contract.menus import Choice, Layout, Menu
+from games.contract.moments import Moment
 from games.contract.piles import Pile
 from games.contract.statistics import Course
 from games.core import CLOCK, Action, Event, IllegalAction, Outcome, Seat, SeatSetup, State, View
@@ -521,7 +523,185 @@ class EmptyHanded(FaultyGame):
         return state
 
 
+# --- what depends on secrets or on chance ---
+
+
+@state_fault
+class TellingRefusal(Faulty):
+    """Why an action is refused depends on what another seat holds."""
+
+    __slots__ = ()
+
+    def apply(self, seat: Seat, action: Action) -> list[Event]:
+        try:
+            return super().apply(seat, action)
+        except IllegalAction as refusal:
+            if any(hand[Card.MALFUNCTION] for hand in self.position.hands):
+                raise IllegalAction("BEWARE", "Somebody could answer that, but it is not allowed.") from refusal
+            raise
+
+
+@state_fault
+class TellingScores(Faulty):
+    """The scores of a running match count a card that is hidden."""
+
+    __slots__ = ()
+
+    def scores(self) -> tuple[int, ...]:
+        hands, scores = self.position.hands, super().scores()
+        return scores if self.outcome() else tuple(map(lambda score, hand: score + hand[Card.ECM], scores, hands))
+
+
+@fault
+class LuckyImagination(FaultyGame):
+    """What is imagined depends on more than the generator that is given."""
+
+    luck: ClassVar[Rng] = Rng(1)
+
+    def determinize(self, view: View, rng: Rng) -> RaceState:
+        return super().determinize(view, Rng(self.luck.bits()))
+
+
+@fault
+class LuckyPlayout(FaultyGame):
+    """The playout has a generator of its own."""
+
+    luck: ClassVar[Rng] = Rng(1)
+
+    def playout(self, state: State, seat: Seat, legal: Sequence[Action], rng: Rng) -> Action:
+        return self.luck.choice(legal)
+
+
+# --- what must not change ---
+
+
+@state_fault
+class LiveView(Faulty):
+    """A view shares the table with the match, and changes with it."""
+
+    __slots__ = ()
+
+    def view(self, seat: Seat | None) -> RaceView:
+        return msgspec.structs.replace(super().view(seat), table=self.position.table)
+
+
+@fault
+class CountingMenu(FaultyGame):
+    """The menu changes the view from which it is made."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        assert isinstance(view, RaceView)
+        view.table.turn += 1
+        return super().menu(view, legal, names)
+
+
+@fault
+class CountingWords(FaultyGame):
+    """A description changes the view."""
+
+    def describe(self, view: View, names: Sequence[str] = ()) -> str:
+        assert isinstance(view, RaceView)
+        view.table.turn += 1
+        return super().describe(view, names)
+
+
 # --- what people see ---
+
+
+@fault
+class LongHeadline(FaultyGame):
+    """The headline is a page long."""
+
+    def headline(self, view: View, names: Sequence[str] = ()) -> str:
+        return super().headline(view, names) * 20
+
+
+@fault
+class BlankLabel(FaultyGame):
+    """A button has a label of one blank, which Discord refuses."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        menu = super().menu(view, legal, names)
+        return msgspec.structs.replace(menu, choices=(msgspec.structs.replace(menu.choices[0], label=" "),))
+
+
+@fault
+class WordAsEmoji(FaultyGame):
+    """The emoji of a choice is a word, which Discord refuses."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        choices = tuple(Choice(action.notation, action.notation, emoji="jet") for action in legal)
+        return Menu("Which card?", choices)
+
+
+@fault
+class HighGrid(FaultyGame):
+    """A grid has more rows than a message has room for."""
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        choices = tuple(Choice(action.notation, action.notation) for action in legal)
+        return Menu("Which card?", choices, Layout.GRID, columns=1)
+
+
+@fault
+class LongOwnWords(FaultyGame):
+    """What happened to somebody is said to them at great length."""
+
+    def sentence_to(self, event: Event, names: Sequence[str], you: Seat) -> str | None:
+        return "You know what happened. " * 20
+
+
+@fault
+class StrayOpening(FaultyGame):
+    """An event of the deal is for a seat that does not exist."""
+
+    def new(self, setup: Sequence[SeatSetup], seed: int, options: BaseModel) -> RaceState:
+        state = super().new(setup, seed, options)
+        dealt = [event for event in state.opening if isinstance(event, e.CardReceived)]
+        state.opening = [*state.opening, *(StrayDraw(event.seat, event.card) for event in dealt[:1])]
+        return state
+
+
+@fault
+class WordyEnding(FaultyGame):
+    """The end card has more figures than it has room for."""
+
+    def ending(self, view: View, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
+        return Ending("Ann won.", (("1", "kill"),) * 4)
+
+
+@fault
+class BrokenMoment(FaultyGame):
+    """An event's moment ends in an error of the program."""
+
+    def moment(self, event: Event) -> Moment:
+        raise KeyError(event)
+
+
+@fault
+class UnknownPass(FaultyGame):
+    """What the host should play by itself is no action of the game."""
+
+    passes = frozenset({"nothing"})
+
+
+@fault
+class NoTallyAtOnce(FaultyGame):
+    """A match that was left at once cannot be counted."""
+
+    def tally(self, events: Iterable[Event], seats: int) -> tuple[Mapping[str, int], ...]:
+        happened = list(events)
+        assert happened
+        return super().tally(happened, seats)
+
+
+@fault
+class NoCourseAtOnce(FaultyGame):
+    """A match that was left at once had a first turn."""
+
+    def course(self, events: Iterable[Event], seats: int) -> Course:
+        course = super().course(events, seats)
+        return msgspec.structs.replace(course, turns=max(1, course.turns))
 
 
 @fault
@@ -723,8 +903,8 @@ class WildPlayout(FaultyGame):
         return actions.PLAY_RELIGHT
 
 
-def play_some(game: RaceToAce) -> None:
-    for seed in SEEDS:
+def play_some(game: RaceToAce, seeds: Iterable[int] = SEEDS) -> None:
+    for seed in seeds:
         check_match(
             game, seats=2 + seed % 4, seed=seed, cards=lambda state: everywhere(state.position), rarity=4, limit=1500
         )
@@ -741,6 +921,69 @@ def test_the_kit_accepts_a_correct_game() -> None:
     play_some(FaultyGame())
 
 
+class AtTheLimits(FaultyGame):
+    """Whatever people read is as long as it may be, and a grid is as high as it may be."""
+
+    def headline(self, view: View, names: Sequence[str] = ()) -> str:
+        return super().headline(view, names).ljust(300, ".")
+
+    def sentence_to(self, event: Event, names: Sequence[str], you: Seat) -> str | None:
+        return "You know it".ljust(300, ".")
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        choices = tuple(Choice(action.notation.ljust(80, "."), action.notation, hint="h" * 100) for action in legal)
+        grid = len(choices) <= 5
+        return Menu("Which card".ljust(300, "?"), choices, Layout.GRID if grid else Layout.LIST, columns=1)
+
+    def scenes(self, view: View, names: Sequence[str] = ()) -> Sequence[Scene]:
+        scene = super().scenes(view, names)[0]
+        return [msgspec.structs.replace(scene, alt=scene.alt.ljust(1000, "."))] * 3
+
+    def ending(self, view: View, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
+        return Ending("Ann won.", (("1", "kill"),) * 3)
+
+
+class Terse(FaultyGame):
+    """What people read is as short as it may be."""
+
+    def headline(self, view: View, names: Sequence[str] = ()) -> str:
+        return "!"
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        return msgspec.structs.replace(super().menu(view, legal, names), prompt="?")
+
+    def scenes(self, view: View, names: Sequence[str] = ()) -> Sequence[Scene]:
+        return [msgspec.structs.replace(super().scenes(view, names)[0], alt=".")]
+
+    def ending(self, view: View, events: Sequence[Event], names: Sequence[str], winner: Seat) -> Ending:
+        return Ending("Ann won.", (("1", "kill"),))
+
+
+@pytest.mark.parametrize("game", [AtTheLimits, Terse])
+def test_the_kit_accepts_what_just_fits(game: type[RaceToAce]) -> None:
+    play_some(game(), SEEDS[:2])
+
+
+class TooLong(FaultyGame):
+    """One text of a menu has a letter more than it may have."""
+
+    prompt, label, hint = 300, 80, 100
+
+    def menu(self, view: View, legal: Sequence[Action], names: Sequence[str] = ()) -> Menu:
+        choices = tuple(
+            Choice(action.notation.ljust(self.label, "."), action.notation, hint="h" * self.hint) for action in legal
+        )
+        return Menu("Which card".ljust(self.prompt, "?"), choices, Layout.LIST)
+
+
+@pytest.mark.parametrize(("text", "most"), [("prompt", 300), ("label", 80), ("hint", 100)])
+def test_the_kit_notices_a_single_letter_too_much(text: str, most: int) -> None:
+    game = type("Wordy", (TooLong,), {text: most + 1, "__module__": __name__})
+    with pytest.raises(AssertionError, match=f"an? {text}|the {text}"):
+        play_some(game(), SEEDS[:1])
+    play_some(TooLong(), SEEDS[:1])
+
+
 def test_every_fault_is_reported_with_its_promise() -> None:
     assert all(game.__doc__ for game in FAULTS)
 
@@ -748,3 +991,22 @@ def test_every_fault_is_reported_with_its_promise() -> None:
 def test_the_kit_says_which_cards_were_lost() -> None:
     with pytest.raises(AssertionError, match=r"cards were lost or made: \d+ of card \d+ are \d+"):
         play_some(CardsGetLost())
+
+
+def test_the_kit_says_how_many_of_a_card_there_are() -> None:
+    counts = iter([{1: 4, 2: 3}, {1: 3}])
+    with pytest.raises(AssertionError, match=r"lost or made: 4 of card 1 are 3, 3 of card 2 are 0"):
+        check_match(FaultyGame(), seats=2, seed=1, cards=lambda _state: next(counts))
+
+
+def test_the_kit_counts_in_every_decision_and_for_every_viewer() -> None:
+    assert check_counts(FaultyGame(), 2, 1, lambda _view, _seat: {"hand": 5}) > 20
+    seen: list[Seat | None] = []
+
+    def noted(view: View, _seat: Seat) -> dict[str, int]:
+        seen.append(view.seat)
+        return {"hand": 5 + (len(seen) > 100)}
+
+    with pytest.raises(AssertionError, match=r"counts the cards as|cards are counted, and were"):
+        check_counts(FaultyGame(), 2, 1, noted)
+    assert set(seen) == {None, 0, 1}

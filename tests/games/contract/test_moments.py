@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from PIL import Image, ImageSequence
@@ -12,7 +13,7 @@ from PIL import Image, ImageSequence
 from bot.pictures.compose import composed
 from bot.pictures.moments import LAST, Film, filmed
 from games.contract.game import Game
-from games.contract.moments import FRAMES, Moment, at
+from games.contract.moments import FRAMES, Actor, Moment, at, staged, staged_svg
 from games.core import Event, Private, SeatSetup
 from games.core.rng import Rng
 from games.cpu.levels import rookie
@@ -116,6 +117,37 @@ def test_a_long_caption_stands_whole_in_two_lines(key: str) -> None:
     assert all(set_width(each.text, 0, each.size, bold=True) * NARROW <= each.width for each in labels), "none is cut"
 
 
+@pytest.mark.parametrize("key", STAGED)
+def test_of_a_caption_that_is_too_long_the_first_sentence_stands(key: str) -> None:
+    (moment, _), *_ = found(GAMES[key]).values()
+    for caption, shown in (
+        ("Ada is shot down. Ben draws.", ["Ada is shot down. Ben draws."]),
+        (
+            "Ada is shot down by a Missile! Benjamin Bartholomew is the Ace of all Aces.",
+            ["Ada is shot down by a Missile!"],
+        ),
+    ):
+        labels = Film("1", NAMES, moment, caption).frames(key, 200)[0].scene.labels
+        assert [label.text for label in labels if label.width] == shown
+
+
+@pytest.mark.parametrize(
+    ("caption", "lines"),
+    [("Ada draws.", 1), ("Benjamin Bartholomew plays Mutant Vulture at Teleport on Flathead Fury 2.", 2)],
+)
+@pytest.mark.parametrize("key", STAGED)
+def test_the_lines_of_a_caption_stand_evenly_on_its_plate(key: str, caption: str, lines: int) -> None:
+    (moment, _), *_ = found(GAMES[key]).values()
+    scene = Film("1", NAMES, moment, caption).frames(key, 200)[0].scene
+    plate = next(each for each in scene.sprites if each.name.startswith("look:pill:"))
+    high = float(plate.name.split(":")[3])
+    ys = [label.y - plate.y for label in scene.labels if label.width]
+    assert len(ys) == lines
+    assert sum(ys) / lines == pytest.approx(high / 2), "as much is above as below"
+    assert [lower - upper for upper, lower in pairwise(ys)] == [18] * (lines - 1)
+    assert plate.y + high < 200, "the plate is inside the picture"
+
+
 def _apart(one: Image.Image, other: Image.Image) -> float:
     first, second = (each.resize((90, 60)).tobytes() for each in (one, other))
     return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
@@ -176,9 +208,34 @@ def test_a_moment_of_another_version_is_not_shown() -> None:
     assert moments.weight(("shot-down", "0", "1", "3")) > moments.weight(("flameout", "0")) > 0
 
 
+def test_an_actor_stands_upright_in_the_middle_at_its_own_size_unless_a_script_moves_it() -> None:
+    actor = Actor(sprite="jet")
+    assert (actor.x, actor.y, actor.turn, actor.scale, actor.late, actor.seen) == (0, 0, 0, 100, 0, (0, FRAMES))
+
+
 def test_numbers_between_keyframes_are_eased() -> None:
     keys = ((2.0, 0.0), (6.0, 100.0))
     assert [at(keys, frame, "even") for frame in (0, 2, 4, 6, 9)] == [0, 0, 50, 100, 100]
     assert at(keys, 4, "out") == pytest.approx(87.5)
     assert at(keys, 4, "in") == pytest.approx(25)
     assert at(7, 3, "out") == 7
+
+
+def test_the_dice_of_an_attack_appear_one_frame_after_the_other() -> None:
+    game = GAMES["acceleration"]
+    assert game.moments is not None
+    name, script = next((name, each) for name, each in game.moments.scripts.items() if any(a.late for a in each.actor))
+    dice = next(actor for actor in script.actor if actor.late)
+    facts = dict.fromkeys(script.facts, "king") | {dice.each: "5 6 6 5"}
+    frames = Film("1", NAMES, (name, *facts.values()), "Ada attacks.").frames("acceleration", 240)
+    shown = [sum("die" in each.name for each in frame.scene.sprites) for frame in frames]
+    first = next(number for number, count in enumerate(shown) if count)
+    assert (dice.late, shown[first : first + 4]) == (1, [1, 2, 3, 4])
+
+
+def test_a_staged_sprite_has_room_to_turn_around_its_middle() -> None:
+    sprite = staged("jet", 100, 50, 60, 45, 100)
+    assert (sprite.x, sprite.y) == (50 - 75, 60 - 75), "its middle is at the place"
+    document = staged_svg(sprite.name, lambda _name: '<svg width="40" height="20"></svg>')
+    assert 'width="150' in document
+    assert 'height="150' in document

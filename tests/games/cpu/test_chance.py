@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import count
 from math import log
+from statistics import fmean
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bench import chances
-from games.core import Outcome, View
+from games.core import Outcome, SeatSetup, View
 from games.core.rng import Rng
+from games.cpu import Budget, ace, choose, think
 from games.cpu.chance import (
     SURE,
+    ChanceMap,
     Estimate,
     Trust,
     chance_map,
@@ -27,8 +31,9 @@ from games.cpu.chance import chances as chances_of
 from games.registry import GAMES
 from tests.examples import slow_in_proof
 from tests.games.cpu.test_fairness import moments
+from tests.our_games import OURS
 
-TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+TABLES = [(key, seats) for key, game in OURS.items() for seats in game.seats]
 LARGER = [(key, seats) for key, seats in TABLES if seats > 2]
 BETTER, OFF = 0.02, 0.07
 """How much better than a coin a map has to be, and how far the chances of a tenth may be off."""
@@ -80,7 +85,7 @@ def test_a_chance_depends_on_the_view_alone(key: str) -> None:
     assert hidden, "the states that are compared differ"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_what_is_good_for_one_of_two_is_as_bad_for_the_other(key: str) -> None:
     """The signs after the 1 are the odds, the lead, whose decision it is (a half for, a half against), the game's."""
     state, seat = next(each for each in moments(key, 5) if len(each[0].to_act()) == 1)
@@ -177,3 +182,60 @@ def test_the_page_shows_the_maps_as_they_are() -> None:
     text = chances.PAGE.read_text("utf-8")
     assert chances.page(text) == text
     assert chances.PICTURE.read_text("utf-8") == chances.picture()
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [
+        ((0.2538, 0.7462), (25, 75)),
+        ((0.1269, 0.3731), (25, 75)),
+        ((1 / 3, 1 / 3, 1 / 3), (34, 33, 33)),
+        ((0.166, 0.166, 0.668), (17, 17, 66)),
+        ((1.0, 0.0), (100, 0)),
+    ],
+)
+def test_chances_in_hundredths_are_100_together_and_the_largest_takes_what_is_over(
+    parts: tuple[float, ...], told: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left = iter(parts)
+    monkeypatch.setattr("games.cpu.chance.Estimate", lambda: SimpleNamespace(chance=next(left), add=lambda *_: None))
+    game = GAMES["race_to_ace"]
+    view = game.new([SeatSetup()] * 2, 1, game.Options()).view(None)
+    assert chances_of(game, view, len(parts), 1) == told
+
+
+@pytest.mark.parametrize("key", ["race_to_ace", "acceleracers", "dealin_dirt"])
+def test_an_advised_chance_is_what_the_map_makes_of_the_same_futures(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The evaluations of AcceleRacers promise 20 points more than is won."""
+    state, seat = moments(key, 6)[1]
+    view, legal = state.view(seat), state.legal_actions(seat)
+    plain, told = (think(OURS[key], view, legal, Rng(1), Budget(24), chances=each) for each in (False, True))
+    assert [(each.action, each.visits) for each in told] == [(each.action, each.visits) for each in plain]
+    assert [each.worth for each in told] != [each.worth for each in plain]
+    monkeypatch.setattr(
+        ace, "chance_map", lambda *_: ChanceMap(key, 2, "", (log_odds(0.3),), 0, Trust(0, 0, 0.0, 0.0, ()))
+    )
+    running = [each.worth for each in think(OURS[key], view, legal, Rng(1), Budget(24), chances=True) if each.visits]
+    assert running == pytest.approx([0.3] * len(running)), "no match has ended by then"
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("key", ["acceleracers", "dealin_dirt"])
+def test_what_is_advised_is_won_about_as_often_as_its_chance_says(key: str) -> None:
+    """Over 14 matches of drivers; by its evaluation AcceleRacers would promise 20 points too much."""
+    game, told = OURS[key], list[tuple[float, float]]()
+    for seed in range(71_000, 71_014):
+        state, rng, found = game.new([SeatSetup()] * 2, seed, game.Options()), Rng(seed), list[tuple[int, float]]()
+        for number in count(1):
+            if (outcome := state.outcome()) is not None:
+                break
+            seat = rng.choice(state.to_act())
+            legal = state.legal_actions(seat)
+            if len(legal) > 1 and number % 15 == 0:
+                best = think(game, state.view(seat), legal, Rng(number), Budget(40), chances=True)[0]
+                found.append((seat, best.worth))
+            state.apply(seat, choose(game, state.view(seat), legal, "driver", rng))
+        assert outcome is not None
+        told += [(chance, outcome.share(seat)) for seat, chance in found]
+    assert abs(fmean(chance - won for chance, won in told)) < 0.1
+    assert fmean((chance - won) ** 2 for chance, won in told) < 0.23, "a coin has 0.25"

@@ -11,10 +11,10 @@ from games.core import Action, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose
 from games.cpu.characters import _CATALOGUE, CHARACTERS, HABITS, fits, indifferent, taste_of
-from games.registry import GAMES
 from tests.examples import slow_in_proof
 from tests.games.cpu.test_fairness import moments
 from tests.games.cpu.work import counted
+from tests.our_games import OURS
 
 FEW = Budget(8)
 ASKED = 60
@@ -55,35 +55,35 @@ def favourite(name: str) -> str:
 
 def test_every_game_knows_every_habit() -> None:
     habits = {habit for likes in CHARACTERS.values() for habit in likes}
-    assert {key: {*known} for key, known in HABITS.items()} == dict.fromkeys(GAMES, habits)
-    assert all(taste_of(name, key) is not indifferent for name in CHARACTERS for key in GAMES)
+    assert {key: {*known} for key, known in HABITS.items()} == dict.fromkeys(OURS, habits)
+    assert all(taste_of(name, key) is not indifferent for name in CHARACTERS for key in OURS)
 
 
 @pytest.mark.parametrize("name", CHARACTERS)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 def test_a_driver_with_a_character_does_more_often_what_it_likes(key: str, name: str) -> None:
     habit = favourite(name)
-    plain, own = (often(GAMES[key], habit, "driver", each) for each in ("Bolt", name))
+    plain, own = (often(OURS[key], habit, "driver", each) for each in ("Bolt", name))
     assert own > plain if CHARACTERS[name][habit] > 0 else own < plain
 
 
 @pytest.mark.parametrize("level", ["rookie", "ace"])
 def test_the_level_does_not_matter(level: str) -> None:
-    game, habit = GAMES["race_to_ace"], favourite("Packrat")
+    game, habit = OURS["race_to_ace"], favourite("Packrat")
     plain, own = (often(game, habit, level, name, 30) for name in ("Bolt", "Packrat"))
     assert own > plain
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_other_names_change_nothing(level: str) -> None:
-    game = GAMES["race_to_ace"]
+    game = OURS["race_to_ace"]
     for state, seat in moments(game.key, 5):
         view, legal = state.view(seat), state.legal_actions(seat)
         picks = {choose(game, view, legal, level, Rng(1), FEW, name) for name in ("", "Bolt", "redline", "Ada")}
         assert len(picks) == 1
 
 
-EVERYBODY = [(key, level, name) for key in GAMES for level in LEVELS for name in CHARACTERS]
+EVERYBODY = [(key, level, name) for key in OURS for level in LEVELS for name in CHARACTERS]
 NEXT = [each for number, each in enumerate(EVERYBODY) if number % (len(CHARACTERS) + 1) == 0]
 """One character at each level of each game, another one each time."""
 
@@ -92,7 +92,7 @@ NEXT = [each for number, each in enumerate(EVERYBODY) if number % (len(CHARACTER
     ("key", "level", "name"), slow_in_proof(EVERYBODY, *(each for each in EVERYBODY if each not in NEXT))
 )
 def test_hidden_information_does_not_change_what_a_character_does(key: str, level: str, name: str) -> None:
-    game = GAMES[key]
+    game = OURS[key]
     for state, seat in moments(key, 5):
         twin = game.determinize(state.view(seat), Rng(99))
         picks = []
@@ -103,7 +103,7 @@ def test_hidden_information_does_not_change_what_a_character_does(key: str, leve
         assert picks[0] == picks[1]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", OURS)
 @pytest.mark.parametrize("name", CHARACTERS)
 def test_a_character_likes_what_fits_its_habits_as_much_as_the_game_scales_it(key: str, name: str) -> None:
     likes = CHARACTERS[name]

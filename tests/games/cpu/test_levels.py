@@ -10,7 +10,7 @@ import pytest
 from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose
 from games.cpu.ladder import Ladder, Rung
-from games.cpu.levels import between, drawn, pace_of, step_of, strongest, weakest
+from games.cpu.levels import between, drawn, ends, pace_of, step_of
 from games.registry import GAMES
 
 LADDER = Ladder(
@@ -26,9 +26,9 @@ def test_every_step_has_a_name_that_leads_back(step: int) -> None:
 
 
 def test_a_step_lies_between_two_levels() -> None:
-    assert (weakest("fair-130"), strongest("fair-130")) == ("driver", "ace")
-    assert (weakest("fair-299"), strongest("fair-299")) == ("ace", "champion")
-    assert [(weakest(level), strongest(level)) for level in LEVELS] == [(level, level) for level in LEVELS]
+    assert ends("fair-130") == ("driver", "ace")
+    assert ends("fair-299") == ("ace", "champion")
+    assert [ends(level) for level in LEVELS] == [(level, level) for level in LEVELS]
 
 
 def test_all_steps_between_two_levels_share_their_pauses() -> None:

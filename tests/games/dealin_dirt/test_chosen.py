@@ -45,6 +45,24 @@ def test_ready_attacks_are_those_that_the_rules_then_allow() -> None:
     assert "attack:2" in t.may(0)
 
 
+def test_power_that_does_more_is_shown_with_all_that_it_does() -> None:
+    """Smash does 10 more damage for each counter, and Race Fuel puts one on the Driver that it is attached to."""
+    jack = car("pumpkin-jack", "O", damage=20)
+    t = Table([jack, car("clay-sprout", damage=50)], [car("hayloft-hauler")], hand="race-fuel-horse-power")
+    promised = way(t, "power:race-fuel-horse-power>active")
+    assert (promised.before, promised.after) == ("1", "2")
+    assert promised.verdict == "Smash ready: 40"
+    wrecked = way(t, "power:race-fuel-horse-power>s1")
+    assert (wrecked.counts, wrecked.before, wrecked.after, wrecked.good) == ("HP", "10", "0", False)
+    assert wrecked.in_words() == "Staging 1: Clay Sprout: HP 10 becomes 0, Wrecked Out by it."
+    assert "Wrecked Out by it" in close_up(t, "power").alt
+
+
+def test_power_that_wrecks_the_last_driver_says_so() -> None:
+    t = Table([car("clay-sprout", damage=50)], [car("cinder-kid")], hand="race-fuel-horse-power")
+    assert way(t, "power:race-fuel-horse-power>active").verdict == "Wrecked Out by it"
+
+
 def test_a_stage_keeps_the_damage() -> None:
     t = Table([car("clay-sprout", damage=20)], hand="clay-thresher")
     result = way(t, "progress:clay-thresher>active")

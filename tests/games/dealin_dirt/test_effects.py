@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from games.contract.card_effects import Use
+from games.contract.card_effects import Use, nothing
 from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
 from games.dealin_dirt.effects import EFFECTS
+from games.dealin_dirt.effects.effect import Effect
 from games.dealin_dirt.effects.scripts import SCRIPTS, _check
 from games.dealin_dirt.figures import LASTING
 from games.dealin_dirt.game import DealinDirt
@@ -39,8 +42,16 @@ def test_every_effect_is_used_by_some_card() -> None:
     [Step("teleport"), Step("draw", per="heads"), Step("condition", of="dizzy"), Step("heal", n=10, on="everybody")],
 )
 def test_a_card_that_no_effect_understands_is_refused_at_once(step: Step) -> None:
-    with pytest.raises(ValueError, match="no effect understands"):
+    with pytest.raises(ValueError, match=r"no effect understands .*: wrong or missing: (do|per|of|on)$"):
         _check(Card(1, "Nonsense", "item", "common", play=(step,)), (step,))
+
+
+def test_a_step_has_what_its_effect_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(EFFECTS, "spill", Effect(nothing, needs=("n",)))
+    card = Card(1, "Oil Slick", "item", "common")
+    _check(card, (Step("spill", n=2, when="heads"),))
+    with pytest.raises(ValueError, match=r"wrong or missing: n$"):
+        _check(card, (Step("spill"),))
 
 
 def test_the_scripts_of_a_card_stand_at_the_places_of_its_parts() -> None:
@@ -328,7 +339,10 @@ def test_strip_lets_the_attacker_choose() -> None:
 def test_strip_any_driver() -> None:
     t = Table([car("clay-sprout")], [car("cinder-kid", "R"), car("torch-tanner", "R")], hand="claim-the-engine")
     happened = t.play("0 play:claim-the-engine", "0 take:red-horse-power@s1")
-    assert GAME.sentence_to(happened[-1], ("Ada", "Ben"), 1) == "Your Torch Tanner loses Red Horse Power."
+    assert (
+        GAME.sentence_to(happened[-1], ("Ada", "Ben"), 1)
+        == "Claim the Engine: your Torch Tanner loses Red Horse Power."
+    )
     assert isinstance(happened[-1], GAME.grave), "whoever loses it is told"
     assert [t.power(1, 0), t.power(1, 1)] == [["red-horse-power"], []]
     assert "play:claim-the-engine" not in Table(hand="claim-the-engine").may(0)
@@ -437,6 +451,24 @@ def test_redraw_by_shuffling_for_both() -> None:
     t.play("0 play:rain-delay")
     assert [len(t.hand(0)), len(t.hand(1))] == [5, 5]
     assert [len(t.p.sides[0].deck), len(t.p.sides[1].deck)] == [7, 11]
+
+
+@pytest.mark.parametrize(
+    ("cards", "hand", "foe_hand", "works"),
+    [
+        ("rain-delay", "duct-tape", "", True),
+        ("rain-delay", "", "duct-tape", True),
+        ("rain-delay", "", "", False),
+        ("clean-slate", "duct-tape", "duct-tape", False),
+    ],
+)
+def test_without_a_deck_a_hand_can_still_be_exchanged(cards: str, hand: str, foe_hand: str, works: bool) -> None:
+    """R1.6: what is shuffled into a deck can be drawn again; only to lose a hand is no effect of a card."""
+    t = Table(hand=f"{cards} {hand}", foe_hand=foe_hand, deck="", foe_deck="")
+    assert (f"play:{cards}" in t.may(0)) is works
+    if works:
+        t.play("0 play:rain-delay")
+        assert [len(t.hand(seat)) for seat in (0, 1)] == [len(hand.split()), len(foe_hand.split())]
 
 
 def test_toss_is_paid_with_other_cards() -> None:
@@ -683,3 +715,42 @@ def test_coach_barlow_and_jerry_can_say_what_they_do() -> None:
     t = Table([car("clay-sprout", since=5)], hand="coach-barlow jerry-can")
     assert only(t.play("0 play:coach-barlow"), e.Rushed)
     assert only(t.play("0 play:jerry-can"), e.MorePower) == [e.MorePower(0, 1)]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "notations", "said"),
+    [
+        ("cinder-kid", {}, ["attack:2"], "Hot Shoe: 10 damage to your Cinder Kid."),
+        ("cinder-kid", {}, ["play:gravel-sack"], "Gravel Sack: 10 damage to Ben's Journeyman Joe."),
+        (
+            "cinder-kid",
+            {},
+            ["power:race-fuel-horse-power>active"],
+            "Race Fuel Horse Power: 10 damage to your Cinder Kid.",
+        ),
+        ("hayloft-hanna", {"spun": True}, ["end"], "Ben's Journeyman Joe is Spun Out: 10 damage."),
+        (
+            "hayloft-hanna",
+            {"tool": "spiked-wheel-nuts"},
+            ["attack:2"],
+            "The spikes do 10 damage to your Hayloft Hanna.",
+        ),
+        ("bulldozer-queen-bev", {}, ["attack:1"], "Level the Field: 10 damage to Ben's Clay Sprout."),
+    ],
+)
+def test_who_reads_of_damage_reads_where_it_comes_from(
+    mine: str, theirs: dict[str, Any], notations: list[str], said: str
+) -> None:
+    hand = "gravel-sack race-fuel-horse-power"
+    t = Table([car(mine, "RGOO")], [car("journeyman-joe", **theirs), car("clay-sprout")], hand=hand)
+    events = t.play(*(f"0 {each}" for each in notations))
+    if t.p.table.phase == Phase.CHOOSE:
+        events += t.play("0 foe:active")
+    names = ("Ada", "Ben")
+    assert said in [GAME.sentence_to(each, names, 0) or GAME.sentence(each, names) for each in events]
+
+
+def test_who_is_stuck_in_the_mud_reads_so() -> None:
+    t = Table([car("cinder-kid", "RR", condition="mud")], coins="T")
+    said = [GAME.sentence_to(each, ("Ada", "Ben"), 0) for each in t.play("0 attack:1")]
+    assert "Stuck in the mud: 20 damage to your Cinder Kid itself." in said

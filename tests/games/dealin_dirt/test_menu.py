@@ -6,14 +6,16 @@ import re
 
 import pytest
 
-from games.contract.menus import HINT, Choice, Menu
+from games.contract.menus import HINT, Choice, Layout, Menu
 from games.core import Seat, SeatSetup
 from games.core.rng import Rng
 from games.dealin_dirt import events as e
 from games.dealin_dirt.card_faces import card as hand_card
 from games.dealin_dirt.cards import CARDS
+from games.dealin_dirt.cards import NAMES as CARD_NAMES
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.menu import SWAP, card_hint
+from games.dealin_dirt.offers import offer
 from games.dealin_dirt.position import Driver
 from games.dealin_dirt.state import DirtState
 from tests.games.dealin_dirt.table import Table, car, index
@@ -51,6 +53,16 @@ def test_everything_in_a_turn_is_two_clicks_away() -> None:
     assert sorted(choice.notation for choice in turn_menu.leaves()) == sorted(t.may(0))
 
 
+def test_cards_that_are_looked_for_are_buttons_in_the_order_of_the_picture() -> None:
+    deck = "red-horse-power double-wing-wanda backfire-baron winged-wanda clay-thresher red-horse-power"
+    t = Table([car("loaner-lottie")], [car("cinder-kid")], hand="progress-report", deck=deck)
+    t.play("0 play:progress-report")
+    pictured = [card for card, _ in offer(t.state.view(0)).cards]
+    *buttons, nothing = (choice.label for choice in menu(t).choices)
+    assert (buttons, nothing) == ([CARD_NAMES[card] for card in pictured], "Take nothing")
+    assert pictured != sorted(pictured), "the order of their numbers is another"
+
+
 def test_attacks_come_first_with_their_damage() -> None:
     turn_menu = menu(busy())
     assert [choice.label for choice in turn_menu.choices[:2]] == ["Loose Groove: no damage", "Root Out: no damage"]
@@ -58,6 +70,22 @@ def test_attacks_come_first_with_their_damage() -> None:
     assert leaf(menu(t), "attack:2").label == "Undertow: 40 damage and wrecks"
     t.play("0 play:crossover-move")
     assert leaf(menu(t), "attack:1").label == "Splash: 40 damage and wrecks"
+
+
+@pytest.mark.parametrize(
+    ("more", "attack", "listed"),
+    [
+        ("", "Loose Groove: 10", False),
+        (" fresh-rubber team-meeting", "Loose Groove: 10", False),
+        (" fresh-rubber team-meeting rookie-tryouts jerry-can", "Loose Groove: 10 damage", True),
+    ],
+)
+def test_attacks_are_said_in_short_where_all_cards_can_be_touched_then(more: str, attack: str, *, listed: bool) -> None:
+    hand = "clay-sprout torch-tanner backfire-bo red-horse-power progress-report"
+    t = Table([car("clay-sprout", "GG"), car("loaner-lottie")], hand=hand + more)
+    choices = menu(t).choices
+    assert choices[0].label == attack
+    assert any(choice.menu and choice.menu.layout is Layout.LIST for choice in choices) == listed
 
 
 @pytest.mark.parametrize(
@@ -97,6 +125,45 @@ def test_labels_name_the_coins_on_which_an_attack_hangs(attacker: Driver, attack
     t = Table([attacker], [car("journeyman-joe")])
     number = next(n for n, each in enumerate(CARDS[attacker.stack[-1]].attacks, 1) if each.name == attack)
     assert leaf(menu(t), f"attack:{number}").label == f"{attack}: {label}"
+
+
+@pytest.mark.parametrize(
+    ("attacker", "theirs", "label"),
+    [
+        (car("cinder-kid", "RR", damage=50), car("rental-hero-rick"), "Hot Shoe: 20 damage, wrecks itself"),
+        (
+            car("cinder-kid", "RR", damage=50),
+            car("torch-tanner", damage=40),
+            "Hot Shoe: 20 damage and wrecks, wrecks itself",
+        ),
+        (car("cinder-kid", "RR", damage=40), car("rental-hero-rick"), "Hot Shoe: 20 damage"),
+        (car("backfire-bo", "RR", damage=40), car("rental-hero-rick"), "Backfire: 20+ damage, may wreck itself"),
+        (
+            car("journeyman-joe", "GG", damage=40, condition="mud"),
+            car("rental-hero-rick"),
+            "Bump Draft: 20 damage, if you flip heads, may wreck itself",
+        ),
+        (
+            car("hayloft-hanna", "G", damage=40, condition="mud"),
+            car("rental-hero-rick"),
+            "Straw Cloud: Asleep, if you flip heads, may wreck itself",
+        ),
+        (
+            car("journeyman-joe", "GG", damage=50),
+            car("rental-hero-rick", tool="spiked-wheel-nuts"),
+            "Bump Draft: 20 damage, wrecks itself",
+        ),
+    ],
+)
+def test_labels_warn_who_would_wreck_their_own_driver(attacker: Driver, theirs: Driver, label: str) -> None:
+    """R5.4: damage to itself, spikes and the mud."""
+    name = label.partition(":")[0]
+    number = next(n for n, each in enumerate(CARDS[attacker.stack[-1]].attacks, 1) if each.name == name)
+    for luck in ("H", "T"):
+        t = Table([attacker, car("clay-sprout")], [theirs, car("clay-sprout")], coins=luck)
+        assert leaf(menu(t), f"attack:{number}").label == label
+        wrecked = [each.seat for each in t.play(f"0 attack:{number}") if isinstance(each, e.WreckedOut)]
+        assert (0 in wrecked) == ("itself" in label and (luck == "T" or "may" not in label))
 
 
 def test_labels_count_the_other_hand() -> None:
@@ -230,6 +297,12 @@ def test_hints_say_what_the_label_does_not() -> None:
     assert progress.hint.startswith("on Active Backfire Bo, ")
     assert leaf(menu(t), "play:crossover-move").hint == "No attack is ready yet, so this does nothing now."
     assert [choice.label for choice in menu(t).choices if choice.label.startswith("Green")] == ["Green Power…"]
+    (green,) = (choice.menu for choice in menu(t).choices if choice.label.startswith("Green"))
+    assert green is not None
+    assert [(each.label, each.hint) for each in green.choices] == [
+        ("Active Backfire Bo", "60 of 60 hit points"),
+        ("Staging 1: Torch Tanner", "50 of 50 hit points"),
+    ]
     assert card_hint(index("green-horse-power")) == ""
     t = Table([car("backfire-bo", "RR")], hand="crossover-move")
     assert leaf(menu(t), "play:crossover-move").hint == card_hint(index("crossover-move"))

@@ -11,6 +11,7 @@ from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS
 from games.dealin_dirt.cards import NAMES as CARD_NAMES
 from games.dealin_dirt.game import DealinDirt
+from games.dealin_dirt.pictures.hand import BENCH
 from games.dealin_dirt.position import LastAttack
 from games.look import slips
 from games.look.grid import LEAST
@@ -184,11 +185,11 @@ def test_equal_cards_are_shown_once_with_their_number() -> None:
     assert "×3" in texts(scene)
 
 
-@pytest.mark.parametrize(("held", "shown", "pictured"), [(8, 8, True), (9, 9, False), (12, 12, False), (13, 11, False)])
+@pytest.mark.parametrize(("held", "shown", "pictured"), [(6, 6, True), (7, 7, False), (12, 12, False), (13, 11, False)])
 def test_of_a_large_hand_the_first_cards_are_shown_and_the_others_counted(
     held: int, shown: int, *, pictured: bool
 ) -> None:
-    """Up to eight have their art, up to twelve a name."""
+    """Up to six have their art where there is little room, up to twelve a name."""
     kinds = [key for key in KEYS if key.endswith("-horse-power") or key.startswith("wing")] + NINE.split()
     (scene,) = scenes(Table(hand=" ".join(list(dict.fromkeys(kinds))[:held])))
     assert len([spot for spot in scene.spots if spot.key in KEYS]) == shown
@@ -227,6 +228,15 @@ def test_both_staging_areas_stand_in_a_hand_where_there_is_room() -> None:
     assert second.height < first.height
     assert GAME.scene(view).height < first.height
     assert list(faults(first, GAME.sprite)) == []
+
+
+def test_the_staging_area_in_a_hand_shows_whole_heads() -> None:
+    face = re.search(r"translate\((\S+) (\S+)\) scale\((\S+)\)", GAME.sprite("benched:cinder-kid"))
+    assert face is not None
+    _, top, scale = map(float, face.groups())
+    brow, chin = 2, 41  # from the tip of a cap to the chin, in the art
+    assert top + scale * brow >= 0
+    assert top + scale * chin <= BENCH[1]
 
 
 def test_a_search_offers_what_fits_and_counts_the_rest() -> None:

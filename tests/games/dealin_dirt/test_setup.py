@@ -71,8 +71,12 @@ def test_the_opponent_does_not_see_drivers_taken_back() -> None:
 
 def test_the_menu_names_the_driver_taken_back() -> None:
     t = setting_up("cinder-kid torch-tanner")
-    t.play("0 active:cinder-kid", "0 stage:torch-tanner")
+    t.play("0 active:cinder-kid")
     menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
+    assert menu.prompt == "Add Drivers to Staging, then choose Ready."
+    t.play("0 stage:torch-tanner")
+    menu = GAME.menus.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
+    assert menu.prompt == "Your line-up is complete. Choose Ready."
     labels = [choice.label for choice in menu.leaves()]
     assert "Choose another Active Driver" in labels
     assert "Take back Staging 1: Torch Tanner" in labels

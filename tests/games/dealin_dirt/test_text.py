@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core import Event, Outcome
+from games.core import Event, Outcome, SeatSetup
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import INDEX
 from games.dealin_dirt.game import DealinDirt
@@ -13,6 +13,12 @@ from tests.games.dealin_dirt.table import Table, car
 GAME = DealinDirt()
 NAMES = ("Ada", "Ben")
 SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"]
+
+
+def test_what_an_attack_does_names_it() -> None:
+    happened = Table([car("clay-sprout", "GG")]).play("0 attack:2")
+    told = [GAME.sentence_to(event, NAMES, 1) or GAME.sentence(event, NAMES) for event in happened]
+    assert told[:2] == ["Ada's Clay Sprout attacks!", "Root Out: 10 damage to your Journeyman Joe."]
 
 
 @pytest.mark.parametrize(
@@ -25,12 +31,18 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.TurnStarted(0, 3), "Turn 3: Ada."),
         (e.CardsDrawn(0, 1), "Ada draws 1 card."),
         (e.CardsTaken(0, 2), "Ada takes 2 cards."),
-        (e.AttackDeclared(0, SPROUT, 1), "Ada's Clay Sprout attacks: Root Out!"),
+        (e.AttackDeclared(0, SPROUT, 1), "Ada's Clay Sprout attacks!"),
+        (e.AttackDeclared(0, INDEX["hayloft-hanna"], 0), "Ada's Hayloft Hanna attacks: Straw Cloud!"),
         (e.CoinsFlipped(0, "effect", 1, 1), "Ada flips a coin: heads."),
         (e.CoinsFlipped(0, "effect", 3, 2), "Ada flips 3 coins: 2 heads."),
         (e.CoinsFlipped(1, "mud", 1, 0), "Ben flips a coin to attack from the mud: tails."),
         (e.CoinsFlipped(1, "wake", 1, 1), "Ben flips a coin to wake up: heads."),
-        (e.Damaged(1, KID, 20, 40), "Ben's Cinder Kid takes 20 damage."),
+        (e.GotPassed(0, KID, KID), "Another Cinder Kid replaces Ada's Cinder Kid."),
+        (e.Damaged(1, KID, 10, 40, "spun"), "Ben's Cinder Kid is Spun Out: 10 damage."),
+        (e.Damaged(1, KID, 20, 40, "mud"), "Stuck in the mud: 20 damage to Ben's Cinder Kid itself."),
+        (e.Damaged(1, KID, 10, 40, "thorns"), "The spikes do 10 damage to Ben's Cinder Kid."),
+        (e.PowerLost(1, KID, TAPE, "Drain Plug"), "Drain Plug: Ben's Cinder Kid loses Duct Tape."),
+        (e.Damaged(1, KID, 20, 40, "Root Out"), "Root Out: 20 damage to Ben's Cinder Kid."),
         (e.ConditionGiven(1, KID, "mud"), "Ben's Cinder Kid is Mud Covered!"),
         (e.Recovered(1, KID, "spun"), "Ben's Cinder Kid is no longer Spun Out."),
         (e.Lingering(1, KID, "pin", 0), "Slide Job: Cinder Kid can't Get Passed next turn."),
@@ -40,13 +52,12 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
         (e.CardsShown(0, (SPROUT,), "staging-hand"), "Ada takes Clay Sprout from Staging back into their hand."),
         (e.CardsShown(0, (TAPE,), "discard-hand"), "Ada takes Duct Tape from the discard pile into their hand."),
         (e.CardsShown(1, (TAPE,), "hand-deck"), "Duct Tape goes from Ben's hand into their deck."),
-        (e.Rushed(0, SPROUT), "Ada's Clay Sprout may progress again this turn."),
+        (e.Rushed(0, SPROUT), "Ada's Clay Sprout may progress this turn."),
         (e.MorePower(0, 1), "Ada may attach 1 more Horse Power."),
         (e.HandSeen(0, 1), "Ada looks at Ben's hand."),
         (e.CardsLost(1, (TAPE,), "hand"), "Ben loses Duct Tape from their hand."),
         (e.CardsLost(1, (TAPE, KID), "deck"), "Ben loses Duct Tape, Cinder Kid from the top of their deck."),
         (e.LookedThrough(0, "deck", 3), "Ada looks at 3 cards of their deck."),
-        (e.GotPassed(0, SPROUT, KID), "Cinder Kid replaces Ada's Clay Sprout."),
         (e.WreckedOut(1, KID), "Ben's Cinder Kid is Wrecked Out!"),
         (e.GameOver(Outcome((1, 2), (6, 2), "prizes")), "Ada takes the last Prize and wins!"),
         (e.GameOver(Outcome((2, 1), (1, 2), "no_driver")), "Ada has no Driver left: Ben wins!"),
@@ -71,6 +82,13 @@ def test_headlines_say_whose_decision_it_is() -> None:
     t = Table([car("clay-sprout", damage=10), car("clay-sprout", damage=10)], hand="duct-tape")
     t.play("0 play:duct-tape")
     assert GAME.headline(t.state.view(None), NAMES) == "Ada decides about Duct Tape."
+
+
+def test_before_prizes_are_laid_out_nobody_has_none_left() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, GAME.Options())
+    shown = GAME.describe(state.view(0), NAMES)
+    assert "Ada: 7 cards in hand, 53 in the deck, 0 discarded." in shown
+    assert "Prizes" not in shown
 
 
 def test_a_description_has_everything_in_the_picture() -> None:

@@ -24,6 +24,7 @@ from games.look.canvas import Canvas
 from games.look.card_pages import dressed, of_card, page, small
 from games.look.card_pages import sprite as card_sprite
 from games.look.cards import BRIM, FULL, HAND, CardFace
+from games.look.drawings import drawing
 from games.look.draws import Draws
 from games.look.grid import LEAST
 from games.look.held_cards import Size, cards_high, place_cards
@@ -33,8 +34,8 @@ from games.look.marks import LEAST_MARK, RING, mark, mark_inner
 from games.look.meters import bar, batteries, pips
 from games.look.moods import MOODS
 from games.look.moves import arrow, burst
-from games.look.plain import plain_pages
-from games.look.plates import TAB, chip, plate, seat_plate
+from games.look.plain import plain_page
+from games.look.plates import TAB, chip, plate
 from games.look.pointing import pointed, triumphant
 from games.look.scene import Anchor, Scene, Sprite
 from games.look.shapes import circle, rect, svg
@@ -105,7 +106,8 @@ def in_all_looks(key: str) -> str:
 
 
 def finish(key: str) -> str:
-    return finishes.rim(key, 90, 120, 70, 8) + finishes.sign(key, 5, 6) + finishes.gloss(key, 90, 70)
+    rim = drawing(f"cards/finishes#rim-{key}", wide=90, high=120, art_high=70, radius=8)
+    return rim + drawing(f"cards/finishes#sign-{key}", x=5, y=6) + finishes.gloss(key, 90, 70)
 
 
 def with_name(name: str) -> str:
@@ -148,7 +150,7 @@ def cards_placed(count: int, asked: bool, size: Size = "hand") -> str:
 
 def plain_lines(count: int) -> str:
     lines = [f"Fact {n}: {SAYS[n % 4] or 'short'}" for n in range(count)]
-    return "".join(map(written, plain_pages(MOOD, lines)))
+    return written(plain_page(MOOD, lines))
 
 
 def of_hands() -> Iterator[tuple[str, Draw]]:
@@ -172,9 +174,6 @@ def of_canvases() -> Iterator[tuple[str, Draw]]:
         return name, lambda: on_canvas(lambda canvas: place(canvas, *facts, **named))
 
     yield placed("title", Canvas.title, "The race", "with a note")
-    for note, figure in product(("", "5 in hand"), ("", "2 of 6")):
-        named = {"note": note, "figure": figure, "turn": bool(note)}
-        yield placed(f"seat plate {note}, {figure}", seat_plate, 1, "Ann", 8, 12, **named)
     for anchor in Anchor:
         yield placed(f"chip {anchor}", chip, "crew used up at last", 180, 50, anchor=anchor, room=90)
     for part in (-0.1, 0, 0.001, 0.24, 0.26, 0.49, 0.51, 0.99, 1):
@@ -319,21 +318,6 @@ def test_a_chip_with_little_room_stays_in_it() -> None:
     assert canvas.labels[0].text.endswith("…")
 
 
-@pytest.mark.parametrize("figure", ["", "2 of 6"])
-@pytest.mark.parametrize(
-    "note", ["", "5 in hand, and a long note about everything that lies on the table of this seat"]
-)
-def test_what_is_on_the_plate_of_a_seat_stays_on_it_and_apart(note: str, figure: str) -> None:
-    canvas = Canvas(MOOD, 200)
-    seat_plate(canvas, 2, "Bartholomew the Great of the Half Mile", 8, 12, note=note, figure=figure)
-    on, sign = canvas.sprites
-    texts = [stands(label) for label in canvas.labels]
-    assert all(inside(text, on, 4) for text in texts)
-    assert all(text.left > box(sign)[2] for text in texts)
-    assert not any(one.meets(other) for one in texts for other in texts if one is not other)
-    assert len(texts) == 1 + bool(note) + bool(figure)
-
-
 def test_a_ring_is_around_its_mark_and_a_tab_left_of_its_plate() -> None:
     canvas = Canvas(MOOD, 200)
     mark(canvas, 2, 30, 40, ring=True)
@@ -447,16 +431,16 @@ def test_a_stamp_is_in_the_middle_of_its_light_and_hides_the_texts_beside_it() -
 
 @pytest.mark.parametrize("lines", [1, 9, 30])
 def test_plain_lines_stand_in_the_middle_of_their_plates(lines: int) -> None:
-    for scene in plain_pages(MOOD, [f"Fact {n}: {SAYS[3] if n % 2 else 'short'}" for n in range(lines)]):
-        boxes = [box(sprite) for sprite in scene.sprites]
-        texts = [stands(label) for label in scene.labels]
-        assert all(left >= 4 and right <= 360 - 4 + TAB for left, _, right, _ in boxes)
-        assert all(upper[3] < lower[1] for upper, lower in pairwise(boxes))
-        assert boxes[0][1] == scene.height - boxes[-1][3], "as much is free above as below"
-        for left, top, right, bottom in boxes:
-            within = [text for text in texts if top < text.top and text.bottom < bottom]
-            assert within[0].top - top == pytest.approx(bottom - within[-1].bottom)
-            assert all(left < text.left and text.right < right for text in within)
+    scene = plain_page(MOOD, [f"Fact {n}: {SAYS[3] if n % 2 else 'short'}" for n in range(lines)])
+    boxes = [box(sprite) for sprite in scene.sprites]
+    texts = [stands(label) for label in scene.labels]
+    assert all(left >= 4 and right <= 360 - 4 + TAB for left, _, right, _ in boxes)
+    assert all(upper[3] < lower[1] for upper, lower in pairwise(boxes))
+    assert boxes[0][1] == scene.height - boxes[-1][3], "as much is free above as below"
+    for left, top, right, bottom in boxes:
+        within = [text for text in texts if top < text.top and text.bottom < bottom]
+        assert within[0].top - top == pytest.approx(bottom - within[-1].bottom)
+        assert all(left < text.left and text.right < right for text in within)
 
 
 if __name__ == "__main__":

@@ -12,9 +12,11 @@ from games.contract.conformance import BrokenPromise, check_match
 from games.core import View
 from games.look import shapes
 from games.look.canvas import Canvas
+from games.look.colours import MUTED
 from games.look.legible import faults
+from games.look.marks import mark
 from games.look.moods import MOODS
-from games.look.plates import chip, seat_plate
+from games.look.plates import chip, plate
 from games.look.scene import Anchor, Scene
 from games.race_to_ace.game import RaceToAce
 
@@ -36,7 +38,11 @@ def sprite(name: str) -> str:
 
 def canvas() -> Canvas:
     picture = Canvas(MOODS["dealin_dirt"], 236)
-    seat_plate(picture, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
+    plate(picture, 8, 8, 344, 38, turn=True)
+    mark(picture, 0, 18, 15)
+    picture.write("Ann", 50, 19, 15, bold=True, room=224)
+    picture.write("5 in hand", 50, 36, 12, MUTED, room=292)
+    picture.write("2 of 6", 342, 19, 13, picture.mood.accent, anchor=Anchor.RIGHT, bold=True, room=66)
     chip(picture, "crew used", 100, 60)
     picture.place("card", 8, 100)
     picture.write("Now", 200, 150, 13, anchor=Anchor.MIDDLE, room=60)

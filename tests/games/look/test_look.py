@@ -19,8 +19,8 @@ from games.look.marks import SEAT_COLOURS, mark
 from games.look.meters import bar, batteries, pips
 from games.look.moods import MOODS
 from games.look.moves import arrow, burst
-from games.look.plates import chip, plate, seat_plate
-from games.look.scene import Sprite
+from games.look.plates import chip, plate
+from games.look.scene import Anchor, Sprite
 from games.look.shapes import circle, rect, svg
 from games.look.sprite_names import named
 from tests.contrast import contrast
@@ -74,7 +74,11 @@ def test_letters_contrast_with_marks_and_marks_with_each_other() -> None:
 
 def everything() -> Canvas:
     canvas = Canvas(MOODS["dealin_dirt"], 236)
-    seat_plate(canvas, 0, "Ann", 8, 8, note="5 in hand", figure="2 of 6", turn=True)
+    plate(canvas, 8, 8, 344, 38, turn=True)
+    mark(canvas, 0, 18, 15)
+    canvas.write("Ann", 50, 19, 15, bold=True, room=224)
+    canvas.write("5 in hand", 50, 36, 12, colours.MUTED, room=292)
+    canvas.write("2 of 6", 342, 19, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True, room=66)
     plate(canvas, 8, 60, 168, 44, rim="#ff7a66")
     mark(canvas, 4, 20, 70, ring=True)
     canvas.place(named("rail", 2, 100), 2, 110)

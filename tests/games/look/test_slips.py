@@ -8,7 +8,7 @@ import pytest
 
 from games import look
 from games.look.canvas import Canvas
-from games.look.held_cards import Size, have_room, place_cards, sizes_of
+from games.look.held_cards import Size, hand_high, have_room, place_cards, place_hand, sizes_of
 from games.look.legible import read
 from games.look.letters import fitted, width
 from games.look.moods import MOODS
@@ -44,7 +44,7 @@ def test_what_folds_away_has_a_line_for_its_name_and_one_for_the_reason() -> Non
     canvas = Canvas(MOODS["dealin_dirt"], 60)
     names = ("Grand Architect of the Late Show", "Iron Colossus of the Clay", "Lightning Lap Legend")
     slips = [Slip("slip:radar", name, "no Driver", bright=False) for name in names]
-    place_slips(canvas, slips, 10, small=True)
+    place_slips(canvas, slips, 10, 0)
     rims = [spot.box for spot in canvas.spots]
     assert len(canvas.labels) == 2 * len(slips)
     assert all(box[1] < label.y < box[1] + box[3] for label, box in zip(canvas.labels[::2], rims, strict=True))
@@ -93,6 +93,18 @@ def test_the_fewer_the_cards_the_larger_they_are_and_the_further_apart() -> None
         apart[count] = canvas.spots[1].box[0] - canvas.spots[0].box[0]
     assert apart[2] > apart[4]
     assert apart[3] > apart[4]
+
+
+def test_a_hand_too_large_for_whole_cards_shows_all_its_art_where_there_is_room() -> None:
+    many = [Slip(f"slip:{n}", "Radar", "opens") for n in range(10)]
+    assert sizes_of(many) == ["art", "slips"]
+    assert "art" not in sizes_of(many[:8])
+    sizes: dict[Size, int] = {"art": 10, "slips": 0}
+    for size, pictured in sizes.items():
+        canvas = Canvas(MOODS["race_to_ace"], 300)
+        place_hand(canvas, many, 10, size)
+        assert sum(sprite.name.startswith("slip:") for sprite in canvas.sprites) == pictured
+        assert max(y + high for _, y, _, high in (spot.box for spot in canvas.spots)) <= 10 + hand_high(many, size)
 
 
 def test_initials_leave_out_quotation_marks() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.contract.menus import Choice, Menu, Style
+from games.contract.menus import Choice, Menu, Style, labelled
 from games.core import SEAT_NAMES, SeatSetup
 from games.core.rng import Rng
 from games.race_to_ace.answers import held_cards
+from games.race_to_ace.cards import KEYS
 from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.race_to_ace.pictures.hand import decision
 from tests.games.race_to_ace.table import Table
 
 GAME = RaceToAce()
@@ -45,7 +47,7 @@ def test_the_card_of_a_turn() -> None:
         {0: "radar<1 visual<1", 1: "radar<0+ecm", 2: "radar<0 visual<0"},
     )
     turn_menu = menu(t)
-    assert turn_menu.prompt == "Play a card."
+    assert turn_menu.prompt == "Play a card. 5 kills make an Ace.", "as nobody has played a turn yet"
     assert labels(turn_menu.choices) == {
         "ECM: suppress Benjamin's Radar": "ecm@radar",
         "Flameout: break one…": "[2]",
@@ -58,6 +60,18 @@ def test_the_card_of_a_turn() -> None:
         "Missile at Carla": "missile>2",
         "Guns at Carla": "guns>2",
     }
+
+
+def test_the_names_of_cards_to_play_or_to_discard_need_no_menu() -> None:
+    """In an analysis nobody sees that "Maneuver" was about the hand limit."""
+    t = Table(["flameout relight radar", "", ""], {0: "radar<1 visual<2"})
+    names = labelled(menu(t), named=True)
+    assert (names["flameout>1"], names["radar>2"]) == ("Flameout on Benjamin", "Radar on Carla")
+    assert names["flameout@visual"] == "Flameout: break Carla's Visual"
+    t = Table(["ecm*8 maneuver", "", ""])
+    t.play("0 no-play")
+    assert labelled(menu(t))["discard:maneuver"] == "Maneuver"
+    assert labelled(menu(t), named=True)["discard:maneuver"] == "Discard Maneuver"
 
 
 def test_a_maneuver_that_finds_no_room_says_so() -> None:
@@ -82,6 +96,13 @@ def test_with_many_choices_a_card_that_breaks_either_acquisition_is_one_button()
     }
     t = Table(["flameout missile", "", ""], {0: "radar<1 visual<1", 1: "radar<0"})
     assert "Flameout: break Benjamin's Radar" in labels(menu(t).choices), "few choices need no branch"
+
+
+def test_targets_are_in_the_order_of_the_picture_and_not_of_the_turns() -> None:
+    t = Table(["", "flameout", "", ""], active=1)
+    (branch,) = menu(t).choices
+    assert branch.menu is not None
+    assert [choice.notation for choice in branch.menu.choices] == ["flameout>0", "flameout>2", "flameout>3"]
 
 
 def test_a_branch_asks_for_the_target_with_a_hint_for_each() -> None:
@@ -142,6 +163,16 @@ def test_the_window_of_an_attacker(special: str, card: str, label: str, what: st
     assert labels(window.choices) == {"No answer": "decline", label: "counter"}
 
 
+def test_a_maneuver_without_room_for_the_visual_threatens_no_reversal() -> None:
+    """R8.4, RL10: the attacker has a Visual in front already, so the one sent back is only discarded."""
+    t = Table(["visual hot-stick", "maneuver", ""], {0: "visual<2"})
+    t.play("0 visual>1", "1 maneuver")
+    assert menu(t).prompt == "Benjamin's Maneuver would discard your Visual. Answer it?"
+    assert "Against you: answer it, or your Visual is discarded." in decision(t.state.view(0), NAMES).alt
+    t.play("0 decline")
+    assert (t.front(0), t.front(1)) == ("visual<2", "")
+
+
 def test_discarding_says_why_and_what() -> None:
     t = Table(["relight*7 guns", "radar"], lost=[1], deck="ecm")
     t.play("0 no-play")
@@ -175,3 +206,28 @@ def test_long_names_are_cut_to_what_a_button_holds() -> None:
         for leaf in menu(Table(["radar", *[""] * (seats - 1)]), names).leaves():
             assert len(leaf.label) <= 80
             assert len(leaf.hint) <= 100
+
+
+@pytest.mark.parametrize(("front", "why"), [("", "needs a Radar"), ("radar<1+ecm", "already suppressed")])
+def test_an_ecm_without_a_use_says_whether_a_radar_is_missing(front: str, why: str) -> None:
+    """R8.2, R8.3: the Radar in front of its pilot may have one already."""
+    t = Table(["ecm", "", ""], {0: front})
+    (held,) = held_cards(t.state.view(0))
+    assert (held.playable, held.says) == (False, why)
+
+
+@pytest.mark.parametrize(
+    ("front", "card", "why"),
+    [
+        ("", "guns", "needs a Visual"),
+        ("visual<2+maneuver", "guns", "reserved"),
+        ("radar<2", "guns", "needs a Visual"),
+        ("", "missile", "needs a Radar"),
+        ("radar<2+ecm", "missile", "suppressed"),
+    ],
+)
+def test_a_shot_says_why_it_cannot_be_fired(front: str, card: str, why: str) -> None:
+    """R6.1, R6.3: an Acquisition may be there and yet be no use."""
+    t = Table([card, "", ""], {1: front})
+    (held,) = (each for each in held_cards(t.state.view(0)) if KEYS[each.card] == card)
+    assert (held.playable, held.says) == (False, why)

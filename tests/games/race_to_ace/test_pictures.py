@@ -17,6 +17,7 @@ from games.race_to_ace.actions import NONE, Verb
 from games.race_to_ace.answers import held_cards
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, KEYS
 from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.race_to_ace.position import Phase
 from games.race_to_ace.view import RaceView
 from tests.games.race_to_ace.table import Table
 
@@ -155,6 +156,22 @@ def test_all_that_lies_in_front_of_one_of_five_pilots_stays_in_the_picture() -> 
         assert list(faults(scene, GAME.sprite)) == []
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_pilot_who_was_shot_down_burns_beside_what_lies_in_front(seats: int) -> None:
+    """With four pilots and more, a word covered the next Radar on one who had just been shot down."""
+    t = Table(["radar guns", *["relight"] * (seats - 1)], {1: "visual<0"})
+    t.play("0 guns>1")
+    t.state.position.table.asked = t.state.position.table.active = 0
+    t.state.position.table.phase = Phase.PLAY
+    t.state.position.table.radar[1] = 0
+    for scene in [*GAME.scenes(t.state.view(0), NAMES[:seats]), *GAME.larger(t.state.view(0), NAMES[:seats])]:
+        (jet,) = (each for each in scene.sprites if each.name.endswith(":burning"))
+        (radar,) = (each for each in scene.sprites if each.name.startswith("played:radar"))
+        assert jet.name.startswith("jet:1:")
+        assert radar.y >= jet.y + 20 or radar.x + 22 <= jet.x
+        assert not any(label.x < radar.x + 22 and abs(label.y - radar.y - 11) < 8 < label.x for label in scene.labels)
+
+
 def test_the_alt_text_for_a_seat_names_only_its_own_hand() -> None:
     t = Table(["radar guns*2 hot-stick", "golden-bird"])
     alt = " ".join(scene.alt for scene in GAME.scenes(t.state.view(0), NAMES))
@@ -220,13 +237,14 @@ def test_a_suppressed_radar_and_a_reversed_visual_look_different() -> None:
     assert GAME.sprite("played:visual:maneuver") != GAME.sprite("played:visual:") == GAME.sprite("played:visual")
 
 
+@pytest.mark.parametrize("hand", ["malfunction", " ".join(KEYS)])
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_beside_cards_everybody_sees_whose_each_acquisition_is(seats: int) -> None:
-    """With four pilots no plate said whose a threat was."""
-    t = Table(
-        ["malfunction", *[""] * (seats - 1)], {0: f"radar<{seats - 1} visual<1", 1: f"radar<{seats - 1}", 2: "visual<0"}
-    )
-    for scene in GAME.larger(t.state.view(0), NAMES[:seats]):
+def test_everybody_sees_whose_each_acquisition_is_beside_cards_and_slips(seats: int, hand: str) -> None:
+    """With four pilots no plate said whose a threat was; with five and many cards it still did not."""
+    t = Table([hand, *[""] * (seats - 1)], {0: f"radar<{seats - 1} visual<1", 1: f"radar<{seats - 1}", 2: "visual<0"})
+    drawn = list(GAME.larger(t.state.view(0), NAMES[:seats]))
+    assert not any(name.startswith("card-") for name in sprites(drawn[-1]))
+    for scene in drawn:
         lying = [sprite for sprite in scene.sprites if sprite.name.startswith("played:")]
         marks = {
             sprite.x: sprite.name for sprite in scene.sprites if sprite.name.startswith("look:mark:") and sprite.y > 60

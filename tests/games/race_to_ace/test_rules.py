@@ -574,7 +574,7 @@ def test_r8_1_a_malfunction_breaks_an_acquisition_with_all_that_lies_on_it() -> 
     events = t.play("0 malfunction@visual")
     assert t.front(0) == "radar<2"
     assert t.pile() == "visual maneuver malfunction"
-    assert only(events, e.AcquisitionCancelled) == [e.AcquisitionCancelled(0, Card.VISUAL, 1)]
+    assert only(events, e.AcquisitionCancelled) == [e.AcquisitionCancelled(0, Card.VISUAL, 1, Card.MALFUNCTION)]
 
 
 def test_r8_2_an_ecm_suppresses_a_radar_until_it_is_bypassed() -> None:
@@ -589,7 +589,7 @@ def test_r8_3_an_ecm_cancels_an_ecm_and_the_radar_is_back_with_its_attacker() ->
     events = t.play("0 eccm>2")
     assert t.front(2) == "radar<1"
     assert t.pile() == "ecm ecm"
-    assert only(events, e.AcquisitionRestored) == [e.AcquisitionRestored(2, 1)]
+    assert only(events, e.AcquisitionRestored) == [e.AcquisitionRestored(2, 1, 0)]
     assert only(events, e.WindowOpened) == []
 
 
@@ -635,7 +635,8 @@ def test_r8_4_a_reversed_visual_that_cannot_land_takes_both_maneuvers_along() ->
 
 def test_r8_5_a_flameout_breaks_an_acquisition_and_stops_its_attackers_engine() -> None:
     t = Table(["flameout", "", ""], {0: "radar<1+ecm visual<2"})
-    t.play("0 flameout@visual", "2 decline")
+    events = t.play("0 flameout@visual", "2 decline")
+    assert only(events, e.FlameoutPlaced) == [e.FlameoutPlaced(2, 0, Card.VISUAL)], "one line says what it did"
     assert [t.front(seat) for seat in range(3)] == ["radar<1+ecm", "", "flameout"]
 
 
@@ -643,7 +644,7 @@ def test_r8_5_in_attack_it_is_laid_in_front_of_another_and_no_more() -> None:
     t = Table(["flameout", "malfunction flameout", ""], {1: "radar<2"})
     t.play("0 flameout>1")
     assert t.may(1) == ["decline"]
-    t.play("1 decline")
+    assert only(t.play("1 decline"), e.FlameoutPlaced) == [e.FlameoutPlaced(1, 0)]
     assert t.front(1) == "radar<2 flameout"
     assert t.pile() == ""
 

@@ -51,6 +51,11 @@ def test_flameouts_count_in_attack_and_in_defence() -> None:
     assert GAME.tally(t.play("0 radar>1", "1 flameout", "0 decline"), 2)[1]["flameouts_played"] == 1
 
 
+def test_a_countered_flameout_stops_no_engine() -> None:
+    t = Table(["flameout", "golden-bird", ""])
+    assert GAME.tally(t.play("0 flameout>1", "1 counter"), 3)[0] == {"cards_played": 1}
+
+
 def test_nothing_is_counted_for_nothing() -> None:
     assert GAME.tally([], 4) == ({}, {}, {}, {})
 

@@ -25,11 +25,11 @@ SENTENCES = [
     (e.CardDrawn(2), "Carla draws a card."),
     (e.CardReceived(2, Card.HOT_STICK), "It is Hot Stick."),
     (e.Reshuffled(61), "The discard pile, 61 cards, is shuffled into a new deck."),
-    (e.CardPlayed(0, Card.MISSILE, 3), ""),
-    (e.CardPlayed(0, Card.RELIGHT, 0), ""),
+    (e.CardPlayed(0, Card.RADAR, 3), "Abbie plays Radar Acquisition on Derek."),
+    *((e.CardPlayed(0, card, 3), "") for card in Card if card not in (Card.RADAR, Card.VISUAL)),
     (e.WindowOpened(1, Card.RADAR, counter=False), ""),
     (e.DefensePassed(1), "Benjamin does not defend."),
-    (e.CounterDeclined(0), "Abbie does not answer."),
+    (e.CounterDeclined(0), ""),
     (e.CounterPlayed(0, Card.GOLDEN_BIRD, 1, Card.FLAMEOUT), "Abbie's Golden Bird shrugs off Benjamin's Flameout."),
     (
         e.CounterPlayed(0, Card.GOLDEN_BIRD, 1, Card.FLAMEOUT, Card.VISUAL),
@@ -41,14 +41,20 @@ SENTENCES = [
     ),
     (e.AcquisitionPlaced(1, Card.RADAR, 0), ""),
     (e.AcquisitionReplaced(1, Card.RADAR, 0), "The new Radar on Benjamin replaces Abbie's suppressed one."),
-    (e.AcquisitionCancelled(1, Card.VISUAL, 0), "Benjamin breaks Abbie's Visual Acquisition."),
+    (e.AcquisitionCancelled(1, Card.VISUAL, 0, Card.MALFUNCTION), "Benjamin's Malfunction breaks Abbie's Visual."),
+    (e.AcquisitionCancelled(1, Card.VISUAL, 0, Card.FLAMEOUT), ""),
     (e.AcquisitionSuppressed(1, 0), "Benjamin's ECM suppresses Abbie's Radar."),
-    (e.AcquisitionRestored(1, 0), "Abbie's Radar on Benjamin works again."),
-    (e.AcquisitionReversed(1, 0), "The Visual is reversed: Abbie now has Benjamin in sight."),
-    (e.AcquisitionFizzled(1, 0), "Benjamin already has a Visual in front, so this one is discarded."),
+    (e.AcquisitionRestored(1, 0, 2), "Carla's ECM lets Abbie's Radar on Benjamin work again."),
+    (e.AcquisitionRestored(1, 0, 0), "Abbie's ECM lets the Radar on Benjamin work again."),
+    (e.AcquisitionReversed(1, 0), "Abbie's Maneuver reverses Benjamin's Visual: Abbie now has Benjamin in sight."),
+    (
+        e.AcquisitionFizzled(1, 0),
+        "Abbie's Maneuver only discards Benjamin's Visual: Benjamin has one in front already.",
+    ),
     (e.TokenPlaced(0), "Abbie's token lies on it."),
     (e.TokenReturned(0), "Abbie's token is returned."),
-    (e.FlameoutPlaced(3, by=1), "Derek's engine is out."),
+    (e.FlameoutPlaced(3, by=1), "Benjamin's Flameout puts Derek's engine out."),
+    (e.FlameoutPlaced(3, 1, Card.VISUAL), "Benjamin's Flameout breaks Derek's Visual and puts Derek's engine out."),
     (e.FlameoutRemoved(3), "Derek's Relight removes a Flameout."),
     (e.ImmunityGained(0, Card.HOT_STICK), "Until shot down, Abbie is immune to Maneuvers."),
     (e.ShotDown(0, 3, Card.GUNS), "Derek shoots Abbie down with Guns!"),
@@ -97,7 +103,7 @@ def test_the_headline_says_whose_decision_it_is_and_what_about() -> None:
     t = Table(["visual hot-stick", "maneuver", ""], turn=7)
     assert headline(t) == "Turn 7: Abbie has to play a card."
     t.play("0 visual>1")
-    assert headline(t) == "Abbie has Benjamin in sight. Defend?"
+    assert headline(t) == "Abbie has Benjamin in sight. Benjamin may defend."
     assert GAME.headline(t.state.view(0), NAMES) == "You have Benjamin in sight. Benjamin may defend."
     t.play("1 maneuver")
     assert headline(t) == "Abbie may answer Benjamin's Maneuver."
@@ -204,13 +210,34 @@ def test_every_card_can_be_looked_up() -> None:
 
 def test_effects_are_told_with_who_caused_them_and_in_the_second_person() -> None:
     told = {
-        (e.AcquisitionCancelled(1, Card.RADAR, 0), 0): "Benjamin breaks your Radar Acquisition.",
-        (e.AcquisitionCancelled(1, Card.RADAR, 0), 1): "You break Abbie's Radar Acquisition.",
+        (e.AcquisitionCancelled(1, Card.RADAR, 0, Card.MALFUNCTION), 0): "Benjamin's Malfunction breaks your Radar.",
+        (e.AcquisitionCancelled(1, Card.RADAR, 0, Card.MALFUNCTION), 1): "Your Malfunction breaks Abbie's Radar.",
         (e.AcquisitionSuppressed(1, 0), 0): "Benjamin's ECM suppresses your Radar.",
-        (e.AcquisitionRestored(1, 0), 0): "Your Radar on Benjamin works again.",
-        (e.FlameoutPlaced(3, by=1), 3): "Your engine is out: a Relight starts it again.",
+        (e.AcquisitionRestored(1, 0, 0), 0): "Your ECM lets your Radar on Benjamin work again.",
+        (e.AcquisitionRestored(1, 0, 2), 0): "Carla's ECM lets your Radar on Benjamin work again.",
+        (e.AcquisitionRestored(1, 0, 2), 1): "Carla's ECM lets Abbie's Radar on you work again.",
+        (e.AcquisitionRestored(1, 0, 2), 2): "Your ECM lets Abbie's Radar on Benjamin work again.",
+        (e.AcquisitionCancelled(1, Card.RADAR, 0, Card.FLAMEOUT), 0): "",
+        (e.AcquisitionCancelled(1, Card.RADAR, 0, Card.FLAMEOUT), 1): "",
+        (e.AcquisitionReversed(1, 0), 0): "Your Maneuver reverses Benjamin's Visual: you now have Benjamin in sight.",
+        (e.AcquisitionReversed(1, 0), 1): "Abbie's Maneuver reverses your Visual: Abbie now has you in sight.",
+        (e.AcquisitionFizzled(1, 0), 0): (
+            "Your Maneuver only discards Benjamin's Visual: Benjamin has one in front already."
+        ),
+        (e.AcquisitionFizzled(1, 0), 1): "Abbie's Maneuver only discards your Visual: you have one in front already.",
+        (e.FlameoutPlaced(3, 1), 3): "Benjamin's Flameout puts your engine out. A Relight starts it again.",
+        (e.FlameoutPlaced(3, 1, Card.RADAR), 3): "Benjamin's Flameout breaks your Radar and puts your engine out.",
+        (e.FlameoutPlaced(3, 1, Card.VISUAL), 3): "Benjamin's Flameout breaks your Visual and puts your engine out.",
+        (e.FlameoutPlaced(3, 1, Card.RADAR), 1): "Your Flameout breaks Derek's Radar and puts Derek's engine out.",
         (e.ShotDown(0, 3, Card.MISSILE), 0): "Derek shoots you down with a Missile!",
         (e.ShotDown(0, 3, Card.GUNS), 3): "You shoot Abbie down with Guns!",
         (e.CardPlayed(3, Card.GUNS, 0), 0): "",
     }
     assert {asked: GAME.sentence_to(asked[0], NAMES, asked[1]) for asked in told} == told
+
+
+def test_what_the_picture_of_the_hand_shows_is_no_news_and_a_replaced_radar_only_if_there_is_no_other() -> None:
+    assert not GAME.is_news(e.HandDealt(0, (Card.ECM,)))
+    assert [GAME.is_news(e.TurnStarted(0, 3, lost)) for lost in (False, True)] == [False, True]
+    assert GAME.is_news(e.CardReceived(0, Card.ECM))
+    assert isinstance(e.AcquisitionReplaced(1, Card.RADAR, 0), GAME.quiet), "that a new Radar is played says enough"

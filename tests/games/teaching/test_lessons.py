@@ -8,12 +8,13 @@ from fnmatch import fnmatchcase
 import pytest
 
 from games.contract.catalogues import read_catalogue
-from games.contract.lesson import LEARNER, Lesson, fits
+from games.contract.lesson import LEARNER, Lesson, Slip, fits
 from games.contract.puzzle import NAMES
 from games.core import IllegalAction, State
 from games.core.rng import Rng
 from games.cpu import choose
 from games.look.pointing import pointed
+from games.race_to_ace.game import RaceToAce
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES, advice, comment_on, exercise_of, judge, moment, step_of, tried
 
@@ -119,8 +120,18 @@ def test_the_texts_of_a_lesson_are_short_and_complete(key: str, name: str) -> No
     for text in texts + above:
         assert 3 <= len(text) <= 220, text
         assert text[-1] in ".!?:", text
+        assert not set(text) & set("*_`~"), "it is shown letter by letter"
     for text in above:
         assert len(text) <= 145, f"{len(text)} letters: {text}"
+
+
+def test_a_lesson_of_a_game_for_three_has_three_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, why = GAMES["race_to_ace"], Slip(chose="*", may="*", why="Read it.", tells="Seat 3:*")
+    monkeypatch.setattr(RaceToAce, "seats", range(3, 6))
+    lesson = Lesson(key="three", title="Three", seed=1, opponent="rookie", farewell="Well done.", slips=(why,))
+    state = moment(game, lesson, ()).state
+    assert len(state.scores()) == 3
+    assert judge(game, lesson, (), state, choices(state)[0]).says == "Read it."
 
 
 def test_a_mistake_in_a_lesson_names_the_file() -> None:
@@ -192,3 +203,39 @@ def test_spectators_get_no_places_to_mark() -> None:
     for key in OURS:
         state = moment(GAMES[key], LESSONS[key][0], ()).state
         assert not any(scene.spots for scene in GAMES[key].scenes(state.view(None), NAMES))
+
+
+@pytest.mark.parametrize(
+    ("key", "chosen", "true"),
+    [
+        ("race_to_ace", "malfunction", "Defended, and a new card drawn."),
+        ("race_to_ace", "malfunction@radar", "Defended. On your own turn you draw no card for it."),
+        ("race_to_ace", "ecm@radar", "Defended. On your own turn you draw no card for it."),
+        ("race_to_ace", "relight", "One Flameout less in front of you. Without any, your engine is running."),
+        ("race_to_ace", "maneuver", "Well flown. Bolt is the target now, unless it answers or has a Visual in front."),
+        ("acceleracers", "avalanche>chicane/1", "A tick says what rolls on, a cross what a Hazard stops."),
+        (
+            "dealin_dirt",
+            "power:red-horse-power>active",
+            "It stays on the Driver until an attack or Getting Passed uses it up.",
+        ),
+    ],
+)
+def test_a_remark_is_true_whenever_the_choice_is_made(key: str, chosen: str, true: str) -> None:
+    """A remark knows only the notation: a Relight may leave a second Flameout, a Maneuver may find no room."""
+    assert comment_on(lesson_of(key, "match"), [chosen]) == true
+
+
+@pytest.mark.parametrize(
+    ("may", "true"),
+    [
+        (("decline", "counter"), "Bolt's card works against you. Your Hot Stick or Golden Bird stops it."),
+        (("flameout>1",), "You can't attack now. Stopping Bolt's engine gains you time."),
+    ],
+)
+def test_advice_in_race_to_ace_is_true_whoever_began(may: tuple[str, ...], true: str) -> None:
+    """Bolt may also play a Flameout in its own turn (RL13), and Guns without a Visual are no attack."""
+    lesson = lesson_of("race_to_ace", "match")
+    assert advice(lesson, [], may) == true
+    (slip,) = (each for each in lesson.slips if each.chose == "decline")
+    assert "attack" not in slip.why

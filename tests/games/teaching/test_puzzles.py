@@ -85,6 +85,7 @@ def test_the_texts_of_a_puzzle_are_short_and_complete(key: str, puzzle: Puzzle) 
     for text in (puzzle.question, puzzle.solved, *puzzle.wrong.values(), *later):
         assert 3 <= len(text) <= 200, text
         assert text[-1] in ".!?", text
+        assert not set(text) & set("*_`~"), "it is shown letter by letter"
     assert all(len(why) <= 145 for why in (*puzzle.wrong.values(), *later))
 
 

@@ -21,9 +21,8 @@ from games.tiny_turbo_cars import play, puzzle, turn
 from games.tiny_turbo_cars.actions import TurboAction
 from games.tiny_turbo_cars.cars import KEYS
 from games.tiny_turbo_cars.diagram import stance
-from games.tiny_turbo_cars.position import begin
+from games.tiny_turbo_cars.position import Phase, RaceTerms, begin
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.text import caption, sentence
 from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars.table import Phase
+from games.tiny_turbo_cars.position import Phase
 from games.tiny_turbo_cars.track import space
 from tests.games.tiny_turbo_cars.road import IDLE, Road, only, values
 

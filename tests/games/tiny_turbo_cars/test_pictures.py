@@ -22,9 +22,9 @@ from games.tiny_turbo_cars import cars, cpu, film, puzzle, track
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.pictures import track as track_picture
+from games.tiny_turbo_cars.position import Phase
 from games.tiny_turbo_cars.preview import milestones, preview, start_of
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile
 from games.tiny_turbo_cars.view import TurboView
 from tests.contrast import contrast
@@ -239,7 +239,9 @@ def test_the_grounds_are_explained_while_cars_are_placed_and_no_longer() -> None
         state.apply(state.to_act()[0], state.legal_actions(state.to_act()[0])[0])
     (scene,) = GAME.scenes(state.view(state.to_act()[0]), NAMES)
     assert named(scene, "legend") == [f"legend:{letter}" for letter in "xowcg+"]
-    assert "swaps blue and red" in [label.text for label in scene.labels]
+    told = [label.text for label in scene.labels]
+    assert "swaps blue and red" in told
+    assert "stops you: 1 damage" in told, "−1 is the name of a tile"
     (table, _) = GAME.scenes(on_the_road().state.view(None), NAMES)
     assert not named(table, "legend")
 

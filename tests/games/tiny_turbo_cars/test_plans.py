@@ -7,12 +7,13 @@ import pytest
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.tiny_turbo_cars import plans, puzzle
-from games.tiny_turbo_cars.actions import DONE
+from games.tiny_turbo_cars.actions import DONE, Verb
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
+from games.tiny_turbo_cars.imagined import ImaginedPlans
+from games.tiny_turbo_cars.position import Phase
 from games.tiny_turbo_cars.preview import drive_alone, start_of
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import CONTROLLER
 from games.tiny_turbo_cars.track import ground_of
 
@@ -35,7 +36,8 @@ def test_the_table_drives_as_the_rules_do(car: Car) -> None:
         p = programming(seed, car).position
         program = puzzle.program_of(p.controllers[0])
         trip = drive_alone(start_of(p.table, 0), program)
-        by_rules = plans.standing(ground_of(p.table.rows), trip.end, trip.batteries, trip.shields, lying=trip.lying)
+        end = plans.coded(trip.end, trip.batteries, trip.shields, lying=trip.lying)
+        by_rules = plans.standing(ground_of(p.table.rows), end)
         by_table = plans.road(p.table.rows, car).worth(plans.condition_of(p.table, 0), program)
         assert by_table == by_rules
 
@@ -91,3 +93,33 @@ def test_others_who_go_on_in_an_imagined_match_keep_their_programs() -> None:
             world.apply(1, action)
         assert puzzle.program_of(world.position.controllers[1]) == program
         assert world.position.table.phase is Phase.PROGRAMMING
+
+
+@pytest.mark.parametrize(
+    ("slides", "later", "counted"), [([1, 1], 0, 2), ([0, 2], 0, 0), ([0, 1, 2], 0, 1), ([1], 1, 0)]
+)
+def test_only_ones_own_slides_in_the_round_count_for_ones_plan(slides: list[int], later: int, counted: int) -> None:
+    state = GAME.new([SeatSetup()] * 3, 1, TurboOptions(deal=True))
+    state.imagined = ImaginedPlans(1, state.position.table.round + later, (9, 9, 9))
+    for seat in slides:
+        state.apply(seat, next(each for each in state.legal_actions(seat) if each.verb is Verb.SLIDE))
+    assert state.imagined.slid == counted
+
+
+def test_a_copy_of_a_match_goes_on_without_the_original() -> None:
+    state = programming(1)
+    twin = state.copy()
+    assert twin.imagined is None
+    twin.apply(0, next(each for each in twin.legal_actions(0) if each.verb is Verb.SLIDE))
+    assert (state.position.slides, twin.position.slides) == ([0, 0], [1, 0])
+
+
+def test_a_copy_of_an_imagined_match_keeps_the_plan_and_counts_its_own_slides() -> None:
+    world = GAME.determinize(programming(2).view(0), Rng(1))
+    GAME.playout(world, 0, world.legal_actions(0), Rng(1))
+    twin = world.copy()
+    assert twin.imagined == world.imagined
+    twin.apply(0, next(each for each in twin.legal_actions(0) if each.verb is Verb.SLIDE))
+    assert world.imagined is not None
+    assert twin.imagined is not None
+    assert (world.imagined.slid, twin.imagined.slid) == (0, 1)

@@ -14,8 +14,8 @@ from games.tiny_turbo_cars import puzzle, track
 from games.tiny_turbo_cars.actions import TIMEOUT, TurboAction
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
+from games.tiny_turbo_cars.position import Phase
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase
 from games.tiny_turbo_cars.tiles import CODES, CONTROLLER, Tile
 from tests.games.tiny_turbo_cars.road import only
 
@@ -175,6 +175,18 @@ def test_s3_s4_taken_cars_and_places_are_refused() -> None:
     do(state, f"{second} pick:turbobot", f"{second} grid:2")
     with pytest.raises(IllegalAction, match="GRID_TAKEN"):
         do(state, f"{first} grid:2")
+
+
+def test_s3_s4_one_seat_after_the_other_picks_and_is_placed() -> None:
+    state = new(3)
+    for line in ("pick:dogtor", "pick:turbobot", "pick:m1_furry", "grid:1", "grid:2", "grid:3"):
+        (asked,) = state.to_act()
+        for seat in {0, 1, 2} - {asked}:
+            assert state.legal_actions(seat) == []
+            with pytest.raises(IllegalAction, match="NOT_YOUR_DECISION"):
+                do(state, f"{seat} {line}")
+        do(state, f"{asked} {line}")
+    assert state.to_act() == (0, 1, 2), "all of them program at once"
 
 
 def test_s4_cars_may_be_dealt_at_random() -> None:

@@ -14,13 +14,12 @@ from hypothesis import strategies as st
 from games.core import CLOCK, Event, SeatSetup
 from games.core.rng import Rng
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars import puzzle, track
+from games.tiny_turbo_cars import puzzle, track, turn
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
-from games.tiny_turbo_cars.position import Position
-from games.tiny_turbo_cars.preview import drive_alone, start_of
+from games.tiny_turbo_cars.position import BATTERIES, SHIELDS, Phase, Position
+from games.tiny_turbo_cars.preview import Spending, drive_alone, start_of
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import BATTERIES, SHIELDS, Phase
 from games.tiny_turbo_cars.tiles import CONTROLLER
 from tests.examples import examples
 from tests.games.tiny_turbo_cars.road import Road, only
@@ -166,14 +165,20 @@ def test_every_slide_can_be_taken_back(seed: int, choices: list[int]) -> None:
         assert back == before
 
 
-@given(st.sampled_from(list(Car)), st.integers(0, 2**32), st.integers(1, 3), st.integers(1, 5))
+@given(st.sampled_from(list(Car)), st.integers(0, 2**32), st.integers(1, 3), st.integers(1, 5), st.integers(0, 3))
 @SETTINGS
-def test_the_preview_is_what_a_car_alone_would_do(car: Car, seed: int, batteries: int, lane: int) -> None:
+def test_the_preview_is_what_a_car_alone_would_do(car: Car, seed: int, batteries: int, lane: int, shields: int) -> None:
     luck = Rng(seed)
     rows = track.rows_of(track.draw_boards(luck, long=False, first_game=False))
     program = puzzle.program_of(puzzle.scrambled(luck))
-    r = Road(" ".join(reversed(rows)), f"{car.name.lower()}@0.{lane} b{batteries}")
+    r = Road(" ".join(reversed(rows)), f"{car.name.lower()}@0.{lane} b{batteries} s{shields}")
     trip = drive_alone(start_of(r.p, 0), program)
     r.run(0, puzzle.written(program))
     assert (trip.end, trip.batteries, trip.lying) == (r.p.spaces[0], r.p.batteries[0], r.p.lying[0])
     assert len(trip.stations) == 8
+    turn.offer_boost(r.p, 0, [])
+    spent: list[Event] = []
+    while r.p.phase is Phase.BOOST:
+        spent += r.play("0 boost")
+    damage = sum(isinstance(event, e.Damaged) for event in spent)
+    assert trip.spending == Spending(r.p.row(0) - track.row_of(trip.end), damage, r.p.lying[0])

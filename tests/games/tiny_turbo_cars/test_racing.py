@@ -7,9 +7,9 @@ import pytest
 from games.core import CLOCK, Event
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import TIMEOUT
-from games.tiny_turbo_cars.table import SHIELDS, Phase, RaceTerms
+from games.tiny_turbo_cars.position import SHIELDS, Phase, RaceTerms
 from games.tiny_turbo_cars.track import space, written
-from tests.games.tiny_turbo_cars.road import IDLE, TERMS, Road, only, values
+from tests.games.tiny_turbo_cars.road import IDLE, TERMS, Road, captions, only, values
 
 PLAIN = " ".join(["....."] * 14)
 
@@ -90,6 +90,18 @@ def test_x4_nothing_uses_up_a_pending_modifier() -> None:
     happened = Road(PLAIN, "dogtor@1.3").run(0, "UP NO F1")
     assert only(happened, e.NothingHappened) == [e.NothingHappened(0, 2, 1)]
     assert values(happened) == [(3, 1)]
+
+
+@pytest.mark.parametrize(
+    ("program", "sentence"),
+    [
+        ("UP NO", "Ann 2. Skip, and the +1 is lost."),
+        ("DN NO", "Ann 2. Skip, and the −1 is lost."),
+        ("NO", "Ann 1. Skip."),
+    ],
+)
+def test_x4_says_which_modifier_is_lost(program: str, sentence: str) -> None:
+    assert sentence in captions(Road(PLAIN, "dogtor@1.3").run(0, program))
 
 
 def test_t4_the_gap_does_not() -> None:
@@ -451,6 +463,7 @@ def test_e3_shields_are_spent_one_by_one_for_two_spaces_each() -> None:
     happened = r.play("0 stop")
     assert r.p.spaces[0] == space(6, 3)
     assert only(happened, e.ShieldsDiscarded) == [e.ShieldsDiscarded(0, 1)]
+    assert [(ended.seat, ended.spent) for ended in only(happened, e.TurnEnded)] == [(0, 2), (1, 0)]
 
 
 def test_e3_a_boost_is_no_command() -> None:

@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from games.contract.menus import Layout, Style, labelled
 from games.core import CLOCK, SeatSetup
@@ -16,10 +17,11 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles
 from games.tiny_turbo_cars.cars import FACTS
 from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
+from games.tiny_turbo_cars.position import Phase, RaceTerms
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.table import Phase, RaceTerms
 from games.tiny_turbo_cars.tiles import Tile
-from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, captions, only, sentences
+from games.tiny_turbo_cars.track import space
+from tests.games.tiny_turbo_cars.road import IDLE, NAMES, TERMS, Road, captions, only, sentences
 
 SLIDE = "Blue tiles slide, middle rows drive."
 """What the first round says beside where the program ends."""
@@ -28,6 +30,7 @@ REASONS = TurboState.reasons
 
 GAME = TinyTurboCars()
 PLAIN = " ".join(["....."] * 14)
+BLOCKED = " ".join(["....."] * 6 + ["xxxxx"] + ["....."] * 7)
 TILES = "UP F1 -- L2  F2 R2 MS L1  JP TB R1 BK  BT NO DN F2"
 
 
@@ -92,7 +95,7 @@ def prompt_of(r: Road) -> str:
 
 def test_below_it_is_where_the_program_leads() -> None:
     r = laid()
-    assert prompt_of(r) == f"{SLIDE} You end in row 8 (+8) with no damage, unless bumped."
+    assert prompt_of(r) == f"{SLIDE} You end in row 8 (+8) with no damage, unless blocked."
     assert (
         "Alone on the track: 1 → 2.3, 2 → 4.5, 3 → 5.5, 4 → 6.4, 5 → 7.4, 6 → 8.4, 7 → 9.5, 8 → 8.5; no damage."
     ) in GAME.describe(r.state.view(0), NAMES)
@@ -279,25 +282,59 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     """X1: with one battery the damage of the saddest Smile lays the car down before its first command."""
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1")
     r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
-    assert prompt_of(r) == f"{SLIDE} You end in row 10 (+5) with no damage, unless bumped."
+    assert prompt_of(r) == f"{SLIDE} You end in row 10 (+5) with no damage, unless blocked."
     r.play("1 done")
-    assert prompt_of(r) == (f"{SLIDE} You are last: 1 damage. You end in row 5 (+0) with 1 damage, unless bumped.")
+    assert prompt_of(r) == (f"{SLIDE} You are last: 1 damage. You end in row 5 (+0) with 1 damage, unless blocked.")
     r.play("0 done")
     assert r.car(0).startswith("5.3 b3")
 
 
-def test_every_press_that_ends_the_programming_has_the_same_sign_and_shields_are_explained() -> None:
-    """P11: Spend and Keep are ways to be done, which nobody could tell from a shield with one word."""
-    told = "Spend: +2 rows; Keep: −1 damage each."
-    for car, held in (("dogtor", " s1"), ("m1_furry", "")):
-        r = Road(PLAIN, f"{car}@5.3 b3{held}", "brick_gang@1.1")
-        r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
-        r.play("0 s:d1")
+def test_every_press_that_ends_the_programming_has_the_same_sign() -> None:
+    """P11: Spend and Return are ways to be done, which nobody could tell from a shield with one word."""
+    for car in ("dogtor@5.3 b3 s1", "m1_furry@5.3 b3"):
+        r = Road(PLAIN, car, "brick_gang@1.1")
         ends = [each for each in GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).choices if each.emoji]
         assert [(each.notation, each.emoji) for each in ends] == [
             (way, "🏁") for way in ("done", "done:boost", "done:stop")
         ]
-        assert prompt_of(r).endswith(told)
+
+
+@pytest.mark.parametrize(
+    ("road", "car", "told"),
+    [
+        (PLAIN, "dogtor@5.3 b3", "unless blocked."),
+        (PLAIN, "dogtor@5.3 b3 s1", " 1 shield: Spend +2 rows, or Return it."),
+        (PLAIN, "dogtor@5.3 b3 s2", " 2 shields: Spend +4 rows, or Return."),
+        (PLAIN, "m1_furry@5.3 b3", " Hits win shields: Spend (+2) or Return."),
+        (BLOCKED, "dogtor@5.3 b3 s2", " 1 shield: Spend +0 rows with 1 damage, or Return it."),
+        (BLOCKED, "dogtor@5.3 b1 s2", " 1 shield: Spend +0 rows and lie down, or Return it."),
+        (BLOCKED, "dogtor@5.3 b3 s1", " That takes your shields."),
+        (BLOCKED, "m1_furry@5.3 b1", "unless blocked."),
+    ],
+)
+def test_before_any_slide_the_shields_that_are_left_to_spend_are_counted_and_explained(
+    road: str, car: str, told: str
+) -> None:
+    """E3, E4: they were explained only after the first slide of a match, and also if damage had taken all of them."""
+    r = Road(road, car, "brick_gang@1.1")
+    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F2 NO NO --  -- -- -- --  BT NO DN F2")
+    assert prompt_of(r).endswith(told)
+
+
+@pytest.mark.parametrize(
+    ("car", "label"),
+    [
+        ("dogtor@5.3 b3 s1", "Drive 1 for your shield with 1 damage"),
+        ("dogtor@4.3 b3 s2", "Drive 2 for 1 of 2 shields"),
+        ("dogtor@6.3 b1 s1", "Drive 0 for your shield and lie down"),
+    ],
+)
+def test_a_shield_is_spent_for_what_its_button_says(car: str, label: str) -> None:
+    """E3: the way may be blocked."""
+    r = Road(BLOCKED, car, "brick_gang@1.1")
+    r.race("NO", "NO")
+    boost, _ = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES).choices
+    assert boost.label == label
 
 
 def test_the_game_announces_no_countdown_because_only_the_clock_knows_whether_one_runs() -> None:
@@ -362,10 +399,35 @@ def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
     ]
 
 
+def test_whoever_is_asked_about_shields_reads_that_the_others_are_returned() -> None:
+    """E4: nothing is kept until the round ends."""
+    r = Road(PLAIN, "dogtor@5.3 s2", "brick_gang@1.1")
+    r.race(IDLE, IDLE)
+    assert prompt_of(r).endswith("drive 2 spaces straight ahead? Those you do not spend are returned.")
+    r.play("0 stop")
+    assert r.car(0) == "5.3 b3"
+
+
+@pytest.mark.parametrize("batteries", [1, 3])
+def test_a_refill_of_nothing_does_not_say_that_the_batteries_are_full(batteries: int) -> None:
+    """X3, X5: with −1 before it a Refill has the value 0."""
+    r = Road(PLAIN, f"die_liner@5.3 b{batteries}", "brick_gang@1.1")
+    assert captions(r.run(0, "DN BT"))[-1] == "Ann 2. Refill (−1 before it): charges nothing."
+
+
+def test_the_saddest_smile_of_a_relaxed_clock_is_not_called_the_slowest() -> None:
+    """P10: there the number of slides decides, not the time."""
+    r = Road(PLAIN, "dogtor@5.3", "brick_gang@1.1", terms=replace(TERMS, relaxed=True))
+    r.play(f"0 {r.legal(0)[0]}")
+    lines = captions(r.play("0 done", "1 done"))
+    assert "Ann has the saddest Smile." in lines
+    assert not any("slow" in line for line in lines)
+
+
 def test_being_slowest_on_the_grid_costs_nothing() -> None:
     r = Road("..... ..... sssss", "dogtor@0.1", "turbobot@0.3")
     lines = captions(r.race(IDLE, "-- NO"))
-    start = lines.index("Bob was the slowest to program.")
+    start = lines.index("Bob has the saddest Smile.")
     assert lines[start + 1] == "Bob stands on the starting grid, so no damage."
 
 
@@ -398,6 +460,12 @@ def test_a_turn_takes_one_line() -> None:
     ]
 
 
+def test_only_other_cars_are_bumped_into() -> None:
+    """M4: an obstacle stops a car as well, but it is no car."""
+    r = Road("..... ..o.. ..... .....", "dogtor@0.3", "turbobot@1.3")
+    assert GAME.tally(r.run(0, "F1 F1"), 2)[0]["bumps"] == 1
+
+
 def test_every_refusal_is_in_the_rules_page() -> None:
     page = Path("docs/rules/tiny_turbo_cars.md").read_text("utf-8")
     for code, reason in REASONS.items():
@@ -425,3 +493,35 @@ def test_every_end_fits_its_card() -> None:
         ending = GAME.ending(state.view(None), events, NAMES, outcome.winners[0])
         assert ending.how
         assert len(ending.figures) == 3
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        ((14, 7), "After round 3: Ada leads, Bea 7 rows behind."),
+        ((6, 7), "After round 3: Bea leads, Ada 1 row behind."),
+        ((7, 7), "After round 3: Ada leads, Bea level."),
+        ((16, 15, 17, 15), "Cy leads, Ada 1 row behind, Bea 2, Di 2."),
+        ((9, 9, 3, 8), "Ada leads, Bea level, Di 1 row behind, Cy 6."),
+    ],
+)
+def test_after_a_round_it_is_told_how_far_the_others_are_behind(rows: tuple[int, ...], told: str) -> None:
+    """The rows themselves are told as each turn ends: the table said one car's row twice."""
+    ended = e.RoundEnded(3, tuple(space(row, 1) for row in rows), (0,) * len(rows))
+    assert GAME.sentence(ended, ("Ada", "Bea", "Cy", "Di")[: len(rows)]) == told
+
+
+def test_a_way_to_be_done_is_named_where_no_menu_stands_beside_it_and_a_hint_names_its_button() -> None:
+    """P11: an analysis said "you chose Spend"."""
+    r = Road(PLAIN, "dogtor@5.3 b3 s2", "brick_gang@1.1")
+    menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
+    ways = ("done", "done:boost", "done:stop")
+    assert [labelled(menu, named=True)[way] for way in ways] == [
+        "Done",
+        "Done, spend all shields",
+        "Done, return all shields",
+    ]
+    assert [labelled(menu)[way] for way in ways] == ["Done", "Spend", "Return"]
+    slides = [choice for choice in menu.choices[:16] if choice.style is Style.MAIN]
+    assert slides
+    assert all(labelled(menu)[choice.notation] == choice.name for choice in slides)

@@ -27,7 +27,10 @@ export async function drawComposer() {
     box.value = "";
     await act("/say", { room: now.room, text });
   });
-  known = await commandsOf(now.room);
+  const there = await commandsOf(now.room);
+  if (!box.isConnected) return; // another room is shown by now
+  known = there;
+  if (box.value) choice.offer(matching(box.value)); // it was typed before they were there
 }
 
 /** Buttons for the commands that are wanted most in a room. */

@@ -14,6 +14,7 @@ from bot.host.core.change import Change, changes_match, changing
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import exhibition, lobby
+from bot.host.lobby.seated import Seating, seat_and_start
 from bot.host.match import agreements, play, resignation, shelved
 from bot.host.time.seat_clocks import is_held
 from bot.shared.people import Location, Person
@@ -21,6 +22,7 @@ from bot.shared.refusal import Overtaken, Refusal
 from bot.shared.terms import Terms
 from db import manners, matches
 from db.database import Database, Write
+from db.outages import Outage
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 from tests.pressing import decide
@@ -318,3 +320,46 @@ async def test_the_reliability_of_a_guest_from_another_process_is_shown(office: 
     await lobby.join(office.host, match.id, CLEO)
     assert (await here.cache.get(match.id)).figures.keys() == {ADA.id, BEN.id, CLEO.id}
     assert mine is await here.cache.get(match.id)
+
+
+class Unheard:
+    """A database that stores everything and whose answer to the next commit is lost, as when a connection breaks."""
+
+    def __init__(self, db: Database) -> None:
+        self.db, self.loses = db, False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.db, name)
+
+    async def commit(self, *writes: Write) -> None:
+        await self.db.commit(*writes)
+        if self.loses:
+            self.loses = False
+            raise Outage("connection was closed in the middle of operation")
+
+
+async def test_what_was_stored_although_nobody_heard_of_it_is_shown(office: Office) -> None:
+    """Otherwise whoever is asked next would not see that until their time has run out."""
+    match = await office.begin()
+    changed = list[int]()
+    office.host.hooks.changed = changed.append
+    storage: Any = Unheard(office.host.db)
+    office.host.db, storage.loses = storage, True
+    (seat, *_) = match.playing.to_act()
+    (action, *_) = match.playing.legal_actions(seat)
+    person = match.seats[seat].player_id
+    assert person is not None
+    with pytest.raises(Outage):
+        await play.act(office.host, match.id, person, match.question(seat), action.notation, 1)
+    assert changed == [match.id]
+    assert (await office.host.cache.get(match.id)).row.ply == match.row.ply + 1
+
+
+async def test_a_match_that_was_begun_although_nobody_heard_of_it_is_shown(office: Office) -> None:
+    changed, game = list[int](), GAMES["race_to_ace"]
+    office.host.hooks.changed = changed.append
+    storage: Any = Unheard(office.host.db)
+    office.host.db, storage.loses = storage, True
+    with pytest.raises(Outage):
+        await seat_and_start(office.host, Seating(game, [ADA, BEN], Location(3, 7), Terms(), game.Options()))
+    assert changed == [await matches.live_in(office.host.db, 7)]

@@ -9,7 +9,7 @@ from statistics import median
 import pytest
 
 from bot.host.core.beat import LENGTH, Beat
-from bot.host.core.pauses import BLUR, KEPT, SHORTEST, Pace
+from bot.host.core.pauses import BLUR, KEPT, SHORTEST, AnswerTimes
 
 LUCK = random.Random(7)
 
@@ -27,33 +27,33 @@ class Always(random.Random):
 
 @pytest.mark.parametrize(("taken", "noted"), [(LENGTH - 1, False), (LENGTH, True), (9_000, True)])
 def test_answers_within_a_beat_are_ignored(taken: int, *, noted: bool) -> None:
-    pace = Pace()
-    pace.note("live", "race:pass", taken)
-    assert pace.changed is noted
-    assert {key: list(answers) for key, answers in pace.seen.items()} == (
+    times = AnswerTimes()
+    times.note("live", "race:pass", taken)
+    assert times.changed is noted
+    assert {key: list(answers) for key, answers in times.seen.items()} == (
         {"live:race:pass": [taken], "live": [taken]} if noted else {}
     )
 
 
 def test_only_the_last_answers_are_kept_and_they_survive_storage() -> None:
-    pace = Pace()
+    times = AnswerTimes()
     for number in range(KEPT + 5):
-        pace.note("live", "race:pass", 1_000 + number)
-    assert list(pace.seen["live"]) == list(range(1_005, 1_000 + KEPT + 5))
-    assert pace.changed
-    again = Pace()
-    again.load(pace.dump())
-    assert not pace.changed
-    assert again.seen == pace.seen
+        times.note("live", "race:pass", 1_000 + number)
+    assert list(times.seen["live"]) == list(range(1_005, 1_000 + KEPT + 5))
+    assert times.changed
+    again = AnswerTimes()
+    again.load(times.dump())
+    assert not times.changed
+    assert again.seen == times.seen
     again.note("live", "race:pass", 5_000)
     assert len(again.seen["live"]) == KEPT
 
 
 def test_after_four_answers_half_of_the_pauses_are_drawn_from_them() -> None:
-    pace = Pace({"live:race:pass": deque([40_000] * 4)})
-    assert 36_000 <= pace.draw("live", "race:pass", Always(0.49)) <= 44_000
-    assert pace.draw("live", "race:pass", Always(0.5)) != pace.draw("live", "race:pass", Always(0.49))
-    drawn = [pace.draw("live", "race:pass", LUCK) for _ in range(400)]
+    times = AnswerTimes({"live:race:pass": deque([40_000] * 4)})
+    assert 36_000 <= times.draw("live", "race:pass", Always(0.49)) <= 44_000
+    assert times.draw("live", "race:pass", Always(0.5)) != times.draw("live", "race:pass", Always(0.49))
+    drawn = [times.draw("live", "race:pass", LUCK) for _ in range(400)]
     near = [each for each in drawn if 40_000 * (1 - BLUR) - LENGTH <= each <= 40_000 * (1 + BLUR) + LENGTH]
     assert 150 <= len(near) <= 250
     assert all(each % LENGTH == 0 for each in near)
@@ -61,38 +61,38 @@ def test_after_four_answers_half_of_the_pauses_are_drawn_from_them() -> None:
 
 
 def test_another_window_of_the_same_clock_is_the_next_best() -> None:
-    pace = Pace()
+    times = AnswerTimes()
     for _ in range(KEPT):
-        pace.note("live", "race:pass", 40_000)
-    drawn = [pace.draw("live", "trade:end", LUCK) for _ in range(100)]
+        times.note("live", "race:pass", 40_000)
+    drawn = [times.draw("live", "trade:end", LUCK) for _ in range(100)]
     assert 36_000 <= median(drawn) <= 44_000
-    assert median(pace.draw("none", "trade:end", LUCK) for _ in range(100)) > 300_000
+    assert median(times.draw("none", "trade:end", LUCK) for _ in range(100)) > 300_000
 
 
 def test_without_answers_a_pause_is_guessed() -> None:
-    live = [Pace().draw("live", "race:pass", LUCK) for _ in range(600)]
+    live = [AnswerTimes().draw("live", "race:pass", LUCK) for _ in range(600)]
     assert min(live) >= SHORTEST
     assert 3_000 <= median(live) <= 4_000
-    slow = [Pace().draw("relaxed", "race:pass", LUCK) for _ in range(600)]
+    slow = [AnswerTimes().draw("relaxed", "race:pass", LUCK) for _ in range(600)]
     assert 15 * 60_000 <= median(slow) <= 25 * 60_000
 
 
 def test_the_shortest_answer_is_a_whole_beat() -> None:
-    pace = Pace()
+    times = AnswerTimes()
     for _ in range(KEPT):
-        pace.note("live", "race:pass", LENGTH)
-    assert {pace.draw("live", "race:pass", LUCK) for _ in range(50)} <= {LENGTH} | set(range(SHORTEST, 200_000))
-    assert pace.draw("live", "race:pass", Always(0)) == LENGTH
+        times.note("live", "race:pass", LENGTH)
+    assert {times.draw("live", "race:pass", LUCK) for _ in range(50)} <= {LENGTH} | set(range(SHORTEST, 200_000))
+    assert times.draw("live", "race:pass", Always(0)) == LENGTH
 
 
 def test_a_computer_with_nothing_to_think_about_takes_as_long_as_others_of_its_level() -> None:
-    pace = Pace()
-    assert pace.draw_thought("race:ace", LUCK) == 0
+    times = AnswerTimes()
+    assert times.draw_thought("race:ace", LUCK) == 0
     for _ in range(KEPT + 1):
-        pace.note_thought("race:ace", 700)
-    assert pace.draw_thought("race:ace", LUCK) == 700
-    assert pace.draw_thought("race:driver", LUCK) == 0
-    assert len(pace.seen["cpu:race:ace"]) == KEPT
+        times.note_thought("race:ace", 700)
+    assert times.draw_thought("race:ace", LUCK) == 700
+    assert times.draw_thought("race:driver", LUCK) == 0
+    assert len(times.seen["cpu:race:ace"]) == KEPT
 
 
 def test_a_change_shows_at_its_own_beat_and_a_later_one_at_the_next() -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from bot.collections import forgotten
 from bot.host.core.fair_play import BEGUN, CLOCK_SHARE, EARLY, MOST_A_DAY, MOST_LEFT, STRIKES
 from bot.host.core.match import Match
 from bot.host.core.outcomes import outcome_of_leaving, over, stopped
@@ -14,9 +15,10 @@ from bot.host.ending.eligibility import Count, Decisions, count, decisions_of, i
 from bot.shared.durations import DAY, WEEK
 from bot.shared.snowflakes import DISCORD_EPOCH, created_at
 from bot.shared.terms import Terms, dump_terms
-from db import manners
+from db import facts, kept, manners, people
 from db.manners import Meeting
 from db.matches import ActionRow
+from db.ratings import ResultRow, save_result
 from games.core import Outcome
 from tests.bot.conftest import Office
 
@@ -118,6 +120,52 @@ async def test_the_gain_of_a_pair_is_limited_but_not_the_loss_of_a_leaver(
     monkeypatch.setattr(manners, "meetings", meetings)
     counted = await judged(office, await office.begin(), (own, own), left)
     assert (counted.why, counted.played, brief(counted)) == (why, True, seats)
+
+
+@pytest.mark.parametrize(("pair", "why"), [((2, 3), ""), ((1, 3), "leaving")])
+async def test_what_two_leavers_owe_each_other_takes_nothing_from_who_stays(
+    office: Office, monkeypatch: pytest.MonkeyPatch, pair: tuple[int, int], why: str
+) -> None:
+    async def meetings(_tx: object, one: int, other: int, _since: int) -> list[Meeting]:
+        return [Meeting(number, office.time - 2 * DAY, 1) for number in range(MOST_LEFT if (one, other) == pair else 0)]
+
+    monkeypatch.setattr(manners, "meetings", meetings)
+    match = await office.begin()
+    match.seats.append(replace(match.seats[1], seat=2, player_id=3, name="Cleo", status="resigned"))
+    assert (await judged(office, match, (EARLY, EARLY, EARLY), "resigned")).why == why
+
+
+@pytest.mark.parametrize(("quitter", "left"), [(0, 1), (1, 1), (2, 0)])
+async def test_a_third_person_who_left_is_no_matter_between_the_other_two(
+    office: Office, quitter: int, left: int
+) -> None:
+    match = await office.begin()
+    rows = [
+        ResultRow(
+            match.id,
+            seat,
+            "race_to_ace",
+            3,
+            seat + 1,
+            f"P{seat}",
+            1,
+            0,
+            1,
+            None,
+            None,
+            office.time,
+            quit=int(seat == quitter),
+        )
+        for seat in range(3)
+    ]
+    await office.host.db.commit(people.seen(3, "Cleo", 0), *map(save_result, rows))
+    (meeting,) = await manners.meetings(office.host.db, 1, 2, office.time - WEEK)
+    assert meeting.left == left
+    await forgotten.prepare(office.host)
+    key = await facts.load(office.host.db, kept.KEY)
+    assert key is not None
+    await office.host.db.commit(*await kept.keep(office.host.db, 1, key, office.time, office.time + WEEK, []))
+    assert await kept.meetings(office.host.db, 1, 2, office.time - WEEK) == [(office.time, left)]
 
 
 @pytest.mark.parametrize(("how", "seats"), [("in", ["nothing", "nothing"]), ("resigned", ["nothing", "costs"])])

@@ -25,7 +25,7 @@ from db import chronicles, privacy, ratings
 from db.check import check
 from games.chronicle.clerk import WrittenChronicle
 from tests.bot.conftest import ADA, Office
-from tests.patience import settled, until
+from tests.patience import HANGS, settled, until
 
 
 class Held(Scribe):
@@ -182,7 +182,7 @@ async def test_two_processes_that_count_it_at_once_count_it_once(
 
     for host in (office.host, there):
         host.hooks.before_settling = partial(together, host, reward=host.hooks.before_settling)
-    await asyncio.wait_for(asyncio.gather(settle(there, found), settled(office.host)), 60)
+    await asyncio.wait_for(asyncio.gather(settle(there, found), settled(office.host)), HANGS)
     assert len(await ratings.results(db, match.id)) == 2
     played = await db.fetch("tallies_of", player_id=ADA.id)
     assert [row[-1] for row in played if "matches" in row] == [1]
@@ -225,7 +225,7 @@ async def test_a_player_can_be_forgotten_while_the_chronicle_is_owed(
 
 
 async def forget(office: Office) -> None:
-    await privacy.forget(office.host.db, ADA.id, privacy.Memory("mark", 0, 1, 2))
+    await privacy.forget(office.host.db, ADA.id, privacy.Memory("5e" * 32, 0, 1, 2))
 
 
 async def test_a_count_that_storage_refused_is_retried(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:

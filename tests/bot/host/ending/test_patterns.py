@@ -139,4 +139,4 @@ async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> N
     for person in (ADA, BEN):
         assert await ratings.standing(db, board, person.id) is None
     assert {row.annulled for row in await ratings.results(db, match.id)} == {ratings.ON_SERVER}
-    assert await ratings.history(db, ADA.id, board, 9) == []
+    assert await ratings.history(db, ADA.id, board.scope, board.game, board.pace, 9) == []

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.host.ending.rating_log import season
-from bot.host.ending.skill import PRIOR, SCALE, SURE, PlayerSkill, rated, sure_for
+from bot.host.ending.skill import PRIOR, SCALE, SURE, PlayerSkill, chances, rated, sure_for
 from bot.shared.durations import DAY
 
 
@@ -29,6 +31,41 @@ def test_four_hundred_points_are_ten_to_one() -> None:
     won = rated([strong, weak], [1, 2])[0].mu - strong.mu
     lost = strong.mu - rated([strong, weak], [2, 1])[0].mu
     assert lost / won == pytest.approx(10, rel=0.01)
+
+
+def test_the_chance_of_the_favourite_is_as_documented() -> None:
+    """The chance that offers name once was 99 % for ten to one, and too low at large tables."""
+    strong, weak = PlayerSkill(25 + 400 / SCALE, 0.01), PlayerSkill(25, 0.01)
+    assert chances([strong, weak]) == pytest.approx([10 / 11, 1 / 11], rel=0.001)
+    assert chances([weak, strong, weak]) == pytest.approx([1 / 12, 10 / 12, 1 / 12], rel=0.001)
+    assert chances([PlayerSkill()] * 5) == pytest.approx([0.2] * 5)
+    unsure = [PlayerSkill(strong.mu, 5), PlayerSkill(weak.mu, 1)]
+    assert (
+        0.5 < chances(unsure)[0] == pytest.approx(chances([replace(each, sigma=math.sqrt(13)) for each in unsure])[0])
+    )
+    assert chances(unsure)[0] < chances([strong, weak])[0], "what is known less is more even"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_favourites_win_as_often_as_is_said(players: int) -> None:
+    luck = random.Random(players)
+    strengths = [luck.gauss(0, 1) for _ in range(80)]
+    skills = [PlayerSkill() for _ in strengths]
+    said = won = 0.0
+    for number in range(1, 26):
+        everybody = luck.sample(range(80), 80)
+        for first in range(0, 80, players):
+            group = everybody[first : first + players]
+            reached = {each: strengths[each] - math.log(-math.log(luck.random())) for each in group}
+            expected = chances([skills[each] for each in group])
+            favourite = group[expected.index(max(expected))]
+            if number > 5:
+                said += max(expected)
+                won += max(reached, key=reached.__getitem__) == favourite
+            places = [1 + sum(reached[other] > reached[each] for other in group) for each in group]
+            for each, skill in zip(group, rated([skills[one] for one in group], places), strict=True):
+                skills[each] = skill
+    assert said == pytest.approx(won, rel=0.12)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

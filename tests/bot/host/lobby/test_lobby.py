@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.collections import forgotten
 from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
@@ -33,14 +34,24 @@ def who(match: Match) -> list[int | None]:
     return [seat.player_id for seat in match.seats]
 
 
-async def test_a_rematch_invites_the_others_except_blocked_people(office: Office) -> None:
+async def test_a_rematch_notifies_nobody_who_blocks_the_person_and_invites_nobody_whom_they_block(
+    office: Office,
+) -> None:
+    await forgotten.prepare(office.host)
     first = await agreements.end(office.host, (await office.begin()).id)
-    again = await opened(office, first)
-    assert [row.player_id for row in again.invited] == [BEN.id]
-    await lobby.cancel(office.host, again.id, ADA.id)
+
+    async def invited() -> list[tuple[int, bool]]:
+        again = await opened(office, first)
+        rows = [(row.player_id, row.at > 0) for row in again.invited]
+        await lobby.cancel(office.host, again.id, ADA.id)
+        office.time += REMATCH_PAUSE
+        return rows
+
+    assert await invited() == [(BEN.id, True)]
     await office.host.db.commit(trades.block(BEN.id, ADA.id, office.time))
-    office.time += REMATCH_PAUSE
-    assert (await opened(office, first)).invited == []
+    assert await invited() == [(BEN.id, False)], "listed all the same, so that Ada cannot tell"
+    await office.host.db.commit(trades.block(ADA.id, BEN.id, office.time))
+    assert await invited() == []
 
 
 async def test_only_the_last_seat_is_reserved_for_an_invited_player(office: Office) -> None:
@@ -98,13 +109,15 @@ async def test_a_host_who_has_just_removed_somebody_is_there(office: Office) -> 
 
 async def test_an_inactive_host_is_replaced_after_ten_minutes(office: Office) -> None:
     match = await opened(office)
-    await lobby.join(office.host, match.id, BEN)
+    for person in (BEN, CLEO):
+        await lobby.join(office.host, match.id, person)
     office.time += lobby.GONE - 1
     with pytest.raises(Refusal):
         await lobby.hand_over(office.host, match.id, BEN.id, BEN.id)
     office.time += 1
-    with pytest.raises(Refusal):
-        await lobby.hand_over(office.host, match.id, BEN.id, CLEO.id)
+    for other in (ADA, CLEO, DAN):  # nobody else, whether there or not
+        with pytest.raises(Refusal):
+            await lobby.hand_over(office.host, match.id, BEN.id, other.id)
     match = await lobby.hand_over(office.host, match.id, BEN.id, BEN.id)
     assert match.row.opened_by == BEN.id
 

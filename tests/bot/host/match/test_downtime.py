@@ -34,6 +34,17 @@ async def test_the_time_of_an_outage_is_given_back(office: Office) -> None:
     assert changed == []
 
 
+async def test_a_clock_that_was_set_back_while_the_program_was_down_leaves_everybody_their_time(office: Office) -> None:
+    match = await office.begin()
+    deadline = match.row.deadline
+    assert deadline is not None
+    await still_alive(office.host)
+    office.time -= 3_600_000
+    office.host.cache.clear()
+    await resume(office.host)
+    assert (await office.host.cache.get(match.id)).row.deadline == deadline - 3_600_000
+
+
 async def test_the_time_of_one_shard_is_given_back_to_its_own_matches_only(office: Office) -> None:
     office.host.settings = office.host.settings.model_copy(update={"shard_count": 2})
     match = await office.begin()  # in a server of shard 0

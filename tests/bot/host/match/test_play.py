@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from bot.host.core.change import changing
@@ -59,9 +61,13 @@ async def test_a_press_that_arrives_twice_gets_the_first_ones_result(office: Off
 
 
 async def test_a_press_can_decide_several_times_as_far_as_that_is_possible(office: Office) -> None:
-    match = await office.begin(game="dealin_dirt")
-    seat = next(seat for seat in match.playing.to_act() if match.seats[seat].player_id == ADA.id)
-    driver = match.playing.legal_actions(seat)[0].notation
+    drivers, channels = list[str](), count(7)
+    while len(drivers) < 2:  # some hands have only one, and then that decides itself after a pause, or none
+        match = await office.begin(next(channels), "dealin_dirt")
+        seat = match.seat_for(ADA.id)
+        legal = [action.notation for action in match.playing.legal_actions(seat)]
+        drivers = [notation for notation in legal if notation.startswith("active:")]
+    driver = drivers[0]
     match = await play.act(office.host, match.id, ADA.id, match.question(seat), f"{driver} back:s5 ready end", 1)
     log = await matches.actions(office.host.db, match.id)
     assert [(row.notation, row.key) for row in log] == [(driver, 1), ("ready", None)]

@@ -11,7 +11,7 @@ from bot.host.ending.verification import verify
 from bot.host.match.upgrades import upgrade_matches
 from bot.shared.terms import Terms, dump_terms
 from db import matches
-from db.statements import Write
+from db.database import Write
 from tests.bot.conftest import Office
 from tests.pressing import decide
 from tests.released.kept import KeptMatch, KeptPosition, read

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from dataclasses import dataclass, field
 
 import pytest
@@ -177,6 +178,8 @@ async def test_the_bar_of_a_countdown_is_redrawn_every_five_seconds_until_it_is_
     while office.time < end:
         assert hand_content(match, 1).below.endswith(countdown_bar(match))
         shown.append(countdown_bar(match).count("▰"))
+        assert re.fullmatch(" ▰+▱*", countdown_bar(match))
+        assert len(countdown_bar(match)) == 1 + 6
         revisions.add(match.row.revision)
         office.time = min(end, office.time + 2_500)
         await scheduler.tick(office.host)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.host.time.quiet_hours import MOST_DAYS, awake_end, is_quiet
+from bot.host.time.quiet_hours import MOST_DAYS, awake_between, awake_end, is_quiet
 from bot.host.time.time_control import Control
 from bot.shared.preferences import Preferences
 
@@ -52,12 +52,14 @@ def test_the_first_hour_is_quiet_and_the_last_is_not(chosen: Preferences, quiet:
 )
 def test_waking_time_stands_still_in_quiet_hours(chosen: Preferences, start: int, hours: int, end: int) -> None:
     assert awake_end(start, hours * HOUR, chosen) == end
+    assert awake_between(start, end, chosen) == hours * HOUR
 
 
 def test_the_hour_is_the_one_on_the_persons_clock_when_clocks_change() -> None:
     chosen = Preferences(quiet_from=22, quiet_to=7, zone="Europe/Berlin")
     evening = at(20, day=27, month=3)  # nine o'clock there; summer time begins in the night
     assert awake_end(evening, 2 * HOUR, chosen) == at(6, day=28, month=3)
+    assert awake_between(evening, at(6, day=28, month=3), chosen) == 2 * HOUR
 
 
 def test_waking_time_always_ends() -> None:
@@ -68,3 +70,4 @@ def test_waking_time_always_ends() -> None:
 def test_only_a_relaxed_clock_stands_still(*, quiet: bool, chosen: Preferences | None, end: int) -> None:
     control = Control(0, 0, 0, 0, quiet=quiet)
     assert control.end(at(21), 3 * HOUR, chosen) == at(21) + (end - 21) * HOUR
+    assert control.spent(at(21), at(21) + (end - 21) * HOUR, chosen) == 3 * HOUR

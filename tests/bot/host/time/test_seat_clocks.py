@@ -10,14 +10,20 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.match import Match
+from bot.host.core.preferences import note_preferences
+from bot.host.lobby import lobby
 from bot.host.time import seat_clocks
 from bot.host.time.clock import is_overdue
 from bot.host.time.seat_clocks import SeatClock, Step, dump_clocks, is_automatic, set_clocks
+from bot.shared.durations import DAY, HOUR
+from bot.shared.people import Location
 from bot.shared.preferences import Preferences
+from bot.shared.terms import Terms
 from db.matches import Cause
 from games.core import State
 from games.race_to_ace.actions import Verb
-from tests.bot.conftest import ADA, Office
+from games.registry import GAMES
+from tests.bot.conftest import ADA, BEN, Office
 
 DECISION, BANK, BACK = 90_000, 120_000, 10_000
 """What a decision has in a live match, the bank beside it, and what an answer in time brings back."""
@@ -100,6 +106,26 @@ async def test_overtime_is_paid_from_the_bank_of_every_seat_that_was_asked(
     match = await both_asked(office, 60_000)
     office.time += DECISION + over
     assert [clock.bank for clock in after(office, match, {1: 6})] == [left, left]
+
+
+@pytest.mark.parametrize(("waited", "left"), [(34, 12), (35, 11), (45, 11), (46, 10)])
+async def test_a_night_takes_nothing_from_the_bank_of_a_relaxed_match(office: Office, waited: int, left: int) -> None:
+    """Ada is asked at noon and sleeps from 23 to 9: her 24 hours are over at 22 on the next day."""
+    match = await relaxed(office)
+    noon = office.time - office.time % DAY + 12 * HOUR
+    note_preferences(office.host, ADA.id, Preferences(quiet_from=23, quiet_to=9))
+    clock = SeatClock(5, noon, 0, noon, noon + 3 * DAY)
+    match.row = replace(match.row, clocks=dump_clocks((clock, clock)))
+    office.time = noon + waited * HOUR
+    assert [each.bank for each in after(office, match, {1: 6})] == [left * HOUR, (36 - min(waited, 36)) * HOUR]
+
+
+async def relaxed(office: Office) -> Match:
+    """Return a relaxed match of Ada and Ben."""
+    game = GAMES["acceleration"]
+    match = await lobby.open_lobby(office.host, game, ADA, Location(3, 7), Terms("relaxed"), game.Options())
+    await lobby.join(office.host, match.id, BEN)
+    return await lobby.start(office.host, match.id, ADA.id)
 
 
 async def test_a_seat_that_is_not_asked_has_no_running_clock(office: Office) -> None:

@@ -1,0 +1,46 @@
+"""The cards that somebody is seen to own: those in an unopened booster are none of them yet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.collections.card_list import owned_by
+from db import ledger
+from db.ledger import Holding
+from games.registry import card_games
+
+GAME = card_games()["acceleracers"]
+
+
+@pytest.mark.parametrize(
+    ("held", "face_down", "seen"),
+    [
+        ((3, 0), {}, 3),
+        ((3, 0), {"spoiler": 1}, 2),
+        ((3, 0), {"spoiler": 3}, 0),
+        ((3, 2), {"spoiler": 1}, 2),
+        ((3, 2), {"spoiler": 2}, 2),
+        ((3, 0), {"synkro": 1}, 3),
+    ],
+)
+@pytest.mark.parametrize("viewer", [1, 2])
+async def test_cards_that_lie_face_down_are_not_seen_unless_they_are_promised(
+    held: tuple[int, int], face_down: dict[str, int], seen: int, viewer: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def collection(_db: object, person: int, game: str) -> tuple[dict[str, Holding], set[str]]:
+        assert (person, game) == (1, GAME.key)
+        return {"spoiler": Holding("spoiler", *held)}, {"bassline"}
+
+    async def gained(*_: object) -> dict[str, int]:
+        return {"spoiler": 77}
+
+    monkeypatch.setattr(ledger, "collection", collection)
+    monkeypatch.setattr(ledger, "gained", gained)
+    db: Any = None
+    owned = await owned_by(db, 1, GAME, viewer, face_down=face_down)
+    assert {key: each.amount for key, each in owned.held.items()} == ({"spoiler": seen} if seen else {})
+    assert owned.wishes == (frozenset({"bassline"}) if viewer == 1 else frozenset()), "wishes are one's own"
+    assert owned.gained == {}
+    assert (await owned_by(db, 1, GAME, viewer, "newest", face_down)).gained == {"spoiler": 77}

@@ -1,0 +1,12 @@
+"""Something done now and then is due by the clock, also by one that was set back."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.shared.durations import is_due
+
+
+@pytest.mark.parametrize(("now", "due"), [(100, False), (104, False), (105, True), (99, True), (0, True)])
+def test_what_is_done_now_and_then_is_due_after_its_time_or_before_the_last(now: int, due: bool) -> None:
+    assert is_due(100, 5, now) is due

@@ -1,0 +1,35 @@
+"""The course of a match: who began, how many turns there were, and what every seat played."""
+
+from __future__ import annotations
+
+from games.contract.statistics import Course, course_of
+from games.core import SeatEvent, Turn
+
+
+class CardPlayed(SeatEvent, frozen=True):
+    key: str
+
+
+def _course(*events: SeatEvent) -> Course:
+    def played(happened: object) -> list[tuple[int, str]]:
+        assert happened == [*events]
+        return [(event.seat, event.key) for event in events if isinstance(event, CardPlayed)]
+
+    return course_of(iter(events), 3, played)
+
+
+def test_the_seat_of_the_first_turn_began() -> None:
+    assert _course(Turn(2, 1), Turn(0, 2), Turn(1, 3)) == Course(2, 3, ({}, {}, {}))
+
+
+def test_a_single_turn_is_the_first_one() -> None:
+    assert _course(Turn(1, 1)) == Course(1, 1, ({}, {}, {}))
+
+
+def test_a_match_that_was_left_before_its_first_turn_has_none() -> None:
+    assert _course() == Course(0, 0, ({}, {}, {}))
+
+
+def test_cards_are_counted_for_the_seat_that_played_them() -> None:
+    course = _course(Turn(0, 1), CardPlayed(0, "jet"), CardPlayed(1, "jet"), CardPlayed(0, "jet"))
+    assert course.played == ({"jet": 2}, {"jet": 1}, {})

@@ -1,0 +1,67 @@
+"""An upgrade that is killed at any migration leaves the database as it was, and works when it is begun again."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.app import upgrade
+from bot.shared.settings import Settings
+from db.migrator import known
+from tests.released.test_living import COMMITS, kept
+
+
+def contents(file: Path) -> list[str]:
+    """Everything in a database, but for when its migrations ran."""
+    with closing(sqlite3.connect(file)) as raw:
+        return [line for line in raw.iterdump() if not line.startswith('INSERT INTO "migrations"')]
+
+
+def done(file: Path) -> list[int]:
+    with closing(sqlite3.connect(file)) as raw:
+        return [number for (number,) in raw.execute("select version from migrations order by version")]
+
+
+def upgraded(file: Path) -> upgrade.Upgrade:
+    return asyncio.run(upgrade.upgrade(Settings(_env_file=None, database=str(file))))
+
+
+@pytest.fixture(params=COMMITS)
+def released(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """The database of a server that was alive under an earlier release."""
+    with closing(sqlite3.connect(tmp_path / "paddock.db")) as raw:
+        raw.executescript(kept(request.param, "sqlite"))
+    return tmp_path / "paddock.db"
+
+
+def kill_at(file: Path, number: int) -> None:
+    command = [sys.executable, "-m", "tests.released.killed_upgrade", str(file), str(number)]
+    assert subprocess.run(command, check=False, capture_output=True).returncode == -signal.SIGKILL
+
+
+@pytest.mark.proof
+def test_an_upgrade_that_is_killed_at_each_migration_works_when_it_is_begun_again(
+    released: Path, tmp_path: Path
+) -> None:
+    before, old = contents(released), done(released)
+    whole = tmp_path / "whole.db"
+    whole.write_bytes(released.read_bytes())
+    pending = upgraded(whole).migrations
+    assert pending
+    for number in range(1, 2 * len(pending) + 1):
+        kill_at(released, number)
+        assert (contents(released), done(released)) == (before, old), number
+    report = upgraded(released)
+    assert report.good
+    assert report.migrations == pending
+    assert contents(released) == contents(whole)
+    assert done(released) == sorted(known())
+    left = {each.name.removesuffix(each.suffix) for each in tmp_path.iterdir() if "upgrade-" not in each.name}
+    assert left == {"paddock", "whole"}
