@@ -11,7 +11,6 @@ from games.look.drawings import drawing
 from games.look.draws import Draws
 from games.look.shapes import group, rect, svg
 from games.look.sizes import HIGH, SIZE, WIDE
-from games.look.strokes import flame
 
 
 class _Team(msgspec.Struct, frozen=True):
@@ -36,7 +35,7 @@ def car(facts: VehicleFacts) -> str:
 def car_drawing(facts: VehicleFacts) -> str:
     """Draw the same as `car`, for use inside another drawing."""
     team, look = _TEAMS[facts.team], trim(facts, _BODIES)
-    fire = flame(6, 38, 6 + 3.2 * facts.power, 8) if facts.power >= 4 else ""
+    fire = drawing("parts#flame", x=6, y=38, long=6 + 3.2 * facts.power, high=8) if facts.power >= 4 else ""
     parts = ((team.body, look.body), (team.wing, look.wing), (team.livery, look.livery))
     chosen = {name: values[place] for part, place in parts for name, values in part.items()}
     holes = {**asdict(look), "dark": look.dark, **chosen}
