@@ -30,7 +30,6 @@ LOGGING = {"note", "contain", "logged_if_not_taken"}
 LOG = {"debug", "info", "warning", "error", "exception", "log"}
 PROGRAMMING_ERRORS = {
     "AssertionError",
-    "BadBoardError",
     "LookupError",
     "NotImplementedError",
     "RuntimeError",
