@@ -54,7 +54,6 @@ class AvatarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: str
-    letter: str
     movement: int
     evasion: int
     reach: int
