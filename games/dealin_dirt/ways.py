@@ -6,8 +6,7 @@ from typing import TypeAlias
 import msgspec
 
 from games.contract.forecasts import Forecaster
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
 from games.dealin_dirt.cards import CARDS, COSTS, NAMES

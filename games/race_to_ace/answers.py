@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.contract.sentences import say as say_of_games
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 from games.race_to_ace import cards
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.legality import legal_actions

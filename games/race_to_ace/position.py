@@ -2,10 +2,7 @@
 
 import msgspec
 
-from games.core import Outcome, Seat
-from games.core.quick_copy import shallow_copy
-from games.core.quick_enum import QuickEnum
-from games.core.rng import Rng
+from games.core import Outcome, QuickEnum, Rng, Seat, shallow_copy
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import DECK, ECM, FACTS, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, MANEUVER, RADAR, VISUAL
 

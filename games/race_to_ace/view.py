@@ -3,8 +3,7 @@
 from math import prod
 
 from games.contract.catalogues import read_catalogue
-from games.core import Seat, View
-from games.core.rng import Rng
+from games.core import Rng, Seat, View
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.position import Phase, Position, Table

@@ -11,11 +11,8 @@ from games.dealin_dirt.pictures.signs import MOOD, THUMB, THUMB_ART, THUMB_STRIP
 from games.dealin_dirt.position import STAGING_ROOM, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView
-from games.look.canvas import Canvas
+from games.look import Anchor, Canvas, Scene, bar, mark
 from games.look.colours import MUTED
-from games.look.marks import mark
-from games.look.meters import bar
-from games.look.scene import Anchor, Scene
 
 HIGH, HALF = 114, 57
 LEFT, STEP = 76, 56.4
