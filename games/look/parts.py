@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from games.look.draws import Draws
 from games.look.marks import mark_inner
-from games.look.shapes import circle, icon, path, rect, words
+from games.look.shapes import icon, path, rect, words
 from games.look.shapes import star as star_path
 from games.look.sizes import HIGH, WIDE
 from games.look.strokes import OUTLINE, glow
@@ -24,13 +24,6 @@ def ridge(draws: Draws, y: float, rough: float, fill: str, *, spiky: bool = Fals
     return path(f"{drawn} L{WIDE} {HIGH} Z", fill)
 
 
-def stars(draws: Draws, count: int, low: float) -> str:
-    """Return stars above the height `low`."""
-    return "".join(
-        circle(draws.between(0, WIDE), draws.between(0, low), draws.between(0.3, 0.8), "#ffffff") for _ in range(count)
-    )
-
-
 def star(
     x: float,
     y: float,
@@ -47,14 +40,6 @@ def star(
     return path(star_path(x, y, outer, inner, points), fill, rim=rim, rim_width=rim_width, opacity=opacity)
 
 
-def plate(x: float, y: float, radius: float, number: float) -> str:
-    """Return the round plate with a car's number."""
-    size = radius * (1.25 if number < 100 else 0.95)
-    return circle(x, y, radius, "#fffaf0", rim=OUTLINE, rim_width=0.8) + words(
-        f"{number:g}", x, y + size * 0.36, round(size, 1), "#16181e", anchor="middle", bold=True, decor=True
-    )
-
-
 def art(drawing: str) -> str:
     """Return a drawing that was passed."""
     return drawing
@@ -66,9 +51,8 @@ PARTS: Mapping[str, Callable[..., str]] = {
     "glow": glow,
     "icon": icon,
     "mark": mark_inner,
-    "plate": plate,
     "star": star,
     "words": words,
 }
-BY_LOT: Mapping[str, Callable[..., str]] = {"ridge": ridge, "stars": stars}
+BY_LOT: Mapping[str, Callable[..., str]] = {"ridge": ridge}
 """Parts that draw random numbers."""

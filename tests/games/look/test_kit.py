@@ -214,7 +214,7 @@ def of_parts() -> Iterator[tuple[str, Draw]]:
     )
     yield "boulder", lambda: part("boulder", x=30, y=20, size=9)
     yield "star", lambda: parts.star(9, 8, 7, 3, "#fed") + parts.star(9, 8, 7, 3, "#fed", 1.5, 6, 0.5)
-    yield "plates with numbers", lambda: "".join(parts.plate(9, 8, 7, number) for number in (7, 99, 100, 101))
+    yield "plates with numbers", lambda: "".join(part("plate", x=9, y=8, radius=7, number=n) for n in (7, 99, 100, 101))
     yield (
         "figure",
         lambda: "".join(
@@ -238,7 +238,6 @@ def of_parts() -> Iterator[tuple[str, Draw]]:
     yield "steel", lambda: strokes.STEEL + strokes.METAL
     yield "ridges", lambda: parts.ridge(Draws("kit"), 30, 5, "#abc")
     yield "peaks", lambda: parts.ridge(Draws("kit"), 30, 5, "#abc", spiky=True, steps=4)
-    yield "stars", lambda: parts.stars(Draws("kit"), 9, 30)
     yield "window", lambda: shapes.window("", 3, 4, 50, 40) + shapes.window("", 3, 4, 50, 40, top_only=True)
     yield "rectangles", lambda: "".join(
         rect(3, 4, 50, 40, "#abc", radius=radius, rim=rim, rim_width=3, opacity=opacity)
