@@ -16,8 +16,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from games.contract.game import Game
-from games.contract.lesson import LEARNER, any_fits
+from games.contract.lesson import LEARNER
 from games.contract.menus import labelled
+from games.contract.notations import any_fits
 from games.contract.puzzle import NAMES, Puzzle
 from games.core import IllegalAction, SeatSetup
 from games.core.rng import Rng

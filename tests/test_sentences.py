@@ -30,7 +30,6 @@ LOGGING = {"note", "contain", "logged_if_not_taken"}
 LOG = {"debug", "info", "warning", "error", "exception", "log"}
 PROGRAMMING_ERRORS = {
     "AssertionError",
-    "BadBoardError",
     "LookupError",
     "NotImplementedError",
     "RuntimeError",
@@ -42,8 +41,6 @@ DECLARATIONS = {"command", "context_menu", "describe", "rename", "option", "argu
 command line's help from docstrings."""
 NAMES = {"ActionTable", "CardFacts", "AvatarFacts", "AvatarAcceleration", "Reasons"}
 """What holds the names of games, cards and pieces, which are the same in every language."""
-DATA_CHECKS = {"_problem"}
-"""Functions that say what is wrong with the data of a game, which only programmers read."""
 OPTION = "Field"
 """Declares an option of a match; what is said of it describes the option of a slash command too."""
 DIAGRAM = "diagram.py"
@@ -109,9 +106,7 @@ class Sentences(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        """Pass over the decorators that declare commands, over annotations, and over checks of data."""
-        if node.name in DATA_CHECKS:
-            return
+        """Pass over the decorators that declare commands, and over annotations."""
         for decorator in node.decorator_list:
             if not (isinstance(decorator, ast.Call) and named(decorator) in DECLARATIONS):
                 self.visit(decorator)

@@ -36,13 +36,12 @@ SUBJECTS = read_catalogue(__package__, "art.toml", Subjects)
 def vehicle_facts(number: int) -> VehicleFacts:
     """Return the facts for the picture of a Vehicle."""
     facts = card(number)
-    speed, power, performance = (value or 0 for value in facts.windows)
+    speed, power, _ = (value or 0 for value in facts.windows)
     return VehicleFacts(
         name=facts.name,
         team=str(facts.team),
         speed=speed,
         power=power,
-        performance=performance,
         modability=tuple(str(icon) for icon in facts.modability),
         terrain=tuple(str(ground) for ground in facts.terrain),
     )

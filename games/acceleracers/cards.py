@@ -100,40 +100,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The same in fewer words."""
         return " ".join(in_words(step, "brief") for step in self.effects)
 
-    def __post_init__(self) -> None:
-        problem = _problem(self)
-        if problem:
-            raise ValueError(f"card {self.number}, {self.name}: {problem}")
 
-
-def _problem(card: Card) -> str:
-    """Say what is wrong with a card's figures, "" if nothing is."""
-    kind, numbers = card.kind, card.numbers.values()
-    wrong = {
-        "a number from 1": card.number < 1,
-        "a key of lower case, digits and hyphens": not card.key.replace("-", "").isalnum() or not card.key.islower(),
-        "an escape value on Realms, and on no other card": bool(card.escape) != (kind is Kind.REALM),
-        "a team on Vehicles, and on no other card": bool(card.team) != (kind is Kind.VEHICLE),
-        "a cost on all but Vehicles and Realms": (card.cost is None) != (kind in (Kind.VEHICLE, Kind.REALM)),
-        "a cost of 0 to 5": not 0 <= (card.cost or 0) <= 5,
-        "three numbers on a Vehicle": kind is Kind.VEHICLE and len(numbers) < 3,
-        "modability on Vehicles and Mods": kind in (Kind.VEHICLE, Kind.MOD) and not card.modability,
-        "damage above 0": kind is Kind.HAZARD and any(number < 1 for number in numbers),
-        "an effect or damage on a Hazard": kind is Kind.HAZARD and bool(card.effects) == bool(numbers),
-    }
-    return "; ".join(f"wants {rule}" for rule, broken in wrong.items() if broken)
-
-
-def _read() -> tuple[Card, ...]:
-    cards = read_rows(__package__, "cards.toml", "card", Card)
-    if [card.number for card in cards] != list(range(1, len(cards) + 1)):
-        raise ValueError("cards.toml: the numbers must go from 1 on without a gap")
-    if len({card.key for card in cards}) != len(cards):
-        raise ValueError("cards.toml: two cards have the same key")
-    return cards
-
-
-CARDS: tuple[Card, ...] = _read()
+CARDS: tuple[Card, ...] = read_rows(__package__, "cards.toml", "card", Card)
 """Every card in the order of the numbers; `CARDS[n - 1]` is number n."""
 BY_KEY = {card.key: card for card in CARDS}
 

@@ -9,8 +9,7 @@ from games.acceleracers.kinds import End, Kind
 from games.acceleracers.play import do
 from games.acceleracers.position import NONE, REALMS, Phase, Position, Side, Stack
 from games.acceleracers.state import AcceleState
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 
 HOME = 10.0
 """The value of a Vehicle that has left the last Realm; the other values are relative to it."""

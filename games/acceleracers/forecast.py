@@ -19,8 +19,7 @@ from games.acceleracers.play import do
 from games.acceleracers.position import GOAL, NONE, REALMS, Phase, Position, Stack
 from games.acceleracers.view import AcceleView, imagine
 from games.contract import forecasts
-from games.core import Event, Happened, Seat
-from games.core.rng import Rng
+from games.core import Event, Happened, Rng, Seat
 
 _NO_CHANGE = (e.HazardPlayed, e.AnswerPassed, e.HazardTooWeak, e.HazardBlocked)
 _PASS = action_of(Verb.PASS)

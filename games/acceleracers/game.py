@@ -18,8 +18,7 @@ from games.contract.card_game import CardGame
 from games.contract.computer import Search
 from games.contract.options import MatchOptions
 from games.contract.sentences import say as say_of_games
-from games.core import Event, IllegalAction, SeatSetup
-from games.core.rng import Rng
+from games.core import Event, IllegalAction, Rng, SeatSetup
 
 
 class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]):

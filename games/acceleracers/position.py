@@ -4,10 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
-from games.core import Outcome, Seat
-from games.core.quick_copy import shallow_copy
-from games.core.quick_enum import QuickEnum
-from games.core.rng import Rng
+from games.core import Outcome, QuickEnum, Rng, Seat, shallow_copy
 
 NONE = -1
 REALMS = 4

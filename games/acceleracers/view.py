@@ -10,9 +10,7 @@ from games.acceleracers.figures import points_left
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import BROUGHT, LastCard, OpenSide, Phase, Position, RealmCard, Side, Stack, Table
 from games.contract.catalogues import read_catalogue
-from games.core import Seat, View
-from games.core.quick_copy import shallow_copy
-from games.core.rng import Rng
+from games.core import Rng, Seat, View, shallow_copy
 
 REALM_CARDS = tuple(card.number for card in CARDS if card.kind is Kind.REALM)
 POOL = tuple(card.number for card in CARDS if card.kind is not Kind.REALM for _ in range(COPIES[card.kind]))

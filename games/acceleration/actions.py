@@ -70,25 +70,20 @@ MOVE: tuple[dict[int, AccelerationAction], ...] = tuple(
     {cell: AccelerationAction(f"{KEYS[avatar]}>{BOARD.name[cell]}", Verb.MOVE, avatar, cell) for cell in BOARD.cells}
     for avatar in AVATARS
 )
-ATTACK = tuple(
-    tuple(
-        AccelerationAction(f"{KEYS[avatar]}!{KEYS[target]}", Verb.ATTACK, avatar, target=target) for target in AVATARS
-    )
-    for avatar in AVATARS
-)
-ACCELERATE: dict[int, tuple[AccelerationAction, ...]] = {
-    avatar: tuple(
+
+
+def _attacks(avatar: int, with_it: str = "") -> tuple[AccelerationAction, ...]:
+    return tuple(
         AccelerationAction(
-            f"{KEYS[avatar]}!{KEYS[target]}+{FACTS[avatar].offensive.key}",
-            Verb.ATTACK,
-            avatar,
-            target=target,
-            accelerated=True,
+            f"{KEYS[avatar]}!{KEYS[target]}{with_it}", Verb.ATTACK, avatar, target=target, accelerated=bool(with_it)
         )
         for target in AVATARS
     )
-    for avatar in AVATARS
-    if avatar is not VALKYRIE
+
+
+ATTACK = tuple(map(_attacks, AVATARS))
+ACCELERATE: dict[int, tuple[AccelerationAction, ...]] = {
+    avatar: _attacks(avatar, f"+{FACTS[avatar].offensive.key}") for avatar in AVATARS if avatar is not VALKYRIE
 }
 RAGNAROK = tuple(
     {

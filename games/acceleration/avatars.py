@@ -5,8 +5,7 @@ from typing import Annotated
 import msgspec
 
 from games.contract.catalogues import read_rows
-from games.core import Seat, Written
-from games.core.quick_enum import QuickEnum
+from games.core import QuickEnum, Seat, Written
 
 NONE = -1
 """Nobody, nothing, nowhere."""
@@ -54,7 +53,6 @@ class AvatarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: str
-    letter: str
     movement: int
     evasion: int
     reach: int

@@ -11,8 +11,7 @@ from games.acceleration.board import BOARD, ROWS, WIDTH, Cells
 from games.acceleration.moves import lands
 from games.acceleration.position import QUIET_ROUNDS, Phase, Table
 from games.acceleration.state import AccelerationState
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 
 _WORTH = (2.0, 0.9, 1.0, 1.0)
 """The value of one HP of each Avatar."""

@@ -19,8 +19,7 @@ from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.options import MatchOptions
-from games.core import Event, IllegalAction, Seat, SeatSetup
-from games.core.rng import Rng
+from games.core import Event, IllegalAction, Rng, Seat, SeatSetup
 
 Legion = Literal["black", "red"]
 

@@ -24,8 +24,7 @@ from games.acceleration.avatars import (
 from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Position, Table, Trail
-from games.core import Happened, Outcome, Seat
-from games.core.rng import Rng
+from games.core import Happened, Outcome, Rng, Seat
 
 INITIATIVE_SIDES = 10
 CHIVALRY_NEEDS = 4

@@ -21,10 +21,7 @@ from games.acceleration.avatars import (
     piece_of,
 )
 from games.acceleration.board import BOARD, Cell, Cells
-from games.core import Outcome, Seat
-from games.core.quick_copy import shallow_copy
-from games.core.quick_enum import QuickEnum
-from games.core.rng import Rng
+from games.core import Outcome, QuickEnum, Rng, Seat, shallow_copy
 
 QUIET_ROUNDS = 10
 LAST_ROUND = 75

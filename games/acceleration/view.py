@@ -1,8 +1,7 @@
 """What a seat or a spectator may know about a match: everything but the dice to come (R15)."""
 
 from games.acceleration.position import Position, Table
-from games.core import Seat, View
-from games.core.rng import Rng
+from games.core import Rng, Seat, View
 
 
 class AccelerationView(View, frozen=True):

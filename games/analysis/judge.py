@@ -16,8 +16,7 @@ import msgspec
 from games.chronicle.placeholders import placeholders
 from games.chronicle.record import Record, steps
 from games.contract.menus import labelled
-from games.core import Action, Outcome, Seat, State, View
-from games.core.rng import Rng
+from games.core import Action, Outcome, Rng, Seat, State, View
 from games.cpu.ace import play_on
 from games.cpu.chance import ChanceMap, Estimate, chance_map
 

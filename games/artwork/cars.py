@@ -1,10 +1,13 @@
 """The common parts of all AcceleRacers cars: their facts, their paint, and the size of a car alone."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from games.artwork.paint import TEAM_COLOURS
 from games.look.colours import darker, lighter, mixed
 from games.look.draws import Draws
+from games.look.formulas import Value
 
 CAR = (120, 56)
 """Width and height of a car alone; its nose is at the right, its wheels touch the ground at 50."""
@@ -20,7 +23,6 @@ class VehicleFacts(msgspec.Struct, frozen=True):
     """Teku Racers, Metal Maniacs, Silencerz or Racing Drones."""
     speed: int = 3
     power: int = 3
-    performance: int = 3
     modability: tuple[str, ...] = ("Street",)
     terrain: tuple[str, ...] = ()
 
@@ -51,35 +53,8 @@ class VehicleFacts(msgspec.Struct, frozen=True):
 LINES = {name: place for team in TEAM_COLOURS.values() for place, name in enumerate(team.lines)}
 
 
-class Trim(msgspec.Struct, frozen=True):
-    """The colours and parts of one car, chosen once so that the whole drawing is consistent."""
-
-    paint: str
-    second: str
-    light: str
-    spokes: int
-    rim: str
-    off_road: bool
-    advanced: bool
-    marked: bool
-    """Whether it is the second car of its name."""
-    body: int
-    """Which of the team's bodies."""
-    low: float
-    """How much lower its roof is than usual."""
-    back: float
-    """How far back its cabin sits."""
-    livery: int
-    wing: int
-
-    @property
-    def dark(self) -> str:
-        """The paint of shaded parts."""
-        return darker(self.paint, 0.4)
-
-
-def trim(facts: VehicleFacts, bodies: int) -> Trim:
-    """Choose paint and parts: the line decides what relatives share, the card how they differ."""
+def trim(facts: VehicleFacts, bodies: int) -> Mapping[str, Value]:
+    """Choose colours and parts of a car: the line decides what relatives share, the card how they differ."""
     line, own = Draws(facts.line, facts.team), Draws(facts.name)
     paints = TEAM_COLOURS[facts.team].paint
     place = facts.number
@@ -88,18 +63,20 @@ def trim(facts: VehicleFacts, bodies: int) -> Trim:
     second = _SECOND[(place * 3 + line.below(2)) % len(_SECOND)]
     if facts.advanced:
         paint, second = mixed(paint, "#0c0f1c", 0.22), lighter(second, 0.2)
-    return Trim(
-        paint=mixed(paint, tint, line.between(0.02, 0.16)),
-        second=second if second != paint else "#ffffff",
-        light=TEAM_COLOURS[facts.team].light,
-        spokes=line.one_of((4, 5, 6, 8)),
-        rim=own.one_of(("#cfd6e4", "#e8c766", lighter(second, 0.1) if second != "#11161f" else "#cfd6e4")),
-        off_road="Off-Road" in facts.modability,
-        advanced=facts.advanced,
-        marked=facts.second,
-        body=place % bodies,
-        low=line.between(-1.5, 2.5),
-        back=line.between(-4, 4),
-        livery=(place * 2 + line.below(2) + facts.advanced) % 6,
-        wing=place // 2 % 5,
-    )
+    painted = mixed(paint, tint, line.between(0.02, 0.16))
+    return {
+        "paint": painted,
+        "dark": darker(painted, 0.4),  # for shaded parts
+        "second": second if second != paint else "#ffffff",
+        "light": TEAM_COLOURS[facts.team].light,
+        "spokes": line.one_of((4, 5, 6, 8)),
+        "rim": own.one_of(("#cfd6e4", "#e8c766", lighter(second, 0.1) if second != "#11161f" else "#cfd6e4")),
+        "off_road": "Off-Road" in facts.modability,
+        "advanced": facts.advanced,
+        "marked": facts.second,  # the second car of its name
+        "body": place % bodies,
+        "low": line.between(-1.5, 2.5),  # how much lower the roof is than usual
+        "back": line.between(-4, 4),  # how far back the cabin sits
+        "livery": (place * 2 + line.below(2) + facts.advanced) % 6,
+        "wing": place // 2 % 5,
+    }

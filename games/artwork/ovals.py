@@ -10,25 +10,15 @@ from games.look.sizes import SIZE
 
 _SHAPES = outlines(sheet("tracks/shapes"))
 SIGNS = outlines(sheet("powers/signs"))
-_INFIELDS = frozenset({"infield", "fair", "gumbo", "sandy", "fence", "banks"})
-"""The Tracks with their own object in the infield; cars park in the others."""
 
 
 def track(name: str, subject: str) -> str:
     """Draw a Track from above: its shape and dirt, the stands, and the object in the infield."""
     draws = Draws(name, "track")
-    shape, dirt, ground = TRACKS[subject]
-    fenced = subject == "fence"
+    form, dirt, ground, infield = TRACKS[subject]
+    fenced, finish = subject == "fence", 5 if form == "bullring" else 6.4
     stands = drawing("tracks/track", draws, ground=ground, fenced=fenced)
-    lap = drawing(
-        "tracks/lap",
-        draws,
-        shape=_SHAPES[shape],
-        dirt=dirt,
-        fenced=fenced,
-        infield=subject if subject in _INFIELDS else "cars",
-        finish=5 if shape == "bullring" else 6.4,
-    )
+    lap = drawing("tracks/lap", draws, shape=_SHAPES[form], dirt=dirt, fenced=fenced, infield=infield, finish=finish)
     return svg(*SIZE, stands + group(lap, 42, 33, scale=draws.between(0.94, 1.06), turn=draws.between(-9, 9)))
 
 

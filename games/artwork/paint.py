@@ -31,7 +31,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     types: dict[str, TypeColours]
     grounds: dict[str, tuple[str, str]]
     roads: dict[str, tuple[str, str]]
-    tracks: dict[str, tuple[str, str, str]]
+    tracks: dict[str, tuple[str, str, str, str]]
 
 
 _FILE = read_catalogue(__package__, "paint.toml", _File)

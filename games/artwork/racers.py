@@ -67,8 +67,9 @@ def driver(facts: DriverFacts) -> str:
     """Draw a Driver before the car on a dirt track, as a document of `SIZE`."""
     stage, draws = STAGES.index(facts.stage), Draws(facts.name, "track")
     above, below = type_sky(facts.type, draws, stage)
-    drawn = drawing("skies/dirt", draws, above=above, below=below, stage=stage, late=stage > 1, last=stage > 2)
-    drawn += _track(draws, stage, above, facts.type) + drawing("dirt/halo", Draws(facts.name, "halo"))
+    drawn = drawing("skies/dirt", draws, above=above, below=below, stage=stage)
+    drawn += drawing("dirt/track", draws, above=above, paint=TYPE_COLOURS[facts.type].paint, stage=stage)
+    drawn += drawing("dirt/halo", Draws(facts.name, "halo"))
     scale = (0.5, 0.54, 0.56, 0.56)[stage]
     drawn += group(racer_drawing(facts), draws.between(-9, -5), 56 - 51 * scale, scale=scale)
     drawn += portrait(facts)
@@ -91,24 +92,6 @@ def portrait(facts: DriverFacts) -> str:
         lid=line.one_of(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b", "#ff8ad0")),
         wide=line.between(10.4, 13),
         smile=own.between(1, 4.5),
-        old=int(stage >= 2),
-        **{mark: int(mark in marks) for mark in _MARKS},
-        **{worn: int(stage == place) for place, worn in enumerate(("young", "raced", "goggled", "crowned"))},
-    )
-
-
-def _track(draws: Draws, stage: int, above: str, kind: str) -> str:
-    """Draw the track, the dust behind the car, and the surroundings: trees, a small stand, a full one, floodlights."""
-    lie = draws.below(3)
-    return drawing(
-        "dirt/track",
-        draws,
-        above=above,
-        paint=TYPE_COLOURS[kind].paint,
         stage=stage,
-        trees=stage == 0 or lie == 2,
-        barn=stage == lie == 0,
-        two_lamps=stage == 0 and lie == 1,
-        three_lamps=stage == 1,
-        four_lamps=stage > 1,
+        **{mark: int(mark in marks) for mark in _MARKS},
     )

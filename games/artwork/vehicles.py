@@ -1,7 +1,6 @@
 """Vehicles of AcceleRacers: the car alone, and the car on its road."""
 
 import msgspec
-from msgspec.structs import asdict
 
 from games.artwork.cars import CAR, VehicleFacts, trim
 from games.artwork.paint import GROUNDS, TEAM_COLOURS, team_sky
@@ -11,7 +10,6 @@ from games.look.drawings import drawing
 from games.look.draws import Draws
 from games.look.shapes import group, rect, svg
 from games.look.sizes import HIGH, SIZE, WIDE
-from games.look.strokes import flame
 
 
 class _Team(msgspec.Struct, frozen=True):
@@ -36,11 +34,11 @@ def car(facts: VehicleFacts) -> str:
 def car_drawing(facts: VehicleFacts) -> str:
     """Draw the same as `car`, for use inside another drawing."""
     team, look = _TEAMS[facts.team], trim(facts, _BODIES)
-    fire = flame(6, 38, 6 + 3.2 * facts.power, 8) if facts.power >= 4 else ""
-    parts = ((team.body, look.body), (team.wing, look.wing), (team.livery, look.livery))
-    chosen = {name: values[place] for part, place in parts for name, values in part.items()}
-    holes = {**asdict(look), "dark": look.dark, **chosen}
-    return drawing("roads/shadow", wide=56, high=3.6, dark=0.45) + fire + drawing(team.drawing, **holes)
+    fire = drawing("parts#flame", x=6, y=38, long=6 + 3.2 * facts.power, high=8) if facts.power >= 4 else ""
+    parts = {"body": team.body, "wing": team.wing, "livery": team.livery}
+    chosen = {name: values[int(look[part])] for part, named in parts.items() for name, values in named.items()}
+    shadow = drawing("roads/shadow", wide=56, high=3.6, dark=0.45)
+    return shadow + fire + drawing(team.drawing, **{**look, **chosen})
 
 
 def vehicle(facts: VehicleFacts) -> str:

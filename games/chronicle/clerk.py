@@ -12,9 +12,8 @@ from games.chronicle.record import EndingWriter
 from games.contract.game import Game
 from games.contract.sentences import say
 from games.core import Event, Seat, State, View, known_to
-from games.look.canvas import Canvas
+from games.look import Canvas, Scene
 from games.look.moods import mood_of
-from games.look.scene import Scene
 
 LEVEL = 9
 """zlib's compression level."""

@@ -6,8 +6,7 @@ from typing import Protocol
 
 from typing_extensions import TypeVar
 
-from games.core import A, Seat, State
-from games.core.rng import Rng
+from games.core import A, Rng, Seat, State
 
 S_contra = TypeVar("S_contra", default=State, contravariant=True)
 

@@ -18,8 +18,7 @@ from typing import cast
 
 from games.contract.game import A, Game, Opt, S, V, some_game
 from games.contract.menus import Choice, Layout, Menu
-from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Outcome, Seat, SeatSetup, State, View
-from games.core.rng import Rng
+from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Outcome, Rng, Seat, SeatSetup, State, View
 from games.look import legible
 from games.look.scene import Scene
 

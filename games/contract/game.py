@@ -27,8 +27,7 @@ from games.contract.piles import Pile, Piles
 from games.contract.puzzle import Puzzle
 from games.contract.statistics import Course, MatchStatistics
 from games.contract.words import Entry, Words
-from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State, View
-from games.core.rng import Rng
+from games.core import SEAT_NAMES, Action, Event, Rng, Seat, SeatSetup, State, View
 from games.look import card_pages
 from games.look.held_cards import TALLEST
 from games.look.scene import Frame, Scene

@@ -5,9 +5,6 @@ choice leads on; anything else is shown, answered with why it is bad, and taken 
 `opponent` continues as a real match against a computer of that level, with advice and remarks.
 """
 
-from collections.abc import Iterable
-from fnmatch import fnmatchcase
-
 import msgspec
 
 from games.core import Seat
@@ -82,13 +79,3 @@ class Lesson(ExerciseStart, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     slips: tuple[Slip, ...] = ()
     farewell: str
     """The comment shown at the end."""
-
-
-def fits(notation: str, choices: str) -> bool:
-    """Whether a notation is one of these choices: notations with blanks between them, and `*` for any letters."""
-    return any(fnmatchcase(notation, choice) for choice in choices.split())
-
-
-def any_fits(notations: Iterable[str], choices: str) -> bool:
-    """Whether one of several notations is one of these choices."""
-    return any(fits(notation, choices) for notation in notations)

@@ -8,8 +8,7 @@ from typing_extensions import TypeVar
 
 from games.contract import serialization
 from games.contract.serialization import OlderForms
-from games.core import A, Action, Event, Happened, IllegalAction, Outcome, Seat, State, V_co
-from games.core.rng import Rng
+from games.core import A, Action, Event, Happened, IllegalAction, Outcome, Rng, Seat, State, V_co
 
 
 class AnyTable(Protocol):

@@ -1,7 +1,8 @@
-"""The table of a game's actions: each action exists once and is found by its notation."""
+"""Notations of actions: the table in which a game finds each action by its own, and patterns that many fit."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fnmatch import fnmatchcase
 from typing import ClassVar, Generic, Self, TypeAlias, TypeVar
 
 from games.contract.sentences import say
@@ -67,6 +68,16 @@ def every(*nested: "Nested[A]") -> Iterator[A]:
             yield each
         else:
             yield from every(*(each.values() if isinstance(each, Mapping) else each))
+
+
+def fits(notation: str, choices: str) -> bool:
+    """Whether a notation is one of these choices: notations with blanks between them, and `*` for any letters."""
+    return any(fnmatchcase(notation, choice) for choice in choices.split())
+
+
+def any_fits(notations: Iterable[str], choices: str) -> bool:
+    """Whether one of several notations is one of these choices."""
+    return any(fits(notation, choices) for notation in notations)
 
 
 def starred(words: Iterable[str]) -> str:

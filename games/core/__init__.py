@@ -15,6 +15,10 @@ from typing import Annotated, Protocol, Self
 import msgspec
 from typing_extensions import TypeVar
 
+from games.core.quick_copy import shallow_copy as shallow_copy
+from games.core.quick_enum import QuickEnum as QuickEnum
+from games.core.rng import Rng as Rng
+
 
 class Written(msgspec.Struct, frozen=True):
     """Annotates a type with the way in which the sentences of events write its values."""

@@ -16,8 +16,7 @@ from math import log, sqrt
 from typing import TypeAlias
 
 from games.contract.game import Game
-from games.core import Action, Seat, State, View
-from games.core.rng import Rng
+from games.core import Action, Rng, Seat, State, View
 from games.cpu.chance import Estimate, chance_map
 from games.cpu.characters import Taste, indifferent
 

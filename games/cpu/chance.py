@@ -15,8 +15,7 @@ from typing import TypeAlias
 import msgspec
 
 from games.contract.game import Game
-from games.core import Seat, SeatSetup, State, View
-from games.core.rng import Rng
+from games.core import Rng, Seat, SeatSetup, State, View
 
 Signs: TypeAlias = tuple[float, ...]
 """What is weighed: 1, log odds of the evaluation, the lead in scores, whether it decides, and the game's own signs."""

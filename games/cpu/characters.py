@@ -5,12 +5,12 @@ actions that its seat may take, so it knows no more than any other computer.
 """
 
 from collections.abc import Callable, Mapping
-from fnmatch import fnmatchcase
 from functools import cache
 
 import msgspec
 
 from games.contract.catalogues import read_catalogue
+from games.contract.notations import fits
 
 
 class _Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,8 +42,3 @@ def taste_of(name: str, game: str) -> Taste:
         return indifferent
     likes = [(HABITS[game][habit], like * _CATALOGUE.scale[game]) for habit, like in CHARACTERS[name].items()]
     return lambda notation: sum(like for patterns, like in likes if fits(notation, patterns))
-
-
-def fits(notation: str, patterns: str) -> bool:
-    """Whether a notation fits one of some patterns, separated by blanks."""
-    return any(fnmatchcase(notation, pattern) for pattern in patterns.split())

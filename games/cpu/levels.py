@@ -11,8 +11,7 @@ from collections.abc import Sequence
 from typing import Literal, get_args
 
 from games.contract.game import Game
-from games.core import Action, View
-from games.core.rng import Rng
+from games.core import Action, Rng, View
 from games.cpu.ace import Budget, glances, think
 from games.cpu.characters import Taste, indifferent, taste_of
 

@@ -9,8 +9,8 @@ from games.artwork.paint import TYPE_COLOURS
 from games.artwork.racers import STAGES, portrait
 from games.contract.sentences import say as say_of_games
 from games.dealin_dirt import card_text
-from games.dealin_dirt.card_art import art, driver_facts
-from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack, Kind
+from games.dealin_dirt.card_art import SUBJECTS, art, driver_facts
+from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack
 from games.dealin_dirt.icons import icon_of
 from games.dealin_dirt.sentences import say
 from games.look.cards import LEGEND, RARITY_WORDS, CardFace
@@ -24,17 +24,7 @@ from games.look.shapes import group, inner_drawing, path, svg, words
 Inks = tuple[str, str]
 ANY = "any"
 """The type of Horse Power that counts as any, and of a cost that any type pays."""
-_COLOURS = "#2f7d32", "#b3362b", "#1f5f9e", "#ffd23f", "#6b3fa0", "#d8691c", "#0f7275", "#6b7280", "#3a3f4c"
-DISCS = dict(zip((*TYPES, ANY), _COLOURS, strict=True))
-"""The colours of the discs: yellow is the only bright one, with a dark sign, so that it is not mistaken for orange."""
-BANDS = {
-    Kind.STRATEGY: "#2f4c86",
-    Kind.CREW: "#863a64",
-    Kind.ITEM: "#4f6326",
-    Kind.TOOL: "#7a4c24",
-    Kind.TRACK: "#86501c",
-}
-"""The colour of each kind of Pit card, behind white letters; Drivers and Horse Power have the colour of their type."""
+DISCS, BANDS = SUBJECTS["disc"], SUBJECTS["band"]
 _ROOM = 216
 _SIZES = ((200, 20), (200, 17), (168, 17), (168, 15), (168, 13), (168, 12), (168, 11))
 """The height of a Pit card's art and the size of its text, from the best to the one with most room."""
@@ -58,13 +48,13 @@ def card(key: str) -> CardFace:
         rarity=facts.rarity,
         figures=((_type_and_hp(facts.type), str(facts.hp)),) if facts.is_driver else (),
         kind=card_text.short_kind(place),
-        badge=icon_of(KIND[place]).replace("currentColor", "#ffffff") if KIND[place] in BANDS else "",
+        badge=icon_of(KIND[place]).replace("currentColor", "#ffffff") if facts.kind in BANDS else "",
     )
 
 
 def band(card: int) -> str:
     """Return the colour of a card: its kind's, or its type's."""
-    return BANDS.get(Kind(KIND[card])) or TYPE_COLOURS[CARDS[card].type].band
+    return BANDS.get(CARDS[card].kind) or TYPE_COLOURS[CARDS[card].type].band
 
 
 def of_type(kind: str) -> dict[str, Value]:

@@ -1,5 +1,6 @@
 """The texts of cards, generated from their effects, so that the two cannot disagree."""
 
+from collections.abc import Mapping
 from functools import cache, reduce
 
 from games.contract.card_effects import EffectWords
@@ -70,11 +71,15 @@ def cost_text(attack: Attack) -> str:
     """Write a cost in words: `2 Red, 1 any`."""
     if not attack.cost:
         return say("no-cost")
-    counts = {letter: attack.cost.count(letter) for letter in attack.cost}
     names = {name[0].upper(): name for name in TYPES} | {"C": ""}
+    return typed_power({names[letter]: attack.cost.count(letter) for letter in attack.cost})
+
+
+def typed_power(counts: Mapping[str, int]) -> str:
+    """Write Horse Power by its types, "" for any: `2 Red, 1 any`."""
     return ", ".join(
-        say("cost-typed", count=count, type=names[letter]) if names[letter] else say("cost-any", count=count)
-        for letter, count in counts.items()
+        say("cost-typed", count=count, type=kind) if kind else say("cost-any", count=count)
+        for kind, count in counts.items()
     )
 
 

@@ -8,8 +8,7 @@ import msgspec
 from games.contract import card_effects
 from games.contract.catalogues import read_rows
 from games.contract.words import names_in_words
-from games.core import Written
-from games.core.quick_enum import QuickEnum
+from games.core import QuickEnum, Written
 
 NONE = -1
 

@@ -3,8 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, PROGRESSES, WILD, Card, Kind
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, payable, power_of

@@ -1,7 +1,7 @@
 """The current figures of Drivers: hit points, costs and damage, with all modifiers (R5.1, R5.3)."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from games.core import Seat
@@ -59,6 +59,11 @@ def hit_points(p: Position, seat: Seat, car: Driver) -> int:
     return max(10, cards.HP[car.stack[-1]] + total(p, seat, car, "hp"))
 
 
+def hit_points_left(p: Position, seat: Seat, car: Driver) -> int:
+    """R5.4: return the hit points that a Driver has left, 0 for one that is Wrecked Out."""
+    return max(0, hit_points(p, seat, car) - car.damage)
+
+
 def pass_cost(p: Position, seat: Seat, car: Driver) -> int:
     """R4.5: return the Horse Power that it costs to Get Passed."""
     return max(0, cards.PASSED[car.stack[-1]] + total(p, seat, car, "pass"))
@@ -70,6 +75,14 @@ def power_of(car: Driver) -> int:
     for card in car.power:  # a generator would take longer, and every playout counts
         amount += cards.GIVES[card]
     return amount
+
+
+def by_type(power: Iterable[int]) -> Counter[int]:
+    """Count Horse Power by its types, `WILD` among them."""
+    counts = Counter[int]()
+    for card in power:
+        counts[cards.GIVES_TYPE[card]] += cards.GIVES[card]
+    return counts
 
 
 def payable(car: Driver) -> tuple[int, ...]:
@@ -84,9 +97,7 @@ def _payable(card: int, power: tuple[int, ...]) -> tuple[int, ...]:
 
 def short(power: Sequence[int], cost: cards.Cost) -> int:
     """R5.1: return how much Horse Power is missing for a cost: coloured parts take that type, Colorless ones any."""
-    has = Counter[int]()
-    for card in power:
-        has[cards.GIVES_TYPE[card]] += cards.GIVES[card]
+    has = by_type(power)
     typed = sum(max(0, wanted - has[kind]) for kind, wanted in cost.typed) - has[cards.WILD]
     return max(typed, cost.total - has.total(), 0)
 

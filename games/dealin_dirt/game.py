@@ -10,8 +10,7 @@ from games.contract.card_game import CardGame
 from games.contract.computer import Search
 from games.contract.options import MatchOptions
 from games.contract.sentences import say as say_of_games
-from games.core import Event, IllegalAction, SeatSetup
-from games.core.rng import Rng
+from games.core import Event, IllegalAction, Rng, SeatSetup
 from games.dealin_dirt import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction

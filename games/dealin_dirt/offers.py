@@ -3,8 +3,7 @@
 import msgspec
 
 from games.contract.sentences import say as say_of_games
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 from games.dealin_dirt import legality
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import IS_DRIVER, KIND, NAMES, Kind

@@ -4,10 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from games.core import Outcome, Seat
-from games.core.quick_copy import shallow_copy
-from games.core.quick_enum import QuickEnum
-from games.core.rng import Rng
+from games.core import Outcome, QuickEnum, Rng, Seat, shallow_copy
 from games.dealin_dirt.cards import NONE
 
 NOBODY = -2

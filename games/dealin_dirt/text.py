@@ -6,11 +6,11 @@ from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry, hand_in_words
 from games.core import Event, Seat
 from games.core.fluent import listed
-from games.dealin_dirt.card_text import cost_text
-from games.dealin_dirt.cards import CARDS, GIVES, GIVES_TYPE, NAMES, NONE, TYPES, WILD, cards_in_words
+from games.dealin_dirt.card_text import cost_text, typed_power
+from games.dealin_dirt.cards import CARDS, NAMES, NONE, TYPES, WILD, cards_in_words
 from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.events import GameOver
-from games.dealin_dirt.figures import hit_points, pass_cost
+from games.dealin_dirt.figures import by_type, hit_points, hit_points_left, pass_cost
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, in_hand_order, known
@@ -85,8 +85,7 @@ def _side(view: DirtView, p: Position, seat: Seat, names: Sequence[str]) -> list
 
 def hp_in_words(p: Position, seat: Seat, car: Driver) -> str:
     """Write the hit points that a Driver has left."""
-    most = hit_points(p, seat, car)
-    return say("hit-points-left", left=max(0, most - car.damage), most=most)
+    return say("hit-points-left", left=hit_points_left(p, seat, car), most=hit_points(p, seat, car))
 
 
 def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
@@ -102,14 +101,7 @@ def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
 
 def power_in_words(power: Sequence[int]) -> str:
     """Write Horse Power as counts of types: "2 Red, 1 Blue"."""
-    counts: dict[str, int] = {}
-    for card in power:
-        kind = "" if GIVES_TYPE[card] == WILD else TYPES[GIVES_TYPE[card]]
-        counts[kind] = counts.get(kind, 0) + GIVES[card]
-    return ", ".join(
-        say("cost-typed", count=count, type=kind) if kind else say("cost-any", count=count)
-        for kind, count in counts.items()
-    )
+    return typed_power({"" if kind == WILD else TYPES[kind]: count for kind, count in by_type(power).items()})
 
 
 def condition_keys(car: Driver) -> list[str]:

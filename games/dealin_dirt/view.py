@@ -6,8 +6,7 @@ from collections.abc import Iterable
 import msgspec
 
 from games.contract.catalogues import read_catalogue
-from games.core import Seat, View
-from games.core.rng import Rng
+from games.core import Rng, Seat, View
 from games.dealin_dirt.cards import CARDS, KIND, NONE, Kind
 from games.dealin_dirt.decks import PREBUILT, indices
 from games.dealin_dirt.position import Driver, Part, Phase, Position, Side, Table, Zone

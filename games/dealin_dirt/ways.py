@@ -6,12 +6,11 @@ from typing import TypeAlias
 import msgspec
 
 from games.contract.forecasts import Forecaster
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
 from games.dealin_dirt.cards import CARDS, COSTS, NAMES
-from games.dealin_dirt.figures import hit_points, pass_cost, payable, power_of, short
+from games.dealin_dirt.figures import hit_points_left, pass_cost, payable, power_of, short
 from games.dealin_dirt.legality import cannot_attack, legal_actions
 from games.dealin_dirt.menu import boosts_nothing, damage_in_words, driver_at
 from games.dealin_dirt.play import do
@@ -130,7 +129,7 @@ _WAYS: dict[Verb, Callable[[Ahead, DirtAction], Way]] = {
 
 
 def _left(p: Position, seat: Seat, car: Driver) -> str:
-    return str(max(0, hit_points(p, seat, car) - car.damage))
+    return str(hit_points_left(p, seat, car))
 
 
 # --- which attacks a Driver can pay ---

@@ -2,10 +2,20 @@
 
 Pure functions. A picture begins as a `Canvas`; the parts (`mark`, `plate`, `chip`, `bar`, `arrow`, ...) put sprites and
 labels on it; `Canvas.scene` makes the `Scene`. The parts' own sprites have names beginning with `look:`, and every game
-may use them. `docs/pictures.md` shows how a game composes its pictures from them.
+may use them. Here is what nearly every picture needs; colours, text, cards and shapes are in their modules.
+`docs/pictures.md` shows how a game composes its pictures from them.
 """
 
+from games.look.canvas import ALT, Canvas
+from games.look.marks import LEAST_MARK, SEAT_COLOURS, SEAT_LETTERS, mark
+from games.look.meters import bar, batteries, pips
+from games.look.moves import arrow, burst
+from games.look.plates import chip, plate
+from games.look.scene import Anchor, Frame, Label, Scene, Sprite
 from games.look.sprite_names import PREFIX
 from games.look.sprite_sheets import sprite
 
-__all__ = ["PREFIX", "sprite"]
+__all__ = [
+    "ALT", "LEAST_MARK", "PREFIX", "SEAT_COLOURS", "SEAT_LETTERS", "Anchor", "Canvas", "Frame", "Label", "Scene",
+    "Sprite", "arrow", "bar", "batteries", "burst", "chip", "mark", "pips", "plate", "sprite",
+]  # fmt: skip

@@ -7,7 +7,7 @@ from importlib import resources
 from xml.etree import ElementTree as ET
 
 from games.look.draws import Draws
-from games.look.formulas import Formula, Scope, Value, constant, formula, hole
+from games.look.formulas import Formula, Scope, Value, as_value, constant, formula, hole
 from games.look.parts import BY_LOT, PARTS
 from games.look.shapes import gradient, window
 from games.look.sheets import read_sheet
@@ -104,7 +104,7 @@ def _element(element: ET.Element, attributes: dict[str, str]) -> Sequence[Piece]
             return [_use(attributes.pop("href"), attributes)]
         case "g":
             return [*_tag("g", _moved(attributes), ">"), *inner, "</g>"] if "transform" in attributes else inner
-        case _ if kind in PARTS or kind in BY_LOT:
+        case _ if kind in PARTS or kind in BY_LOT or kind in _DRAWN:
             return [_part(kind, attributes)]
     return _shape(kind, attributes)
 
@@ -222,13 +222,22 @@ def _columns(attributes: Mapping[str, str]) -> Sequence[Mapping[str, Formula]]:
 
 
 def _part(kind: str, attributes: Mapping[str, str]) -> Piece:
-    """Draw a part with its function: a wheel, a glow, a ridge."""
+    """Draw a part, with its function or as a group of `parts.svg`: a glow, a ridge, a wheel."""
     named = _formulas(attributes)
     if kind in PARTS:
         build = PARTS[kind]
         return lambda scope: build(**scope.filled(named))
-    build_by_lot = BY_LOT[kind]
-    return lambda scope: build_by_lot(scope.draws, **scope.filled(named))
+    if kind in BY_LOT:
+        build_by_lot = BY_LOT[kind]
+        return lambda scope: build_by_lot(scope.draws, **scope.filled(named))
+    usual = _DRAWN[kind]
+    return lambda scope: drawn_in(Scope(scope.draws, {**usual, **scope.filled(named)}), f"parts#{kind}")
+
+
+_DRAWN: Mapping[str, Mapping[str, Value]] = {
+    part.attrib["id"]: {name: as_value(text) for name, text in part.items() if name != "id"} for part in sheet("parts")
+}
+"""The parts that are drawings, with their values where an element does not say otherwise."""
 
 
 def _formulas(attributes: Mapping[str, str]) -> Mapping[str, Formula]:

@@ -49,6 +49,7 @@ _FILTERS: Mapping[str, Callable[..., Value]] = {
     "size": abs,
     "least": max,
     "most": min,
+    "tenths": lambda number: round(number, 1),
 }
 _SIGNS: tuple[Mapping[str, Callable[..., float]], ...] = (
     {">": operator.gt, "is": operator.eq},
@@ -74,9 +75,10 @@ def hole(text: str) -> Callable[[Scope], str]:
 def formula(text: str) -> Formula:
     """Return the function that computes a formula.
 
-    From the weakest to the strongest: filters of a colour, or of a number its `size`, or the `least` or `most` that it
-    may be, after bars; a choice by lot between commas; signs between spaces (`*` and `/` before `+` and `-`, these
-    before `>` and `is`, no brackets); a number by lot between two bounds. Raises `ValueError` or `KeyError`.
+    From the weakest to the strongest: filters of a colour, or of a number its `size`, the `least` or `most` that it may
+    be, or its nearest `tenths`, after bars; a choice by lot between commas; signs between spaces (`*` and `/` before
+    `+` and `-`, these before `>` and `is`, no brackets); a number by lot between two bounds. Raises `ValueError` or
+    `KeyError`.
     """
     start, *filters = text.split("|")
     choices = [_calculation(part.split()) for part in start.split(",")]

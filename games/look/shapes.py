@@ -68,7 +68,7 @@ def painted(fill: str, rim: str, rim_width: float, opacity: float) -> str:
 
 
 def words(
-    text: str,
+    text: str | float,
     x: float,
     y: float,
     size: float,
@@ -84,7 +84,7 @@ def words(
     A text wider than `room` is condensed by up to an eighth, then cut with an ellipsis. `decor` marks text that need
     not be readable, such as the number on a car's door.
     """
-    text = shortened(text, room, size, bold=bold)
+    text = shortened(str(text), room, size, bold=bold)
     wide = width(text, size, bold=bold)
     squeeze = (
         f' transform="translate({x:g} {y:g}) scale({max(room / wide, NARROW):.4f} 1)"' if room and wide > room else ""

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from games.contract.sentences import say as say_of_games
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 from games.race_to_ace import cards
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.legality import legal_actions
@@ -40,7 +39,7 @@ def open_to(view: RaceView) -> list[RaceAction]:
     """Return the viewer's legal actions; none if another seat is asked."""
     if view.seat is None or view.seat != view.table.asked or view.table.phase is Phase.OVER:
         return []
-    no_cards = [0] * len(cards.Card)
+    no_cards = [0] * len(cards.FACTS)
     hands = [list(view.hand) if seat == view.seat else no_cards for seat in view.seats]
     return legal_actions(Position(view.table, hands, [], Rng(0)))
 
@@ -136,7 +135,7 @@ def _why_not_now(view: RaceView, card: int) -> str:
         only = {(cards.ECM, cards.VISUAL): cards.RADAR, (cards.MANEUVER, cards.RADAR): cards.VISUAL}
         against = only.get((card, t.acquisition))
         return say("immune") if against is None else say("only-against", card=short(against))
-    if card == cards.Card.MANEUVER and t.visual[seat] != NONE:
+    if card == cards.MANEUVER and t.visual[seat] != NONE:
         return say("immune")
     there = t.visual if card == cards.GUNS else t.radar
     others = (*there[:seat], *there[seat + 1 :])

@@ -7,27 +7,9 @@ import msgspec
 from games.contract.catalogues import read_rows
 from games.core import Written
 from games.core.fluent import grouped
-from games.core.quick_enum import QuickEnum
 
-
-class Card(QuickEnum):
-    """The eleven cards, in the order in which the rules list things (R1.4)."""
-
-    RADAR = 0
-    VISUAL = 1
-    MISSILE = 2
-    GUNS = 3
-    ECM = 4
-    MANEUVER = 5
-    FLAMEOUT = 6
-    MALFUNCTION = 7
-    GOLDEN_BIRD = 8
-    HOT_STICK = 9
-    RELIGHT = 10
-
-
-RADAR, VISUAL, MISSILE, GUNS, ECM, MANEUVER, FLAMEOUT, MALFUNCTION, GOLDEN_BIRD, HOT_STICK, RELIGHT = range(len(Card))
-"""The cards as plain integers: they index hands, which is faster than with enum members."""
+RADAR, VISUAL, MISSILE, GUNS, ECM, MANEUVER, FLAMEOUT, MALFUNCTION, GOLDEN_BIRD, HOT_STICK, RELIGHT = range(11)
+"""The eleven cards as integers, which index hands and `FACTS`."""
 
 ACQUISITIONS = (RADAR, VISUAL)
 SHOTS = (MISSILE, GUNS)
@@ -44,11 +26,15 @@ FORBIDDEN_BY_FLAMEOUT = frozenset({RADAR, VISUAL, MISSILE, GUNS, MANEUVER})
 
 
 class CardFacts(msgspec.Struct, frozen=True):
-    """What is printed on a card, and how many copies the deck holds."""
+    """What is printed on a card, how many copies the deck holds, and how it is shown."""
 
+    key: str
+    """Its name in notations."""
     name: str
     kind: str
     copies: int
+    colour: str
+    emoji: str
 
 
 FACTS: tuple[CardFacts, ...] = read_rows(__package__, "cards.toml", "cards", CardFacts)
@@ -56,8 +42,7 @@ FACTS: tuple[CardFacts, ...] = read_rows(__package__, "cards.toml", "cards", Car
 DECK: tuple[int, ...] = tuple(card for card, facts in enumerate(FACTS) for _ in range(facts.copies))
 """All 94 cards (R1.1)."""
 
-KEYS: tuple[str, ...] = tuple(card.name.lower().replace("_", "-") for card in Card)
-"""A card's name in notations."""
+KEYS = tuple(facts.key for facts in FACTS)
 
 CardNumber = Annotated[int, Written(lambda card, _: FACTS[card].name)]
 """A card, as its number in `FACTS`."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, RaceAction, Verb
 from games.race_to_ace.cards import (
     ANSWERED_BY,

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from games.contract.endings import Ending
 from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
+from games.race_to_ace import cards
 from games.race_to_ace import events as e
-from games.race_to_ace.cards import FACTS, Card
+from games.race_to_ace.cards import FACTS
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import headline
 from games.race_to_ace.view import RaceView
@@ -47,8 +48,8 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 pass
             case e.AcquisitionReversed(holder=holder, attacker=seat):
                 turned = turned - {seat} | ({holder} if seat == winner else set())
-            case e.AcquisitionFizzled(attacker=holder) | e.AcquisitionCancelled(holder=holder, acquisition=Card.VISUAL):
-                turned.discard(holder)
+            case e.AcquisitionFizzled(attacker=seat) | e.AcquisitionCancelled(holder=seat, acquisition=cards.VISUAL):
+                turned.discard(seat)
             case e.ShotDown(victim=victim, shooter=shooter, card=card):
                 kills[shooter] += 1
                 streak = streak + 1 if shooter == winner else 0

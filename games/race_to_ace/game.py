@@ -8,8 +8,7 @@ from pydantic import Field, field_validator
 from games.contract import serialization
 from games.contract.game import Game
 from games.contract.options import MatchOptions
-from games.core import Event, IllegalAction, Seat, SeatSetup
-from games.core.rng import Rng
+from games.core import Event, IllegalAction, Rng, Seat, SeatSetup
 from games.race_to_ace import cpu, endings, menu, pictures, tally, text
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction, Verb

@@ -11,9 +11,8 @@ from games.race_to_ace.sentences import say
 from games.race_to_ace.text import pilot_in_words
 from games.race_to_ace.view import RaceView
 
-EMOJI = ("📡", "👁️", "🚀", "💥", "📶", "🔄", "🔥", "🔧", "🦅", "🕹️", "⚡", "")
+EMOJI = (*(facts.emoji for facts in FACTS), "")
 """One for each card; the last entry is for `NONE`."""
-
 MANY = 5
 """With more choices than these, a button is not spent on each Acquisition that a card can break."""
 _AIMED = frozenset({Verb.PLAY_ECCM, Verb.PLAY_ACQUISITION, Verb.PLAY_FLAMEOUT, Verb.PLAY_SHOT})

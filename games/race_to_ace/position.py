@@ -2,12 +2,9 @@
 
 import msgspec
 
-from games.core import Outcome, Seat
-from games.core.quick_copy import shallow_copy
-from games.core.quick_enum import QuickEnum
-from games.core.rng import Rng
+from games.core import Outcome, QuickEnum, Rng, Seat, shallow_copy
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.cards import DECK, ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, MANEUVER, RADAR, VISUAL, Card
+from games.race_to_ace.cards import DECK, ECM, FACTS, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, MANEUVER, RADAR, VISUAL
 
 HAND_LIMIT = 7
 KILLS_TO_WIN = 5
@@ -153,7 +150,7 @@ def set_up(seats: int, seed: int, goal: int, first: Seat | None) -> Position:
     deck: list[int] = list(DECK)
     luck.shuffle(deck)
     starter = luck.below(seats) if first is None else first
-    hands = [[0] * len(Card) for _ in range(seats)]
+    hands = [[0] * len(FACTS) for _ in range(seats)]
     for hand in hands:
         for _ in range(HAND_LIMIT):
             hand[deck.pop()] += 1

@@ -3,10 +3,9 @@
 from math import prod
 
 from games.contract.catalogues import read_catalogue
-from games.core import Seat, View
-from games.core.rng import Rng
+from games.core import Rng, Seat, View
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.cards import FACTS, KEYS, Card
+from games.race_to_ace.cards import FACTS, KEYS
 from games.race_to_ace.position import Phase, Position, Table
 
 _LIKELY = read_catalogue(__package__, "likely.toml", dict[str, dict[str, float]])
@@ -48,7 +47,7 @@ def imagine(view: RaceView, rng: Rng) -> Position:
         if seat == view.seat:
             hands.append(list(view.hand))
             continue
-        hand = [0] * len(Card)
+        hand = [0] * len(FACTS)
         for card in rng.draw(unknown, view.held[seat], _likely(view.table, seat)):
             hand[card] += 1
         hands.append(hand)

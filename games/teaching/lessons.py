@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from games.contract.game import Game
-from games.contract.lesson import Lesson, LessonStep, any_fits, fits
+from games.contract.lesson import Lesson, LessonStep
+from games.contract.notations import any_fits, fits
 from games.contract.puzzle import NAMES, Exercise, Puzzle
-from games.core import SEAT_NAMES, Action, Event, Seat, SeatSetup, State
-from games.core.rng import Rng
+from games.core import SEAT_NAMES, Action, Event, Rng, Seat, SeatSetup, State
 from games.cpu import choose
 from games.registry import GAMES
 

@@ -3,8 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, STAY, STOP, TurboAction, Verb
 from games.tiny_turbo_cars.imagined import ImaginedPlans
 from games.tiny_turbo_cars.plans import Plan, condition_of, footing, plan, road, standing

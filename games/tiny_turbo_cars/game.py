@@ -9,8 +9,7 @@ from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.options import MatchOptions
-from games.core import SEAT_NAMES, Event, IllegalAction, SeatSetup
-from games.core.rng import Rng
+from games.core import SEAT_NAMES, Event, IllegalAction, Rng, SeatSetup
 from games.look.scene import Scene
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars import events as e

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from games.core import Seat
-from games.core.rng import Rng
+from games.core import Rng, Seat
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.plans import TYPICAL, Tiles, condition_of, road, typical
 from games.tiny_turbo_cars.position import Phase, Position

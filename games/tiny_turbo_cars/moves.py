@@ -1,7 +1,6 @@
 """Moving a car over the track (rules M, W, G)."""
 
-from games.core import Event, Happened, Seat
-from games.core.quick_enum import QuickEnum
+from games.core import Event, Happened, QuickEnum, Seat
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.damage import gain_shields, suffer

@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.core import Happened
-from games.core.rng import Rng
+from games.core import Happened, Rng
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.commands import obey
 from games.tiny_turbo_cars.damage import recover, suffer

@@ -5,9 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 from msgspec.structs import astuple
 
-from games.core import Outcome, Seat
-from games.core.quick_enum import QuickEnum
-from games.core.rng import Rng
+from games.core import Outcome, QuickEnum, Rng, Seat
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.track import LANES, row_of
 

@@ -41,16 +41,9 @@ class TileFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What its picture says instead of the value; "" if it shows the value."""
 
 
-def _read() -> tuple[TileFacts, ...]:
-    facts = read_rows(__package__, "tiles.toml", "tiles", TileFacts)
-    assert [tile.code for tile in facts] == [tile.name for tile in Tile][1:], "tiles.toml is out of order"
-    assert sum(tile.count for tile in facts) == 15, "a controller has fifteen tiles (T1)"
-    return facts
-
-
 _GAP = TileFacts("--", "gap", "gap", 1, 0, "")
 
-FACTS: tuple[TileFacts, ...] = (_GAP, *_read())
+FACTS: tuple[TileFacts, ...] = (_GAP, *read_rows(__package__, "tiles.toml", "tiles", TileFacts))
 """The facts of every tile, the gap first; a tile is its index here."""
 
 CODES = tuple(facts.code for facts in FACTS)

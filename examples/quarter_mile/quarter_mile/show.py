@@ -8,12 +8,8 @@ from functools import cache
 from games.contract.menus import Choice, Menu
 from games.contract.words import Entry
 from games.core import Event
-from games.look import colours, shapes
-from games.look.canvas import Canvas
-from games.look.marks import mark
+from games.look import Anchor, Canvas, Scene, colours, mark, plate, shapes
 from games.look.moods import mood_of
-from games.look.plates import plate
-from games.look.scene import Anchor, Scene
 
 from .rules import GEARS, Drove, MileView, Rolled, Shift
 

@@ -14,12 +14,10 @@ from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, kind_line, worn_in_words
 from games.acceleracers.view import AcceleView
-from games.look.canvas import Canvas
+from games.look import Anchor, Canvas, Scene, plate
 from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT
 from games.look.grid import LEAST, NARROW
 from games.look.letters import width, wrapped
-from games.look.plates import plate
-from games.look.scene import Anchor, Scene
 
 HEAD, ROW = 92, 40
 """The heights of the card's own part, and of each way to play it."""

@@ -17,14 +17,10 @@ from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
-from games.look import held_cards, slips
-from games.look.canvas import ALT, Canvas
+from games.look import ALT, Anchor, Canvas, Scene, held_cards, mark, pips, slips
 from games.look.cards import icon
 from games.look.colours import GOLD, MUTED
 from games.look.grid import LEAST
-from games.look.marks import mark
-from games.look.meters import pips
-from games.look.scene import Anchor, Scene
 from games.look.sentences import say as say_in_pictures
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3

@@ -12,13 +12,10 @@ from games.acceleracers.position import REALMS, Came
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.core import Seat
-from games.look.canvas import Canvas
+from games.look import SEAT_COLOURS, Anchor, Canvas, arrow
 from games.look.cards import BRIM, THUMB
 from games.look.colours import ALARM, GOLD, GOOD, MUTED
 from games.look.grid import LEAST
-from games.look.marks import SEAT_COLOURS
-from games.look.moves import arrow
-from games.look.scene import Anchor
 
 TITLE_HIGH = 14
 CAME = {

@@ -10,12 +10,10 @@ from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.core import Seat
-from games.look.canvas import Canvas
+from games.look import SEAT_LETTERS, Anchor, Canvas, Scene, mark
 from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.grid import LEAST
 from games.look.letters import fitted, width
-from games.look.marks import SEAT_LETTERS, mark
-from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
 
 TAG_ROOM = 52

@@ -9,12 +9,8 @@ from games.acceleracers.sentences import say
 from games.acceleracers.text import bans_in_words
 from games.acceleracers.view import AcceleView
 from games.core import Seat
-from games.look.canvas import Canvas
+from games.look import Canvas, Scene, mark, pips, plate
 from games.look.colours import ALARM, GOLD, MUTED
-from games.look.marks import mark
-from games.look.meters import pips
-from games.look.plates import plate
-from games.look.scene import Scene
 
 HIGH, WIDE = 44, 170
 LEFTS, NAME, STARS = (8, 184), 36, 117

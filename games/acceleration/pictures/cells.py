@@ -15,10 +15,8 @@ from games.acceleration.pictures.table import figures, place_mark, spots
 from games.acceleration.position import Phase
 from games.acceleration.sentences import say
 from games.acceleration.view import AccelerationView
-from games.look.canvas import Canvas
+from games.look import Anchor, Canvas, Scene, arrow
 from games.look.colours import INK, TEXT
-from games.look.moves import arrow
-from games.look.scene import Anchor, Scene
 
 
 def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _names: Sequence[str]) -> Scene | None:

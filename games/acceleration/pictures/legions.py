@@ -9,12 +9,8 @@ from games.acceleration.sentences import say
 from games.acceleration.text import legion_of, legions_in_words
 from games.acceleration.view import AccelerationView
 from games.core import Seat
-from games.look.canvas import Canvas
+from games.look import Canvas, Scene, bar, mark, plate
 from games.look.colours import MUTED
-from games.look.marks import mark
-from games.look.meters import bar
-from games.look.plates import plate
-from games.look.scene import Scene
 
 _HIGH, _PLATE, _STEP = 138, 50, 54
 _FIRST, _APART = 118, 58

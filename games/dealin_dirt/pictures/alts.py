@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.core import Seat
 from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, NAMES, NONE
-from games.dealin_dirt.figures import hit_points
+from games.dealin_dirt.figures import hit_points, hit_points_left
 from games.dealin_dirt.pictures.duel import BEGUN, last_attack
 from games.dealin_dirt.position import Phase, Position
 from games.dealin_dirt.sentences import say
@@ -59,8 +59,8 @@ def alt_of_stagings(view: DirtView, p: Position, names: Sequence[str]) -> str:
 def _side(view: DirtView, p: Position, seat: Seat, name: str, *, short: bool = False) -> str:
     mates = []
     for place, car in p.sides[seat].places():
-        most = hit_points(p, seat, car)
-        driver = say("alt-short-driver", driver=NAMES[car.stack[-1]], left=max(0, most - car.damage), most=most)
+        left, most = hit_points_left(p, seat, car), hit_points(p, seat, car)
+        driver = say("alt-short-driver", driver=NAMES[car.stack[-1]], left=left, most=most)
         mates += [f"{place}: {driver if short else driver_in_words(p, seat, car)}"] if place else []
     staging = say("alt-staging", drivers="; ".join(mates)) if mates else say("alt-empty-staging")
     return f"{name}: {', '.join(counts_in_words(view, seat))}. {staging}"

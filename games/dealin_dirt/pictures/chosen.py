@@ -8,11 +8,9 @@ from games.dealin_dirt.pictures.signs import MOOD
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView
 from games.dealin_dirt.ways import Way, ways
-from games.look.canvas import Canvas
+from games.look import Anchor, Canvas, Scene, plate
 from games.look.colours import GOOD, INK, MUTED, TEXT
 from games.look.letters import set_width, width, wrapped
-from games.look.plates import plate
-from games.look.scene import Anchor, Scene
 
 TOP, ROW, LOW = 8, 52, 36
 """Where the rows begin, and how high one is: `LOW` where there are more than `FEW`, so that all Drivers have one."""

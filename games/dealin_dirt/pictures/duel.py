@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.core import Seat
 from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE
-from games.dealin_dirt.figures import hit_points
+from games.dealin_dirt.figures import hit_points, hit_points_left
 from games.dealin_dirt.pictures.signs import (
     ACTIVE,
     ACTIVE_ART,
@@ -21,15 +21,9 @@ from games.dealin_dirt.position import Driver, LastAttack, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import condition_keys, lingering
 from games.dealin_dirt.view import DirtView
-from games.look import letters
-from games.look.canvas import Canvas
+from games.look import SEAT_COLOURS, Anchor, Canvas, Scene, arrow, bar, burst, chip, letters, mark, pips, plate
 from games.look.colours import INK, MUTED
 from games.look.grid import NAME
-from games.look.marks import SEAT_COLOURS, mark
-from games.look.meters import bar, pips
-from games.look.moves import arrow, burst
-from games.look.plates import chip, plate
-from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
 
 HIGH = 236
@@ -137,14 +131,14 @@ def _active(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, r
 
 
 def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float) -> None:
-    most = hit_points(p, seat, car)
-    now, of = str(max(0, most - car.damage)), f"/{most}"
+    left_over, most = hit_points_left(p, seat, car), hit_points(p, seat, car)
+    now, of = str(left_over), f"/{most}"
     wide = round(letters.width(now, 17, bold=True) + letters.width(of, 12)) + 18
     x = left + 30  # beside the mark, over the sky: the face is on the right
     canvas.place(named("pill", wide, 23, INK), x, TILE_Y + 3)
     canvas.write(now, x + 9, TILE_Y + 14.5, 17, bold=True)
     canvas.write(of, x + wide - 9, TILE_Y + 15.5, 12, MUTED, anchor=Anchor.RIGHT)
-    bar(canvas, left + 10, TILE_Y + ACTIVE_ART + 25, WIDE - 20, max(0, most - car.damage) / most)
+    bar(canvas, left + 10, TILE_Y + ACTIVE_ART + 25, WIDE - 20, left_over / most)
 
 
 def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:

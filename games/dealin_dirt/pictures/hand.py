@@ -8,7 +8,7 @@ from games.core import Seat
 from games.dealin_dirt.actions import PLACES
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, short_name, skill_brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, Attack, cards_in_words
-from games.dealin_dirt.figures import hit_points, payable
+from games.dealin_dirt.figures import hit_points, hit_points_left, payable
 from games.dealin_dirt.menu import boosts_nothing
 from games.dealin_dirt.offers import Offer, offer
 from games.dealin_dirt.pictures.duel import BEGUN, to_decide
@@ -17,15 +17,10 @@ from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, lasting
 from games.dealin_dirt.view import DirtView
-from games.look import held_cards, slips
-from games.look.canvas import ALT, Canvas
+from games.look import ALT, Anchor, Canvas, Scene, bar, held_cards, mark, pips, plate, slips
 from games.look.colours import ALARM, MUTED, TEXT
 from games.look.grid import LEAST, NARROW, WIDTH
 from games.look.letters import wrapped
-from games.look.marks import mark
-from games.look.meters import bar, pips
-from games.look.plates import plate
-from games.look.scene import Anchor, Scene
 from games.look.sentences import say as say_in_pictures
 
 TOP, HALF = 4, 45
@@ -85,8 +80,7 @@ def large_decisions(view: DirtView, p: Position, both: str, stagings: str) -> It
 def _benched(canvas: Canvas, p: Position, seat: Seat, car: Driver, x: float, y: float) -> None:
     """Place a Driver of the Staging Area with the hit points left, in alarm if it is damaged."""
     canvas.place(f"benched:{KEYS[car.stack[-1]]}", x, y)
-    left = max(0, hit_points(p, seat, car) - car.damage)
-    colour = ALARM if car.damage else TEXT
+    left, colour = hit_points_left(p, seat, car), ALARM if car.damage else TEXT
     canvas.write(str(left), x + BENCH[0] / 2, y + BENCH[1] + 6.5, LEAST, colour, anchor=Anchor.MIDDLE, bold=True)
 
 
@@ -108,8 +102,7 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
         canvas.write(say("no-active-driver"), left + INNER, TOP + 15, 12, MUTED, room=NOTE_ROOM)
         return
     _spots(canvas, view, seat, car, left, high)
-    most = hit_points(p, seat, car)
-    now = max(0, most - car.damage)
+    now, most = hit_points_left(p, seat, car), hit_points(p, seat, car)
     figure = f"{now}/{most}"
     canvas.write(NAMES[car.stack[-1]], left + INNER, TOP + 11, 12.5, bold=True, room=NOTE_ROOM)
     canvas.write(figure, left + WIDE - 6, TOP + 25, 13, anchor=Anchor.RIGHT, bold=True)
@@ -166,8 +159,7 @@ def _slip(p: Position, offered: Offer, card: int, held: int, *, whole: bool) -> 
 def _place(p: Position, owner: Seat, place: int) -> slips.Slip:
     """Return a Driver in play that can be chosen."""
     car = p.sides[owner].at(place)
-    left = max(0, hit_points(p, owner, car) - car.damage)
-    says = ", ".join([say("slip-place", place=place, hp=left), *conditions(car)])
+    says = ", ".join([say("slip-place", place=place, hp=hit_points_left(p, owner, car)), *conditions(car)])
     return slips.Slip(f"slip:{KEYS[car.stack[-1]]}", NAMES[car.stack[-1]], says, key=PLACES[place])
 
 

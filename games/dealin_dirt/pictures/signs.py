@@ -7,7 +7,8 @@ from functools import cache
 
 from games.dealin_dirt.card_art import art
 from games.dealin_dirt.card_faces import ANY, band, of_type
-from games.dealin_dirt.cards import GIVES, GIVES_TYPE, INDEX, KIND, LETTERS, NAMES, TYPES, WILD
+from games.dealin_dirt.cards import INDEX, KIND, LETTERS, NAMES, TYPES, WILD
+from games.dealin_dirt.figures import by_type
 from games.dealin_dirt.icons import ICONS
 from games.dealin_dirt.sentences import say
 from games.look import letters
@@ -28,11 +29,7 @@ STEPS_LEFT = ACTIVE[0] - STEPS_WIDE - 10
 
 def power_of(cards: Sequence[int]) -> dict[str, int]:
     """Count Horse Power by the letters of its types."""
-    counts: dict[str, int] = {}
-    for card in cards:
-        letter = ANY if GIVES_TYPE[card] == WILD else LETTERS[GIVES_TYPE[card]]
-        counts[letter] = counts.get(letter, 0) + GIVES[card]
-    return counts
+    return {ANY if kind == WILD else LETTERS[kind]: count for kind, count in by_type(cards).items()}
 
 
 def chip_wide(words_: str, *, sign: bool) -> int:

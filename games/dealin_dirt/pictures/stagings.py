@@ -5,17 +5,14 @@ It is low, so that a screen has room for it below the duel.
 
 from games.core import Seat
 from games.dealin_dirt.cards import KEYS, NONE
-from games.dealin_dirt.figures import hit_points
+from games.dealin_dirt.figures import hit_points, hit_points_left
 from games.dealin_dirt.pictures.duel import to_decide
 from games.dealin_dirt.pictures.signs import MOOD, THUMB, THUMB_ART, THUMB_STRIP, power_of
 from games.dealin_dirt.position import STAGING_ROOM, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView
-from games.look.canvas import Canvas
+from games.look import Anchor, Canvas, Scene, bar, mark
 from games.look.colours import MUTED
-from games.look.marks import mark
-from games.look.meters import bar
-from games.look.scene import Anchor, Scene
 
 HIGH, HALF = 114, 57
 LEFT, STEP = 76, 56.4
@@ -63,10 +60,9 @@ def _driver(canvas: Canvas, p: Position, seat: Seat, car: Driver, place: int, at
     x, y = at
     canvas.place(f"thumb:{KEYS[car.stack[-1]]}", x, y)
     canvas.place(f"number:{place}", x + 1.5, y + 1.5)
-    most = hit_points(p, seat, car)
-    left = max(0, most - car.damage)
+    left = hit_points_left(p, seat, car)
     middle = y + THUMB_ART + THUMB_STRIP / 2
-    bar(canvas, x + 4, middle - 3, 23, left / most, high=6)
+    bar(canvas, x + 4, middle - 3, 23, left / hit_points(p, seat, car), high=6)
     canvas.write(str(left), x + THUMB[0] - 4, middle, 12.5, anchor=Anchor.RIGHT, bold=True)
     _power(canvas, car, x + 2, y + 2.5)
 

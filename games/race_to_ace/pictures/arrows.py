@@ -4,11 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import inf
 
-from games.look.canvas import Canvas
+from games.look import LEAST_MARK, Canvas, arrow
 from games.look.grid import WIDTH
 from games.look.legible import stands
-from games.look.marks import LEAST_MARK
-from games.look.moves import arrow
 from games.race_to_ace.pictures.pieces import MINI_HIGH, MINI_WIDE, SLIM_WIDE
 
 Point = tuple[float, float]

@@ -3,14 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from games.core import Seat
-from games.look.canvas import Canvas
+from games.look import LEAST_MARK, SEAT_LETTERS, Canvas, Scene, chip, mark, pips, plate
 from games.look.cards import icon
 from games.look.grid import WIDTH
 from games.look.held_cards import Size, cards_high, have_room, place_cards
-from games.look.marks import LEAST_MARK, SEAT_LETTERS, mark
-from games.look.meters import pips
-from games.look.plates import chip, plate
-from games.look.scene import Scene
 from games.look.shapes import svg
 from games.look.slips import ART, Slip, said_once
 from games.race_to_ace.actions import NONE

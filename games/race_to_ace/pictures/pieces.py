@@ -4,14 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from games.look import cards
-from games.look.canvas import Canvas
+from games.look import Anchor, Canvas, Scene, cards
 from games.look.cards import CardFace
 from games.look.colours import TEXT, darker, lighter
 from games.look.drawings import drawing
 from games.look.formulas import Value
 from games.look.grid import WIDTH
-from games.look.scene import Anchor, Scene
 from games.look.shapes import gradient, icon, rect, svg
 from games.look.sheets import read_icons
 from games.look.sizes import SIZE
@@ -22,11 +20,6 @@ from games.race_to_ace.sentences import say
 from games.race_to_ace.text import card_text
 
 MINI_WIDE, SLIM_WIDE, MINI_HIGH = 49, 31, 54
-COLOURS = (
-    "#237a49", "#2a6cb0", "#b93a2b", "#a84c1a", "#7448b0", "#17706e", "#a84d0b", "#7a6000", "#7a5a00", "#9c321d",
-    "#7d5b00",
-)  # fmt: skip
-"""One for each card; white letters are readable on all of them."""
 _ICONS = read_icons("games.race_to_ace")
 _OVER = (KEYS[ECM], KEYS[MANEUVER])
 """The cards that can lie on an Acquisition."""
@@ -37,7 +30,7 @@ _FACE_HIGH = 356
 def of_card(key: str) -> Mapping[str, Value]:
     """Return what the sprite of a card shows: its colour, its sign and its name."""
     card = KEYS.index(key)
-    return {"colour": COLOURS[card], "sign": _ICONS[key], "name": short(card)}
+    return {"colour": FACTS[card].colour, "sign": _ICONS[key], "name": short(card)}
 
 
 def of_state(state: str) -> Mapping[str, Value]:
@@ -55,7 +48,7 @@ def keys() -> Sequence[str]:
 def card(key: str) -> CardFace:
     """Return a card: its symbol, its short name and its kind."""
     number = KEYS.index(key)
-    drawn, colour, kind = art(number), COLOURS[number], FACTS[number].kind
+    drawn, colour, kind = art(number), FACTS[number].colour, FACTS[number].kind
     badge = icon(_ICONS[key], 2, 2, 20, TEXT)
     broken = _SYLLABLES.get(key, "")
     return CardFace(short(number), drawn, SIZE, colour, kind=kind, badge=badge, syllables=broken)
@@ -63,9 +56,9 @@ def card(key: str) -> CardFace:
 
 def art(number: int) -> str:
     """Draw the scene of a card, in front of a sight for Attack cards, clouds for Defense cards, rays for Specials."""
-    colour = COLOURS[number]
+    colour = FACTS[number].colour
     # Cards of one kind share a background; the height of the light differs.
-    light = 0.15 + 0.7 * number / len(COLOURS)
+    light = 0.15 + 0.7 * number / len(FACTS)
     define, fill = gradient((0, darker(colour, 0.62)), (light, darker(colour, 0.1)), (1, lighter(colour, 0.34)))
     behind = drawing(f"jets/grounds#{FACTS[number].kind.lower()}", colour=lighter(colour, 0.55))
     return svg(*SIZE, define, rect(0, 0, *SIZE, fill), behind, drawing(f"aces/cards#{KEYS[number]}"))

@@ -8,13 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from games.core import Seat
-from games.look.canvas import Canvas
+from games.look import LEAST_MARK, SEAT_COLOURS, Anchor, Canvas, Scene, chip, mark, pips
 from games.look.colours import ALARM, INK, MUTED
 from games.look.grid import NAME, WIDTH
-from games.look.marks import LEAST_MARK, SEAT_COLOURS, mark
-from games.look.meters import pips
-from games.look.plates import chip
-from games.look.scene import Anchor, Scene
 from games.look.shapes import circle, rect, svg
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, SHOTS, VISUAL

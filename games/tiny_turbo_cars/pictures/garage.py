@@ -2,13 +2,10 @@
 
 from collections.abc import Sequence
 
-from games.look.canvas import Canvas
+from games.look import Canvas, Scene, mark, plate
 from games.look.colours import MUTED, TEXT
 from games.look.letters import wrapped
-from games.look.marks import mark
 from games.look.moods import MOODS
-from games.look.plates import plate
-from games.look.scene import Scene
 from games.tiny_turbo_cars import cars
 
 HIGH = 262

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.look.canvas import Canvas
+from games.look import Canvas, Scene, plate
 from games.look.cards import CardFace
 from games.look.colours import MUTED, darker
 from games.look.drawings import drawing
@@ -10,8 +10,6 @@ from games.look.formulas import Value
 from games.look.grid import TITLE
 from games.look.letters import wrapped
 from games.look.moods import MOODS
-from games.look.plates import plate
-from games.look.scene import Scene
 from games.look.shapes import svg
 from games.look.sizes import SIZE
 from games.tiny_turbo_cars import cars, tiles

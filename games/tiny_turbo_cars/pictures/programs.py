@@ -3,14 +3,10 @@
 from collections.abc import Sequence
 
 from games.core import Seat
-from games.look.canvas import Canvas
+from games.look import Anchor, Canvas, Scene, batteries, chip, mark, plate
 from games.look.colours import GOOD, INK, MUTED
 from games.look.grid import GAP, MARGIN, NAME
-from games.look.marks import mark
-from games.look.meters import batteries
 from games.look.moods import MOODS
-from games.look.plates import chip, plate
-from games.look.scene import Anchor, Scene
 from games.tiny_turbo_cars.pictures.signs import SMALL
 from games.tiny_turbo_cars.position import Phase, Table
 from games.tiny_turbo_cars.sentences import say

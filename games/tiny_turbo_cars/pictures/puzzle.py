@@ -1,11 +1,9 @@
 """The picture for programming: where the commands lead, and the commands; the buttons are the whole puzzle."""
 
-from games.look.canvas import Canvas
+from games.look import Canvas, Scene, batteries
 from games.look.colours import ALARM, GOOD, INK, MUTED
 from games.look.grid import LEAST, SENTENCE
-from games.look.meters import batteries
 from games.look.moods import MOODS
-from games.look.scene import Scene
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.signs import stop_width

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 
-from games.look.canvas import Canvas
+from games.look import SEAT_COLOURS, Canvas
 from games.look.colours import INK
 from games.look.formulas import Value
 from games.look.grid import GAP, MARGIN
 from games.look.letters import width
-from games.look.marks import SEAT_COLOURS
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile
 

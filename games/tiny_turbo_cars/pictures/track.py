@@ -7,10 +7,8 @@ from itertools import pairwise
 import msgspec
 
 from games.core import Seat
-from games.look.canvas import Canvas
+from games.look import LEAST_MARK, Anchor, Canvas, Label, Sprite, mark
 from games.look.colours import MUTED
-from games.look.marks import LEAST_MARK, mark
-from games.look.scene import Anchor, Label, Sprite
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures.floors import CELL, board_row
 from games.tiny_turbo_cars.pictures.signs import HARM, PAD, away_width

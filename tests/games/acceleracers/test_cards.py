@@ -29,6 +29,28 @@ ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
 """Two teams: 5 AP."""
 
 
+def test_r1_the_cards_are_numbered_from_1_on_and_have_keys_of_their_own() -> None:
+    assert [card.number for card in CARDS] == list(range(1, len(CARDS) + 1))
+    assert len(BY_KEY) == len(CARDS)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=[card.key for card in CARDS])
+def test_r1_every_card_has_the_figures_of_its_kind(card: Card) -> None:
+    kind, numbers = card.kind, card.numbers.values()
+    rules = {
+        "a key of lower case, digits and hyphens": card.key.replace("-", "").isalnum() and card.key.islower(),
+        "an escape value on Realms, and on no other card": bool(card.escape) == (kind is Kind.REALM),
+        "a team on Vehicles, and on no other card": bool(card.team) == (kind is Kind.VEHICLE),
+        "a cost on all but Vehicles and Realms": (card.cost is None) == (kind in (Kind.VEHICLE, Kind.REALM)),
+        "a cost of 0 to 5": 0 <= (card.cost or 0) <= 5,
+        "three numbers on a Vehicle": kind is not Kind.VEHICLE or len(numbers) == 3,
+        "modability on Vehicles and Mods": kind not in (Kind.VEHICLE, Kind.MOD) or bool(card.modability),
+        "damage above 0": kind is not Kind.HAZARD or all(number > 0 for number in numbers),
+        "an effect or damage on a Hazard": kind is not Kind.HAZARD or bool(card.effects) != bool(numbers),
+    }
+    assert all(rules.values()), [rule for rule, kept in rules.items() if not kept]
+
+
 def kind(wanted: Kind) -> list[str]:
     return [card.key for card in CARDS if card.kind is wanted]
 

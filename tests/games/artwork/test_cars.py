@@ -34,20 +34,15 @@ def test_an_advanced_vehicle_has_the_body_and_wing_of_its_basic_one() -> None:
         basic = vehicles.vehicle_facts(VEHICLES[advanced.line])
         mine, its = trim(advanced, 5), trim(basic, 5)
         assert (advanced.advanced, basic.advanced) == (True, False)
-        assert (mine.body, mine.wing, mine.low, mine.back, mine.spokes) == (
-            its.body, its.wing, its.low, its.back, its.spokes,
-        )  # fmt: skip
-        assert mine.paint != its.paint
+        assert all(mine[fact] == its[fact] for fact in ("body", "wing", "low", "back", "spokes"))
+        assert mine["paint"] != its["paint"]
 
 
 def test_no_two_lines_of_a_team_share_body_and_wing() -> None:
     for team in {vehicles.vehicle_facts(number).team for number in VEHICLES.values()}:
         basic = [facts for facts in map(vehicles.vehicle_facts, VEHICLES.values()) if facts.team == team]
-        lines = {
-            facts.line: (trim(facts, 5).body, trim(facts, 5).wing, trim(facts, 5).paint)
-            for facts in basic
-            if not facts.second
-        }
+        looks = {facts.line: trim(facts, 5) for facts in basic if not facts.second}
+        lines = {line: (look["body"], look["wing"], look["paint"]) for line, look in looks.items()}
         assert len(lines) == 10
         assert len({shape[:2] for shape in lines.values()}) == 10
 

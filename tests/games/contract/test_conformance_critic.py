@@ -25,7 +25,7 @@ from games.core.rng import Rng
 from games.look.scene import Scene
 from games.race_to_ace import actions
 from games.race_to_ace import events as e
-from games.race_to_ace.cards import Card
+from games.race_to_ace.cards import ECM, MALFUNCTION
 from games.race_to_ace.game import RaceToAce
 from games.race_to_ace.position import Phase, Position
 from games.race_to_ace.state import RaceState
@@ -98,7 +98,7 @@ class LeakyCount(Faulty):
     def view(self, seat: Seat | None) -> RaceView:
         view = super().view(seat)
         if seat is None:
-            view.table.ply = self.position.hands[0][Card.MALFUNCTION]
+            view.table.ply = self.position.hands[0][MALFUNCTION]
         return view
 
 
@@ -536,7 +536,7 @@ class TellingRefusal(Faulty):
         try:
             return super().apply(seat, action)
         except IllegalAction as refusal:
-            if any(hand[Card.MALFUNCTION] for hand in self.position.hands):
+            if any(hand[MALFUNCTION] for hand in self.position.hands):
                 raise IllegalAction("BEWARE", "Somebody could answer that, but it is not allowed.") from refusal
             raise
 
@@ -549,7 +549,7 @@ class TellingScores(Faulty):
 
     def scores(self) -> tuple[int, ...]:
         hands, scores = self.position.hands, super().scores()
-        return scores if self.outcome() else tuple(map(lambda score, hand: score + hand[Card.ECM], scores, hands))
+        return scores if self.outcome() else tuple(map(lambda score, hand: score + hand[ECM], scores, hands))
 
 
 @fault

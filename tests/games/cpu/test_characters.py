@@ -7,10 +7,11 @@ from functools import cache
 import pytest
 
 from games.contract.game import Game
+from games.contract.notations import fits
 from games.core import Action, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose
-from games.cpu.characters import _CATALOGUE, CHARACTERS, HABITS, fits, indifferent, taste_of
+from games.cpu.characters import _CATALOGUE, CHARACTERS, HABITS, indifferent, taste_of
 from tests.examples import slow_in_proof
 from tests.games.cpu.test_fairness import moments
 from tests.games.cpu.work import counted

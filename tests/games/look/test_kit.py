@@ -24,8 +24,9 @@ from games.look.canvas import Canvas
 from games.look.card_pages import dressed, of_card, page, small
 from games.look.card_pages import sprite as card_sprite
 from games.look.cards import BRIM, FULL, HAND, CardFace
-from games.look.drawings import drawing
+from games.look.drawings import drawing, sheet
 from games.look.draws import Draws
+from games.look.formulas import Value, as_value
 from games.look.grid import LEAST
 from games.look.held_cards import Size, cards_high, place_cards
 from games.look.legible import MeasuredText, faults, read, stands
@@ -196,24 +197,47 @@ def hand_of_slips() -> Scene:
     return canvas.scene("Seven slips.")
 
 
+def part(kind: str, **facts: Value) -> str:
+    """Draw a part that is a drawing, as an element with these attributes."""
+    usual = next(group.attrib for group in sheet("parts") if group.get("id") == kind)
+    values = {name: as_value(text) for name, text in usual.items()} | facts
+    return drawing(f"parts#{kind}", Draws("kit"), **values)
+
+
 def of_parts() -> Iterator[tuple[str, Draw]]:
     yield "marks", lambda: "".join(mark_inner(seat, 20) for seat in range(5))
-    yield "teeth", lambda: parts.teeth(3, 40, 9, 5) + parts.teeth(3, 40, 9, 5, up=True, long=4)
-    yield "boulder", lambda: parts.boulder(Draws("kit"), 30, 20, 9)
+    yield (
+        "teeth",
+        lambda: (
+            part("teeth", left=3, right=40, y=9, count=5) + part("teeth", left=3, right=40, y=9, count=5, up=1, long=4)
+        ),
+    )
+    yield "boulder", lambda: part("boulder", x=30, y=20, size=9)
     yield "star", lambda: parts.star(9, 8, 7, 3, "#fed") + parts.star(9, 8, 7, 3, "#fed", 1.5, 6, 0.5)
-    yield "plates with numbers", lambda: "".join(parts.plate(9, 8, 7, number) for number in (7, 99, 100, 101))
-    yield "figure", lambda: parts.figure(12, 9, 8, 12, "#fed") + parts.figure("A", 9, 8, 12, "#fed", 1)
-    yield "caption", lambda: parts.caption("Ann", 9, 8, 12, "#fed")
-    yield "wheels", lambda: strokes.wheel(30, 20, 9, "#abc") + strokes.wheel(3, 2, 4, "#abc", 3, turn=7)
-    yield "knobbly wheel", lambda: strokes.knobbly(30, 20, 9, "#abc")
-    yield "flame", lambda: strokes.flame(60, 20, 30, 12)
-    yield "rays", lambda: strokes.rays(60, 20, 30, 7, "#fed", turn=5)
+    yield "plates with numbers", lambda: "".join(part("plate", x=9, y=8, radius=7, number=n) for n in (7, 99, 100, 101))
+    yield (
+        "figure",
+        lambda: "".join(
+            part("figure", text=text, x=9, y=8, size=12, fill="#fed", decor=decor)
+            for text, decor in ((12, 0), ("A", 1))
+        ),
+    )
+    yield "caption", lambda: part("caption", text="Ann", x=9, y=8, size=12, fill="#fed")
+    yield (
+        "wheels",
+        lambda: (
+            part("wheel", x=30, y=20, radius=9, rim="#abc")
+            + part("wheel", x=3, y=2, radius=4, rim="#abc", spokes=3, turn=7)
+        ),
+    )
+    yield "knobbly wheel", lambda: part("knobbly", x=30, y=20, radius=9, rim="#abc")
+    yield "flame", lambda: part("flame", x=60, y=20, long=30, high=12)
+    yield "rays", lambda: part("rays", x=60, y=20, far=30, count=7, colour="#fed", turn=5)
     yield "glow", lambda: strokes.glow(60, 20, 30, "#ffeedd")
     yield "curve", lambda: strokes.curve([(0, 0), (10, 5), (30, 5), (40, 25)])
     yield "steel", lambda: strokes.STEEL + strokes.METAL
     yield "ridges", lambda: parts.ridge(Draws("kit"), 30, 5, "#abc")
     yield "peaks", lambda: parts.ridge(Draws("kit"), 30, 5, "#abc", spiky=True, steps=4)
-    yield "stars", lambda: parts.stars(Draws("kit"), 9, 30)
     yield "window", lambda: shapes.window("", 3, 4, 50, 40) + shapes.window("", 3, 4, 50, 40, top_only=True)
     yield "rectangles", lambda: "".join(
         rect(3, 4, 50, 40, "#abc", radius=radius, rim=rim, rim_width=3, opacity=opacity)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.race_to_ace import events as e
-from games.race_to_ace.cards import Card
+from games.race_to_ace.cards import GUNS
 from tests.games.race_to_ace.table import Table, only
 
 A, B, C, D = range(4)
@@ -93,7 +93,7 @@ def test_the_example_of_play() -> None:
 
     # 8. Derek shoots Abbie down through Benjamin's Visual.
     events = t.play("3 guns>0")
-    assert only(events, e.ShotDown, e.KillTaken) == [e.ShotDown(A, D, Card.GUNS), e.KillTaken(D, 1)]
+    assert only(events, e.ShotDown, e.KillTaken) == [e.ShotDown(A, D, GUNS), e.KillTaken(D, 1)]
     assert t.pile().endswith("visual guns")
     assert t.front(A) == ""
 

@@ -16,7 +16,7 @@ from games.core import Event, Seat, SeatSetup
 from games.core.rng import Rng
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.cards import ANSWERED_BY, Card
+from games.race_to_ace.cards import ANSWERED_BY, HOT_STICK
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.position import HAND_LIMIT, Phase
 from games.race_to_ace.state import RaceState
@@ -180,7 +180,7 @@ def test_a_card_waits_only_while_its_counter_is_open(table: tuple[int, int, int]
         p = state.position
         assert (p.table.pending != NONE) == (p.table.phase is Phase.COUNTER)
         if p.table.pending != NONE:
-            immune = p.table.hot_stick if ANSWERED_BY[p.table.pending] == Card.HOT_STICK else p.table.golden_bird
+            immune = p.table.hot_stick if ANSWERED_BY[p.table.pending] == HOT_STICK else p.table.golden_bird
             assert not immune[p.table.asked], "who is immune is never asked"
 
 

@@ -10,7 +10,7 @@ import pytest
 from games.core import CLOCK, Action, IllegalAction, SeatSetup
 from games.core.rng import Rng
 from games.race_to_ace.actions import ALL, NONE, RaceAction, Verb
-from games.race_to_ace.cards import Card
+from games.race_to_ace.cards import GUNS, RADAR, RELIGHT
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.legality import why_not
 from games.race_to_ace.state import RaceState
@@ -152,11 +152,11 @@ def test_the_first_reason_is_given(code: str, t: Table, line: str) -> None:
 
 
 MADE_UP = [
-    RaceAction("guns>1", Verb.PLAY_ACQUISITION, Card.GUNS, 1),
-    RaceAction("radar>1", Verb.PLAY_SHOT, Card.RADAR, 1),
-    RaceAction("relight@radar", Verb.PLAY_DEFENSE, Card.RELIGHT, NONE, Card.RADAR),
-    RaceAction("relight>1", Verb.PLAY_RELIGHT, Card.RELIGHT, 1),
-    RaceAction("radar", Verb.PLAY_ACQUISITION, Card.RADAR),
+    RaceAction("guns>1", Verb.PLAY_ACQUISITION, GUNS, 1),
+    RaceAction("radar>1", Verb.PLAY_SHOT, RADAR, 1),
+    RaceAction("relight@radar", Verb.PLAY_DEFENSE, RELIGHT, NONE, RADAR),
+    RaceAction("relight>1", Verb.PLAY_RELIGHT, RELIGHT, 1),
+    RaceAction("radar", Verb.PLAY_ACQUISITION, RADAR),
     RaceAction("discard:nothing", Verb.DISCARD, 11),
     RaceAction("discard:nothing", Verb.DISCARD, -3),
 ]

@@ -5,9 +5,23 @@ from __future__ import annotations
 import pytest
 
 from games.core import CLOCK, IllegalAction, SeatSetup
+from games.race_to_ace import cards
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import ALL
-from games.race_to_ace.cards import DECK, FACTS, KEYS, Card
+from games.race_to_ace.cards import (
+    DECK,
+    FACTS,
+    FLAMEOUT,
+    GOLDEN_BIRD,
+    GUNS,
+    HOT_STICK,
+    KEYS,
+    MALFUNCTION,
+    MANEUVER,
+    MISSILE,
+    RADAR,
+    VISUAL,
+)
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.state import RaceState
 from tests.games.race_to_ace.table import EVERYTHING, Table, everywhere, only
@@ -22,9 +36,13 @@ def new(seats: int, seed: int = 1, **options: int | str) -> RaceState:
 # --- R1 components ---
 
 
+def test_r1_4_the_file_lists_the_cards_in_the_order_of_their_numbers() -> None:
+    assert [getattr(cards, key.upper().replace("-", "_")) for key in KEYS] == list(range(len(FACTS)))
+
+
 def test_r1_1_the_deck_has_94_cards() -> None:
     assert len(DECK) == 94
-    assert {KEYS[card]: DECK.count(card) for card in Card} == {
+    assert {KEYS[card]: DECK.count(card) for card in range(len(FACTS))} == {
         "radar": 16, "visual": 16, "missile": 10, "guns": 10,
         "ecm": 8, "maneuver": 8, "flameout": 6, "malfunction": 6,
         "golden-bird": 1, "hot-stick": 1, "relight": 12,
@@ -84,7 +102,7 @@ def test_r2_2_the_deal_event_names_the_hand() -> None:
     drawn = only(state.opening, e.CardReceived)[0]
     for event in only(state.opening, e.HandDealt):
         cards = [*event.cards, *([drawn.card] if event.seat == drawn.seat else [])]
-        assert [cards.count(card) for card in Card] == state.position.hands[event.seat]
+        assert [cards.count(card) for card in range(len(FACTS))] == state.position.hands[event.seat]
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
@@ -137,7 +155,7 @@ def test_r2_4_the_first_turn_begins_with_its_draw(seats: int, left: int) -> None
 def test_r3_1_a_card_that_waits_for_its_counter_is_in_no_other_zone() -> None:
     t = Table(["visual", "maneuver"])
     t.play("0 visual>1", "1 maneuver")
-    assert t.p.table.pending == Card.MANEUVER
+    assert t.p.table.pending == MANEUVER
     assert (t.hand(1), t.front(1), t.pile()) == ("", "visual<0", "")
     assert everywhere(t.p) == EVERYTHING
 
@@ -181,9 +199,9 @@ def test_r4_1_after_every_action_the_match_rests_at_a_decision() -> None:
 def test_r4_2_every_turn_opens_with_a_draw_a_lost_one_too() -> None:
     t = Table(["radar", "", ""], deck="guns missile", lost=[1])
     events = t.play("0 radar>2", "2 pass")
-    assert events[-3:] == [e.TurnStarted(1, 2, lost=True), e.CardDrawn(1), e.CardReceived(1, Card.GUNS)]
+    assert events[-3:] == [e.TurnStarted(1, 2, lost=True), e.CardDrawn(1), e.CardReceived(1, GUNS)]
     events = t.play("1 discard:guns")
-    assert events[-3:] == [e.TurnStarted(2, 3, lost=False), e.CardDrawn(2), e.CardReceived(2, Card.MISSILE)]
+    assert events[-3:] == [e.TurnStarted(2, 3, lost=False), e.CardDrawn(2), e.CardReceived(2, MISSILE)]
 
 
 def test_r4_3_a_card_must_be_played_if_one_can_be() -> None:
@@ -211,7 +229,7 @@ def test_r4_4_nothing_to_play_with_more_than_seven_cards_leads_to_trimming() -> 
 def test_r4_5_one_card_a_turn_and_a_counter_comes_on_top_of_it() -> None:
     t = Table(["visual hot-stick radar", "maneuver"])
     events = t.play("0 visual>1", "1 maneuver", "0 counter")
-    assert [event.card for event in only(events, e.CardPlayed) if event.seat == 0] == [Card.VISUAL]
+    assert [event.card for event in only(events, e.CardPlayed) if event.seat == 0] == [VISUAL]
     assert t.hand(0) == "radar"
     assert t.waits == "1 play"
 
@@ -305,7 +323,7 @@ def test_r5_4_a_new_radar_replaces_the_suppressed_one_before_the_defense() -> No
 def test_r5_5_only_the_target_may_answer() -> None:
     t = Table(["visual", "", "malfunction"])
     events = t.play("0 visual>1")
-    assert events[-1] == e.WindowOpened(1, Card.VISUAL, counter=False)
+    assert events[-1] == e.WindowOpened(1, VISUAL, counter=False)
     assert t.front(1) == "visual<0"
     assert [t.may(seat) for seat in range(3)] == [[], ["pass"], []]
 
@@ -359,7 +377,7 @@ def test_r6_4_a_shot_cannot_be_answered() -> None:
     t = Table(["guns", "malfunction flameout maneuver hot-stick", ""], {1: "visual<0"}, deck="relight")
     events = t.play("0 guns>1")
     assert only(events, e.WindowOpened) == []
-    assert only(events, e.ShotDown, e.KillTaken) == [e.ShotDown(1, 0, Card.GUNS), e.KillTaken(0, 1)]
+    assert only(events, e.ShotDown, e.KillTaken) == [e.ShotDown(1, 0, GUNS), e.KillTaken(0, 1)]
     assert t.waits == "1 lost-discard"
 
 
@@ -419,7 +437,7 @@ def test_r7_3_out_of_turn_no_relight_no_shot_no_flameout_at_others() -> None:
 def test_r7_4_a_defender_who_played_draws_one_after_all_else() -> None:
     t = Table(["radar", "malfunction*3", ""], deck="guns missile")
     events = t.play("0 radar>1", "1 malfunction")
-    drawn = events.index(e.CardReceived(1, Card.GUNS))
+    drawn = events.index(e.CardReceived(1, GUNS))
     assert isinstance(events[drawn - 2], e.Discarded)
     assert isinstance(events[drawn + 1], e.TurnEnded)
     assert [event.seat for event in only(events, e.CardDrawn)] == [1, 1], "the refill and the turn of seat 1"
@@ -428,8 +446,8 @@ def test_r7_4_a_defender_who_played_draws_one_after_all_else() -> None:
 def test_r7_4_so_does_a_defender_whose_card_was_countered() -> None:
     t = Table(["visual hot-stick", "maneuver", ""], active=0, deck="guns missile")
     events = t.play("0 visual>1", "1 maneuver", "0 counter")
-    assert e.CardReceived(1, Card.GUNS) in events
-    assert events.index(e.CardReceived(1, Card.GUNS)) > events.index(e.ImmunityGained(0, Card.HOT_STICK))
+    assert e.CardReceived(1, GUNS) in events
+    assert events.index(e.CardReceived(1, GUNS)) > events.index(e.ImmunityGained(0, HOT_STICK))
 
 
 def test_r7_4_a_defender_who_passed_draws_nothing() -> None:
@@ -482,7 +500,7 @@ def test_r7_7_a_countered_card_does_nothing_at_all() -> None:
     assert (t.front(0), t.front(2)) == ("golden-bird", "radar<0")
     assert t.pile() == "flameout"
     assert t.hand(0) == "", "nothing is drawn for the Special"
-    assert only(events, e.CounterPlayed) == [e.CounterPlayed(0, Card.GOLDEN_BIRD, 2, Card.FLAMEOUT, Card.RADAR)]
+    assert only(events, e.CounterPlayed) == [e.CounterPlayed(0, GOLDEN_BIRD, 2, FLAMEOUT, RADAR)]
 
 
 def test_r7_7_a_countered_maneuver_leaves_a_reversed_visual_as_it_was() -> None:
@@ -574,7 +592,7 @@ def test_r8_1_a_malfunction_breaks_an_acquisition_with_all_that_lies_on_it() -> 
     events = t.play("0 malfunction@visual")
     assert t.front(0) == "radar<2"
     assert t.pile() == "visual maneuver malfunction"
-    assert only(events, e.AcquisitionCancelled) == [e.AcquisitionCancelled(0, Card.VISUAL, 1, Card.MALFUNCTION)]
+    assert only(events, e.AcquisitionCancelled) == [e.AcquisitionCancelled(0, VISUAL, 1, MALFUNCTION)]
 
 
 def test_r8_2_an_ecm_suppresses_a_radar_until_it_is_bypassed() -> None:
@@ -636,7 +654,7 @@ def test_r8_4_a_reversed_visual_that_cannot_land_takes_both_maneuvers_along() ->
 def test_r8_5_a_flameout_breaks_an_acquisition_and_stops_its_attackers_engine() -> None:
     t = Table(["flameout", "", ""], {0: "radar<1+ecm visual<2"})
     events = t.play("0 flameout@visual", "2 decline")
-    assert only(events, e.FlameoutPlaced) == [e.FlameoutPlaced(2, 0, Card.VISUAL)], "one line says what it did"
+    assert only(events, e.FlameoutPlaced) == [e.FlameoutPlaced(2, 0, VISUAL)], "one line says what it did"
     assert [t.front(seat) for seat in range(3)] == ["radar<1+ecm", "", "flameout"]
 
 
@@ -741,7 +759,7 @@ def test_r9_3_a_special_stays_until_its_owner_is_shot_down() -> None:
     assert t.front(0) == "visual<2 hot-stick"
     events = t.play("1 guns>0")
     assert t.front(0) == ""
-    assert Card.HOT_STICK in only(events, e.Discarded)[0].cards
+    assert HOT_STICK in only(events, e.Discarded)[0].cards
     assert "hot-stick" in t.pile().split(), "it may be drawn again"
 
 
@@ -784,7 +802,7 @@ def test_r10_3_the_lost_turn_is_a_draw_and_a_discard() -> None:
     assert t.may(1) == ["discard:radar", "discard:guns", "discard:flameout"]
     assert t.refuses("1 flameout>2") == "LOST_TURN"
     events = t.play("1 discard:flameout")
-    assert events[:2] == [e.Discarded(1, (Card.FLAMEOUT,)), e.TurnEnded(1)]
+    assert events[:2] == [e.Discarded(1, (FLAMEOUT,)), e.TurnEnded(1)]
     assert t.p.table.lost_turn == [False] * 3
     assert t.waits == "2 play"
 

@@ -9,7 +9,7 @@ import pytest
 
 from games.core import CLOCK, IllegalAction, SeatSetup
 from games.race_to_ace import events as e
-from games.race_to_ace.cards import KEYS, Card
+from games.race_to_ace.cards import FLAMEOUT, KEYS
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.position import LAST_TURN
 from tests.games.race_to_ace.table import Table, only
@@ -116,7 +116,7 @@ def test_rl12_specials_are_never_played_ahead_nor_against_what_lies_there() -> N
 def test_rl13_golden_bird_answers_a_flameout_in_attack() -> None:
     t = Table(["flameout", "golden-bird"])
     events = t.play("0 flameout>1")
-    assert events[-1] == e.WindowOpened(1, Card.FLAMEOUT, counter=True)
+    assert events[-1] == e.WindowOpened(1, FLAMEOUT, counter=True)
     t.play("1 counter")
     assert (t.front(1), t.pile()) == ("golden-bird", "flameout")
 

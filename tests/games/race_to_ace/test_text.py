@@ -7,7 +7,19 @@ import pytest
 from games.core import Event, Outcome
 from games.core.fluent import grouped
 from games.race_to_ace import events as e
-from games.race_to_ace.cards import FACTS, Card
+from games.race_to_ace.cards import (
+    ECM,
+    FACTS,
+    FLAMEOUT,
+    GOLDEN_BIRD,
+    GUNS,
+    HOT_STICK,
+    MALFUNCTION,
+    MISSILE,
+    RADAR,
+    RELIGHT,
+    VISUAL,
+)
 from games.race_to_ace.game import RaceToAce
 from tests.games.race_to_ace.table import Table
 from tests.sentence_calls import event_classes
@@ -17,32 +29,32 @@ NAMES = ("Abbie", "Benjamin", "Carla", "Derek", "Ed")
 
 SENTENCES = [
     (
-        e.HandDealt(0, (Card.RADAR, Card.GUNS, Card.GUNS)),
+        e.HandDealt(0, (RADAR, GUNS, GUNS)),
         "Abbie is dealt Radar Acquisition, 2 × Guns.",
     ),
     (e.TurnStarted(1, 12, lost=False), "Turn 12: Benjamin."),
     (e.TurnStarted(1, 12, lost=True), "Benjamin was shot down and only draws and discards."),
     (e.CardDrawn(2), "Carla draws a card."),
-    (e.CardReceived(2, Card.HOT_STICK), "It is Hot Stick."),
+    (e.CardReceived(2, HOT_STICK), "It is Hot Stick."),
     (e.Reshuffled(61), "The discard pile, 61 cards, is shuffled into a new deck."),
-    (e.CardPlayed(0, Card.RADAR, 3), "Abbie plays Radar Acquisition on Derek."),
-    *((e.CardPlayed(0, card, 3), "") for card in Card if card not in (Card.RADAR, Card.VISUAL)),
-    (e.WindowOpened(1, Card.RADAR, counter=False), ""),
+    (e.CardPlayed(0, RADAR, 3), "Abbie plays Radar Acquisition on Derek."),
+    *((e.CardPlayed(0, card, 3), "") for card in range(len(FACTS)) if card not in (RADAR, VISUAL)),
+    (e.WindowOpened(1, RADAR, counter=False), ""),
     (e.DefensePassed(1), "Benjamin does not defend."),
     (e.CounterDeclined(0), ""),
-    (e.CounterPlayed(0, Card.GOLDEN_BIRD, 1, Card.FLAMEOUT), "Abbie's Golden Bird shrugs off Benjamin's Flameout."),
+    (e.CounterPlayed(0, GOLDEN_BIRD, 1, FLAMEOUT), "Abbie's Golden Bird shrugs off Benjamin's Flameout."),
     (
-        e.CounterPlayed(0, Card.GOLDEN_BIRD, 1, Card.FLAMEOUT, Card.VISUAL),
+        e.CounterPlayed(0, GOLDEN_BIRD, 1, FLAMEOUT, VISUAL),
         "Abbie's Golden Bird shrugs off Benjamin's Flameout. Abbie still has Benjamin in sight.",
     ),
     (
-        e.CounterPlayed(0, Card.GOLDEN_BIRD, 1, Card.FLAMEOUT, Card.RADAR),
+        e.CounterPlayed(0, GOLDEN_BIRD, 1, FLAMEOUT, RADAR),
         "Abbie's Golden Bird shrugs off Benjamin's Flameout. The Radar on Benjamin stays.",
     ),
-    (e.AcquisitionPlaced(1, Card.RADAR, 0), ""),
-    (e.AcquisitionReplaced(1, Card.RADAR, 0), "The new Radar on Benjamin replaces Abbie's suppressed one."),
-    (e.AcquisitionCancelled(1, Card.VISUAL, 0, Card.MALFUNCTION), "Benjamin's Malfunction breaks Abbie's Visual."),
-    (e.AcquisitionCancelled(1, Card.VISUAL, 0, Card.FLAMEOUT), ""),
+    (e.AcquisitionPlaced(1, RADAR, 0), ""),
+    (e.AcquisitionReplaced(1, RADAR, 0), "The new Radar on Benjamin replaces Abbie's suppressed one."),
+    (e.AcquisitionCancelled(1, VISUAL, 0, MALFUNCTION), "Benjamin's Malfunction breaks Abbie's Visual."),
+    (e.AcquisitionCancelled(1, VISUAL, 0, FLAMEOUT), ""),
     (e.AcquisitionSuppressed(1, 0), "Benjamin's ECM suppresses Abbie's Radar."),
     (e.AcquisitionRestored(1, 0, 2), "Carla's ECM lets Abbie's Radar on Benjamin work again."),
     (e.AcquisitionRestored(1, 0, 0), "Abbie's ECM lets the Radar on Benjamin work again."),
@@ -54,13 +66,13 @@ SENTENCES = [
     (e.TokenPlaced(0), "Abbie's token lies on it."),
     (e.TokenReturned(0), "Abbie's token is returned."),
     (e.FlameoutPlaced(3, by=1), "Benjamin's Flameout puts Derek's engine out."),
-    (e.FlameoutPlaced(3, 1, Card.VISUAL), "Benjamin's Flameout breaks Derek's Visual and puts Derek's engine out."),
+    (e.FlameoutPlaced(3, 1, VISUAL), "Benjamin's Flameout breaks Derek's Visual and puts Derek's engine out."),
     (e.FlameoutRemoved(3), "Derek's Relight removes a Flameout."),
-    (e.ImmunityGained(0, Card.HOT_STICK), "Until shot down, Abbie is immune to Maneuvers."),
-    (e.ShotDown(0, 3, Card.GUNS), "Derek shoots Abbie down with Guns!"),
+    (e.ImmunityGained(0, HOT_STICK), "Until shot down, Abbie is immune to Maneuvers."),
+    (e.ShotDown(0, 3, GUNS), "Derek shoots Abbie down with Guns!"),
     (e.KillTaken(3, 2), "Kill number 2 for Derek."),
     (e.NoPlay(4), "Ed can't play anything."),
-    (e.Discarded(0, (Card.ECM, Card.ECM)), "Discarded: 2 × ECM."),
+    (e.Discarded(0, (ECM, ECM)), "Discarded: 2 × ECM."),
     (e.TurnEnded(0), ""),
     (e.GameOver(Outcome((1, 2), (5, 3), "ace")), "Abbie is the Ace!"),
     (e.GameOver(Outcome((1, 1), (3, 3), "guard")), "After 500 turns there is no Ace: the most kills win."),
@@ -91,7 +103,7 @@ def test_seats_have_default_names() -> None:
 
 def test_equal_cards_are_written_together() -> None:
     assert grouped([]) == ""
-    discarded = e.Discarded(0, (Card.GUNS, Card.RELIGHT, Card.GUNS))
+    discarded = e.Discarded(0, (GUNS, RELIGHT, GUNS))
     assert GAME.sentence(discarded, NAMES) == "Discarded: 2 × Guns, Relight."
 
 
@@ -210,15 +222,15 @@ def test_every_card_can_be_looked_up() -> None:
 
 def test_effects_are_told_with_who_caused_them_and_in_the_second_person() -> None:
     told = {
-        (e.AcquisitionCancelled(1, Card.RADAR, 0, Card.MALFUNCTION), 0): "Benjamin's Malfunction breaks your Radar.",
-        (e.AcquisitionCancelled(1, Card.RADAR, 0, Card.MALFUNCTION), 1): "Your Malfunction breaks Abbie's Radar.",
+        (e.AcquisitionCancelled(1, RADAR, 0, MALFUNCTION), 0): "Benjamin's Malfunction breaks your Radar.",
+        (e.AcquisitionCancelled(1, RADAR, 0, MALFUNCTION), 1): "Your Malfunction breaks Abbie's Radar.",
         (e.AcquisitionSuppressed(1, 0), 0): "Benjamin's ECM suppresses your Radar.",
         (e.AcquisitionRestored(1, 0, 0), 0): "Your ECM lets your Radar on Benjamin work again.",
         (e.AcquisitionRestored(1, 0, 2), 0): "Carla's ECM lets your Radar on Benjamin work again.",
         (e.AcquisitionRestored(1, 0, 2), 1): "Carla's ECM lets Abbie's Radar on you work again.",
         (e.AcquisitionRestored(1, 0, 2), 2): "Your ECM lets Abbie's Radar on Benjamin work again.",
-        (e.AcquisitionCancelled(1, Card.RADAR, 0, Card.FLAMEOUT), 0): "",
-        (e.AcquisitionCancelled(1, Card.RADAR, 0, Card.FLAMEOUT), 1): "",
+        (e.AcquisitionCancelled(1, RADAR, 0, FLAMEOUT), 0): "",
+        (e.AcquisitionCancelled(1, RADAR, 0, FLAMEOUT), 1): "",
         (e.AcquisitionReversed(1, 0), 0): "Your Maneuver reverses Benjamin's Visual: you now have Benjamin in sight.",
         (e.AcquisitionReversed(1, 0), 1): "Abbie's Maneuver reverses your Visual: Abbie now has you in sight.",
         (e.AcquisitionFizzled(1, 0), 0): (
@@ -226,18 +238,18 @@ def test_effects_are_told_with_who_caused_them_and_in_the_second_person() -> Non
         ),
         (e.AcquisitionFizzled(1, 0), 1): "Abbie's Maneuver only discards your Visual: you have one in front already.",
         (e.FlameoutPlaced(3, 1), 3): "Benjamin's Flameout puts your engine out. A Relight starts it again.",
-        (e.FlameoutPlaced(3, 1, Card.RADAR), 3): "Benjamin's Flameout breaks your Radar and puts your engine out.",
-        (e.FlameoutPlaced(3, 1, Card.VISUAL), 3): "Benjamin's Flameout breaks your Visual and puts your engine out.",
-        (e.FlameoutPlaced(3, 1, Card.RADAR), 1): "Your Flameout breaks Derek's Radar and puts Derek's engine out.",
-        (e.ShotDown(0, 3, Card.MISSILE), 0): "Derek shoots you down with a Missile!",
-        (e.ShotDown(0, 3, Card.GUNS), 3): "You shoot Abbie down with Guns!",
-        (e.CardPlayed(3, Card.GUNS, 0), 0): "",
+        (e.FlameoutPlaced(3, 1, RADAR), 3): "Benjamin's Flameout breaks your Radar and puts your engine out.",
+        (e.FlameoutPlaced(3, 1, VISUAL), 3): "Benjamin's Flameout breaks your Visual and puts your engine out.",
+        (e.FlameoutPlaced(3, 1, RADAR), 1): "Your Flameout breaks Derek's Radar and puts Derek's engine out.",
+        (e.ShotDown(0, 3, MISSILE), 0): "Derek shoots you down with a Missile!",
+        (e.ShotDown(0, 3, GUNS), 3): "You shoot Abbie down with Guns!",
+        (e.CardPlayed(3, GUNS, 0), 0): "",
     }
     assert {asked: GAME.sentence_to(asked[0], NAMES, asked[1]) for asked in told} == told
 
 
 def test_what_the_picture_of_the_hand_shows_is_no_news_and_a_replaced_radar_only_if_there_is_no_other() -> None:
-    assert not GAME.is_news(e.HandDealt(0, (Card.ECM,)))
+    assert not GAME.is_news(e.HandDealt(0, (ECM,)))
     assert [GAME.is_news(e.TurnStarted(0, 3, lost)) for lost in (False, True)] == [False, True]
-    assert GAME.is_news(e.CardReceived(0, Card.ECM))
-    assert isinstance(e.AcquisitionReplaced(1, Card.RADAR, 0), GAME.quiet), "that a new Radar is played says enough"
+    assert GAME.is_news(e.CardReceived(0, ECM))
+    assert isinstance(e.AcquisitionReplaced(1, RADAR, 0), GAME.quiet), "that a new Radar is played says enough"

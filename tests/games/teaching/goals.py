@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from fnmatch import fnmatchcase
 
 from games.contract.game import Game
-from games.contract.lesson import LEARNER, any_fits
+from games.contract.lesson import LEARNER
+from games.contract.notations import any_fits
 from games.contract.puzzle import NAMES
 from games.core import State
 

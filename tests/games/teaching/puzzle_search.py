@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from games.contract.game import Game
-from games.contract.lesson import LEARNER, any_fits
+from games.contract.lesson import LEARNER
+from games.contract.notations import any_fits
 from games.contract.puzzle import Puzzle
 from games.core import IllegalAction, State
 from games.core.rng import Rng

@@ -8,7 +8,8 @@ from fnmatch import fnmatchcase
 import pytest
 
 from games.contract.catalogues import read_catalogue
-from games.contract.lesson import LEARNER, Lesson, Slip, fits
+from games.contract.lesson import LEARNER, Lesson, Slip
+from games.contract.notations import fits
 from games.contract.puzzle import NAMES
 from games.core import IllegalAction, State
 from games.core.rng import Rng
