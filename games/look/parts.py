@@ -91,22 +91,7 @@ def art(drawing: str) -> str:
     return drawing
 
 
-PARTS: Mapping[str, Callable[..., str]] = {
-    "art": art,
-    "box": rect,
-    "caption": caption,
-    "figure": figure,
-    "flame": flame,
-    "glow": glow,
-    "icon": icon,
-    "knobbly": knobbly,
-    "mark": mark_inner,
-    "plate": plate,
-    "rays": rays,
-    "star": star,
-    "teeth": teeth,
-    "wheel": wheel,
-    "words": words,
-}
+_CALLED = (art, caption, figure, flame, glow, icon, knobbly, plate, rays, star, teeth, wheel, words)
+PARTS: Mapping[str, Callable[..., str]] = {"box": rect, "mark": mark_inner, **{each.__name__: each for each in _CALLED}}
 BY_LOT: Mapping[str, Callable[..., str]] = {"boulder": boulder, "ridge": ridge, "stars": stars}
 """Parts that draw random numbers."""
