@@ -2,10 +2,11 @@
 
 import asyncio
 import os
+import shutil
 import sqlite3
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 
 from db.database import DatabaseTrouble
@@ -46,11 +47,24 @@ def _remove(file: Path) -> None:
 
 @asynccontextmanager
 async def restored(copy: Path, prefix: str, folder: Path | None = None) -> AsyncIterator[Path]:
-    """Lend the block a file with the contents of a backup, in a temporary folder inside `folder`; as `bring_back`."""
-    with tempfile.TemporaryDirectory(prefix=prefix, dir=folder) as temporary:
-        place = Path(temporary) / "paddock.db"
+    """Lend the block a file with the contents of a backup, in a `temporary_folder` inside `folder`; as `bring_back`."""
+    with temporary_folder(prefix, folder) as temporary:
+        place = temporary / "paddock.db"
         await asyncio.to_thread(bring_back, copy, place)
         yield place
+
+
+@contextmanager
+def temporary_folder(prefix: str, inside: Path | None) -> Iterator[Path]:
+    """Lend the block a temporary folder for a database, and first delete those that killed programs left beside it."""
+    with tempfile.TemporaryDirectory(prefix=prefix, dir=inside) as name:
+        folder = Path(name)
+        for left in {*folder.parent.glob(f"{prefix}*")} - {folder}:
+            with suppress(DatabaseTrouble):  # another program is using it
+                for database in left.glob("*.db"):
+                    _require_unused(database)
+                shutil.rmtree(left, ignore_errors=True)
+        yield folder
 
 
 def bring_back(copy: Path, place: Path) -> None:

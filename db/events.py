@@ -118,6 +118,7 @@ due: Rows[[int, int, int], tuple[int, int]] = rows(pair, "due_events")
 of_match: OneRow[[int], int] = one_row(int, "event_of_match")
 live_of_player: Rows[[int], EventRow] = rows(EventRow, "live_events_of_player")
 live_in_guild: Rows[[int], EventRow] = rows(EventRow, "events_in_guild")
+live_at: Rows[[int, int], int] = rows(int, "live_events_at")
 owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_messages")
 finished_matches: Rows[[int], int] = rows(int, "finished_event_matches")
 """Returns the matches of tables without a result that have ended, or were cancelled before the start."""

@@ -5,7 +5,7 @@ from typing import Literal
 
 from db import outbox
 from db.database import Record, Source, Write
-from db.reading import Number, OneRow, Rows, number, one_row, pair, read_all, read_one, rows, write
+from db.reading import Number, OneRow, Rows, number, one_row, pair, read_one, rows, write
 from db.whereabouts import Whereabouts
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
@@ -154,17 +154,12 @@ async def action_by_key(db: Source, key: int) -> ActionRow | None:
 
 count_unreadable: Number[[]] = number("count_unreadable")
 live_in: OneRow[[int], int] = one_row(int, "live_match_in")
-
-
-async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
-    """Return the live matches of other servers that have a further table in this one, as if they were its own."""
-    return await read_all(Whereabouts, db, "matches_shown_in", guild_id=guild_id, pattern=f"%[{guild_id},%")
-
-
+live_at: Rows[[int, int], int] = rows(int, "live_matches_at")
 open_lobbies: Rows[[int], int] = rows(int, "open_lobbies")
 rematch_cancelled: OneRow[[int, int], int] = one_row(int, "rematch_cancelled")
 live: Rows[[], Whereabouts] = rows(Whereabouts, "live_matches")
 outdated: Rows[[str, int], Whereabouts] = rows(Whereabouts, "outdated_matches")
+servers_in_use: Rows[[], int] = rows(int, "servers_in_use")
 live_places: Rows[[], tuple[int, int]] = rows(pair, "live_places")
 due: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "due_matches")
 unsettled: Rows[[], Whereabouts] = rows(Whereabouts, "unsettled_matches")

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from time import monotonic
 from typing import Any, Self
@@ -26,6 +26,7 @@ from bot.discord_kit.http_client import drop_limits_rarely, send_forms_whole, wa
 from bot.discord_kit.lazy_presses import PressState, being_answered
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered
+from bot.events import managing
 from bot.finding import rounds
 from bot.host.ending.library import write_owed
 from bot.host.ending.settlement import settle_again
@@ -35,12 +36,13 @@ from bot.host.match.scheduler import tick
 from bot.host.match.shelved import shelve_without_channel
 from bot.pictures.picture import Painter
 from bot.shared.durations import DAY, is_due, milliseconds
+from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from bot.shared.trouble import is_outage, note
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.pool import Workers
 from bot.workers.scribes import Scribe
-from db import finding, matches
+from db import events, finding, matches
 from db.connection import open_database
 from db.database import Database
 
@@ -70,7 +72,7 @@ TYPES: dict[discord.AppCommandOptionType, tuple[type, ...]] = {
 """The types of option values as Discord's own clients send them."""
 
 PUBLIC = frozenset({"start", "offer", "create"})
-"""The last words of the commands whose answers are public."""
+"""The last words of the commands whose answers are public, whatever their options say."""
 
 
 class CommandTree(app_commands.CommandTree["Paddock"]):
@@ -88,7 +90,8 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
         command = interaction.command
         called = interaction.type is discord.InteractionType.application_command
         if called and isinstance(command, app_commands.Command):
-            defer_if_late(interaction, anew=True, private=command.qualified_name.split()[-1] not in PUBLIC)
+            public = command.qualified_name.split()[-1] in PUBLIC or getattr(values, "public", False) is True
+            defer_if_late(interaction, anew=True, private=not public)
             wrong = [each for each in command.parameters if not _is_offered(each, values)]
             if wrong:
                 await tell(interaction, say("invalid-value", option=wrong[0].display_name))
@@ -217,7 +220,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def _catch_up(self) -> None:
         """Shelve the matches of servers that have removed us meanwhile, and send what was owed before."""
-        for guild_id in {match.guild_id for match in await matches.live(self.db)}:
+        for guild_id in filter(None, await matches.servers_in_use(self.db)):
             if self.services.host.is_ours(guild_id) and self.get_guild(guild_id) is None:
                 await self._leave(guild_id, 0)  # nobody is blamed
         await catch_up(self.services)
@@ -230,16 +233,21 @@ class Paddock(commands.AutoShardedBot):
         """Shelve the matches of a server that has removed us."""
         await self._until_done(partial(self._leave, guild.id, guild.owner_id or 0))
 
-    async def _leave(self, guild_id: int, owner: int) -> None:
-        await self.services.finding.commit(*finding.lose_place(guild_id, 0))
-        for match in [*await matches.live(self.db), *await matches.shown_in(self.db, guild_id)]:
-            if match.guild_id == guild_id:
-                await shelve_without_channel(self.services.host, match.id, owner, guild_id=guild_id)
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel | discord.Thread) -> None:
+        """Shelve the matches of a deleted channel or thread."""
+        await self._until_done(partial(self._leave, channel.guild.id, None, channel.id))
 
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Move offers and searches of a deleted channel to private messages."""
-        lost = finding.lose_place(channel.guild.id, channel.id)
-        await self._until_done(partial(self.services.finding.commit, *lost))
+    on_thread_delete = on_guild_channel_delete
+
+    async def _leave(self, guild_id: int, owner: int | None, channel_id: int = 0) -> None:
+        """Put away what is in a lost channel, or in a whole server if it is 0: matches, events, offers and searches."""
+        host, whole = self.services.host, 0 if channel_id else guild_id
+        await self.services.finding.commit(*finding.lose_place(guild_id, channel_id))
+        for event_id in await events.live_at(self.db, guild_id, channel_id):
+            with suppress(Refusal):  # it is over by now, or cannot be read
+                await managing.pause(host, event_id, None)
+        for match_id in await matches.live_at(self.db, guild_id, channel_id):
+            await shelve_without_channel(host, match_id, owner, channel_id=channel_id, guild_id=whole)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of the shard that lost its connection."""

@@ -4,7 +4,6 @@ No other command changes the tables, except `run` where the settings allow it.
 """
 
 import sys
-import tempfile
 import time
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
@@ -23,7 +22,7 @@ from bot.shared.settings import Settings
 from db import facts, matches, migrator
 from db.check import check as contradictions
 from db.connection import back_up, file_of, opened, require_current, require_there, unlocked
-from db.copies import restored
+from db.copies import restored, temporary_folder
 from db.database import Database, DatabaseTrouble, Source, Write
 from games.registry import GAMES
 
@@ -105,8 +104,8 @@ async def rehearse(settings: Settings) -> Upgrade:
     async with opened(settings.database) as database:
         needed = await is_needed(database)
     report = Upgrade(str(_backup_file(settings)) if needed else "", dry_run=True)
-    with tempfile.TemporaryDirectory(prefix=".paddock-upgrade-", dir=_folder(settings)) as folder:
-        copy = Path(folder) / "copy.db"
+    with temporary_folder(".paddock-upgrade-", _folder(settings)) as folder:
+        copy = folder / "copy.db"
         await back_up(settings.database, copy)
         await _try(copy, report)
     return report

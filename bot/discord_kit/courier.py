@@ -18,8 +18,6 @@ LOOKED_BACK = 50
 """How many of a channel's latest messages to search for a lost one."""
 PATIENCE = 5.0
 """How many seconds to wait for Discord to say whether a person is on a server; the library would wait 25."""
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
-MISSING_ACCESS, CANNOT_DM, MISSING_PERMISSIONS = 50001, 50007, 50013
 ARCHIVED = 50083
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions that a match needs in its channel."""
@@ -49,14 +47,12 @@ class Undelivered(Exception):
 
 
 _TROUBLES = {
-    UNKNOWN_CHANNEL: DeliveryFailure.NOWHERE,
-    UNKNOWN_MESSAGE: DeliveryFailure.GONE,
-    TOO_OLD: DeliveryFailure.GONE,
-    MISSING_ACCESS: DeliveryFailure.BARRED,
-    MISSING_PERMISSIONS: DeliveryFailure.BARRED,
-    CANNOT_DM: DeliveryFailure.CLOSED,
-    UNKNOWN_USER: DeliveryFailure.CLOSED,
+    10003: DeliveryFailure.NOWHERE,
+    **dict.fromkeys((10008, TOO_OLD), DeliveryFailure.GONE),
+    **dict.fromkeys((50001, 50013, 160005), DeliveryFailure.BARRED),  # no access, no permission, a locked thread
+    **dict.fromkeys((10013, 50007, 50278), DeliveryFailure.CLOSED),  # nobody, they want none, they left our servers
 }
+"""By Discord's codes."""
 
 
 @dataclass(slots=True)
@@ -181,8 +177,8 @@ def _text(components: Sequence[object]) -> str:
 
 
 def understood(error: discord.HTTPException) -> Exception:
-    """Convert Discord's error to `Undelivered` if it is a known delivery failure; else return it."""
-    trouble = _TROUBLES.get(error.code)
+    """Convert Discord's error to `Undelivered` if it is a known delivery failure or forbidden; else return it."""
+    trouble = _TROUBLES.get(error.code, DeliveryFailure.BARRED if error.status == 403 else None)
     return error if trouble is None else Undelivered(trouble)
 
 

@@ -78,6 +78,8 @@ class EventMessages:
         for event_id, rows in groupby(await host.ours(events.owing), key=lambda row: row.event_id):
             waiting = []
             for row in rows:
+                if not row.what.startswith("call:") and self.courier.lacking(row.channel_id):
+                    continue  # until the permission is granted; a notice might come too late then
                 edited, apart = self._edited.get(row.nonce, 0), APART if host.settings.edit_interval else 0
                 if is_due(edited, apart, now):
                     waiting.append(row)

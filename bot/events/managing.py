@@ -1,6 +1,7 @@
 """Actions of organisers; each leaves a line in the event's public record."""
 
 import secrets
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -12,6 +13,7 @@ from bot.events.records import Damaged, Draft, changes_event, require_live, requ
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import STANDING_IN
+from bot.host.match.shelved import resume_match
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import events
 from db.events import ActRow
@@ -74,6 +76,9 @@ async def resume(host: Host, draft: Draft, who: int, channel: int = 0) -> None:
     if channel and channel != event.channel:
         draft.event = replace(draft.event, channel=channel)
         draft.owe("event", [channel])
+    for table in draft.unfinished:
+        with suppress(Refusal):  # its match has not lost its channel, or cannot go on
+            await resume_match(host, table.match_id or 0, None, event.guild, draft.event.channel)
     if event is not draft.event:
         draft.note("resumed", who)
 

@@ -95,6 +95,11 @@ where n.player_id = :player_id and e.state in ('open', 'check-in', 'running') or
 select {EventRow} from events where guild_id = :guild_id
 order by case when state in ('open', 'check-in', 'running') then 0 else 1 end, revision desc, id limit 25;
 
+-- name: live_events_at(guild_id, channel_id)
+-- The events of a channel that are not over, or those of a whole server if the channel is 0.
+select id from events where guild_id = :guild_id and (channel_id = :channel_id or :channel_id = 0)
+    and state in ('open', 'check-in', 'running') order by id;
+
 -- name: owing_event_messages(shards, shard)
 -- The messages that are not up to date.
 select {m.EventMessageRow} from event_messages m join events e on e.id = m.event_id

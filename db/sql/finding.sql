@@ -143,12 +143,12 @@ delete from tickets where ended_at < :before;
 delete from missed_checks where at < :before;
 
 -- name: waiting_tickets()
--- The tickets that wait, the oldest first.
-select {TicketRow} from tickets where status = 'waiting' order by since, id;
+-- The tickets that wait, the oldest first. Both open statuses are named for the index of open tickets, here and below.
+select {TicketRow} from tickets where status in ('waiting', 'offered') and status = 'waiting' order by since, id;
 
 -- name: open_seekers()
--- The people of all open tickets.
-select {SeekerRow} from seekers where open = 1 order by ticket_id, player_id;
+-- The people of all open tickets. `+ 0` keeps SQLite from reading all others to have them in order.
+select {SeekerRow} from seekers where open = 1 order by ticket_id + 0, player_id;
 
 -- name: load_ticket(id)
 -- A ticket, or None.
@@ -211,9 +211,10 @@ select ended_at - since from tickets
 where game = :game and pace = :pace and status = 'matched' and ended_at >= :since order by 1;
 
 -- name: skills_of_seekers()
--- The standings, on the leaderboards of all servers, of everybody with an open ticket.
+-- The standings, on the leaderboards of all servers, of everybody with an open ticket. `abs` keeps SQLite from reading
+-- that whole leaderboard instead of what these people have.
 select {s.StandingRow} from standings s
-where s.scope = 0 and s.season = '' and s.player_id in (select k.player_id from seekers k where k.open = 1);
+where abs(s.scope) = 0 and s.season = '' and s.player_id in (select k.player_id from seekers k where k.open = 1);
 
 -- name: missed_by_seekers(since)
 -- Which of the people with open tickets missed ready checks since a moment, and when, the oldest first.
@@ -250,7 +251,7 @@ select p.id, p.settings from players p where p.id in (select k.player_id from se
 
 -- name: count_finding()
 -- How many tickets, offers and messages are open.
-select 'tickets', count(*) from tickets where status = 'waiting'
+select 'tickets', count(*) from tickets where status in ('waiting', 'offered') and status = 'waiting'
 union all select 'offers', count(*) from offers where status = 'open'
 union all select 'notices', count(*) from notices where shown < wanted;
 

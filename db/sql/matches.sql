@@ -48,9 +48,16 @@ select revision from matches where id = :id;
 -- The lobby or running match that has a channel to itself.
 select id from matches where channel_id = :channel_id and status in ('lobby', 'playing') and shares = 0;
 
--- name: matches_shown_in(guild_id, pattern)
-select id, cast(:guild_id as bigint) from matches
-where tables <> '[]' and status in ('lobby', 'playing') and tables like :pattern;
+-- name: live_matches_at(guild_id, channel_id)
+-- The lobbies and running matches of a channel, or of a whole server if it is 0; those with a further table in the server
+-- are always among them.
+select id from matches
+where status in ('lobby', 'playing') and guild_id = :guild_id and (channel_id = :channel_id or :channel_id = 0)
+union
+select id from matches
+where tables <> '[]' and status in ('lobby', 'playing')
+    and tables like '%[' || cast(cast(:guild_id as bigint) as text) || ',%'
+order by 1;
 
 -- name: open_lobbies(guild_id)
 -- The lobbies of a server, the newest first. Both statuses are named for the index of live matches.
@@ -60,6 +67,13 @@ where guild_id = :guild_id and status in ('lobby', 'playing') and status = 'lobb
 -- name: live_matches()
 -- All lobbies and running matches, the oldest first.
 select {Whereabouts} from matches where status in ('lobby', 'playing') order by created_at, id;
+
+-- name: servers_in_use()
+-- The servers with lobbies, running matches, events that are not over, or people who look for a match.
+select guild_id from matches where status in ('lobby', 'playing')
+union select guild_id from events where state in ('open', 'check-in', 'running')
+union select guild_id from tickets where status in ('waiting', 'offered')
+order by 1;
 
 -- name: outdated_matches(game, version)
 -- The running and paused matches of a game that were begun with another version of its rules than `version`, or before

@@ -46,12 +46,13 @@ update results set annulled = 1 where match_id = :match_id;
 
 -- name: rating_history(player_id, scope, game, pace, most)
 -- The last ratings of a player after matches on one server, or on any (0), the oldest first.
--- Matches from before ratings over all servers were stored have that on the server instead.
+-- Matches from before ratings over all servers were stored have that on the server instead. `rated <> 0` keeps SQLite
+-- from reading the rated matches of everybody.
 select rating from (
     select ended_at, match_id,
         case when cast(:scope as bigint) = 0 then coalesce(rating_everywhere, rating_after) else rating_after end as rating
     from results
-    where player_id = :player_id and game = :game and pace = :pace and rated = 1
+    where player_id = :player_id and game = :game and pace = :pace and rated <> 0
         and (guild_id = :scope or :scope = 0) and (annulled = 0 or (annulled = 3 and :scope = 0))
     order by ended_at desc, match_id desc limit :most
 ) as latest order by ended_at, match_id;

@@ -109,3 +109,17 @@ async def test_only_a_backup_of_paddock_is_restored(backup: Path, tmp_path: Path
     with pytest.raises(DatabaseTrouble, match="cannot be restored"):
         copies.bring_back(backup, tmp_path / "restored.db")
     assert (tmp_path / "restored.db").read_text() == "mine"
+
+
+def test_what_a_killed_program_has_left_is_deleted_and_what_another_still_uses_is_not(tmp_path: Path) -> None:
+    left = tmp_path / ".try-left"
+    left.mkdir()
+    (left / "copy.db").write_text("half a database")
+    with copies.temporary_folder(".try-", tmp_path) as used, closing(sqlite3.connect(used / "copy.db")) as raw:
+        assert not left.exists()
+        raw.execute("pragma journal_mode = wal")
+        raw.execute("create table notes (text)")
+        with copies.temporary_folder(".try-", tmp_path) as other:
+            assert sorted(tmp_path.iterdir()) == sorted([used, other])
+        assert raw.execute("select * from notes").fetchall() == []
+    assert list(tmp_path.iterdir()) == []

@@ -7,8 +7,10 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+import pytest
 from simcord.results import to_discord_message
 
+from bot.app.client import Paddock
 from bot.events.records import load
 from bot.host.core.match import Match
 from bot.shared.ids import code
@@ -286,3 +288,76 @@ async def test_without_its_channel_an_event_waits_until_an_organiser_resumes_it_
     assert (event.paused, event.channel) == (0, lounge.id)
     await stage.wait(12)
     assert shown(stage, "Cup", "One person has entered", "Join", channel=lounge)
+
+
+async def a_round_is_played(stage: Stage) -> Match:
+    """A relaxed event of Ada and Ben has begun; return their match."""
+    await stage.ada.slash(
+        stage.channel, "tournament create", game="race_to_ace", when="in 5 min", name="Cup", least=2, clock="relaxed"
+    )
+    for who in (stage.ada, stage.ben):
+        await who.slash(stage.channel, "tournament join")
+    await stage.skip(400)
+    await stage.wait(6)
+    (table,) = (await load(stage.bot.services.host, await event_id(stage))).round_tables
+    return await stage.bot.services.host.cache.get(table.match_id or 0)
+
+
+async def test_nobody_loses_in_an_event_while_its_server_is_without_the_bot(stage: Stage) -> None:
+    match, host = await a_round_is_played(stage), stage.bot.services.host
+    number = await event_id(stage)
+    stage.env.backend.remove_guild(stage.guild.id)
+    await stage.wait(3)
+    assert (await load(host, number)).event.paused
+    await stage.skip(20 * 86_400)
+    await stage.wait(6)
+    draft = await load(host, number)
+    assert [table.match_id for table in draft.tables.values()] == [match.id], "no round was paired that nobody can see"
+    assert [entry.state for entry in draft.entries.values()] == ["in", "in"]
+    assert [await events.paused(stage.bot.db, each.id) for each in (stage.ada, stage.ben)] == [None, None]
+
+
+async def test_an_event_waits_that_has_lost_its_server_while_the_bot_was_away(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name="Cup", least=2)
+    number, start_again = await event_id(stage), stage.env.restart_bot
+
+    async def removed_meanwhile(bot: Paddock) -> None:
+        stage.env.backend.remove_guild(stage.guild.id)
+        await start_again(bot)
+
+    async def unheard(_guild: object) -> None:
+        return
+
+    monkeypatch.setattr(stage.bot, "on_guild_remove", unheard)
+    monkeypatch.setattr(stage.env, "restart_bot", removed_meanwhile)
+    await stage.restart()
+    await stage.wait(1)
+    assert (await load(stage.bot.services.host, number)).event.paused
+
+
+async def test_a_match_of_an_event_goes_on_where_the_event_is_resumed(stage: Stage) -> None:
+    match = await stage.act(await a_round_is_played(stage))
+    number, host, decided = await event_id(stage), stage.bot.services.host, match.row.revision
+    lounge = stage.guild.create_text_channel("lounge")
+    stage.env.backend.delete_channel(stage.channel.id)
+    await stage.wait(3)
+    assert (await load(host, number)).event.paused, "at once, whatever its messages owe"
+    assert (await stage.again(match)).row.status == "shelved"
+    await stage.skip(86_400)
+    panel = (await stage.ada.slash(lounge, "tournament manage")).response
+    await stage.ada.click(panel, label="Resume here")
+    await stage.wait(3)
+    match = await stage.again(match)
+    assert (match.row.status, match.row.guild_id) == ("playing", stage.guild.id)
+    assert match.row.revision > decided
+    assert match.row.channel_id != stage.channel.id
+    (thread,) = (each for each in stage.bot.get_guild(stage.guild.id).threads if each.id == match.row.channel_id)
+    assert thread.parent_id == lounge.id
+    while match.row.status == "playing":
+        match = await stage.act(match)
+    await stage.wait(6)
+    draft = await load(host, number)
+    assert draft.tables[1, 1].result is not None
+    assert draft.tables[1, 1].result.how == "played"

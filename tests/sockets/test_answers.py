@@ -203,6 +203,20 @@ async def test_a_command_is_put_off_while_the_database_is_slow_and_answered_late
     assert "Join" in str(press.answers[1])
 
 
+@pytest.mark.parametrize("public", [True, False])
+async def test_a_booster_that_is_opened_in_public_is_put_off_in_public(
+    discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch, *, public: bool
+) -> None:
+    """Whether everybody sees an answer is decided when it is put off; it stayed private once, whatever was asked."""
+    await discord.command(ADA, "claim")
+    monkeypatch.setattr(replies, "WAIT", 0.1)
+    async with stuck(bot):
+        press = await discord.command(ADA, "booster open", game="acceleracers", public=public)
+        assert [answer["type"] for answer in press.answers] == [5]
+        assert bool(press.answers[0].get("data", {}).get("flags", 0) & 64) is not public
+    await discord.until(lambda: len(press.answers) == 2)
+
+
 def test_discord_is_told_to_wait_before_it_gives_up() -> None:
     assert replies.WAIT <= 2.5
 

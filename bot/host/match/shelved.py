@@ -15,8 +15,9 @@ from bot.host.core.sentences import say
 from bot.host.core.stored_match import load_match
 from bot.host.core.tables import OtherTable, dump_tables
 from bot.host.ending.settlement import end_match, settle
-from bot.host.lobby.seated import SHARED, THREAD
+from bot.host.lobby.seated import OWN, SHARED, THREAD
 from bot.host.time.clock import schedule
+from bot.host.time.seat_clocks import SeatClock, dump_clocks, load_clocks
 from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
 from games.core import Seat
@@ -132,10 +133,14 @@ def shelve(
 
 
 @changes_match
-async def resume_match(change: Change, person: int, guild_id: int, channel_id: int) -> None:
-    """Resume a paused match in a channel of its server; each of its players may ask for that."""
+async def resume_match(change: Change, person: int | None, guild_id: int, channel_id: int) -> None:
+    """Resume a paused match in a channel of its server, as each of its players may, or for nobody in a thread there.
+
+    A question that was open is asked again, and every seat keeps its time bank.
+    """
     host, match = change.host, change.match
-    match.seat_for(person)
+    if person is not None:
+        match.seat_for(person)
     if match.damaged:
         raise Refusal(say("unreadable"))
     if match.row.status == "shelved" and (match.outdated or match.behind):
@@ -144,15 +149,16 @@ async def resume_match(change: Change, person: int, guild_id: int, channel_id: i
         raise Refusal(say("only-paused-resumed"))
     if match.row.guild_id != guild_id:
         raise Refusal(say("resumed-elsewhere"))
-    if await matches.live_in(host.db, channel_id) is not None:
+    if person is not None and await matches.live_in(host.db, channel_id) is not None:
         raise Refusal(say("channel-taken"))
+    banks = tuple(SeatClock(bank=clock.bank, set_up=clock.set_up) for clock in load_clocks(match.row.clocks))
     match.update(
         status="playing",
         channel_id=channel_id,
-        shares=0,
+        shares=THREAD if person is None else OWN,
         asked_at=host.now(),
         ended_at=None,
-        clocks="[]",
+        clocks=dump_clocks(banks),
         unreadable=None,
     )
     schedule(change, match.state)

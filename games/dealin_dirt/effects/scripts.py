@@ -11,13 +11,7 @@ from games.dealin_dirt.figures import CONDITIONS, COUNTED, LASTING
 
 Compiled = tuple[tuple[Step, Effect], ...]
 
-EFFECTS: dict[str, Effect] = {
-    **attacks.EFFECTS,
-    **damage.EFFECTS,
-    **power.EFFECTS,
-    **hands.EFFECTS,
-    **places.EFFECTS,
-}
+EFFECTS: dict[str, Effect] = attacks.EFFECTS | damage.EFFECTS | power.EFFECTS | hands.EFFECTS | places.EFFECTS
 """Every effect by its name."""
 
 _WORDS = {

@@ -20,9 +20,11 @@ from bot.app import client as client_module
 from bot.app import shares
 from bot.app.client import Paddock
 from bot.discord_kit.request_errors import Unanswered
+from bot.events import managing
 from bot.shared.durations import DAY
+from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
-from db import finding, matches
+from db import events, finding, matches
 from tests.patience import HANGS
 
 
@@ -145,33 +147,46 @@ async def at_once(work: Callable[[], Awaitable[None]]) -> None:
 async def test_a_server_that_has_removed_the_bot_loses_its_offers_and_only_its_own_matches(
     owner: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    commits, shelved = list[object](), list[tuple[int, int, int]]()
+    commits, shelved = list[object](), list[tuple[int, int | None, tuple[int, int]]]()
+    asked, paused = list[tuple[int, int]](), list[int]()
 
     async def commit(*writes: object) -> None:
         commits.extend(writes)
 
-    async def some(*_: object) -> list[Any]:
-        return [SimpleNamespace(id=1, guild_id=5), SimpleNamespace(id=2, guild_id=6)]
+    async def some(_db: object, guild_id: int, channel_id: int) -> list[int]:
+        asked.append((guild_id, channel_id))
+        return [1, 3]
 
-    async def others(_db: object, guild_id: int) -> list[Any]:
-        return [SimpleNamespace(id=3, guild_id=guild_id), SimpleNamespace(id=4, guild_id=6)]
+    async def held(_db: object, guild_id: int, channel_id: int) -> list[int]:
+        assert (guild_id, channel_id) in ((5, 0), (5, 9))
+        return [7, 8]
 
-    async def shelve(_host: object, match_id: int, owner: int, *, guild_id: int) -> None:
-        shelved.append((match_id, owner, guild_id))
+    async def shelve(_host: object, match_id: int, owner: int | None, *, channel_id: int, guild_id: int) -> None:
+        shelved.append((match_id, owner, (channel_id, guild_id)))
 
-    monkeypatch.setattr(matches, "live", some)
-    monkeypatch.setattr(matches, "shown_in", others)
+    async def pause(_host: object, event_id: int, who: None) -> None:
+        paused.append(event_id)
+        if event_id == 7:
+            raise Refusal("It is over.")
+
+    monkeypatch.setattr(matches, "live_at", some)
     monkeypatch.setattr(client_module, "shelve_without_channel", shelve)
+    monkeypatch.setattr(managing, "pause", pause)
+    monkeypatch.setattr(events, "live_at", held)
     finding_ = SimpleNamespace(commit=commit)
     client: Any = SimpleNamespace(db=None, services=SimpleNamespace(finding=finding_, host=None))
     client._leave, client._until_done = partial(Paddock._leave, client), at_once
     guild: Any = SimpleNamespace(id=5, owner_id=owner or None)
     await Paddock.on_guild_remove(client, guild)
     assert commits == finding.lose_place(5, 0), "the whole server"
-    assert shelved == [(1, owner, 5), (3, owner, 5)]
+    assert shelved == [(1, owner, (0, 5)), (3, owner, (0, 5))]
     commits.clear()
+    shelved.clear()
     await Paddock.on_guild_channel_delete(client, SimpleNamespace(guild=guild, id=9))
     assert commits == finding.lose_place(5, 9)
+    assert shelved == [(1, None, (9, 0)), (3, None, (9, 0))]
+    assert asked == [(5, 0), (5, 9)]
+    assert paused == [7, 8, 7, 8], "one that cannot be paused stops nothing"
 
 
 async def test_a_new_server_is_greeted_when_the_storage_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,8 +217,8 @@ async def test_servers_that_the_bot_left_while_it_was_away_are_put_away(
 ) -> None:
     left, caught_up = list[int](), list[object]()
 
-    async def live(_db: object) -> list[Any]:
-        return [SimpleNamespace(guild_id=5), SimpleNamespace(guild_id=5)]
+    async def in_use(_db: object) -> list[int]:
+        return [0, 5]
 
     async def leave(guild_id: int, owner: int) -> None:
         assert owner == 0, "nobody is blamed"
@@ -212,7 +227,7 @@ async def test_servers_that_the_bot_left_while_it_was_away_are_put_away(
     async def catch_up(services: object) -> None:
         caught_up.append(services)
 
-    monkeypatch.setattr(matches, "live", live)
+    monkeypatch.setattr(matches, "servers_in_use", in_use)
     monkeypatch.setattr(client_module, "catch_up", catch_up)
     services = SimpleNamespace(host=SimpleNamespace(is_ours=lambda _guild: ours))
     client: Any = SimpleNamespace(

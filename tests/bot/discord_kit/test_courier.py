@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import cast
+from unittest.mock import Mock
 
 import discord
 import pytest
 
-from bot.discord_kit.courier import Courier
+from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered, understood
 from bot.discord_kit.request_errors import RequestMonitor
 
 US, THEM = 1, 2
@@ -57,3 +58,20 @@ async def test_our_latest_message_with_all_the_words_is_found(
     words: list[str], known: list[int | None], found: int | None
 ) -> None:
     assert await courier(*LATEST_FIRST).find(77, words, known) == found
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "trouble"),
+    [
+        (403, 50278, DeliveryFailure.CLOSED),  # the person has left our only common server
+        (400, 160005, DeliveryFailure.BARRED),  # a moderator has locked the thread
+        (403, 40_000_000, DeliveryFailure.BARRED),
+        (400, 40_000_000, None),
+        (404, 40_000_000, None),
+    ],
+)
+def test_what_is_forbidden_is_not_delivered(status: int, code: int, trouble: DeliveryFailure | None) -> None:
+    error = discord.HTTPException(Mock(status=status, reason="no"), {"code": code, "message": "no"})
+    seen = understood(error)
+    assert (seen.trouble if isinstance(seen, Undelivered) else None) is trouble
+    assert trouble or seen is error

@@ -53,12 +53,21 @@ class Post:
     dies_after: int = 1_000
     refuses: DeliveryFailure | None = None
     """Why it edits nothing."""
+    lacks: list[str] = field(default_factory=list)
+    """The permissions without which it posts and edits nothing."""
     client: Any = None
     monitor: Any = None
     forgets: bool = False
     """Whether it has forgotten the nonces, as Discord does within minutes."""
 
+    def lacking(self, _channel: int) -> list[str]:
+        return self.lacks
+
+    def _require_permissions(self) -> None:
+        assert not self.lacks, "a permission that is known to be missing costs no requests"
+
     async def post(self, channel: int, face: Content, _pictures: object, nonce: str) -> SimpleNamespace:
+        self._require_permissions()
         self.dies_after -= 1
         if self.dies_after < 0:
             raise Unanswered
@@ -76,6 +85,7 @@ class Post:
         self.sought.append(words)
 
     async def edit(self, _channel: int, message: int, face: Content, _pictures: object) -> None:
+        self._require_permissions()
         if self.refuses is not None:
             raise Undelivered(self.refuses)
         self.edited.append((message, face))
@@ -510,3 +520,23 @@ async def test_discords_own_event_is_followed_again_after_discord_refused_it(
     await managing.postpone(club.office.host, club.event_id, ORGANISER, starts + 1)
     await desk.send()
     assert told == [starts, starts + 1]
+
+
+async def test_the_end_is_shown_when_the_permission_to_show_it_is_back(desk: Desk) -> None:
+    """After its end an event does not change any more, so nothing else would show it."""
+    club, post = desk.club, desk.post
+    await club.begin(4, rounds=1)
+    await desk.send()
+    post.lacks = ["Send Messages"]
+    await club.play_out()
+    await desk.send()
+    shown_before = len(post.posted)
+    for _ in range(5):
+        club.office.time += MINUTE
+        await desk.sweep()
+    post.lacks = []
+    club.office.time += MINUTE
+    await desk.sweep()
+    above = [face.above for _, face in list(post.posted.values())[shown_before:]]
+    assert ["share first place in Friday" in line for line in above] == [True]
+    assert await events.owing(club.office.host.db, 1, 0) == []

@@ -12,9 +12,10 @@ from msgspec.structs import replace
 from bot.host.core.match import Match
 from bot.host.core.preferences import note_preferences
 from bot.host.lobby import lobby
+from bot.host.match import shelved
 from bot.host.time import seat_clocks
 from bot.host.time.clock import is_overdue
-from bot.host.time.seat_clocks import SeatClock, Step, dump_clocks, is_automatic, set_clocks
+from bot.host.time.seat_clocks import SeatClock, Step, dump_clocks, is_automatic, load_clocks, set_clocks
 from bot.shared.durations import DAY, HOUR
 from bot.shared.people import Location
 from bot.shared.preferences import Preferences
@@ -209,3 +210,21 @@ async def test_a_decision_that_is_taken_back_has_the_time_that_it_had_and_the_ba
     clocks = set_clocks(office.host, match, cast("State", Asked({0: 5, 1: 5})), Step(undone=0))
     assert (clocks[0].start, clocks[0].bank) == (office.time - 20_000, 60_000)
     assert clocks[0].deadline == office.time - 20_000 + DECISION + 60_000
+
+
+async def test_a_match_that_is_resumed_has_the_banks_that_it_had(office: Office) -> None:
+    """Deleting the channel and resuming elsewhere once filled every bank again."""
+    match = await office.begin(game="acceleration")
+    while match.playing.to_act() != (0,):
+        match = await office.act(match)
+    office.time += DECISION + 50_000
+    match = await office.act(match)
+    left = [clock.bank for clock in load_clocks(match.row.clocks)]
+    assert BANK - 50_000 in left
+    await shelved.shelve_without_channel(office.host, match.id)
+    office.time += HOUR
+    match = await shelved.resume_match(office.host, match.id, BEN.id, 3, 99)
+    clocks = load_clocks(match.row.clocks)
+    assert [clock.bank for clock in clocks] == left
+    (seat,) = match.playing.to_act()
+    assert clocks[seat].deadline == office.time + DECISION + left[seat]
