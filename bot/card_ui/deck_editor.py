@@ -178,20 +178,27 @@ class DeckEditor:
         picture = await painted(self.painter, game.key, scene)
         above = "\n".join([*head(game, deck), *([] if picture else listed(game, deck.keys)), *record.lines()])
         below = "\n".join(legality(game, deck.keys, held, brief=True))
-        mine = any(each.id == deck.id for each in await deck_rows.of_player(self.host.db, interaction.user.id))
-        edit = Row(button(say("edit"), deck_press(deck.id, DeckVerb.PAGE), emoji="✏️"))
-        page = Page(above, game.colour, below, (edit,) if mine and not public else (), picture, scene.alt)
+        rows = () if public else await self._editing(interaction, deck)
+        page = Page(above, game.colour, below, rows, picture, scene.alt)
         await answer(interaction, page, private=not public)
 
     async def check(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with every rule that a deck breaks."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        page = Page("\n".join(head(game, deck)), game.colour, "\n".join(legality(game, deck.keys, held)))
+        rows = await self._editing(interaction, deck)
+        page = Page("\n".join(head(game, deck)), game.colour, "\n".join(legality(game, deck.keys, held)), rows)
         await answer(interaction, page)
 
     async def missing(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with the cards of a deck that the person is missing."""
-        await answer(interaction, await missing_page(self.host, deck, None))
+        state = EditorState() if await self._editing(interaction, deck) else None
+        await answer(interaction, await missing_page(self.host, deck, state))
+
+    async def _editing(self, interaction: Interaction, deck: DeckRow) -> tuple[Row, ...]:
+        """Return the row that leads to the editor, if the deck is the person's own."""
+        own = await deck_rows.of_player(self.host.db, interaction.user.id)
+        edit = Row(button(say("edit"), deck_press(deck.id, DeckVerb.PAGE), emoji="✏️"))
+        return (edit,) if any(each.id == deck.id for each in own) else ()
 
     async def ask_to_delete(self, interaction: Interaction, deck: DeckRow) -> None:
         """Ask for a second click."""

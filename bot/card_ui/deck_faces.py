@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.deck_presses import DeckVerb, EditorState, deck_press
 from bot.card_ui.sentences import say
-from bot.collections import decks, trades, workshop
+from bot.collections import decks, workshop
 from bot.collections.card_list import Filter, copies_of, kinds
 from bot.collections.deck_records import DeckRecord
 from bot.discord_kit.content import Row, clipped, safe
@@ -22,8 +22,8 @@ from games.look.scene import Scene
 
 LONG, ALT = 140, 1000
 """How many letters of a problem the short form shows, and an alt text has."""
-MOST = 25
-"""How many cards the list offers."""
+MOST, MOST_ASKED = 25, 12
+"""How many cards the list offers, and how many are named to be asked for, so that all fits a phone."""
 
 
 def head(game: CardGame, deck: DeckRow, *, pictured: bool = False) -> list[str]:
@@ -121,9 +121,7 @@ async def missing_page(host: Host, deck: DeckRow, state: EditorState | None) -> 
     rows: list[Row] = []
     if lacking:
         place = CollectionView(deck.player_id, game.key, Filter(which="missing"))
-        cards = [
-            option(card.name, str(card.number), say("missing-copies", copies=copies)) for card, copies in lacking[:MOST]
-        ]
+        cards = [option(card.name, str(card.number), _lacked(game, card, copies)) for card, copies in lacking[:MOST]]
         rows.append(options(place.press(CollectionVerb.LOOK), say("look-and-craft"), cards))
     if state is not None:
         row = Row(button(say("back-to-deck"), deck_press(deck.id, DeckVerb.PAGE, state), emoji="↩️"))
@@ -135,23 +133,20 @@ async def missing_page(host: Host, deck: DeckRow, state: EditorState | None) -> 
     return Page("\n".join([head, *lines]), game.colour, rows=tuple(rows))
 
 
+def _lacked(game: CardGame, card: Collectible, copies: int) -> str:
+    return say("missing-copies", copies=copies, rarity=card.rarity, price=copies * workshop.price(game, card))
+
+
 def _missing_lines(
     game: CardGame, size: int, lacking: Sequence[tuple[Collectible, int]], held: Mapping[str, Holding]
 ) -> list[str]:
-    """Say which cards of a deck its owner is missing, what crafting them costs, and how to trade for them."""
+    """Say how many cards of a deck its owner is missing, what crafting them costs, and which to trade for."""
     if not lacking:
         return [say("has-all-cards") if size else say("deck-is-empty")]
-    scrap = scrap_in(held)
-    whole = sum(copies * workshop.price(game, card) for card, copies in lacking)
-    cards = [
-        say(
-            "missing-card", copies=copies, name=card.name, rarity=card.rarity, price=copies * workshop.price(game, card)
-        )
-        for card, copies in lacking
-    ]
+    copies, whole = (sum(of) for of in zip(*((n, n * workshop.price(game, card)) for card, n in lacking), strict=True))
+    asked = copies_of((n, card.name) for card, n in lacking[:MOST_ASKED])
     return [
-        say("missing-summary", copies=sum(copies for _, copies in lacking), size=size, price=whole, scrap=scrap),
-        *cards,
-        say("trading-heading"),
-        say("trade-list", cards=copies_of((copies, card.name) for card, copies in lacking[: trades.MOST_CARDS])),
+        say("missing-summary", copies=copies, size=size, price=whole, scrap=scrap_in(held)),
+        say("trade-list", cards=asked),
+        *([say("also-missing", cards=more)] if (more := sum(n for _, n in lacking[MOST_ASKED:])) else []),
     ]

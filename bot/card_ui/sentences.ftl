@@ -250,7 +250,6 @@ others-deck = That is somebody else's deck.
 cannot-complete = You do not own enough cards to complete a legal deck. Boosters bring more.
 has-all-cards = You have all its cards.
 deck-is-empty = This deck has no cards yet.
-trading-heading = ### Trading for them
 too-few-cards = { $cards ->
         [one] One more card, and it is large enough.
        *[other] It needs { $cards } more cards: add them, or press **Complete**.
@@ -310,11 +309,14 @@ wishes-added = { $cards ->
        *[other] ⭐ { $cards } cards added to your wish list. `/trade matches` finds people to trade with.
     }
 missing-heading = ## { $emoji } Missing for { $deck }
-missing-copies = { $copies } missing
+missing-copies = { $copies } missing · { $rarity } · { $price } scrap
 missing-summary = { $copies } of its { $size } cards · crafting them all costs { $price } scrap, and you have { $scrap }
-missing-card = - { $copies } **{ $name }** · { $rarity } · { $price } scrap
+also-missing = -# { $cards ->
+        [one] And one more card.
+       *[other] And { $cards } more cards.
+    }
 trade-list =
-    Paste this list into `/trade offer` as what you want:
+    To trade for them, paste this into `/trade offer` as what you want:
     ```
     { $cards }
     ```

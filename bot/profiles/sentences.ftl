@@ -190,33 +190,31 @@ threads =
        *[0] matches stay in their channel
     }
 pings-label =
-    { $pings ->
-        [off] Off
-        [later] In the channel, after a while
-        [channel] In the channel, at once
-       *[dm] By private message, at once
+    Pings: { $pings ->
+        [off] off
+        [later] in the channel, later
+        [channel] in the channel, at once
+       *[dm] as a private message
     }
 pings-meaning =
     { $pings ->
-        [off] nobody is notified
-        [later] people are notified in the channel if they have not moved for a while
-        [channel] people are notified in the channel at once
-       *[dm] people are notified by private message at once
+        [off] Nobody is notified when it is their turn
+        [later] People whose turn it is are notified if they have not moved for a while
+        [channel] People are notified at once when it is their turn
+       *[dm] People are notified at once when it is their turn
     }
-pings = **Pings** when it is somebody's turn
 clock-label =
-    { $clock ->
-        [live] Live
-        [relaxed] Relaxed
-       *[none] No clock
+    Clock: { $clock ->
+        [live] live
+        [relaxed] relaxed
+       *[none] none
     }
 clock-meaning =
     { $clock ->
-        [live] a minute or two for a decision
-        [relaxed] about a day for a decision
-       *[none] no time limit
+        [live] A minute or two for a decision, unless the host chooses otherwise
+        [relaxed] About a day for a decision, unless the host chooses otherwise
+       *[none] No time limit, unless the host chooses otherwise
     }
-clock = **Clock**, unless the host chooses another
 trading =
     { "**" }Trading**: { $on ->
         [1] on
@@ -226,18 +224,17 @@ phrases = **Set phrases:** { $on ->
         [1] people who found each other can say one of twelve phrases
        *[0] off
     }
-finding = **Finding players**
 finding-label =
-    { $how ->
+    Finding players: { $how ->
         [off] off
         [server] on this server
-       *[everywhere] on all servers that allow it
+       *[everywhere] on all servers
     }
 finding-meaning =
     { $how ->
         [off] Nobody looks for opponents from here
         [server] People here find each other only
-       *[everywhere] People here meet people of other servers, who see their names
+       *[everywhere] People here meet those of other servers that allow it, who see their names
     }
 hands-shown =
     { $hands ->

@@ -34,18 +34,18 @@ MOST_QUIET = 10
 
 def server_page(chosen: Server, there: Sequence[int]) -> Static:
     """Show all settings of a server whose channels are `there`; lists show what is picked, so that all fits a phone."""
-    pings = [(key, say("pings-label", pings=key), _sentence(say("pings-meaning", pings=key))) for key in PINGS]
-    clocks = [(key, say("clock-label", clock=key), _sentence(say("clock-meaning", clock=key))) for key in CLOCKS]
-    finding = [(key, _sentence(say("finding-label", how=key)), say("finding-meaning", how=key)) for key in FINDING]
+    pings = [(key, say("pings-label", pings=key), say("pings-meaning", pings=key)) for key in PINGS]
+    clocks = [(key, say("clock-label", clock=key), say("clock-meaning", clock=key)) for key in CLOCKS]
+    finding = [(key, say("finding-label", how=key), say("finding-meaning", how=key)) for key in FINDING]
     return _page([
         ui.TextDisplay(say("server-title")),
         *_channels(chosen, there),
         _switch(_of(SERVER, "threads"), say("threads", own=chosen.threads), on=chosen.threads),
-        *_list(_of(SERVER, "pings"), say("pings"), pings, chosen.pings),
-        *_list(_of(SERVER, "clock"), say("clock"), clocks, chosen.clock),
+        _picking(_of(SERVER, "pings"), pings, chosen.pings),
+        _picking(_of(SERVER, "clock"), clocks, chosen.clock),
         _switch(_of(SERVER, "trading"), say("trading", on=chosen.trading), on=chosen.trading),
         _switch(_of(SERVER, "phrases"), say("phrases", on=chosen.phrases), on=chosen.phrases),
-        *_list(_of(SERVER, "finding"), say("finding"), finding, chosen.finding),
+        _picking(_of(SERVER, "finding"), finding, chosen.finding),
     ])  # fmt: skip
 
 
@@ -93,10 +93,6 @@ def _switch(name: str, says: str, *, on: bool) -> ui.Section[ui.LayoutView]:
     return ui.Section(says, accessory=button(label, _press(f"{name} {to}")))
 
 
-def _list(name: str, says: str, choices: Choices, now: str) -> Items:
-    return [ui.TextDisplay(says), _picking(name, choices, now)]
-
-
 def _picking(name: str, choices: Choices, now: str) -> Row:
     offered = [option(label, value, meaning, default=value == now) for value, label, meaning in choices]
     return options(_press(name), say_discord_kit("choose"), offered)
@@ -118,8 +114,3 @@ def _channels(chosen: Server, there: Sequence[int]) -> Items:
         default_values=picked[:MOST_PICKED],
     )
     return [item, Row(picking)]
-
-
-def _sentence(words: str) -> str:
-    """Return words with a capital, as shown in a list."""
-    return words[0].upper() + words[1:]

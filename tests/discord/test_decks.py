@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
+from bot.card_ui.deck_faces import MOST_ASKED
 from bot.collections import decklists, decks, trades
 from bot.collections.deck_records import record_of
 from db import boosters, ledger, wishes
@@ -259,7 +260,7 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     copies = sum(each for _, each in lacking)
     assert f"{copies} of its 40 cards" in texts(message)
     asked = texts(message).split("```")[1]
-    assert trades.read_cards(GAME, asked) == {card.key: each for card, each in lacking[: trades.MOST_CARDS]}
+    assert trades.read_cards(GAME, asked) == {card.key: each for card, each in lacking[:MOST_ASKED]}
     picker = component(message, placeholder="Look at a card")
     response = (await stage.ada.select(message, [str(lacking[0][0].number)], custom_id=picker["custom_id"])).response
     assert lacking[0][0].name in texts(response)

@@ -6,6 +6,7 @@ The screens are as wide as the page of `paddock preview` shows an answer that on
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from games.contract.card_game import CardGame
 from games.registry import card_games
 from tests.discord.stage import Stage, raw, walk
 from tests.discord.test_collections import component
+from tests.discord.test_settings import manager
 from tests.recorded_screens import KEYS
 from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, PHONE, Screen, layout_height
 
@@ -84,6 +86,15 @@ async def test_help_and_pages_without_anything_to_show_fit_a_screen(stage: Stage
     assert faults == []
 
 
+async def test_the_settings_of_a_server_fit_a_screen(stage: Stage) -> None:
+    message = (await manager(stage).slash(stage.channel, "settings server")).response
+    assert too_high(stage, "settings server", message) == []
+    high = ONLY_YOU + layout_height(raw(message), ASIDE, ())
+    assert high < 520, (
+        "the preview shows the list of channels as one of five lines, 120 points higher than Discord does"
+    )
+
+
 @pytest.mark.parametrize("command", ["find status", "match open", "match mine", "profile", "collection"])
 async def test_a_page_with_nothing_to_show_leads_on(stage: Stage, command: str) -> None:
     """One press away is something to do, and not only the name of a command."""
@@ -100,6 +111,10 @@ async def test_what_is_said_of_cards_and_of_a_deck_can_be_done_with_one_press(st
     await picked(stage.ada, claimed, "Choose your AcceleRacers starter deck")
     shown = (await stage.ada.slash(stage.channel, "deck show", deck="Heat and Chrome")).response
     assert component(await pressed(stage.ada, shown, "Edit"), placeholder="Cards of any kind")
+    checked = (await stage.ada.slash(stage.channel, "deck check", deck="Heat and Chrome")).response
+    assert component(await pressed(stage.ada, checked, "Edit"), placeholder="Cards of any kind")
+    lacking = (await stage.ada.slash(stage.channel, "deck missing", deck="Heat and Chrome")).response
+    assert component(await pressed(stage.ada, lacking, "Back to the deck"), placeholder="Cards of any kind")
     for public, deck in ((True, "Heat and Chrome"), (False, "prebuilt:cold-machines")):
         shown = (await stage.ada.slash(stage.channel, "deck show", deck=deck, public=public)).response
         assert not [part for part in walk(raw(shown)) if part.get("type") == 2], "nobody can change this one"
@@ -173,6 +188,11 @@ async def test_decks_and_trades_fit_a_screen(stage: Stage, key: str) -> None:
     decks = ["Fresh", *(f"prebuilt:{plan.key}" for plan in game.decks())]
     for deck in decks:
         faults += too_high(stage, f"shown: {deck}", (await ada.slash(stage.channel, "deck show", deck=deck)).response)
+    for command, deck in itertools.product(("deck check", "deck missing"), decks):
+        faults += too_high(stage, f"{command}: {deck}", (await ada.slash(stage.channel, command, deck=deck)).response)
+    await stage.cleo.slash(stage.channel, "deck copy", deck=decks[-1])
+    page = (await stage.cleo.slash(stage.channel, "deck missing", deck=game.decks()[-1].name)).response
+    faults += too_high(stage, "a deck without a single card", page)
     shown = (await ada.slash(stage.channel, "deck show", deck="Fresh", public=True)).response
     faults += too_high(stage, "shown to all", shown)
     rarity = {card.name: card.rarity for card in game.catalogue().values()}
