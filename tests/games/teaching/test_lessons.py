@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
@@ -17,6 +18,7 @@ from games.look.pointing import pointed
 from games.race_to_ace.game import RaceToAce
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES, advice, comment_on, exercise_of, judge, moment, step_of, tried
+from games.tiny_turbo_cars.events import Slid
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 SCRIPTED = [(key, lesson.key) for key, lessons in LESSONS.items() for lesson in lessons if lesson.steps]
@@ -103,6 +105,17 @@ def test_a_match_is_played_to_its_end_against_an_opponent_who_answers(key: str, 
     assert outcome.winners == (LEARNER,)
     assert slipped, "one cannot err in it"
     assert moment(game, lesson, log).state.dump() == now.state.dump()
+
+
+def test_where_all_decide_at_once_the_opponent_answers_each_choice_once_and_the_learner_decides_alone() -> None:
+    lesson, game = lesson_of("tiny_turbo_cars", "match"), GAMES["tiny_turbo_cars"]
+    log: list[str] = []
+    for _ in range(8):
+        now = moment(game, lesson, log)
+        assert LEARNER in now.state.to_act()
+        slid = Counter(event.seat for event in now.events if isinstance(event, Slid))
+        assert slid == {LEARNER: 1, LEARNER + 1: 1} if log else {LEARNER + 1: 1}
+        log.append(next(choice for choice in choices(now.state) if choice.startswith("s:")))
 
 
 MOST_CHOICES = 60
