@@ -204,7 +204,7 @@ class Board:
             here, steps = cell, 0
             while here in self.dash and steps <= len(self.dash):
                 if self.dash[here] not in self.neighbours[here]:
-                    raise BadBoardError(f"the arrow on {self.name[here]} points at a wall or off the board")
+                    raise BadBoardError(f"the arrow on {self.name[here]} points at a wall")
                 here, steps = self.dash[here], steps + 1
             if here not in self.landing:
                 raise BadBoardError(f"the dash from {self.name[cell]} never lands")

@@ -157,6 +157,62 @@ def test_a_wall_between_strangers_is_refused():
         read(spoiled(lambda board: board["walls"].append({"a": "a1", "b": "e1", "colour": "black"})))
 
 
+@pytest.mark.parametrize("facts", [{"id": "b1"}, {"q": 2, "r": -6}])
+def test_a_board_with_two_spaces_of_one_name_or_at_one_place_is_refused(facts):
+    with pytest.raises(BadBoardError, match="two cells share a name or a place"):
+        read(with_space("a1", **facts))
+
+
+def test_r16_2_a_space_whose_half_turn_is_something_else_is_refused():
+    with pytest.raises(BadBoardError, match=r"the half-turn of e13 is something else|the half-turn of a1 is something"):
+        read(with_space("a1", kind="healing"))
+
+
+def test_r16_2_a_space_whose_half_turn_is_of_the_same_legion_or_has_another_number_is_refused():
+    with pytest.raises(BadBoardError, match=r"the half-turn of (g5|c9) is of another Legion"):
+        read(with_space("g5", colour="red"))
+
+    def swap_numbers(board):
+        for cell in board["cells"]:
+            cell.update(number={"b3": 2, "d3": 1}[cell["id"]] if cell["id"] in ("b3", "d3") else cell.get("number", 0))
+
+    with pytest.raises(BadBoardError, match=r"the half-turn of [bdf][0-9]+ is of another Legion"):
+        read(spoiled(swap_numbers))
+
+
+def test_r16_2_an_arrow_whose_half_turn_does_not_point_back_is_refused():
+    with pytest.raises(BadBoardError, match=r"the half-turn of the arrow on (d6|e8) is not reversed"):
+        read(with_space("d6", dir="E"))
+
+
+def test_r7_3_an_arrow_at_a_wall_is_refused():
+    def point(board):
+        for cell in board["cells"]:
+            cell["dir"] = {"a6": "NE", "h8": "SW"}.get(cell["id"], cell.get("dir", ""))
+
+    with pytest.raises(BadBoardError, match=r"the arrow on (a6|h8) points at a wall"):
+        read(spoiled(point))
+
+
+def test_r7_3_an_arrow_off_the_board_is_refused():
+    """Its end is no space, and so its half-turn is none."""
+
+    def point(board):
+        for cell in board["cells"]:
+            cell["dir"] = {"a6": "W", "h8": "E"}.get(cell["id"], cell.get("dir", ""))
+
+    with pytest.raises(BadBoardError, match=r"the half-turn of the arrow on (a6|h8) is not reversed"):
+        read(spoiled(point))
+
+
+def test_a_board_with_directions_in_another_order_is_refused():
+    def turn(board):
+        board["directions"] = dict(sorted(board["directions"].items()))
+
+    with pytest.raises(BadBoardError, match="the six directions are listed from east against the clock"):
+        read(spoiled(turn))
+
+
 def test_a_board_with_unknown_facts_is_refused():
     with pytest.raises(msgspec.ValidationError):
         read(spoiled(lambda board: board["cells"][0].update(trap=True)))
