@@ -165,6 +165,21 @@ def test_r2_3_with_more_than_two_realms_both_choose_in_secret() -> None:
     assert state.view(1).realms == ()
 
 
+def test_a_question_has_a_number_of_its_own_and_what_the_other_brings_in_secret_does_not_change_it() -> None:
+    """A button for another number is stale: until all Realms are brought, a seat counts only its own."""
+    deck = (*DECKS[0].cards, "fog-realm", "lava-realm")
+    state = new(3, deck, deck)
+    numbers = [(state.decision(0), state.decision(1))]
+    for line in ("0 bring:lava-realm", "1 bring:fog-realm", "0 bring:ice-realm", "1 bring:junk-realm"):
+        do(state, line)
+        numbers.append((state.decision(0), state.decision(1)))
+    assert numbers == [(0, 0), (1, 0), (1, 1), (2, 1), (3, 3)]
+    for decided in range(1, 6):
+        seat = state.to_act()[0]
+        state.apply(seat, state.legal_actions(seat)[0])
+        assert (state.decision(0), state.decision(1)) == (3 + decided, 3 + decided), "from then on all decisions count"
+
+
 def test_r2_4_both_may_bring_the_same_realm() -> None:
     state, _ = started(2, DECKS[0].cards, DECKS[0].cards)
     assert sorted(realm.card for realm in state.position.row) == sorted([number("ice-realm"), number("junk-realm")] * 2)
