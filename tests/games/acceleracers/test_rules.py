@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from games.acceleracers import events as e
+from games.acceleracers import moves
 from games.acceleracers.cards import BY_KEY, CARDS, Card
 from games.acceleracers.decks import DECKS, deck_problems
 from games.acceleracers.game import AcceleRacers
@@ -178,6 +179,28 @@ def test_a_question_has_a_number_of_its_own_and_what_the_other_brings_in_secret_
         seat = state.to_act()[0]
         state.apply(seat, state.legal_actions(seat)[0])
         assert (state.decision(0), state.decision(1)) == (3 + decided, 3 + decided), "from then on all decisions count"
+
+
+def test_nothing_is_a_turn_before_the_last_realm_is_placed() -> None:
+    deck = (*DECKS[0].cards, "fog-realm")
+    state, prepared = new(3, deck, ()), list[bool]()
+    while state.position.table.turn == 0:
+        prepared.append(state.preparing())
+        seat = state.to_act()[0]
+        state.apply(seat, state.legal_actions(seat)[0])
+    assert prepared == [True] * 4, "two Realms are brought, and the first of each player is placed"
+    assert not state.preparing()
+
+
+def test_r4_1_of_a_deck_with_too_few_cards_all_are_drawn_and_of_an_empty_one_nothing_happens() -> None:
+    t = Table("synkro@1", deck="guts spoiler")
+    happened: list[Event] = []
+    moves.draw(t.p, 0, 3, happened)
+    assert only(happened, e.CardsDrawn) == [e.CardsDrawn(0, 2)]
+    assert words(t.p.sides[0].hand) == words([number("guts"), number("spoiler")])
+    happened.clear()
+    moves.draw(t.p, 0, 3, happened)
+    assert happened == []
 
 
 def test_r2_4_both_may_bring_the_same_realm() -> None:
