@@ -17,7 +17,7 @@ from functools import partial
 from typing import cast
 
 from games.contract.game import A, Game, Opt, S, V, some_game
-from games.contract.menus import Choice, Layout, Menu
+from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu
 from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Outcome, Seat, SeatSetup, State, View
 from games.core.rng import Rng
 from games.look import legible
@@ -402,7 +402,7 @@ def _check_menu(match: _Match, seat: Seat) -> None:
 
 def _check_submenu(match: _Match, menu: Menu) -> None:
     hold = match.hold
-    hold(0 < len(menu.prompt) <= 300, f"the prompt is {menu.prompt!r}")
+    hold(0 < len(menu.prompt) <= PROMPT, f"the prompt is {menu.prompt!r}")
     hold(bool(menu.choices), f"an empty menu under {menu.prompt!r}")
     lists = [each.menu for each in menu.choices if each.menu is not None and each.menu.layout is Layout.LIST]
     if menu.layout is Layout.LIST:  # they are opened from it one at a time, and have pages
@@ -420,8 +420,8 @@ def _check_submenu(match: _Match, menu: Menu) -> None:
 
 def _check_choice(match: _Match, choice: Choice, layout: Layout) -> None:
     hold, grid, why = match.hold, layout is Layout.GRID, choice.label.partition(": ")[2]
-    hold(bool(choice.label.strip()) and len(choice.label) <= 80, f"a label {choice.label!r}")
-    hold(len(choice.hint) <= 100, f"a hint {choice.hint!r}")
+    hold(bool(choice.label.strip()) and len(choice.label) <= LABEL, f"a label {choice.label!r}")
+    hold(len(choice.hint) <= HINT, f"a hint {choice.hint!r}")
     hold(not choice.emoji or not choice.emoji.isascii(), f"an emoji {choice.emoji!r}")
     hold(not (choice.notation and choice.menu), f"{choice.label!r} is both an action and a menu")
     shown = grid or bool(why and layout is Layout.BUTTONS)
