@@ -191,11 +191,9 @@ def _might_have(view: DirtView, p: Position, owner: Seat, count: int, rng: Rng) 
 
 
 def _last(unknown: list[int], card: int) -> None:
-    """Move a card to the end, or put it in place of another one if it is not there."""
+    """Move a card to the end, or add it there."""
     if card in unknown:
         unknown.remove(card)
-    else:
-        unknown.pop()
     unknown.append(card)
 
 

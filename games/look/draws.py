@@ -18,7 +18,7 @@ class Draws:
         self._rng = Rng(crc32("|".join(seeds).encode()))
 
     def between(self, low: float, high: float) -> float:
-        """Return a number from `low` to `high`, to a tenth."""
+        """Return a number from `low` to `high`, to a hundredth."""
         return round(low + (high - low) * self._rng.chance(), 2)
 
     def one_of(self, items: Sequence[T]) -> T:

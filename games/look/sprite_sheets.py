@@ -35,9 +35,9 @@ def set_svg(name: str) -> str:
     return svg(SIDE, SIDE, drawing(f"moments/{name}"))
 
 
-def thing_svg(name: str, seat: str = "0") -> str:
-    """Draw a thing of a moment, in the colour of a seat where it has one."""
-    return svg(THING, THING, drawing(f"moments/{name}", paint=SEAT_COLOURS[int(seat)]))
+def thing_svg(name: str) -> str:
+    """Draw a thing of a moment."""
+    return svg(THING, THING, drawing(f"moments/{name}"))
 
 
 def sheet_sprites(

@@ -27,6 +27,25 @@ def test_the_numbers_of_a_seed_never_change() -> None:
     assert cards == SHUFFLED
 
 
+def test_what_is_drawn_with_a_seed_never_changes() -> None:
+    """What a match deals by weights, and what a computer leaves to chance, is part of recorded matches, too."""
+    dice = Rng(2024)
+    assert [dice.chance() for _ in range(3)] == [0.8204788541792133, 0.6562535321006852, 0.6619960234383001]
+    dice = Rng(2024)
+    assert "".join(dice.weighted("abcd", [1, 0, 5, 2]) for _ in range(20)) == "dcccccccccdccccacdcd"
+    dice, cards = Rng(2024), list(range(8))
+    assert dice.draw(cards, 5, (100, 1, 50, 100, 20, 3, 100, 70)) == [6, 3, 7, 2, 1]
+    assert cards == [0, 5, 4], "the last card takes the place of the one that is drawn"
+    assert dice.bits() == 4754866494164014767
+
+
+def test_an_item_is_drawn_as_often_as_its_weight_and_never_without_one() -> None:
+    dice = Rng(3)
+    drawn = Counter(dice.weighted("abc", [1, 0, 3]) for _ in range(2_000))
+    assert drawn["b"] == 0
+    assert drawn["a"] == pytest.approx(500, abs=60)
+
+
 @given(seeds)
 def test_its_whole_state_is_one_integer(seed: int) -> None:
     rng = Rng(seed)

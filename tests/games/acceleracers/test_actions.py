@@ -6,6 +6,7 @@ import pytest
 
 from games.acceleracers import actions
 from games.acceleracers.actions import AcceleAction, Verb, action_of
+from games.core import IllegalAction
 
 
 def test_high_card_numbers_do_not_share_an_action(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,3 +33,13 @@ def test_invalid_notations_are_not_cached() -> None:
     before = len(AcceleAction.table)
     AcceleAction.parse("drop:jaw-jammer/77")
     assert len(AcceleAction.table) == before
+
+
+def test_a_notation_without_a_card_is_read_before_anybody_was_offered_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a process that has just begun: the first that it sees of a match may be a press on an old button."""
+    monkeypatch.setattr(AcceleAction.table, "_by_notation", {})
+    assert AcceleAction.parse("draw") == AcceleAction("draw", Verb.DRAW)
+    assert AcceleAction.parse("no-vehicle") == AcceleAction("no-vehicle", Verb.NO_VEHICLE)
+    for nonsense in ("draw:", "draw:guts", "", ":", "fly"):
+        with pytest.raises(IllegalAction):
+            AcceleAction.parse(nonsense)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from games.acceleracers import events as e
 from games.acceleracers.game import AcceleRacers
-from games.acceleracers.position import Came
+from games.acceleracers.last_card import last_card
+from games.acceleracers.position import Came, LastCard
 from games.acceleracers.text import last_in_words
 from tests.games.acceleracers.table import Table
 
@@ -80,3 +83,28 @@ def test_the_last_card_is_stored_with_the_match() -> None:
     t = Table("synkro@1", hand="guts")
     t.play("0 guts>synkro")
     assert GAME.load(t.state.dump()).view(None).last == t.p.last
+
+
+def test_what_else_happened_does_not_hide_the_last_card() -> None:
+    """A Hazard, for example, comes true only after an answer was passed."""
+    hazard = [e.TurnStarted(0, 3), e.HazardPlayed(0, 5, 7, 9, 0), e.AnswerPassed(1)]
+    announced = last_card(LastCard(), hazard, waits=True)
+    assert announced == LastCard(5, 0, 7, 0, 9, Came.ANNOUNCED)
+    assert last_card(LastCard(), hazard, waits=False) == replace(announced, came=Came.HIT)
+    assert last_card(announced, [e.AnswerPassed(1), e.HazardTooWeak(0, 7, 9)], waits=False).came is Came.SURVIVED
+    blocked = last_card(announced, [e.AnswerPassed(1), e.HazardBlocked(1, 7, 11, 5)], waits=False)
+    assert (blocked.came, blocked.by) == (Came.BLOCKED, 11)
+
+
+def test_a_cancelled_hazard_stays_cancelled_whatever_happens_then() -> None:
+    announced = LastCard(5, 0, 7, 0, 9, Came.ANNOUNCED)
+    happened = [e.AnswerPassed(0), e.HazardCancelled(1, 5, 12), e.CardEquipped(0, 3, 7)]
+    assert last_card(announced, happened, waits=False) == replace(announced, came=Came.CANCELLED, by=12)
+
+
+def test_a_vehicle_is_the_card_that_was_played_and_the_one_on_which() -> None:
+    happened = [e.CardsDrawn(0, 1), e.VehiclePlayed(1, 7), e.CardsDrawn(0, 1)]
+    assert last_card(LastCard(), happened, waits=False) == LastCard(7, 1, 7)
+    happened = [e.CardsDrawn(0, 1), e.CardEquipped(1, 3, 7)]
+    assert last_card(LastCard(), happened, waits=True) == LastCard(3, 1, 7)
+    assert last_card(LastCard(3, 1, 7), [e.CardsDrawn(0, 1)], waits=False) == LastCard(3, 1, 7)

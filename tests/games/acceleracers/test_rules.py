@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from games.acceleracers import events as e
+from games.acceleracers import moves
 from games.acceleracers.cards import BY_KEY, CARDS, Card
 from games.acceleracers.decks import DECKS, deck_problems
 from games.acceleracers.game import AcceleRacers
@@ -163,6 +164,43 @@ def test_r2_3_with_more_than_two_realms_both_choose_in_secret() -> None:
     do(state, "0 bring:lava-realm")
     assert [a.notation for a in state.legal_actions(1)] == [a.notation for a in new(3, deck, deck).legal_actions(1)]
     assert state.view(1).realms == ()
+
+
+def test_a_question_has_a_number_of_its_own_and_what_the_other_brings_in_secret_does_not_change_it() -> None:
+    """A button for another number is stale: until all Realms are brought, a seat counts only its own."""
+    deck = (*DECKS[0].cards, "fog-realm", "lava-realm")
+    state = new(3, deck, deck)
+    numbers = [(state.decision(0), state.decision(1))]
+    for line in ("0 bring:lava-realm", "1 bring:fog-realm", "0 bring:ice-realm", "1 bring:junk-realm"):
+        do(state, line)
+        numbers.append((state.decision(0), state.decision(1)))
+    assert numbers == [(0, 0), (1, 0), (1, 1), (2, 1), (3, 3)]
+    for decided in range(1, 6):
+        seat = state.to_act()[0]
+        state.apply(seat, state.legal_actions(seat)[0])
+        assert (state.decision(0), state.decision(1)) == (3 + decided, 3 + decided), "from then on all decisions count"
+
+
+def test_nothing_is_a_turn_before_the_last_realm_is_placed() -> None:
+    deck = (*DECKS[0].cards, "fog-realm")
+    state, prepared = new(3, deck, ()), list[bool]()
+    while state.position.table.turn == 0:
+        prepared.append(state.preparing())
+        seat = state.to_act()[0]
+        state.apply(seat, state.legal_actions(seat)[0])
+    assert prepared == [True] * 4, "two Realms are brought, and the first of each player is placed"
+    assert not state.preparing()
+
+
+def test_r4_1_of_a_deck_with_too_few_cards_all_are_drawn_and_of_an_empty_one_nothing_happens() -> None:
+    t = Table("synkro@1", deck="guts spoiler")
+    happened: list[Event] = []
+    moves.draw(t.p, 0, 3, happened)
+    assert only(happened, e.CardsDrawn) == [e.CardsDrawn(0, 2)]
+    assert words(t.p.sides[0].hand) == words([number("guts"), number("spoiler")])
+    happened.clear()
+    moves.draw(t.p, 0, 3, happened)
+    assert happened == []
 
 
 def test_r2_4_both_may_bring_the_same_realm() -> None:

@@ -5,7 +5,7 @@ import pytest
 from games.acceleration import events as e
 from games.acceleration.position import Phase
 from games.core import IllegalAction, SeatSetup
-from tests.games.acceleration.table import GAME, kinds, named, opening
+from tests.games.acceleration.table import GAME, HOME, kinds, lay, named, opening
 
 
 def test_r2_1_the_lobby_may_choose_red():
@@ -64,3 +64,25 @@ def test_r2_6_the_first_loop_begins_when_all_are_placed():
 def test_only_two_can_play():
     with pytest.raises(IllegalAction, match="PLAYER_COUNT"):
         GAME.new([SeatSetup()] * 3, 1, GAME.Options())
+
+
+def test_nothing_is_a_turn_before_the_last_avatar_is_placed():
+    table = opening(first=1)
+    for avatar, number in (("lancer", 1), ("spartan", 2), ("valkyrie", 3)):
+        for _ in range(2):
+            assert table.state.preparing()
+            table.do(f"place:{avatar}@{number}")
+    assert not table.state.preparing()
+
+
+def test_a_score_is_the_hit_points_of_all_avatars_that_stand():
+    table = lay({"king": "c1/4", "lancer": "d3/2"}, {"king": "c13/6"})
+    assert table.state.scores() == (6, 6)
+
+
+def test_the_signs_of_a_match_are_the_lead_of_each_avatar_and_in_avatars_beside_the_king():
+    """King, Valkyrie, Lancer and Spartan, then the living ones: a Legion that is full against one without a Spartan."""
+    state = lay(HOME | {"king": "c1/4"}, {"king": "c13/6", "valkyrie": "f11", "lancer": "d11/1"}).state
+    mine, theirs = GAME.signs(state, 0), GAME.signs(state, 1)
+    assert list(mine) == [4 - 6, 10 - 10, 10 - 1, 10, 1]
+    assert list(theirs) == [-sign for sign in mine]

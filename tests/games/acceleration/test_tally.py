@@ -39,6 +39,11 @@ def test_ragnarok_and_healing_are_counted():
     assert GAME.tally(table.do("king:stay"), 2)[0] == {"healed": 1}
 
 
+def test_avatars_that_return_are_counted_for_their_player():
+    mine, theirs = GAME.tally([e.Reallocated(1, 3, 0, 4), e.Reallocated(1, 1, 0, 4), e.Reallocated(0, 1, 0, 4)], 2)
+    assert (mine, theirs) == ({"reallocations": 1}, {"reallocations": 2})
+
+
 def test_the_course_counts_avatars_and_their_accelerations():
     table = lay(HOME | {"spartan": "e7"}, AWAY | {"lancer": "f7"})
     course = GAME.course(table.do("spartan!lancer+harpe", dice=[1, 1, 1, 1, 1]), 2)

@@ -74,6 +74,19 @@ def test_a_chronicle_names_nobody_and_is_small(key: str) -> None:
     assert len(kept.public) < 12_000, "of forty decisions"
 
 
+def test_the_pages_of_a_seat_can_be_read_beside_public_ones_of_any_length() -> None:
+    """They are compressed with the end of the public ones, as much of it as zlib looks back at."""
+    record = played("tiny_turbo_cars", NAMES, 120)
+    kept = written(record)
+    book = Book(kept.public)
+    assert len(book.raw) > WINDOW, "longer than what zlib looks back at"
+    for seat, data in kept.own.items():
+        own = OwnBook(data, book)
+        (*_, (last, _events)) = steps(record)
+        shown = record.played.scenes(last.view(seat), record.names)
+        assert own.scenes(book.decisions, NAMES, NAMES) == tuple(replace(scene, spots=()) for scene in shown)
+
+
 def test_pictures_have_drawable_names_and_alt_texts_real_ones() -> None:
     packer = Packer()
     number = packer.scene(SCENE)

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from games.contract.catalogues import read_catalogue
+from games.contract.catalogues import has_catalogue, read_catalogue, read_rows
 
 
 class Thing(msgspec.Struct, forbid_unknown_fields=True):
@@ -42,3 +42,28 @@ def test_a_mistake_in_a_catalogue_names_the_file(package: Path, text: str, compl
     package.joinpath("things.toml").write_text(text)
     with pytest.raises(ValueError, match=complaint):
         read_catalogue(package.name, "things.toml", Thing)
+
+
+def test_a_module_in_no_package_has_no_catalogue() -> None:
+    with pytest.raises(ValueError, match=r"things\.toml: read from a module that is in no package"):
+        read_catalogue(None, "things.toml", Thing)
+    assert has_catalogue("", "things.toml") is False
+
+
+def test_a_package_has_the_catalogues_that_are_in_its_folder(package: Path) -> None:
+    assert not has_catalogue(package.name, "things.toml")
+    package.joinpath("things.toml").write_text("size = 3")
+    assert has_catalogue(package.name, "things.toml")
+    package.joinpath("folder.toml").mkdir()
+    assert not has_catalogue(package.name, "folder.toml")
+
+
+def test_a_file_of_rows_has_nothing_else(package: Path) -> None:
+    package.joinpath("things.toml").write_text("[[thing]]\nsize = 3\n[[thing]]\nsize = 5\n")
+    assert read_rows(package.name, "things.toml", "thing", Thing) == (Thing(3), Thing(5))
+    package.joinpath("others.toml").write_text("[[thing]]\nsize = 3\n[[thnig]]\nsize = 5\n")
+    with pytest.raises(ValueError, match=r"others\.toml: Object contains unknown field `thnig`"):
+        read_rows(package.name, "others.toml", "thing", Thing)
+    package.joinpath("none.toml").write_text("")
+    with pytest.raises(ValueError, match=r"none\.toml: Object missing required field `thing`"):
+        read_rows(package.name, "none.toml", "thing", Thing)

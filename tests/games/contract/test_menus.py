@@ -48,6 +48,13 @@ def test_a_name_stands_for_a_label_where_it_is_asked_for_and_in_a_grid() -> None
     assert labelled(grid) == {"radar": "Radar", "guns": "Guns", "done": "Done ✓"}, "only full rows are places"
 
 
+def test_below_the_full_rows_of_a_grid_no_choice_is_a_place_however_many_there_are() -> None:
+    choices = tuple(Choice(f"{key} ✓", key, name=key) for key in "abcde")
+    assert [*labelled(Menu("", choices, Layout.GRID, columns=3)).values()] == ["a", "b", "c", "d ✓", "e ✓"]
+    assert [*labelled(Menu("", choices, Layout.GRID)).values()] == [*"abcde"], "of five in a row"
+    assert [*labelled(Menu("", choices, Layout.LIST, columns=3)).values()] == [f"{key} ✓" for key in "abcde"]
+
+
 def test_an_action_that_is_not_legal_yet_is_no_leaf_and_has_no_label() -> None:
     menu = Menu("Slide", (Choice("F1", "s:a1", early=True), Choice("F2", "s:a2")), Layout.GRID)
     assert labelled(menu) == {"s:a2": "F2"}

@@ -94,6 +94,21 @@ def test_what_is_good_for_one_of_two_is_as_bad_for_the_other(key: str) -> None:
     assert mine[1:] == pytest.approx([-sign for sign in theirs[1:]])
 
 
+@pytest.mark.parametrize(
+    ("scores", "leads"),
+    [((4, 1), (3, -3)), ((6, 3, 0), (4.5, 0, -4.5)), ((8, 2, 2, 2), (6, -2, -2, -2)), ((5, 5, 5, 5, 5), (0,) * 5)],
+)
+def test_a_lead_is_how_far_a_seat_is_before_the_average_of_the_others(
+    scores: tuple[int, ...], leads: tuple[float, ...]
+) -> None:
+    game: Any = SimpleNamespace(evaluate=lambda _world, _seat: 0.5, signs=lambda _world, seat: (10.0 * seat,))
+    world: Any = SimpleNamespace(scores=lambda: scores, to_act=lambda: (1,))
+    for seat, ahead in enumerate(leads):
+        one, _, lead, turn, own = signs(game, world, seat)
+        assert (one, lead, own) == (1, ahead, 10 * seat)
+        assert turn == pytest.approx((seat == 1) - 1 / len(scores)), "it decides more often than by lot"
+
+
 def test_the_end_of_a_match_is_certain() -> None:
     game = GAMES["race_to_ace"]
     state, _ = moments("race_to_ace", 5)[0]

@@ -101,6 +101,15 @@ def test_results_are_listed_most_visited_first_and_add_up() -> None:
     assert {thought.action for thought in thoughts} <= set(legal)
 
 
+@pytest.mark.parametrize("iterations", [1, 2, 3, 5, 7, 13, 50])
+def test_a_budget_is_spent_to_the_last_iteration_and_never_exceeded(iterations: int) -> None:
+    """What is left and too little for every candidate goes to the first ones."""
+    view, legal = first_question()
+    found = think(GAMES["race_to_ace"], view, legal, Rng(1), Budget(iterations))
+    assert len(found) > 3
+    assert sum(thought.visits for thought in found) == iterations
+
+
 def test_the_same_seed_searches_as_it_always_did() -> None:
     """Only who wants computers to play differently, or changes the rules, writes other numbers here."""
     view, legal = first_question()

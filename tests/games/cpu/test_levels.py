@@ -80,6 +80,19 @@ def test_a_rating_has_a_level_between_the_rungs_beside_it(rating: int, level: st
     assert LADDER.level(rating) == level
 
 
+@pytest.mark.parametrize(
+    ("level", "rating"),
+    [
+        ("rookie", 600), ("fair-25", 750), ("fair-50", 900), ("fair-75", 950), ("driver", 1000), ("fair-150", 1050),
+        ("ace", 1100), ("fair-299", 1100), ("champion", 1100),
+    ],
+)  # fmt: skip
+def test_a_level_that_was_not_measured_has_a_rating_between_those_beside_it(level: str, rating: int) -> None:
+    """Above the highest rung it is that of the highest."""
+    assert LADDER.rating_between(level) == rating
+    assert LADDER.rating(level) == (rating if level in ("rookie", "fair-50", "driver", "ace") else None)
+
+
 def test_equal_rungs_are_no_problem() -> None:
     level = Ladder("", 0, (Rung("rookie", 1000, 0), Rung("driver", 1000, 0))).level
     assert (level(900), level(1000)) == ("rookie", "driver")

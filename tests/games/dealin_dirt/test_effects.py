@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.contract.card_effects import Use, nothing
+from games.contract.card_effects import IN_PLAY, Use, nothing
 from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
@@ -82,6 +82,43 @@ def test_a_skills_usefulness_depends_on_its_own_driver(step: Step) -> None:
     t = Table([car("clay-sprout"), car("torch-tanner", "R", damage=10)])
     assert EFFECTS[step.do].can(t.p, step, 0, Use(place=1))
     assert not EFFECTS[step.do].can(t.p, step, 0, Use(place=0))
+
+
+@pytest.mark.parametrize(
+    ("on", "nobody", "mine", "theirs"),
+    [
+        ("own-staging", False, True, False),
+        ("foe-staging", False, False, True),
+        ("all-staging", False, True, True),
+        ("one-foe-staging", False, False, True),
+        ("one-foe", True, True, True),
+        ("self", True, True, True),
+    ],
+)
+def test_hurting_a_staging_area_is_useless_where_nobody_stands(
+    on: str, *, nobody: bool, mine: bool, theirs: bool
+) -> None:
+    """The Active Drivers are not on it; `mine` has a Driver on the player's own, `theirs` on the opponent's."""
+    step, two, one = Step("hurt", n=10, on=on), [car("clay-sprout"), car("cinder-kid")], [car("clay-sprout")]
+    for table, use in ((Table(one, one), nobody), (Table(two, one), mine), (Table(one, two), theirs)):
+        assert EFFECTS["hurt"].can(table.p, step, 0, IN_PLAY) is use
+
+
+@pytest.mark.parametrize("step", [Step("guard", n=20), Step("hurt", n=20, on="self")])
+def test_an_effect_on_a_driver_that_has_left_comes_to_nothing(step: Step) -> None:
+    t = Table([car("clay-sprout"), car("cinder-kid")])
+    t.p.sides[0].vacant, t.p.sides[0].cars = True, t.p.sides[0].cars[1:]
+    happened: list[Event] = []
+    EFFECTS[step.do].run(t.p, step, 0, happened)
+    assert happened == []
+    assert [each.damage for each in t.cars(0)] == [0]
+
+
+@pytest.mark.parametrize("step", [Step("look", n=2, what="any"), Step("prize")])
+def test_nobody_looks_for_a_card_with_an_empty_deck(step: Step) -> None:
+    t, happened = Table(deck=""), list[Event]()
+    assert EFFECTS[step.do].run(t.p, step, 0, happened) is False, "nothing is asked"
+    assert (t.p.looking, happened) == ([], [])
 
 
 def test_burn_without_a_type_takes_any_and_loses_none() -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 
 import pytest
+from msgspec.structs import replace
 
 from games.contract.catalogues import read_catalogue
-from games.contract.lesson import LEARNER, Lesson, Slip
+from games.contract.lesson import LEARNER, Lesson, LessonAdvice, Remark, Slip
 from games.contract.notations import fits
 from games.contract.puzzle import NAMES
 from games.core import IllegalAction, State
@@ -18,6 +20,7 @@ from games.look.pointing import pointed
 from games.race_to_ace.game import RaceToAce
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES, advice, comment_on, exercise_of, judge, moment, step_of, tried
+from games.tiny_turbo_cars.events import Slid
 
 OURS = ("race_to_ace", "acceleration", "tiny_turbo_cars", "acceleracers", "dealin_dirt")
 SCRIPTED = [(key, lesson.key) for key, lessons in LESSONS.items() for lesson in lessons if lesson.steps]
@@ -106,6 +109,17 @@ def test_a_match_is_played_to_its_end_against_an_opponent_who_answers(key: str, 
     assert moment(game, lesson, log).state.dump() == now.state.dump()
 
 
+def test_where_all_decide_at_once_the_opponent_answers_each_choice_once_and_the_learner_decides_alone() -> None:
+    lesson, game = lesson_of("tiny_turbo_cars", "match"), GAMES["tiny_turbo_cars"]
+    log: list[str] = []
+    for _ in range(8):
+        now = moment(game, lesson, log)
+        assert LEARNER in now.state.to_act()
+        slid = Counter(event.seat for event in now.events if isinstance(event, Slid))
+        assert slid == {LEARNER: 1, LEARNER + 1: 1} if log else {LEARNER + 1: 1}
+        log.append(next(choice for choice in choices(now.state) if choice.startswith("s:")))
+
+
 MOST_CHOICES = 60
 """The maximum number of choices in a short match."""
 
@@ -138,6 +152,40 @@ def test_a_lesson_of_a_game_for_three_has_three_at_the_table(monkeypatch: pytest
 def test_a_mistake_in_a_lesson_names_the_file() -> None:
     with pytest.raises(ValueError, match=r"lessons\.toml"):
         read_catalogue("games.race_to_ace", "lessons.toml", int)
+
+
+def test_a_step_is_introduced_by_its_idea_and_a_puzzle_by_its_question() -> None:
+    lesson = lesson_of("race_to_ace", "turns")
+    assert advice(lesson, (), ["draw"]) == lesson.steps[0].idea
+    assert advice(lesson, [lesson.steps[0].right], ["draw"]) == lesson.steps[1].idea
+    (puzzle, *_) = PUZZLES["race_to_ace"]
+    assert advice(puzzle, (), ["draw"]) == advice(puzzle, ["draw"], ()) == puzzle.question
+
+
+def test_after_the_steps_the_first_advice_that_fits_is_given_or_none() -> None:
+    lesson = replace(
+        lesson_of("race_to_ace", "match"),
+        steps=(),
+        advice=(LessonAdvice("guns*", "Shoot."), LessonAdvice("guns* radar*", "Aim.")),
+    )
+    assert advice(lesson, (), ["pass", "guns>1", "radar>1"]) == "Shoot."
+    assert advice(lesson, (), ["pass", "radar>1"]) == "Aim."
+    assert advice(lesson, (), ["pass"]) == ""
+
+
+def test_a_remark_is_made_the_first_time_and_after_the_steps_only() -> None:
+    scripted = lesson_of("race_to_ace", "turns")
+    first = scripted.steps[0]
+    lesson = replace(scripted, steps=(first,), remarks=(Remark("radar*", "On radar."), Remark("guns*", "Bang.")))
+    assert comment_on(lesson, ()) == ""
+    assert comment_on(lesson, [first.right]) == first.say
+    assert comment_on(lesson, [first.right, "radar>1"]) == "On radar."
+    assert comment_on(lesson, [first.right, "guns>1"]) == "Bang."
+    assert comment_on(lesson, [first.right, "radar>1", "radar>2"]) == "", "it was made before"
+    assert comment_on(lesson, [first.right, "radar>1", "guns>1"]) == "Bang."
+    assert comment_on(lesson, [first.right, "pass"]) == ""
+    (puzzle, *_) = PUZZLES["race_to_ace"]
+    assert comment_on(puzzle, puzzle.lines[0].split()) == ""
 
 
 def test_choices_are_notations_with_a_star_for_any_letters() -> None:
