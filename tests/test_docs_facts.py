@@ -115,6 +115,7 @@ FIGURES = [
     ("fairness", f"restores a {'twelfth' if time_control.PARTS == 12 else '?'} of the"),
     ("fairness", f"(`/settings me`, at most {WORDS[settings_rows.MOST_QUIET]} hours a day)"),
     ("fairness", f"After {WORDS[fair_play.STRIKES]} missed deadlines in a match"),
+    ("words", f"a missed deadline; after {WORDS[fair_play.STRIKES]} in a match a computer takes over"),
     ("fairness", f"nobody has touched for {'two weeks' if clock.UNTOUCHED == 14 * 86_400_000 else '?'} is paused"),
     ("fairness", f"at once within {'fifteen' if fair_play.MISCLICK == 15_000 else '?'} seconds"),
     ("fairness", f"taken back at most {WORDS[fair_play.MOST_UNDOS]} times in a match"),

@@ -272,7 +272,7 @@ class Pairs(msgspec.Struct):
     def lines(self) -> list[str]:
         """Return the reports for people: a matrix of who beats whom, and the cards of won games."""
         won, decks = self.won(), self.decks
-        width = max(map(len, decks)) + 2
+        width = max(map(len, (shown((1.0, 1.0)), *decks))) + 2
         lines = [f"{say('wins-against'):<{width}}" + "".join(f"{deck:>{width}}" for deck in decks)]
         for one in decks:
             cells = (shown(won[one, other]) if one != other else "" for other in decks)

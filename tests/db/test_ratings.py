@@ -161,3 +161,121 @@ async def test_the_time_of_a_persons_first_match(db: Database) -> None:
         await db.commit(*[ratings.save_result(result(number, seat, who)) for seat, who in enumerate((ANN, BOB))])
     assert await ratings.first_result(db, ANN) == 10
     assert await ratings.first_result(db, CAT) is None
+
+
+async def test_a_rating_that_is_not_certain_is_on_no_board_but_its_wins_matches_and_score_are(db: Database) -> None:
+    luck = random.Random(6)
+    sure, unsure = standing(ANN, luck), replace(standing(BOB, luck), listed_until=0)
+    await db.commit(*ratings.save_standing(None, sure), *ratings.save_standing(None, unsure))
+    listed = {figure: [line.player_id for line in await ratings.top(db, BOARD, figure)] for figure in FIGURES}
+    assert listed.pop("rating") == [ANN]
+    assert all(sorted(people) == [ANN, BOB] for people in listed.values())
+    assert {figure: await ratings.players_on(db, BOARD, figure) for figure in FIGURES} == {
+        "rating": 1, "wins": 2, "matches": 2, "score": 2,
+    }  # fmt: skip
+    assert await ratings.rank(db, BOARD, "rating", BOB) is None
+    assert await ratings.rank(db, BOARD, "rating", ANN) == Rank(1, sure.rating, 1)
+    await db.commit(*ratings.save_standing(unsure, replace(unsure, listed_until=1)))
+    assert await ratings.players_on(db, BOARD, "rating") == 2
+
+
+async def test_ratings_are_taken_off_a_board_of_all_time_when_they_have_become_uncertain(db: Database) -> None:
+    luck = random.Random(7)
+    season = OTHERS[2]
+    rows = [
+        replace(standing(who, luck, board), listed_until=until)
+        for board in (BOARD, season)
+        for who, until in ((ANN, 100), (BOB, 101))
+    ]
+    await db.commit(*(write for row in rows for write in ratings.save_standing(None, row)))
+    for moment, left in ((99, {ANN, BOB}), (100, {BOB})):
+        await ratings.take_off(db, BOARD, moment)
+        assert {line.player_id for line in await ratings.top(db, BOARD, "rating")} == left
+        assert await ratings.players_on(db, BOARD, "rating") == len(left)
+    assert await ratings.players_on(db, BOARD, "wins") == 2
+    await ratings.take_off(db, season, 1_000)
+    assert await ratings.players_on(db, season, "rating") == 2, "a season's board stays as it was"
+    taken = await ratings.standing(db, BOARD, ANN)
+    assert taken == replace(rows[0], listed_until=0), "nothing else has changed"
+
+
+async def test_a_persons_own_row_is_found_even_if_it_is_not_on_the_board(db: Database) -> None:
+    assert await ratings.line_of(db, BOARD, "wins", ANN) is None
+    row = replace(standing(ANN, random.Random(2)), listed_until=0)
+    await db.commit(*ratings.save_standing(None, row))
+    for name in ("?", "Ann"):
+        for figure in FIGURES:
+            line = await ratings.line_of(db, BOARD, figure, ANN)
+            assert line is not None
+            assert (line.name, line.value, line.player_id) == (name, getattr(row, figure), ANN)
+            assert (line.rating, line.wins, line.matches, line.score) == (row.rating, row.wins, row.matches, row.score)
+            assert (line.sigma, line.at) == (row.sigma, row.at)
+        await db.commit(people.seen(ANN, "Ann", 1))
+
+
+def won(number: int, **changes: object) -> list[ResultRow]:
+    """Ann beats Bob, whose rating before the match is 2000 plus its number, without what most results leave out."""
+    both = ((ANN, "Ann", 1, 1000), (BOB, "Bob", 2, 2000 + number))
+    rows = [
+        ResultRow(number, seat, BOARD.game, GUILD, who, name, place, 3, 1, rating, rating, number * 10)
+        for seat, (who, name, place, rating) in enumerate(both)
+    ]
+    return [replace(row, **changes) for row in rows]  # type: ignore[arg-type]
+
+
+async def test_a_result_counts_until_its_match_is_annulled_for_a_server_or_everywhere(db: Database) -> None:
+    for number in (1, 2, 3):
+        await opened(db, match(number), ANN, BOB)
+        await db.commit(*map(ratings.save_result, won(number)))
+
+    async def counted() -> tuple[list[int], list[int], int | None, list[int]]:
+        everywhere, here = [
+            [rows[0].match_id for rows in await ratings.rated_log(db, scope, BOARD.game, BOARD.pace)]
+            for scope in (0, GUILD)
+        ]
+        best = await ratings.best_win(db, ANN)
+        last = await ratings.rated_results(db, ANN, 9)
+        return everywhere, here, best and best.rating, [each.ended_at for each in last]
+
+    assert await counted() == ([1, 2, 3], [1, 2, 3], 2003, [30, 20, 10])
+    await db.commit(ratings.annul(3, ratings.ON_SERVER))
+    assert await counted() == ([1, 2, 3], [1, 2], 2002, [20, 10])
+    assert await ratings.unannounced(db, 1, 0) == [], "the managers of the server know"
+    await db.commit(ratings.annul(2, ratings.TO_ANNOUNCE))
+    assert await counted() == ([1, 3], [1], 2001, [10])
+    owed = await ratings.unannounced(db, 1, 0)
+    assert [(row.match_id, row.player_id, row.guild_id) for row in owed] == [(2, ANN, GUILD), (2, BOB, GUILD)]
+    await db.commit(ratings.announced(2))
+    assert await ratings.unannounced(db, 1, 0) == []
+    assert await counted() == ([1, 3], [1], 2001, [10]), "it stays annulled"
+    seats = await ratings.played_since(db, 20, 0)
+    assert [(row.match_id, row.player_id, row.annulled) for row in seats] == [
+        (2, ANN, 1), (2, BOB, 1), (3, ANN, 3), (3, BOB, 3),
+    ]  # fmt: skip
+
+
+async def test_a_rated_log_has_the_matches_that_changed_a_rating_with_all_who_took_part(db: Database) -> None:
+    unlike: dict[int, dict[str, object]] = {2: {"rated": 0}, 3: {"faced": 0}, 4: {"pace": "relaxed"}}
+    for number in range(1, 5):
+        await opened(db, match(number), ANN, BOB)
+        await db.commit(*map(ratings.save_result, won(number, **unlike.get(number, {}))))
+    await opened(db, match(5), ANN, BOB)
+    first, second = won(5, ended_at=5)
+    await db.commit(ratings.save_result(first), ratings.save_result(replace(second, player_id=None, alias=-7, rated=0)))
+    found = await ratings.rated_log(db, 0, BOARD.game, BOARD.pace)
+    assert [[(row.match_id, row.player_id) for row in rows] for rows in found] == [
+        [(5, ANN), (5, -7)],
+        [(1, ANN), (1, BOB)],
+    ]
+
+
+async def test_who_stayed_in_a_match_that_could_not_raise_their_rating_was_stalled(db: Database) -> None:
+    await opened(db, match(1), ANN, BOB, CAT)
+    rows = [
+        replace(won(1)[0], seat=seat, player_id=who, rises=rises, quit=left)
+        for seat, (who, rises, left) in enumerate(((ANN, 1, 0), (BOB, 0, 0), (CAT, 0, 1)))
+    ]
+    await db.commit(*map(ratings.save_result, rows))
+    seats = await ratings.played_since(db, 0, GUILD)
+    assert [(row.player_id, row.stalled, row.quit) for row in seats] == [(ANN, 0, 0), (BOB, 1, 0), (CAT, 0, 1)]
+    assert await ratings.played_since(db, 0, GUILD + 1) == []

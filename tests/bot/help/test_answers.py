@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 from discord import ui
 
+from bot.collections import booster_rewards, economy
+from bot.collections.recipes import RECIPES
+from bot.finding import pauses
 from bot.help.answer_pages import no_answer_page
 from bot.help.answers import CARD, PADDOCK, RULE, answers
 from bot.help.rule_pages import numbered, rules_of_refusals
@@ -24,6 +27,10 @@ from bot.help.rule_search import (
     index_of,
 )
 from bot.help.word_forms import in_english
+from bot.host.core import fair_play
+from bot.host.ending import rating_log
+from bot.shared.durations import DAY, MINUTE
+from bot.shared.settings import Settings
 from games.registry import GAMES as REGISTERED
 from games.registry import OWN
 from tests.bot.help.cards_in import mentioned
@@ -184,6 +191,38 @@ def test_every_button_is_named_in_an_answer_that_is_found_by_its_name() -> None:
 def test_below_an_answer_of_a_chosen_game_are_only_its_own_and_what_concerns_the_bot(game: str) -> None:
     for question in list(questions(game))[::10]:
         assert {each.game for each in result(question, game).answers} <= {game, PADDOCK}
+
+
+WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+ORDER = ["", "first", "second", "third", "fourth"]
+DEFAULTS = Settings.model_construct()
+FIGURES = [
+    ("clock", f"about {DEFAULTS.live_seconds} seconds for a decision"),
+    ("clock", f"with the relaxed clock {DEFAULTS.relaxed_hours} hours"),
+    ("clock", f"after the {ORDER[fair_play.STRIKES]} time in a match it plays on in your place"),
+    ("computers", f"thinks {WORDS[int(DEFAULTS.champion_think / DEFAULTS.cpu_think)]} times as long"),
+    ("boosters", f"{WORDS[booster_rewards.MATCHES_A_DAY]} rated matches a day"),
+    ("boosters", f"every {WORDS[economy.ECONOMY.puzzles]} puzzles"),
+    ("trading", f"traded {'a week' if DEFAULTS.new_account_days == 7 else '?'} after you got them"),
+    ("trading", f"younger than {'a week' if DEFAULTS.new_account_days == 7 else '?'} gets none"),
+    ("finding", f"waits {WORDS[pauses.FIRST // MINUTE]} minutes"),
+    ("pause", f"a pause of {WORDS[fair_play.PAUSE // DAY]} days"),
+    (
+        "seasons",
+        f"{WORDS[rating_log.LEAST_MATCHES]} rated matches against at least {WORDS[rating_log.LEAST_MET]} people",
+    ),
+    (
+        "wishes",
+        f"{'half' if {recipe.wished for recipe in RECIPES.values()} == {50} else '?'} of the draws of a booster",
+    ),
+]
+"""Figures of the code as an answer about Paddock says them."""
+
+
+@pytest.mark.parametrize(("key", "said"), FIGURES, ids=[said for _, said in FIGURES])
+def test_figures_that_an_answer_names_are_those_of_the_code(key: str, said: str) -> None:
+    (answer,) = [each for each in answers(PADDOCK) if each.key == key]
+    assert said in answer.says
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from bot.lab.calibration import Sample, calibrated, keep, lines, positions_of, regression, solved, trust_in
+from bot.lab import calibration
+from bot.lab.calibration import (
+    NOTED,
+    WORLDS,
+    Sample,
+    calibrated,
+    keep,
+    lines,
+    positions_of,
+    regression,
+    solved,
+    trust_in,
+)
 from games.core.rng import Rng
-from games.cpu.chance import ChanceMap, fingerprint, odds_to_chance
+from games.cpu.chance import ChanceMap, Tenth, Trust, fingerprint, odds_to_chance
 from games.registry import GAMES
 
 
@@ -48,11 +61,48 @@ def test_a_match_is_a_function_of_its_number() -> None:
     assert positions_of("race_to_ace", 3, 5) != positions_of("race_to_ace", 3, 6)
 
 
+def test_the_signs_of_a_position_are_their_means_over_many_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = count()
+    monkeypatch.setattr(calibration, "signs", lambda *_: (1.0, float(next(numbers))))
+    noted = positions_of("race_to_ace", 3, 5)
+    assert [each.match for each in noted] == [5] * NOTED
+    assert [each.signs for each in noted] == [(1.0, WORLDS * place + (WORLDS - 1) / 2) for place in range(NOTED)]
+
+
+def test_positions_are_seen_by_every_seat_and_one_of_them_wins() -> None:
+    noted = [each for number in range(3) for each in positions_of("race_to_ace", 3, number)]
+    assert {each.match for each in noted} == {0, 1, 2}
+    assert {each.won for each in noted} == {0.0, 1.0}
+    assert len({each.signs for each in noted}) > 2 * NOTED, "they are of different moments"
+
+
+def test_a_test_counts_by_tenths_of_the_chance() -> None:
+    # Log odds of 0 are a chance of one half, of 40 certainty, which belongs to the last tenth.
+    held_out = [Sample(3, (0.0,), 1.0), Sample(3, (0.0,), 0.0), Sample(6, (0.0,), 1.0), Sample(6, (40.0,), 1.0)]
+    trust = trust_in((1.0,), held_out, 4)
+    empty = Tenth(0, 0.0, 0.0)
+    assert trust.tenths == (*[empty] * 5, Tenth(3, 0.5, 0.667), *[empty] * 3, Tenth(1, 1.0, 1.0))
+    # A quarter for each of three, and nothing for the last; a coin of four seats is off by 3/4 thrice, by 1/4 once.
+    assert (trust.matches, trust.positions) == (2, 4)
+    assert (trust.brier, trust.coin) == (round(0.75 / 4, 4), round((3 * 0.75**2 + 0.25**2) / 4, 4))
+
+
+def test_a_report_has_a_line_for_every_tenth_with_positions() -> None:
+    tenths = (Tenth(0, 0.0, 0.0), Tenth(1, 0.151, 1.0), Tenth(30, 0.248, 0.3))
+    found = ChanceMap("race_to_ace", 3, "", (0.0,), 8, Trust(4, 31, 0.1234, 0.2222, tenths))
+    assert lines(found) == [
+        "Race to Ace, 3 seats: mean squared error 0.123, a coin's 0.222; 31 positions of 4 matches not fitted",
+        "promised 15%, won 100% of one position",
+        "promised 25%, won 30% of 30 positions",
+    ]
+
+
 def test_a_map_is_fitted_to_some_matches_and_tested_by_others(tmp_path: Path) -> None:
     played: list[int] = []
     found = calibrated("race_to_ace", 2, 12, 1, played.append)
     assert played == list(range(1, 13))
     assert (found.fitted, found.trust.matches) == (8, 4)
+    assert found.trust.positions == 4 * NOTED
     assert found.fingerprint == fingerprint(GAMES["race_to_ace"], 2)
     keep(found, tmp_path / "race_to_ace-2.json")
     assert msgspec.json.decode((tmp_path / "race_to_ace-2.json").read_bytes(), type=ChanceMap) == found

@@ -9,9 +9,10 @@ import pytest
 from click.testing import CliRunner
 
 from bot.app.cli import main
-from bot.lab.climbing import MEASURED, PAIRS, fitted
-from bot.lab.statistics import PlayedMatch
+from bot.lab.climbing import MEASURED, PAIRS, fitted, rated
+from bot.lab.statistics import PlayedMatch, Trial, TrialStatistics
 from games.cpu.ladder import Ladder
+from games.registry import GAMES
 
 
 def score(won: int, lost: int) -> list[PlayedMatch]:
@@ -35,6 +36,36 @@ def test_results_that_contradict_each_other_are_balanced() -> None:
 
 def test_who_loses_every_match_has_a_rating() -> None:
     assert 0 < fitted({("driver", "rookie"): score(20, 0)})["rookie"] < 700
+
+
+def duel(strong: str, weak: str, deals: str, iterations: int = 9) -> dict[tuple[str, str], TrialStatistics]:
+    """Return the report of some deals, each of two matches: w if the stronger level won both, l if none, e if one."""
+    matches = [one for deal in deals for one in score(*{"w": (2, 0), "l": (0, 2), "e": (1, 1)}[deal])]
+    what = Trial("race_to_ace", 1, (strong, weak), (), 1, iterations)
+    numbered = [msgspec.structs.replace(one, number=number) for number, one in enumerate(matches)]
+    return {(strong, weak): TrialStatistics(what, numbered)}
+
+
+def test_a_rating_is_as_uncertain_as_its_deals_are_few() -> None:
+    """A deal that one level swept says as little as a single match: both of its matches have the same luck."""
+    game = GAMES["race_to_ace"]
+    swept, shared, fewer = (rated(game, duel("ace", "driver", deals)) for deals in ("wl" * 50, "e" * 100, "wl" * 12))
+    reach = {rung.level: rung.margin for rung in swept.rungs}
+    assert (shared.rungs[0].margin, shared.rungs[1].margin, reach["driver"]) == (0, 0, 0)
+    # A share of 1/2 of a hundred deals has an error of 1/20, of 0.2 in log odds: 35 points, twice that 68.
+    assert reach["ace"] == pytest.approx(68, abs=17)
+    assert {rung.level: rung.margin for rung in fewer.rungs}["ace"] == pytest.approx(2 * reach["ace"], rel=0.4)
+
+
+def test_a_ladder_has_the_levels_by_their_ratings_and_the_matches_between_them() -> None:
+    reports = duel("driver", "rookie", "wwwl", 5) | duel("ace", "driver", "lle", 9)
+    ladder = rated(GAMES["race_to_ace"], reports)
+    assert (ladder.game, ladder.version) == ("race_to_ace", GAMES["race_to_ace"].version)
+    assert [rung.level for rung in ladder.rungs] == ["ace", "rookie", "driver"]
+    assert ladder.rungs[2].rating == 1000
+    assert [(*duel[:4], duel[5]) for duel in ladder.duels] == [
+        ("driver", "rookie", 8, 0.75, 5), ("ace", "driver", 6, round(1 / 6, 4), 9),
+    ]  # fmt: skip
 
 
 def test_the_command_rates_every_level_and_keeps_its_matches(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -10,6 +11,9 @@ import pytest
 from bot.lab import simulation
 from bot.lab.statistics import TrialStatistics
 from bot.shared.refusal import Refusal
+from games.contract.options import MatchOptions
+from games.core import SeatSetup, State
+from games.core.rng import Rng
 from games.registry import GAMES
 
 GAME = GAMES["race_to_ace"]
@@ -29,6 +33,35 @@ def test_every_contestant_plays_a_deal_from_every_seat() -> None:
     report = simulation.simulate(TRIAL, 6, 1)
     assert [match.seats for match in report.matches[:3]] == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
     assert all(sum(match.shares) == pytest.approx(1) for match in report.matches)
+
+
+def test_no_two_contestants_or_matches_share_their_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+
+    def noted(seed: int) -> Rng:
+        seeds.append(seed)
+        return Rng(seed)
+
+    monkeypatch.setattr(simulation, "Rng", noted)
+    other = simulation.trial(GAME, TRIAL.levels, [], TRIAL.seed + 1, TRIAL.iterations)
+    for what in (TRIAL, other):
+        simulation.simulate(what, 12, 1)
+    assert len(seeds) == len(set(seeds)) == 2 * 12 * (len(TRIAL.levels) + 1), (
+        "one for each, and one for whose turn it is"
+    )
+
+
+def test_deals_are_numbered_from_the_seed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt: list[int] = []
+    new = GAME.new
+
+    def noted(setup: Sequence[SeatSetup], seed: int, options: MatchOptions) -> State:
+        dealt.append(seed)
+        return new(setup, seed, options)
+
+    monkeypatch.setattr(GAME, "new", noted)
+    simulation.simulate(TRIAL, 7, 1)
+    assert dealt == [7, 7, 7, 8, 8, 8, 9]
 
 
 def test_an_interrupted_run_continues(tmp_path: Path) -> None:

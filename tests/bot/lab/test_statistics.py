@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 
 import pytest
 
@@ -173,6 +172,56 @@ def test_a_report_is_json() -> None:
     assert report["tallies"]["kills"] == {"winner": pytest.approx(15 / 4), "anybody": pytest.approx(15 / 12)}
 
 
+def test_a_report_has_a_line_for_every_share_and_figure() -> None:
+    assert REPORT.lines() == [
+        "ace                  wins  58.3% ± 100.0%",
+        "driver               wins  33.3% ± 0.0%",
+        "driver               wins   8.3% ± 100.0%",
+        "any ace              wins  58.3% ± 100.0%",
+        "any driver           wins  20.8% ± 79.4%",
+        "seat 1               wins  58.3% ± 100.0%",
+        "seat 2               wins  33.3% ± 0.0%",
+        "seat 3               wins   8.3% ± 100.0%",
+        "who begins           wins  58.3% ± 100.0%",
+        "11.5 on average, half of all at most 11, nine in ten from 10 to 13 turns",
+        "21.5 on average, half of all at most 21, nine in ten from 20 to 23 decisions, 2.8 choices each",
+        "endings: ace 75.0%, deck 25.0%",
+        "2,150 decisions a second in a process",
+        "kills: 3.75 for a winner, 1.25 for anybody",
+        "",
+        "ace played                           wins with it   in won matches    times  matches",
+        "  Missile                         100.0% ± 100.0%   85.7% ± 100.0%     1.71        2",
+        "  Guns                             58.3% ± 100.0%    100.0% ± 0.0%     1.00        4",
+        "",
+        "driver played                        wins with it   in won matches    times  matches",
+        "  Missile                         100.0% ± 100.0%   75.0% ± 100.0%     1.50        1",
+        "  Guns                               33.3% ± 0.0%    100.0% ± 0.0%     1.00        4",
+        "",
+        "driver played                        wins with it   in won matches    times  matches",
+        "  Guns                              8.3% ± 100.0%    100.0% ± 0.0%     1.00        4",
+    ]
+
+
+def test_a_report_for_programs_has_the_shares_of_decks_only_if_some_were_chosen() -> None:
+    what = Trial("acceleracers", 1, ("driver", "driver"), ("red", "blue"), 1, 1)
+    sides = {"tallies": [{}, {}], "cards": [{"cornering": 1}, {"avalanche": 1}]}
+    report = TrialStatistics(what, [match(0, None, shares=[1.0, 0.0], seats=[0, 1], **sides)])
+    assert report.as_dict()["deck_shares"] == {"red": (1.0, 1.0), "blue": (0.0, 1.0)}
+    assert REPORT.as_dict()["deck_shares"] == {}
+    assert report.lines()[:2] == [
+        "driver with red      wins 100.0% ± 100.0%",
+        "driver with blue     wins   0.0% ± 100.0%",
+    ]
+    assert report.lines()[2].startswith("seat 1 "), "each deck was brought once: no line for all who brought it"
+
+
+def test_cards_are_listed_from_the_twentieth_part_of_the_matches_on() -> None:
+    def listed(matches: int) -> int:
+        return len(card_table("played", card_uses([MatchSide(0, 1.0, {"guns": 1})] * 5), matches, {"guns": "Guns"})) - 2
+
+    assert (listed(100), listed(101)) == (1, 0)
+
+
 def test_the_matrix_shows_which_deck_beats_which() -> None:
     def duel(one: str, other: str, winner: int) -> TrialStatistics:
         what = Trial("acceleracers", 1, ("driver", "driver"), (one, other), 1, 1)
@@ -188,9 +237,18 @@ def test_the_matrix_shows_which_deck_beats_which() -> None:
     }  # fmt: skip
     assert pairs.cards("blue")["avalanche"].matches == pairs.cards("blue")["cornering"].matches == 1
     assert pairs.cards("green")["avalanche"].in_won[0] == 1
-    head, *rows = pairs.lines()[:4]
-    assert head.split()[-3:] == ["red", "blue", "green"]
-    assert [re.findall(r"([\d.]+%) ±", row) for row in rows] == [["100.0%", "0.0%"], ["0.0%"] * 2, ["100.0%"] * 2]
+    assert pairs.lines()[:7] == [
+        "wins of … against              red             blue            green",
+        "red                                 100.0% ± 100.0%    0.0% ± 100.0%",
+        "blue                 0.0% ± 100.0%                     0.0% ± 100.0%",
+        "green              100.0% ± 100.0%  100.0% ± 100.0%                 ",
+        "who begins        wins  33.3% ± 100.0% of 3 matches",
+        "10.0 on average, half of all at most 10, nine in ten from 10 to 10 turns",
+        "endings: ace 100.0%",
+    ]
+    assert [line.split()[0] for line in pairs.lines()[8:] if line] == (
+        ["red", "Cornering", "blue", "Avalanche", "Cornering", "green", "Avalanche"]
+    )
     assert pairs.cards_of_all()["avalanche"].in_won[0] == pytest.approx(2 / 3)
     assert any(line == "most seen in won matches: Avalanche 66.7%, Cornering 33.3%" for line in pairs.lines())
     assert json.loads(json.dumps(pairs.as_dict()))["first_share"][0] == pytest.approx(1 / 3)
