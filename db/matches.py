@@ -162,6 +162,7 @@ async def shown_in(db: Source, guild_id: int) -> list[Whereabouts]:
 
 
 open_lobbies: Rows[[int], int] = rows(int, "open_lobbies")
+rematch: OneRow[[int], int] = one_row(int, "rematch")
 rematch_cancelled: OneRow[[int, int], int] = one_row(int, "rematch_cancelled")
 live: Rows[[], Whereabouts] = rows(Whereabouts, "live_matches")
 outdated: Rows[[str, int], Whereabouts] = rows(Whereabouts, "outdated_matches")
