@@ -55,7 +55,8 @@ class AnalysisPages:
         """Answer the person who asks, and nobody else."""
         await defer(interaction, anew=True)
         kept, seat = await analyses.analysis(self.host, match), match.seat_of(interaction.user.id)
-        face = analysis_content(match, kept, kept.visible(match, seat), seat, shared=False)
+        alone = interaction.guild_id is None
+        face = analysis_content(match, kept, kept.visible(match, seat), seat, shared=False, alone=alone)
         await answer_with(interaction, self.painter, match.game.key, face)
 
     async def share(self, interaction: Interaction, match: Match) -> None:
@@ -73,9 +74,9 @@ class AnalysisPages:
 
 
 def analysis_content(
-    match: Match, kept: KeptAnalysis, seats: Sequence[Seat], viewer: Seat | None, *, shared: bool
+    match: Match, kept: KeptAnalysis, seats: Sequence[Seat], viewer: Seat | None, *, shared: bool, alone: bool = False
 ) -> Content:
-    """Show the chart, the accounts of `seats`, and the turning points of `viewer`."""
+    """Show the chart, the accounts of `seats`, and the turning points of `viewer`; `alone`: nobody else reads there."""
     turning = [] if viewer is None else turning_points(kept.analysis, viewer)
     lines = [title(match), *name_key(match), *(_account(match, kept, seat) for seat in seats)]
     if not shared and len(seats) < len(match.seats):
@@ -85,7 +86,7 @@ def analysis_content(
         lost, name = -account(kept.analysis, viewer).decisions, safe(match.shown_names[viewer])
         below.append(say("nothing-lost", lost=lost, name=name, shared=shared))
     below.append(say("how-it-is-judged"))
-    rows = [] if viewer is None else _buttons(match, turning, shared=shared)
+    rows = [] if viewer is None else _buttons(match, turning, shared=shared, alone=alone)
     return Content("\n".join(lines), match.game.colour, (_chart(match, kept, turning),), "\n".join(below), tuple(rows))
 
 
@@ -135,7 +136,7 @@ def _chart(match: Match, kept: KeptAnalysis, turning: Sequence[Judgement]) -> Sc
     return replace(drawn, alt=chance_chart(chart).alt)
 
 
-def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> list[Row]:
+def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool, alone: bool) -> list[Row]:
     """Return the buttons that lead into the replay, and for oneself to a private game and to the puzzles."""
     show, again = Row(), Row()
     for number, turn in enumerate(turning, 1):
@@ -144,9 +145,10 @@ def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool) -> lis
         game = Press(PressKind.LESSON, match.id, 0, f"{match.game.key} {TRY_AGAIN}{turn.ply} {PLAY_ON}")
         again.add_item(button(say("try-again", number=number), game, emoji="🔁"))
     text, label = ("analysis", say("analysis")) if shared else ("share", say("share-analysis"))
-    show.add_item(after_button(match, text, label))
+    if not alone:
+        show.add_item(after_button(match, text, label))
     again.add_item(button(say("as-puzzles"), Press(PressKind.LESSON, 0, 0, "mine"), emoji="🧩"))
-    return [again, show] if turning and not shared else [show]
+    return [row for row in ([again, show] if turning and not shared else [show]) if row.children]
 
 
 async def watchers_bars(host: Host, match: Match, seat: Seat | None) -> list[str]:

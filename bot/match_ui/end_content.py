@@ -21,7 +21,7 @@ from bot.match_ui.moments import film_of, wishes_of_all
 from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
-from db import ratings
+from db import matches, ratings
 from db.ratings import ResultRow
 from games.core import Seat
 
@@ -73,12 +73,14 @@ async def _end_text(
     if ending is not None and ending.moment and not pictured:
         lines.insert(0, f"⭐ {safe(ending.moment)}")
     lines.append(small_title(match))
-    return Content("\n".join(above), match.game.colour, below="\n".join(lines), rows=(_buttons(match),))
+    return Content("\n".join(above), match.game.colour, below="\n".join(lines), rows=(await _buttons(host, match),))
 
 
-def _buttons(match: Match) -> Row:
+async def _buttons(host: Host, match: Match) -> Row:
+    has_rematch = await matches.rematch(host.db, match.id) is not None
+    again = [] if has_rematch else [after_button(match, "rematch", say("rematch"), SUCCESS)]
     return Row(
-        after_button(match, "rematch", say("rematch"), SUCCESS),
+        *again,
         after_button(match, "film", say("film")),
         after_button(match, "analysis", say("analysis")),
         after_button(match, "history", say("history")),

@@ -140,8 +140,7 @@ class MatchStarter:
         if chosen.threads and message is not None and isinstance(channel, discord.TextChannel):
             await self._move(interaction, match, message)
             return
-        face = await table_content(self.host, match)
-        await change(interaction, face.layout())
+        await change(interaction, (await table_content(self.host, match)).layout())
 
     async def _move(self, interaction: Interaction, match: Match, message: discord.Message) -> None:
         """Move a match that has just begun into a thread of its own; it stays if Discord refuses one."""
@@ -149,8 +148,7 @@ class MatchStarter:
             with translated_errors():
                 thread = await message.create_thread(name=thread_name(match), auto_archive_duration=1440)
         except (Unanswered, discord.HTTPException) as error:
-            face = await table_content(self.host, match)
-            await change(interaction, face.layout())
+            await change(interaction, (await table_content(self.host, match)).layout())
             forbidden = isinstance(error, discord.Forbidden)
             await tell(interaction, say("threads-forbidden") if forbidden else say("thread-refused"))
             return

@@ -460,7 +460,7 @@ nothing-lost =
     }.
 others-not-shared = -# The others have not shared their part.
 how-it-is-judged =
-    -# A point is one percent of a chance to win. Each decision is compared with the best one by what its seat knew. Luck is cards and dice. Accuracy is 100 where a decision lost nothing, 80 where it lost 5 points, 40 for 20.
+    -# A point is one percent of a chance to win. Each decision is compared with the best one by what its seat knew. Luck is what nobody chose. Accuracy is 100 where a decision lost nothing, 80 where it lost 5 points, 40 for 20.
 # For those who watch: by the public view, or after the end by the analysis.
 chances-by-what-all-see = -# Chances to win, by what everybody can see:
 chances-judged = -# Chances to win, by what each seat knew:

@@ -120,6 +120,10 @@ select {Whereabouts} from matches
 where wake_at is not null and deadline <= :until and status = 'playing' and (guild_id / 4194304) % :shards = :shard
 order by deadline, id;
 
+-- name: rematch(id)
+-- The rematch of a match, unless its lobby was closed; None if there is none.
+select id from matches where rematch_of = :id and status <> 'cancelled' limit 1;
+
 -- name: rematch_cancelled(id, opened_by)
 -- When a person's last lobby for a rematch was closed without a match; None if none was.
 select ended_at from matches where rematch_of = :id and opened_by = :opened_by and status = 'cancelled'

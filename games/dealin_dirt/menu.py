@@ -89,21 +89,22 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
 
 def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     """Return one thing to do in a turn; a branch if it can be done at several places."""
-    leaves, first = _leaves(view, p, actions), actions[0]
+    leaves, first, seat = _leaves(view, p, actions), actions[0], view.table.asked
     style = leaves[0].style if leaves[0].idle else _STYLES.get(first.verb, leaves[0].style)
     if len(leaves) == 1:
         label, emoji = short_name(first.card) if first.card >= 0 else leaves[0].label, leaves[0].emoji
+        hint = leaves[0].hint
         if first.verb == Verb.PASSED:
-            driver = NAMES[p.sides[view.table.asked].at(first.place).stack[-1]]
+            driver = NAMES[p.sides[seat].at(first.place).stack[-1]]
             label, emoji = say("only-passed", driver=driver), SWAP
-        return replace(leaves[0], label=label, emoji=emoji, style=style, name=label)
+        elif first.verb in (Verb.PROGRESS, Verb.POWER, Verb.TOOL):
+            hint = fitted(f"{say('way-onto', driver=driver_at(p, seat, first.place))}, {hint}", HINT)
+        return replace(leaves[0], label=label, emoji=emoji, hint=hint, style=style, name=label)
     name = short_name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
     if first.card >= 0 or first.verb == Verb.SKILL:
-        seat = view.table.asked
         leaves = tuple(
-            replace(leaf, label=driver, hint=leaf.hint.removeprefix(onto), name=f"{name} › {driver}")
+            replace(leaf, label=(driver := driver_at(p, seat, action.place)), name=f"{name} › {driver}")
             for leaf, action in zip(leaves, actions, strict=True)
-            if (driver := driver_at(p, seat, action.place)) and (onto := f"{say('way-onto', driver=driver)}, ")
         )
     prompt = say("branch-prompt", card=name, verb=first.verb.name.lower())
     emoji = "" if first.card >= 0 else SWAP
@@ -258,10 +259,7 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
         owner = 1 - p.table.active if effect.foes else p.table.active
     name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")  # up to ten stand together
     label = say("card-at", card=name, place=action.place)
-    hint = car_hint(p, owner, p.sides[owner].at(action.place))
-    if action.verb != Verb.TAKE:
-        hint = f"{say('way-onto', driver=driver_at(p, owner, action.place))}, {hint}"
-    return label, hint, "", Style.PLAIN
+    return label, car_hint(p, owner, p.sides[owner].at(action.place)), "", Style.PLAIN
 
 
 def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:

@@ -36,7 +36,7 @@ programming-done = { $rank ->
         }
     }.
 }
-countdown-started = All but { $seat } are done.
+countdown-started = { "" }
 time-ran-out = { $programming ->
     [1] Time is up for { $seats }.
    *[0] { "" }

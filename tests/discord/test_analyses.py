@@ -78,6 +78,17 @@ async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
     assert "you chose" not in cleo, "turning points of others are in what they posted"
 
 
+async def test_a_private_message_has_no_channel_to_share_in(stage: Stage) -> None:
+    """It was posted back to the person who shared it, and to nobody else."""
+    match = await over(stage, kills=1)
+    ada = actor(stage, match, 0)
+    panel = await ada.user.click(stage.dm(ada), label="Analysis")
+    text = answer_text(panel)
+    assert "you chose **Pass**" in text
+    assert "Show 1" in text
+    assert "Share" not in text
+
+
 async def test_what_is_shared_is_deleted_when_somebody_it_names_is_forgotten(stage: Stage) -> None:
     match = await over(stage, kills=1)
     ada, ben = actor(stage, match, 0), actor(stage, match, 1)

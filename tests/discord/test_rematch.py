@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.discord_kit.buttons import Press, PressKind
 from db import outbox
 from tests.discord.stage import Stage, over, private, raw, texts, walk
 
@@ -13,10 +14,30 @@ async def test_a_press_in_a_private_hand_opens_it_where_the_match_was(stage: Sta
     assert again.row.rematch_of == match.id
     assert f"<@{stage.ada.id}> is invited to the rematch" in texts(stage.table)
     assert f"<#{stage.channel.id}>" in private(pressed)
-    ended = next(message for message in stage.ben.user.dm_channel.history(viewer=stage.ben.user) if message.components)
-    assert again.code in private(await stage.ben.user.click(ended, label="Rematch")), "one is open already"
+    pressed_before = str(Press(PressKind.AFTER, match.id, text="rematch"))
+    assert again.code in private(await stage.forge(stage.ben, pressed_before)), "one is open already"
     (shown,) = await outbox.of_match(stage.bot.db, again.id)
     assert shown.posted_at == again.row.created_at, "it does not wait for an answer, which is elsewhere"
+
+
+async def test_a_match_that_has_a_rematch_offers_no_other_one_unless_its_lobby_is_closed(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    shown = [stage.table, *(stage.dm(who) for who in (stage.ada, stage.ben))]
+
+    def offering() -> list[bool]:
+        newest = [stage.env.backend.get_message(message.channel.id, message.id) for message in shown]
+        return ["Rematch" in texts(message) for message in newest]
+
+    assert offering() == [True, True, True]
+    await stage.ben.user.click(stage.dm(stage.ben), label="Rematch")
+    await stage.wait(5)
+    assert offering() == [False, False, False]
+    assert "Analysis" in texts(shown[0])
+    again = await stage.match()
+    assert again.row.rematch_of == match.id
+    await stage.ben.click(stage.table, label="Cancel")
+    await stage.wait(5)
+    assert offering() == [True, True, True]
 
 
 async def test_who_has_left_the_server_opens_none_there(stage: Stage) -> None:

@@ -120,6 +120,8 @@ class Change:
             forget(self.host, committed.id)
             if row.status in ("over", "cancelled"):
                 self.host.ring()
+            if row.status == "cancelled" and row.rematch_of is not None:  # another one can be opened
+                self.host.hooks.changed(row.rematch_of)
         elif asks:
             think_ahead(self.host, committed)
         self._begin()

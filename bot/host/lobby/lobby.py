@@ -82,6 +82,8 @@ async def open_lobby(
     match = Match(row, seats, None, invited)
     await look_up_figures(host.db, match)
     host.cache.keep(match)
+    if rematch_of is not None:
+        host.hooks.changed(rematch_of.id)
     return match
 
 

@@ -37,11 +37,12 @@ def shown(
     seats: tuple[Seat, ...] = (0,),
     viewer: Seat | None = 0,
     shared: bool = False,
+    alone: bool = False,
     results: tuple[float, float] = (1, 0),
 ) -> Content:
     """The analysis of a match with these results, in which these decisions were judged."""
     kept = KeptAnalysis(MatchAnalysis(FORM, 9, results, judgements), 0)
-    return analysis_content(match, kept, seats, viewer, shared=shared)
+    return analysis_content(match, kept, seats, viewer, shared=shared, alone=alone)
 
 
 def presses(face: Content) -> list[list[tuple[str, str, int, str]]]:
@@ -130,6 +131,13 @@ def test_without_a_turning_point_there_is_nothing_to_try_again(match: Match) -> 
     face = shown(match)
     assert "No decision of yours" in face.below
     assert [[press[3] for press in row] for row in presses(face)] == [["share"]]
+
+
+def test_where_nobody_else_reads_there_is_nobody_to_share_with(match: Match) -> None:
+    again, show = presses(shown(match, *COSTLY, alone=True))
+    assert [press[3] for press in show] == ["show", "show"]
+    assert len(again) == 3
+    assert shown(match, alone=True).rows == ()
 
 
 def test_who_did_not_play_gets_accounts_only(match: Match) -> None:

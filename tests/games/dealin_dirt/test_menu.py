@@ -309,6 +309,16 @@ def test_hints_say_what_the_label_does_not() -> None:
     assert leaf(menu(t), "attack:1").hint == "Tails: 20 to itself", "which its damage does not say"
 
 
+def test_a_driver_named_by_its_button_leaves_its_hint_all_the_room() -> None:
+    """Each part of the state fits, but no longer behind "on Active Double Wing Wanda, "."""
+    active = car("double-wing-wanda", "GRBYPO", damage=20, condition="mud", spun=True)
+    t = Table([active, car("cinder-kid")], [car("cinder-kid")], hand="green-horse-power")
+    green = next(choice.menu for choice in menu(t).choices if choice.menu is not None)
+    state = "90 of 110 hit points, 1 Green, 1 Red, 1 Blue, 1 Yellow, 1 Purple, 1 Orange, Mud Covered, Spun Out"
+    assert len(state) <= HINT
+    assert green.choices[0].hint == state
+
+
 def test_getting_passed_has_the_sign_of_a_swap_and_not_of_a_type() -> None:
     t = Table([car("clay-sprout", "G"), car("torch-tanner")])
     assert {choice.label: choice.emoji for choice in menu(t).choices}["Get Passed by Torch Tanner"] == SWAP

@@ -337,9 +337,13 @@ def test_a_shield_is_spent_for_what_its_button_says(car: str, label: str) -> Non
     assert boost.label == label
 
 
-def test_the_game_announces_no_countdown_because_only_the_clock_knows_whether_one_runs() -> None:
+def test_only_the_last_one_is_told_that_all_others_are_done_and_nobody_of_a_countdown_that_may_not_run() -> None:
+    """The headline tells the others who is still programming; only the clock knows whether a countdown runs."""
     r = laid()
-    assert "All but Bob are done." in sentences(r.play("0 done"))
+    happened = r.play("0 done")
+    assert sentences(happened) == ["Ann is done and gets the happiest Smile."]
+    (started,) = only(happened, e.CountdownStarted)
+    assert [GAME.sentence_to(started, NAMES, seat) for seat in (0, 1)] == [None, "Everybody else is done."]
 
 
 def test_on_the_grid_being_the_last_one_costs_nothing() -> None:

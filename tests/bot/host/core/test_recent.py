@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.host.core.recent import RECENT, add_lines, recent_after, recent_lines, since_decision, without_since
 from db.recent import RecentLine, change_lines, read_lines
 from games.race_to_ace.cards import GUNS
 from games.race_to_ace.events import CardDrawn, CardReceived, ShotDown
+from games.tiny_turbo_cars.events import CountdownStarted
 from tests.bot.conftest import Office
 
 FOR_ALL = RecentLine("for all", None, 0, 1)
@@ -62,6 +65,15 @@ async def test_a_seat_reads_in_the_second_person_what_others_read_by_its_name(of
     assert [line.text for line in recent_lines(recent)] == [f"{ben} shoots {ada} down with Guns!"]
     assert [line.text for line in recent_lines(recent, 0)] == [f"{ben} shoots you down with Guns!"]
     assert [line.text for line in recent_lines(recent, 1)] == [f"You shoot {ada} down with Guns!"]
+
+
+async def test_what_only_one_seat_reads_is_kept_for_it_and_shows_nothing_to_others(office: Office) -> None:
+    """Tiny Turbo Cars tells the last one that everybody else is done, and the others nothing."""
+    match = await office.begin()
+    match.row = replace(match.row, game="tiny_turbo_cars")
+    recent = recent_after(match, "[]", [CountdownStarted(1, 30)], 0, 1)
+    assert [line.text for line in recent_lines(recent, 1)] == ["Everybody else is done."]
+    assert recent_lines(recent, 0) == recent_lines(recent) == []
 
 
 async def test_a_changed_name_changes_in_the_second_person_too(office: Office) -> None:
