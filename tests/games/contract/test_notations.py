@@ -1,10 +1,10 @@
-"""The table of a game's actions."""
+"""The table of a game's actions, and patterns of notations."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.contract.notations import ActionTable, ListedAction, every, starred
+from games.contract.notations import ActionTable, ListedAction, any_fits, every, fits, starred
 from games.core import Action, IllegalAction
 
 
@@ -77,3 +77,29 @@ def test_actions_in_tuples_and_tables_of_any_depth_are_found_in_their_order() ->
 def test_equal_words_are_written_once_with_a_star_and_their_number() -> None:
     assert starred(["guns", "relight", "guns"]) == "guns*2 relight"
     assert starred([]) == ""
+
+
+@pytest.mark.parametrize(
+    ("notation", "choices", "right"),
+    [
+        ("pass", "pass", True),
+        ("pass", "play:* pass", True),
+        ("play:guns", "play:* pass", True),
+        ("play:guns>1", "play:*>1", True),
+        ("play:guns>2", "play:*>1", False),
+        ("Pass", "pass", False),
+        ("pass", "pas", False),
+        ("pass", "", False),
+        ("pass", "*", True),
+    ],
+)
+def test_a_notation_is_one_of_several_choices_with_a_star_for_any_letters(
+    notation: str, choices: str, right: bool
+) -> None:
+    assert fits(notation, choices) is right
+
+
+def test_one_of_several_notations_is_enough() -> None:
+    assert any_fits(["draw", "pass"], "play:* pass")
+    assert not any_fits(["draw", "end"], "play:* pass")
+    assert not any_fits([], "*")
