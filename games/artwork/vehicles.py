@@ -34,7 +34,7 @@ def car(facts: VehicleFacts) -> str:
 def car_drawing(facts: VehicleFacts) -> str:
     """Draw the same as `car`, for use inside another drawing."""
     team, look = _TEAMS[facts.team], trim(facts, _BODIES)
-    fire = drawing("parts#flame", x=6, y=38, long=6 + 3.2 * facts.power, high=8) if facts.power >= 4 else ""
+    fire = drawing("kit/parts#flame", x=6, y=38, long=6 + 3.2 * facts.power, high=8) if facts.power >= 4 else ""
     parts = {"body": team.body, "wing": team.wing, "livery": team.livery}
     chosen = {name: values[int(look[part])] for part, named in parts.items() for name, values in named.items()}
     shadow = drawing("roads/shadow", wide=56, high=3.6, dark=0.45)

@@ -16,7 +16,7 @@ from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, 
 from games.dealin_dirt.legality import cannot_attack, cannot_use_attack, legal_actions
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
-from games.dealin_dirt.text import attacks_in_words, conditions, cost_in_words, power_in_words
+from games.dealin_dirt.text import attacks_in_words, conditions, cost_in_words, hp_in_words, power_in_words
 from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 from games.look.letters import width
 
@@ -294,7 +294,6 @@ def card_hint(card: int) -> str:
 
 def car_hint(p: Position, owner: Seat, car: Driver) -> str:
     """Say in a few words in what state a Driver is."""
-    most = hit_points(p, owner, car)
-    facts = [say("hit-points-left", left=most - car.damage, most=most)]
+    facts = [hp_in_words(p, owner, car)]
     facts += [power_in_words(car.power)] if car.power else []
     return ", ".join([*facts, *conditions(car)])

@@ -222,7 +222,7 @@ def _columns(attributes: Mapping[str, str]) -> Sequence[Mapping[str, Formula]]:
 
 
 def _part(kind: str, attributes: Mapping[str, str]) -> Piece:
-    """Draw a part, with its function or as a group of `parts.svg`: a glow, a ridge, a wheel."""
+    """Draw a part, with its function or as a group of `kit/parts.svg`: a glow, a ridge, a wheel."""
     named = _formulas(attributes)
     if kind in PARTS:
         build = PARTS[kind]
@@ -231,11 +231,12 @@ def _part(kind: str, attributes: Mapping[str, str]) -> Piece:
         build_by_lot = BY_LOT[kind]
         return lambda scope: build_by_lot(scope.draws, **scope.filled(named))
     usual = _DRAWN[kind]
-    return lambda scope: drawn_in(Scope(scope.draws, {**usual, **scope.filled(named)}), f"parts#{kind}")
+    return lambda scope: drawn_in(Scope(scope.draws, {**usual, **scope.filled(named)}), f"kit/parts#{kind}")
 
 
 _DRAWN: Mapping[str, Mapping[str, Value]] = {
-    part.attrib["id"]: {name: as_value(text) for name, text in part.items() if name != "id"} for part in sheet("parts")
+    part.attrib["id"]: {name: as_value(text) for name, text in part.items() if name != "id"}
+    for part in sheet("kit/parts")
 }
 """The parts that are drawings, with their values where an element does not say otherwise."""
 

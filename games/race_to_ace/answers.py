@@ -8,7 +8,7 @@ from games.contract.sentences import say as say_of_games
 from games.core import Rng, Seat
 from games.race_to_ace import cards
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.legality import legal_actions
+from games.race_to_ace.legality import card_of, legal_actions
 from games.race_to_ace.position import Phase, Position
 from games.race_to_ace.sentences import say
 from games.race_to_ace.view import RaceView
@@ -57,15 +57,11 @@ def pass_in_words(action: RaceAction) -> str:
 def _held(view: RaceView, card: int, count: int, legal: list[RaceAction]) -> HeldCards:
     if not legal:
         return HeldCards(card, count, playable=True, says=motto(card))
-    mine = [action for action in legal if _card_of(view, action) == card]
+    mine = [action for action in legal if card_of(view.table, action) == card]
     if not mine:
         return HeldCards(card, count, playable=False, says=_why_not_now(view, card))
     targets = tuple(sorted(action.target for action in mine if action.target != NONE))
     return HeldCards(card, count, playable=True, says=_choice_in_words(view, mine), targets=targets)
-
-
-def _card_of(view: RaceView, action: RaceAction) -> int:
-    return cards.ANSWERED_BY[view.table.pending] if action.verb is Verb.COUNTER else action.card
 
 
 def effect_in_words(view: RaceView, card: int, *acquisitions: int, names: Sequence[str] = ()) -> str:

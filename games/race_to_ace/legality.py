@@ -186,7 +186,7 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
         return "NOT_YOUR_DECISION"
     if t.phase not in _PHASES.get(action.verb, (Phase.PLAY,)):
         return "LOST_TURN" if t.phase is Phase.LOST_DISCARD and action.verb not in _PHASES else "WRONG_PHASE"
-    card = cards.ANSWERED_BY[t.pending] if action.verb is Verb.COUNTER else action.card
+    card = card_of(t, action)
     if card != NONE and not p.hands[seat][card]:
         return "NOT_IN_HAND"
     if action.target == seat:
@@ -194,6 +194,11 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
     if card != NONE and action.verb is not Verb.DISCARD and not usable(p, seat)[card]:
         return "FLAMED_OUT"
     return _bars(p, seat, action)
+
+
+def card_of(t: Table, action: RaceAction) -> int:
+    """Return the card that leaves the hand, NONE for none; to counter does not name it (R7.6)."""
+    return cards.ANSWERED_BY[t.pending] if action.verb is Verb.COUNTER else action.card
 
 
 def _bars(p: Position, seat: Seat, action: RaceAction) -> str:

@@ -82,16 +82,15 @@ def window_at_the_end(table: Table, winner: Seat, y: int) -> Window:
 # --- the strip of the whole track ---
 
 
-def draw_strip(canvas: Canvas, table: Table, y: int, window: Window | None) -> None:
+def draw_strip(canvas: Canvas, table: Table, y: int, window: Window) -> None:
     """Draw all boards as small squares, the marks of all cars, and a frame around the window."""
     wide = ACROSS / (len(table.rows) + RUNOFF)
     canvas.place(f"bed:{ACROSS}:{LANE * len(LANES)}", LEFT, y)
     for first, board in laid(table.boards):
         canvas.place(f"strip:{board.key}:{wide:.3f}", LEFT + wide * first, y)
-    if window is not None:
-        left = max(0.0, min(wide * window.first, ACROSS - wide * 4))
-        right = min(wide * (window.first + window.rows), ACROSS)
-        canvas.place(f"frame:{round(right - left) + 4}:{LANE * len(LANES) + 8}", LEFT + left - 2, y - 4)
+    left = max(0.0, min(wide * window.first, ACROSS - wide * 4))
+    right = min(wide * (window.first + window.rows), ACROSS)
+    canvas.place(f"frame:{round(right - left) + 4}:{LANE * len(LANES) + 8}", LEFT + left - 2, y - 4)
     _draw_marks(canvas, table, y + (LANE * len(LANES) - LEAST_MARK) / 2, wide)
 
 

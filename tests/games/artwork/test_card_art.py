@@ -91,7 +91,9 @@ def test_every_line_of_the_data_belongs_to_a_card_and_every_card_has_one() -> No
     }
     assert keys == {kind: {card.key for card in CARDS if card.kind is kind} for kind in keys}
     things = {kind: set(pits[kind]) for kind in ("strategy", "crew", "item", "tool", "track")}
-    assert pits.keys() == {"driver", "power", *things, "pit_words"}
+    assert pits.keys() == {"driver", "power", *things, "pit_words", "band", "disc"}
+    assert pits["band"].keys() == things.keys()
+    assert pits["disc"].keys() == {*TYPES, "any"}
     assert things == {kind: {card.key for card in DIRT if card.kind == kind} for kind in things}
     assert set(pits["power"]) <= {card.key for card in DIRT if card.kind == "power"}
 

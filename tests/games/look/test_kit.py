@@ -199,9 +199,9 @@ def hand_of_slips() -> Scene:
 
 def part(kind: str, **facts: Value) -> str:
     """Draw a part that is a drawing, as an element with these attributes."""
-    usual = next(group.attrib for group in sheet("parts") if group.get("id") == kind)
+    usual = next(group.attrib for group in sheet("kit/parts") if group.get("id") == kind)
     values = {name: as_value(text) for name, text in usual.items()} | facts
-    return drawing(f"parts#{kind}", Draws("kit"), **values)
+    return drawing(f"kit/parts#{kind}", Draws("kit"), **values)
 
 
 def of_parts() -> Iterator[tuple[str, Draw]]:
