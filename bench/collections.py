@@ -101,7 +101,7 @@ async def _opened(db: Database, person: int) -> tuple[float, float]:
 
 async def boosters_turned(db: Database, opened: boosters.OpenedBooster) -> None:
     """Turn the cards, or the same booster would be shown again."""
-    await db.commit(booster_rows.turned(opened.row, len(opened.cards)))
+    await db.commit(booster_rows.turned(opened.row.id, opened.row.player_id, len(opened.cards)))
 
 
 class Counted:

@@ -36,7 +36,6 @@ from db.connection import open_database
 from db.database import Database
 from db.ledger import SCRAP, Holding
 from db.trades import Gifts
-from db.wishes import WishRow
 from games.contract.card_game import CardGame, Decklist
 from games.registry import GAMES, card_games
 
@@ -147,10 +146,7 @@ class Collector:
         there = set(await wishes.of_player(self.host.db, self.person.id, self.game.key))
         await self.host.db.commit(
             *(wishes.unwish(self.person.id, self.game.key, key) for key in sorted(there - wanted)),
-            *(
-                wishes.wish(WishRow(self.person.id, self.game.key, key, self.host.now()))
-                for key in sorted(wanted - there)
-            ),
+            *(wishes.wish(self.person.id, self.game.key, key, self.host.now()) for key in sorted(wanted - there)),
         )
 
     async def _revision(self) -> int:

@@ -9,4 +9,4 @@ from cogs.shared.commands import Commands, Interaction
 class Block(Commands):
     @app_commands.command()
     async def block(self, interaction: Interaction, player: discord.User) -> None:
-        await self.services.cards.trades.block(interaction, player)
+        await self.services.trades.block(interaction, player)

@@ -11,7 +11,7 @@ class Claim(Commands):
     @app_commands.command()
     async def claim(self, interaction: Interaction) -> None:
         """Answer with all boosters of the person who asks."""
-        await self.services.cards.boosters.claim(interaction)
+        await self.services.boosters.claim(interaction)
 
 
 class Boosters(CommandGroup, group_name="booster", group_description="Boosters: open them and see what can be inside"):
@@ -19,9 +19,9 @@ class Boosters(CommandGroup, group_name="booster", group_description="Boosters: 
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def open(self, interaction: Interaction, game: str = "", public: bool = False) -> None:
         chosen = game_named(game) if game else None
-        await self.services.cards.boosters.open(interaction, chosen, public=public)
+        await self.services.boosters.open(interaction, chosen, public=public)
 
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     async def odds(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
-        await self.services.cards.boosters.odds(interaction, game_named(game))
+        await self.services.boosters.odds(interaction, game_named(game))

@@ -44,7 +44,7 @@ class Collection(Commands):
         )
         owner = (player or interaction.user).id
         place = CollectionView(owner, game, wanted, PICTURES if pictures else LIST)
-        await self.services.cards.collection.open(interaction, place)
+        await self.services.collection.open(interaction, place)
 
 
 def _one_of(typed: str, values: list[str], what: str) -> str:

@@ -47,7 +47,7 @@ async def _edited(interaction: Interaction) -> DeckRow | None:
 class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: build, check, share and play"):
     def __init__(self, bot: Paddock) -> None:
         super().__init__(bot)
-        self.editor = bot.services.cards.deck_editor
+        self.editor = bot.services.deck_editor
 
     async def _find(self, interaction: Interaction, text: str) -> DeckRow:
         return await decks.find(self.host, interaction.user.id, text)

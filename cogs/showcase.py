@@ -10,7 +10,7 @@ from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Pairs, Sug
 
 
 async def _shown(interaction: Interaction, typed: str) -> Pairs:
-    return await interaction.client.services.cards.showcase.suggestions(interaction.user.id, typed)
+    return await interaction.client.services.showcase.suggestions(interaction.user.id, typed)
 
 
 class Showcase(Commands):
@@ -24,4 +24,4 @@ class Showcase(Commands):
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
         """Change the showcase of the person who asks, and show it to them."""
-        await self.services.cards.showcase.open(interaction, game_named(game), add=add, remove=remove)
+        await self.services.showcase.open(interaction, game_named(game), add=add, remove=remove)

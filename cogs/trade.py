@@ -10,7 +10,7 @@ from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, spare_cards, wanted_cards
 
 OwnTrade = Annotated[
-    str, Suggested(lambda asked, typed: asked.client.services.cards.trades.suggestions(asked.user.id, typed))
+    str, Suggested(lambda asked, typed: asked.client.services.trades.suggestions(asked.user.id, typed))
 ]
 
 
@@ -26,27 +26,27 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
         want: Annotated[str, Suggested(wanted_cards)] = "",
         game: str = DEFAULT_CARD_GAME,
     ) -> None:
-        await self.services.cards.trades.offer(interaction, game_named(game), partner, give, want)
+        await self.services.trades.offer(interaction, game_named(game), partner, give, want)
 
     @app_commands.command(name="list")
     async def pending(self, interaction: Interaction) -> None:
-        await self.services.cards.trades.pending(interaction)
+        await self.services.trades.pending(interaction)
 
     @app_commands.command()
     async def cancel(self, interaction: Interaction, trade: OwnTrade) -> None:
-        await self.services.cards.trades.cancel(interaction, trade)
+        await self.services.trades.cancel(interaction, trade)
 
     @app_commands.command()
     async def history(self, interaction: Interaction) -> None:
-        await self.services.cards.trades.history(interaction)
+        await self.services.trades.history(interaction)
 
     @app_commands.command()
     @app_commands.choices(game=CARD_GAME_CHOICES)
     @app_commands.guild_only()
     async def matches(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
         """List the people with whom a swap would help both sides."""
-        await self.services.cards.trades.swaps.open(interaction, game_named(game))
+        await self.services.trades.swaps.open(interaction, game_named(game))
 
     @app_commands.command()
     async def block(self, interaction: Interaction, player: discord.User) -> None:
-        await self.services.cards.trades.block(interaction, player)
+        await self.services.trades.block(interaction, player)

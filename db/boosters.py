@@ -1,9 +1,11 @@
 """Boosters: earned, stored unopened, opened once."""
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from db.database import Record, Source, Write
-from db.reading import Amounts, Number, OneRow, Rows, amounts, number, one_row, pair, read_all, rows
+from db.reading import Amounts, Number, OneRow, Rows, amounts, number, one_row, pair, read_all, rows, write
 
 ANY_GAME = ""
 """The game of a booster for which the person may choose one when opening it."""
@@ -20,9 +22,7 @@ class BoosterRow(Record, frozen=True):
     turned: int = 0
 
 
-def earn(booster_id: int, player_id: int, game: str, cause: str, moment: int) -> Write:
-    """Record that a person has earned a booster; conflicts if this cause has already earned them one."""
-    return BoosterRow(booster_id, player_id, game, cause, moment).write("insert_booster")
+earn: Callable[[int, int, str, str, int], Write] = write("insert_booster")
 
 
 def opened(row: BoosterRow, game: str, contents: str, moment: int) -> Write:
@@ -30,11 +30,7 @@ def opened(row: BoosterRow, game: str, contents: str, moment: int) -> Write:
     return replace(row, game=game, opened_at=moment, contents=contents).write("open_booster", expect=1)
 
 
-def turned(row: BoosterRow, cards: int) -> Write:
-    """Store how many of its cards the person has looked at."""
-    return Write("turn_booster", {"id": row.id, "player_id": row.player_id, "turned": cards})
-
-
+turned: Callable[[int, int, int], Write] = write("turn_booster")
 load: OneRow[[int], BoosterRow] = one_row(BoosterRow, "load_booster")
 by_cause: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "booster_by_cause")
 

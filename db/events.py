@@ -89,11 +89,7 @@ save_table: Callable[[EventTableRow], Write] = write_row("save_event_table")
 remove_tables: Callable[[int, int], Write] = write("delete_event_tables")
 note: Callable[[ActRow], Write] = write_row("insert_act")
 add_helper: Callable[[int, int], Write] = write("insert_helper")
-
-
-def owe_message(event_id: int, what: str, channel_id: int, wanted: int, nonce: str) -> Write:
-    """Owe a message in a channel; if it already exists, only the wanted revision changes."""
-    return EventMessageRow(event_id, what, channel_id, None, wanted, -1, nonce).write("owe_event_message")
+owe_message: Callable[[int, str, int, int, str], Write] = write("owe_event_message")
 
 
 def showed(row: EventMessageRow, message_id: int | None, shown: int) -> Write:

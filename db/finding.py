@@ -5,9 +5,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from db.database import Record, SqlValue, Write
+from db.database import Record, Write
 from db.ratings import Pace, StandingRow
 from db.reading import Number, OneRow, Rows, number, one_row, pair, rows, write, write_row
+from db.tables import SqlValue
 
 Reach = Literal["here", "server", "everywhere"]
 TicketStatus = Literal["waiting", "offered", "matched", "expired", "withdrawn", "missed"]
@@ -152,12 +153,7 @@ def match_offer(row: OfferRow, people: Sequence[OfferedRow], match_id: int, now:
 miss: Callable[[int, int], Write] = write("insert_missed")
 ask_about_computer: Callable[[int], Write] = write("ask_about_computer", expect=1)
 
-
-def notify(about_id: int, place: int, *, private: bool, guild_id: int, nonce: str) -> Write:
-    """Make a message about a ticket or an offer owe an edit, or add it."""
-    return NoticeRow(about_id, place, int(private), guild_id, None, None, 1, 0, nonce).write("notify")
-
-
+notify: Callable[[int, int, int, int, str], Write] = write("notify")
 renew: Callable[[int], Write] = write("renew_notices")
 answer: Callable[[int, int, Answer, str, int], Write] = write("answer_offer", expect=1)
 

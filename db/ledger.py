@@ -42,14 +42,6 @@ class LedgerEntry(Record, frozen=True):
     at: int
 
 
-class HoldingRow(Record, frozen=True):
-    player_id: int
-    game: str
-    item: str
-    amount: int
-    reserved: int = 0
-
-
 class Holding(Record, frozen=True):
     """How many of an item a person owns, and how many of them are promised in open trades."""
 
@@ -109,7 +101,7 @@ def release(player_id: int, game: str, items: dict[str, int]) -> list[Write]:
 
 
 def _moved(query: str, player_id: int, game: str, item: str, amount: int) -> Write:
-    return HoldingRow(player_id, game, item, amount).write(query, expect=1)
+    return Write(query, {"player_id": player_id, "game": game, "item": item, "amount": amount}, expect=1)
 
 
 async def collector(db: Source, player_id: int, game: str) -> CollectorRow:

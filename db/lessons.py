@@ -1,12 +1,12 @@
 """People's progress in lessons and puzzles."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from db.database import Record, Write
-from db.reading import OneRow, Rows, one_row, rows
+from db.reading import OneRow, Rows, one_row, rows, write
 from db.stored import read_or
 
 
@@ -24,9 +24,7 @@ class LessonRow(Record, frozen=True):
         return read_or((), tuple[str, ...], "lessons.choices", self.choices)
 
 
-def begin(player_id: int, game: str, name: str, moment: int) -> Write:
-    """Record that a person has begun a lesson; does nothing if they already had."""
-    return LessonRow(player_id, game, name, "[]", moment).write("begin_lesson")
+begin: Callable[[int, str, str, int], Write] = write("begin_lesson")
 
 
 def move(row: LessonRow, log: Sequence[str], moment: int) -> Write:

@@ -5,8 +5,9 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
 
-from db.database import SqlValue, Write
+from db.database import Write
 from db.queries import Query
+from db.tables import SqlValue
 
 TABLES: Mapping[str, Sequence[str]] = tomllib.loads(files("db").joinpath("lock_order.toml").read_text("utf-8"))
 """Every table in locking order, and the columns by which its rows are ordered."""

@@ -2,25 +2,21 @@
 
 from collections.abc import Callable
 
-from db.database import Record, Write
-from db.reading import Number, Rows, number, rows, write, write_row
+from db.database import Write
+from db.reading import Number, Rows, number, pair, rows, write
+
+own: Callable[[int, str, int], Write] = write("own_look")
 
 
-class LookRow(Record, frozen=True):
-    player_id: int
-    look: str
-    at: int
-    worn: int = 0
-
-
-own: Callable[[LookRow], Write] = write_row("own_look")
-
-
-def wear(row: LookRow, kind: str) -> list[Write]:
+def wear(player_id: int, look: str, moment: int, kind: str) -> list[Write]:
     """Let a person wear a look, or nothing of its kind if they wear it; `kind` is how the names of its kind begin."""
-    return [own(row), Write("wear_look", {"player_id": row.player_id, "look": row.look, "kind": f"{kind}%"})]
+    return [
+        own(player_id, look, moment),
+        Write("wear_look", {"player_id": player_id, "look": look, "kind": f"{kind}%"}),
+    ]
 
 
-of_player: Rows[[int], LookRow] = rows(LookRow, "looks_of")
+of_player: Rows[[int], tuple[str, int]] = rows(pair, "looks_and_worn")
+"""Returns a person's looks, and 1 for each that they wear."""
 applaud: Callable[[int, int, int], Write] = write("insert_applause")
 applause: Number[[int]] = number("applause_for")

@@ -131,13 +131,7 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
 
 
 wake_later: Callable[[int, int], Write] = write("wake_match_later")
-
-
-def put_away(match: MatchRow, now: int) -> Write:
-    """Shelve a match whose game is not installed; conflicts if the stored row has changed meanwhile."""
-    return Write("put_away_match", {"id": match.id, "revision": match.revision, "now": now}, expect=1)
-
-
+put_away: Callable[[int, int, int], Write] = write("put_away_match", expect=1)
 give_time_back: Callable[[int, int, int, int], Write] = write("give_time_back")
 load: OneRow[[int], MatchRow] = one_row(MatchRow, "load_match")
 revision: OneRow[[int], int] = one_row(int, "revision_of_match")

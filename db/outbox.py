@@ -33,11 +33,7 @@ def is_owed(row: SurfaceRow) -> bool:
 
 
 want: Callable[[int, int], Write] = write("want_redraw")
-
-
-def add(match_id: int, surface: str, channel_id: int | None, wanted: int, nonce: str) -> Write:
-    """Add a message to a match; does nothing if it already has it."""
-    return SurfaceRow(match_id, surface, channel_id, None, wanted, -1, None, nonce).write("add_surface")
+add: Callable[[int, str, int | None, int, str], Write] = write("add_surface")
 
 
 def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment: int) -> Write:

@@ -15,11 +15,7 @@ class PlayerRow(Record, frozen=True):
     seen_at: int
 
 
-def seen(player_id: int, name: str, moment: int) -> Write:
-    """Store the name under which a person was last seen."""
-    return PlayerRow(player_id, name, "{}", moment).write("seen_player")
-
-
+seen: Callable[[int, str, int], Write] = write("seen_player")
 save_player_settings: Callable[[int, str, str, int], Write] = write("save_player_settings", expect=1)
 save_guild: Callable[[int, str, int], Write] = write("save_guild", expect=1)
 player: OneRow[[int], PlayerRow] = one_row(PlayerRow, "players_of")

@@ -11,12 +11,12 @@ from typing import Literal
 
 import asyncpg
 
-from db.database import Conflict, DatabaseAway, DatabaseTrouble, Row, SqlValue, Write
+from db.database import Conflict, DatabaseAway, DatabaseTrouble, Write
 from db.lock_order import in_lock_order
 from db.outages import Outage
 from db.queries import Query, queries
 from db.retries import retry
-from db.tables import PAGE, Table
+from db.tables import PAGE, Row, SqlValue, Table
 from db.transfer import back_up_to_file
 
 CLOSING = 1.5

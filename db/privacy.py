@@ -11,7 +11,7 @@ import msgspec
 
 from db import kept, manners, ratings, spent, trades
 from db.boosters import BoosterRow
-from db.database import Database, Record, SqlValue, Transaction, Write
+from db.database import Database, Transaction, Write
 from db.ledger import CollectorRow
 from db.lock_order import TABLES
 from db.manners import InvitationRow
@@ -20,6 +20,7 @@ from db.ratings import StandingRow
 from db.reading import read_all
 from db.recent import change_lines
 from db.spent import SpentRow
+from db.tables import SqlValue
 
 SOMEBODY = "Somebody"
 """The name shown for everybody who was forgotten."""
@@ -46,14 +47,6 @@ class Memory(msgspec.Struct, frozen=True):
     """When the per-day entries expire."""
     later: int
     """When the other entries expire."""
-
-
-class Mention(Record, frozen=True):
-    """The recent sentences of a match, and the name by which they mention a person."""
-
-    match_id: int
-    name: str
-    recent: str
 
 
 async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
@@ -83,7 +76,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
         if memory is not None:
             await tx.run(spent.expire(moment), kept.expire(moment), *await _kept(tx, player_id, moment, memory))
-        mentions = await read_all(Mention, tx, "mentions_of", player_id=player_id)
+        mentions = await read_all(lambda *row: row, tx, "mentions_of", player_id=player_id)
         invitations = await read_all(InvitationRow, tx, "invitations_of", player_id=player_id)
         standings = await read_all(StandingRow, tx, "standings_of", player_id=player_id)
         alias = await kept.alias(tx, player_id)
@@ -95,7 +88,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
                 for query in names_in("forget.sql")
             ),
         )
-    return sorted({row.match_id for row in mentions} | {row.match_id for row in invitations})
+    return sorted({match_id for match_id, _, _ in mentions} | {row.match_id for row in invitations})
 
 
 async def _kept(tx: Transaction, player_id: int, moment: int, memory: Memory) -> list[Write]:
@@ -112,12 +105,12 @@ async def _kept(tx: Transaction, player_id: int, moment: int, memory: Memory) ->
     return [*gifts, *await kept.keep(tx, player_id, memory.key, moment, memory.later, record)]
 
 
-def _without_names(mentions: Iterable[Mention]) -> list[Write]:
+def _without_names(mentions: Iterable[tuple[int, str, str]]) -> list[Write]:
     """Store the recent sentences of matches with a name replaced wherever it occurs as a whole word."""
     writes = []
-    for row in mentions:
-        name = re.compile(rf"(?<!\w){re.escape(row.name)}(?!\w)")
-        recent = change_lines(row.recent, partial(name.sub, SOMEBODY))
-        if recent != row.recent:
-            writes.append(Write("save_recent", {"id": row.match_id, "recent": recent}, expect=1))
+    for match_id, name, before in mentions:
+        whole_name = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+        recent = change_lines(before, partial(whole_name.sub, SOMEBODY))
+        if recent != before:
+            writes.append(Write("save_recent", {"id": match_id, "recent": recent}, expect=1))
     return writes

@@ -13,7 +13,7 @@ from pkgutil import iter_modules
 import aiosql
 import msgspec
 
-from db.database import Engine
+from db.tables import Engine
 
 _DRIVERS = {"sqlite": "aiosqlite", "postgres": "asyncpg"}
 _FOLDER = files("db").joinpath("sql")

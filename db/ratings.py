@@ -11,8 +11,9 @@ from typing import Literal, get_args
 from msgspec.structs import asdict, replace
 
 from db import people
-from db.database import Database, Record, Source, SqlValue, Write
+from db.database import Database, Record, Source, Write
 from db.reading import Number, OneRow, Rows, number, one_row, pair, read_all, read_one, rows, write, write_row
+from db.tables import SqlValue
 
 Pace = Literal["live", "relaxed"]
 PACES: tuple[Pace, ...] = get_args(Pace)
@@ -104,14 +105,6 @@ class BoardLine(Record, frozen=True):
     score: int
     sigma: float
     at: int
-
-
-class RatedResult(Record, frozen=True):
-    """A person's result in a rated match."""
-
-    game: str
-    ended_at: int
-    won: int
 
 
 class PlayedSeat(Record, frozen=True):
@@ -278,6 +271,6 @@ played_since: Rows[[int, int], PlayedSeat] = rows(PlayedSeat, "played_since")
 annul: Callable[[int, int], Write] = write("annul_match")
 unannounced: Rows[[int, int], AnnulledSeat] = rows(AnnulledSeat, "unannounced")
 announced: Callable[[int], Write] = write("announced")
-rated_results: Rows[[int, int], RatedResult] = rows(RatedResult, "rated_results_of")
+rated_wins: Rows[[int, int], int] = rows(int, "rated_wins_of")
 first_result: OneRow[[int], int] = one_row(int, "first_result_of")
 best_win: OneRow[[int], BestWin] = one_row(BestWin, "best_win_of")

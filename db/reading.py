@@ -6,8 +6,9 @@ A declared function takes its values in the order of the statement's heading.
 from collections.abc import Awaitable, Callable
 from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
 
-from db.database import Record, Source, SqlValue, Write
+from db.database import Record, Source, Write
 from db.queries import queries
+from db.tables import SqlValue
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -3,18 +3,7 @@
 from collections.abc import Callable
 
 from db.database import Record, Write
-from db.reading import Rows, rows, write_row
-
-
-class ReportRow(Record, frozen=True):
-    match_id: int
-    player_id: int
-    """Who reports."""
-    seat: int
-    """Who is reported."""
-    reason: str
-    sentence: str
-    at: int
+from db.reading import Rows, rows, write
 
 
 class Reported(Record, frozen=True):
@@ -28,5 +17,5 @@ class Reported(Record, frozen=True):
     sentence: str
 
 
-add: Callable[[ReportRow], Write] = write_row("insert_report")
+add: Callable[[int, int, int, str, str, int], Write] = write("insert_report")
 since: Rows[[int, int, int], Reported] = rows(Reported, "reports_since")

@@ -12,9 +12,9 @@ from typing import Concatenate, Literal, ParamSpec, TypeVar
 import aiosqlite
 
 from db.copies import new_backup
-from db.database import Conflict, DatabaseAway, DatabaseTrouble, Row, SqlValue, Write
+from db.database import Conflict, DatabaseAway, DatabaseTrouble, Write
 from db.queries import queries
-from db.tables import PAGE, Table
+from db.tables import PAGE, Row, SqlValue, Table
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -1,11 +1,13 @@
-"""A table of any name, for work on all tables alike: backups and moves."""
+"""A table of any name, for work on all tables alike (backups and moves), and the values in its rows."""
 
 from collections.abc import Collection
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from db.statements import Engine, Row
-
+Engine = Literal["sqlite", "postgres"]
+SqlValue: TypeAlias = int | float | str | bytes | None
+Row: TypeAlias = tuple[SqlValue, ...]
 PAGE = 2000
 """How many rows are read and written at once."""
 

@@ -2,26 +2,17 @@
 
 from collections.abc import Callable, Iterable
 
-from db.database import Record, Write
+from db.database import Write
 from db.reading import Rows, pair, rows, write
 
 NO_MATCH = 0
 """Older versions recorded some messages by the match whose players they mention."""
-
-
-class TraceRow(Record, frozen=True):
-    message_id: int
-    channel_id: int
-    guild_id: int
-    match_id: int
-    player_id: int
-    gone: int = 0
+leave: Callable[[int, int, int, int, int], Write] = write("leave_trace")
 
 
 def of_people(message_id: int, channel_id: int, guild_id: int, people: Iterable[int]) -> list[Write]:
     """Record that a message mentions people."""
-    rows_ = (TraceRow(message_id, channel_id, guild_id, NO_MATCH, person) for person in sorted(set(people)))
-    return [row.write("leave_trace") for row in rows_]
+    return [leave(message_id, channel_id, guild_id, NO_MATCH, person) for person in sorted(set(people))]
 
 
 remove: Callable[[int], Write] = write("remove_trace")

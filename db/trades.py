@@ -53,16 +53,6 @@ class TradeRow(Record, frozen=True):
         return bool(self.holds & _bit(side))
 
 
-class TradeCardRow(Record, frozen=True):
-    """A row of `trade_cards`: how many of a card one side gives in one version of a trade."""
-
-    trade_id: int
-    version: int
-    side: int
-    item: str
-    amount: int
-
-
 def _bit(side: int) -> int:
     return side + 1
 
@@ -115,9 +105,12 @@ def _change(before: TradeRow, after: TradeRow) -> Write:
     return after.write("change_trade", expect=1, **guard)
 
 
+_card: Callable[[int, int, int, str, int], Write] = write("insert_trade_card")
+
+
 def _cards(trade: TradeRow, gifts: Gifts) -> list[Write]:
     return [
-        TradeCardRow(trade.id, trade.version, side, item, amount).write("insert_trade_card")
+        _card(trade.id, trade.version, side, item, amount)
         for side, cards in enumerate(gifts)
         for item, amount in sorted(cards.items())
     ]
@@ -163,8 +156,9 @@ load: OneRow[[int], TradeRow] = one_row(TradeRow, "load_trade")
 async def gifts(db: Source, trade: TradeRow) -> Gifts:
     """Return what both sides give in the version that `trade` shows."""
     gifts: Gifts = ({}, {})
-    for row in await read_all(TradeCardRow, db, "load_trade_cards", trade_id=trade.id, version=trade.version):
-        gifts[row.side][row.item] = row.amount
+    rows = await read_all(lambda *row: row, db, "load_trade_cards", trade_id=trade.id, version=trade.version)
+    for side, item, amount in rows:
+        gifts[side][item] = amount
     return gifts
 
 

@@ -12,11 +12,11 @@ from pathlib import Path
 
 from db import sqlite
 from db.copies import new_backup
-from db.database import Database, DatabaseTrouble, Row, Source, Transaction, Write
+from db.database import Database, DatabaseTrouble, Source, Transaction, Write
 from db.migrator import BYTES, known, missing
 from db.queries import queries
 from db.reading import read_all
-from db.tables import Table
+from db.tables import Row, Table
 
 LEFT_OUT = "holders"
 ASIDE = "before_restore"

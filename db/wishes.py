@@ -3,33 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from db.database import Record, Source, Write
-from db.reading import Rows, read_all, rows, write, write_row
-
-
-class ShowcaseRow(Record, frozen=True):
-    """A row of `showcases`: a card in a person's profile."""
-
-    player_id: int
-    place: int
-    game: str
-    item: str
-
-
-class WishRow(Record, frozen=True):
-    """A row of `wishes`: a card that a person looks for."""
-
-    player_id: int
-    game: str
-    item: str
-    at: int
-
-
-class SwapperRow(Record, frozen=True):
-    """A row of `swappers`: a person who shares their wishes and spare cards with a server."""
-
-    guild_id: int
-    player_id: int
-    at: int
+from db.reading import Rows, pair, rows, write
 
 
 class Spare(Record, frozen=True):
@@ -40,21 +14,21 @@ class Spare(Record, frozen=True):
     free: int
 
 
+_show_card: Callable[[int, int, str, str], Write] = write("insert_showcase")
+
+
 def show(player_id: int, cards: Iterable[tuple[str, str]]) -> list[Write]:
     """Store a person's showcase: cards as (game, key), in this order."""
-    rows = [ShowcaseRow(player_id, place, game, item) for place, (game, item) in enumerate(cards, 1)]
-    return [Write("clear_showcase", {"player_id": player_id}), *(row.write("insert_showcase") for row in rows)]
+    shown = (_show_card(player_id, place, *card) for place, card in enumerate(cards, 1))
+    return [Write("clear_showcase", {"player_id": player_id}), *shown]
 
 
-async def shown_by(db: Source, player_id: int) -> list[tuple[str, str]]:
-    """Return the cards of a person's showcase that they still own, as (game, key)."""
-    return [(row.game, row.item) for row in await read_all(ShowcaseRow, db, "showcase_of", player_id=player_id)]
-
-
-wish: Callable[[WishRow], Write] = write_row("insert_wish")
+shown_by: Rows[[int], tuple[str, str]] = rows(pair, "showcase_of")
+"""Returns the cards of a person's showcase that they still own, as (game, key)."""
+wish: Callable[[int, str, str, int], Write] = write("insert_wish")
 unwish: Callable[[int, str, str], Write] = write("delete_wish")
 of_player: Rows[[int, str], str] = rows(str, "wishes_in_game")
-share: Callable[[SwapperRow], Write] = write_row("insert_swapper")
+share: Callable[[int, int, int], Write] = write("insert_swapper")
 unshare: Callable[[int, int], Write] = write("delete_swapper")
 
 
@@ -63,11 +37,7 @@ async def shares(db: Source, guild_id: int, player_id: int) -> bool:
     return bool(await db.fetch("swapper", guild_id=guild_id, player_id=player_id))
 
 
-async def wished_by_others(db: Source, guild_id: int, player_id: int, game: str) -> list[tuple[int, str]]:
-    """Return the wishes of other people on a server, as (person, key)."""
-    rows = await read_all(WishRow, db, "wished_by_others", guild_id=guild_id, player_id=player_id, game=game)
-    return [(row.player_id, row.item) for row in rows]
-
-
+wished_by_others: Rows[[int, int, str], tuple[int, str]] = rows(pair, "wished_by_others")
+"""Returns the wishes of other people on a server, as (person, key)."""
 held_by_others: Rows[[int, int, str, str], Spare] = rows(Spare, "held_by_others")
 wanted_held_by_others: Rows[[int, int, str], Spare] = rows(Spare, "wanted_held_by_others")

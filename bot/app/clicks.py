@@ -78,15 +78,15 @@ class Clicks:
                 await replies.failed(interaction, press.kind.name.lower(), error)
 
     async def _carry_out(self, interaction: Interaction, press: Press) -> None:
-        kind = press.kind.name.lower()
+        kind, answer = press.kind.name.lower(), self._answers()[press.kind]
         if press.kind in CARDS:
             with answering(kind):
-                await self.services.cards.pressed(interaction, press)
+                await answer(interaction, press)
             return
         try:
             await self._require_same_server(interaction, press)
             with answering(kind), self.redraw.held(press.match_id):
-                await self._answers()[press.kind](interaction, press)
+                await answer(interaction, press)
         except Stale as stale:
             match = await self.host.cache.get(press.match_id)
             if press.kind in (PressKind.ACT, PressKind.BROWSE):
@@ -117,6 +117,11 @@ class Clicks:
             PressKind.SETTING: self.services.settings.pressed,
             PressKind.FIND: self.services.find_pages.pressed,
             PressKind.EVENT: self.services.event_pages.pressed,
+            PressKind.PACK: self.services.boosters.pressed,
+            PressKind.STARTER: self.services.boosters.choose_starter,
+            PressKind.ALBUM: self.services.collection.pressed,
+            PressKind.DECK: self.services.deck_editor.pressed,
+            PressKind.TRADE: self.services.trades.pressed,
         }
 
     async def _require_same_server(self, interaction: Interaction, press: Press) -> None:
@@ -289,7 +294,7 @@ class Clicks:
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         match press.text:
             case "deck":
-                await self.services.cards.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
+                await self.services.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
                 return
             case "start":
                 await self.services.starter.start(interaction, press.match_id)

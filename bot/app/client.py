@@ -106,7 +106,7 @@ class CommandTree(app_commands.CommandTree["Paddock"]):
             case app_commands.CheckFailure():
                 await tell(interaction, say("only-managers"))
             case NoDeck():
-                await self.client.services.cards.deck_editor.show_starters(interaction, cause)
+                await self.client.services.deck_editor.show_starters(interaction, cause)
             case app_commands.CommandNotFound():
                 await tell(interaction, say("unknown-command"))
             case app_commands.CommandSignatureMismatch():
@@ -321,15 +321,14 @@ class Paddock(commands.AutoShardedBot):
     async def _write(self) -> None:
         """Send what is owed beside the messages of matches; no clock waits for Discord's answers."""
         services, settings = self.services, self.settings
-        trades = services.cards.trades
         good = await self._do_all(services.notices.sweep, services.event_messages.sweep)
         if good and is_due(self._written, HEARTBEAT, self.now()):
             self._written = self.now()
             await self._do_all(
-                partial(trades.sweep, self),
+                partial(services.trades.sweep, self),
                 services.digests.sweep,
                 services.annulled.sweep,
-                partial(trades.forget, self),
+                partial(services.trades.forget, self),
                 partial(traces.sweep, self.db, services.redraw.sender.courier, settings.shards, settings.shard_count),
             )
 

@@ -6,8 +6,15 @@ from functools import partial
 
 import discord
 
-from bot.card_ui.card_page import Rulings
-from bot.card_ui.panels import CardPanels, build_card_panels
+from bot.card_ui.boosters import BoosterPages
+from bot.card_ui.card_page import CardPages, Rulings
+from bot.card_ui.collection import CollectionPages
+from bot.card_ui.deck_editor import DeckEditor
+from bot.card_ui.deck_exchange import DeckSharing
+from bot.card_ui.looks_page import LooksPages
+from bot.card_ui.showcase_page import ShowcasePage
+from bot.card_ui.swap_pages import SwapPages
+from bot.card_ui.trades import TradePages
 from bot.collections import host_hooks
 from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.command_names import CommandNames
@@ -66,7 +73,11 @@ class Services:
     match_commands: MatchCommands
     lessons: Lessons
     help_desk: HelpDesk
-    cards: CardPanels
+    boosters: BoosterPages
+    collection: CollectionPages
+    showcase: ShowcasePage
+    deck_editor: DeckEditor
+    trades: TradePages
     leaderboards: LeaderboardPages
     profiles: ProfilePages
     settings: SettingsPages
@@ -107,6 +118,7 @@ def build_services(
     host_hooks.connect(host)
     starter = MatchStarter(host, painter, partial(redraw.held, longest=HOLD_ANSWER))
     lessons = Lessons(host, painter)
+    cards, showcase = CardPages(host, painter, Rulings(rulings, kind_button)), ShowcasePage(host, painter)
     finding = Finding(host, slow)
     return Services(
         host,
@@ -116,7 +128,11 @@ def build_services(
         MatchCommands(host, painter, starter, MatchFilms(host, painter)),
         lessons,
         HelpDesk(db, painter, starter, lessons, CommandNames(), now),
-        build_card_panels(host, painter, Rulings(rulings, kind_button)),
+        BoosterPages(host, painter),
+        CollectionPages(host, painter, cards, LooksPages(host, painter), showcase),
+        showcase,
+        DeckEditor(host, painter, DeckSharing(host, painter)),
+        TradePages(host, painter, SwapPages(host, painter)),
         LeaderboardPages(db, painter, now),
         ProfilePages(host, painter),
         SettingsPages(host),

@@ -17,7 +17,6 @@ from db import boosters, ledger, looks, tallies
 from db.boosters import BoosterRow
 from db.database import Conflict
 from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry, amount_in
-from db.looks import LookRow
 from db.stored import read_or
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
@@ -120,7 +119,7 @@ async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
         ledger.advance(collector, dry=msgspec.json.encode(dry).decode()),
         boosters.opened(row, game.key, contents, moment),
         *ledger.book(_entries(person, game.key, f"booster:{row.id}", drawn, moment)),
-        *(looks.own(LookRow(person, f"art:{game.key}:{each.card}", moment)) for each in drawn if each.other),
+        *(looks.own(person, f"art:{game.key}:{each.card}", moment) for each in drawn if each.other),
         tallies.add(person, game.key, "boosters_opened", 1),
     )
     return _read(msgspec.structs.replace(row, game=game.key, opened_at=moment, contents=contents))
@@ -155,7 +154,7 @@ async def opened_booster(host: Host, person: int, booster_id: int) -> OpenedBoos
 
 async def turn(host: Host, opened: OpenedBooster, cards: int) -> None:
     """Store how many of the cards have been turned."""
-    await host.db.commit(boosters.turned(opened.row, cards))
+    await host.db.commit(boosters.turned(opened.row.id, opened.row.player_id, cards))
 
 
 def boosters_in_vain(collector: CollectorRow) -> booster_contents.Dry:

@@ -12,9 +12,9 @@ from msgspec.structs import asdict
 from bot.host.core.host import Host
 from bot.shared.durations import DAY, midnight
 from db import facts, kept, privacy, spent
-from db.database import SqlValue
 from db.kept import KEY, mark_of
 from db.spent import SpentRow
+from db.tables import SqlValue
 
 DAYS = 90
 """How long starter decks and boosters for lessons are remembered."""

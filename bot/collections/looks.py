@@ -12,7 +12,6 @@ from bot.shared.refusal import Refusal, commit_or_refuse
 from db import achievements, ledger, looks
 from db.database import Database
 from db.ledger import SCRAP, LedgerEntry, scrap_in
-from db.looks import LookRow
 from games.contract.card_game import CardGame, Collectible
 from games.contract.catalogues import read_catalogue
 from games.look.card_pages import OTHER, SHINY
@@ -89,9 +88,9 @@ async def wardrobe(db: Database, person: int) -> Wardrobe:
     rows = await looks.of_player(db, person)
     had = await achievements.of_player(db, person)
     gifts = {f"art:{each.game}:{each.item}" for each in CATALOGUE.picture if each.achievement in had}
-    worn = {row.look for row in rows if row.worn}
+    worn = {look for look, is_worn in rows if is_worn}
     return Wardrobe(
-        frozenset(gifts | {row.look for row in rows}), tuple(each for each in CATALOGUE.look if each.key in worn)
+        frozenset(gifts | {look for look, _ in rows}), tuple(each for each in CATALOGUE.look if each.key in worn)
     )
 
 
@@ -115,7 +114,7 @@ async def choose(host: Host, person: int, key: str) -> bool:
     theirs = await wardrobe(host.db, person)
     if look.key not in theirs.owned:
         await _buy(host, person, look.game, look.key, look.price)
-    await host.db.commit(*looks.wear(LookRow(person, look.key, host.now()), look.place))
+    await host.db.commit(*looks.wear(person, look.key, host.now(), look.place))
     return look not in theirs.worn
 
 
@@ -133,5 +132,5 @@ async def _buy(host: Host, person: int, game: str, key: str, price: int) -> None
         say("collection-has-changed"),
         ledger.advance(collector),
         *ledger.book([LedgerEntry(person, f"look:{key}", SCRAP, game, -price, "craft", now)]),
-        looks.own(LookRow(person, key, now)),
+        looks.own(person, key, now),
     )

@@ -10,7 +10,6 @@ from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import decks, kept, ledger, people, trades, wishes
 from db.database import Database
-from db.wishes import SwapperRow, WishRow
 from games.contract.card_game import CardGame, Collectible
 
 MOST = 60
@@ -38,7 +37,7 @@ async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> 
         raise Refusal(say("unlimited-card"))
     if len(wished) >= MOST:
         raise Refusal(say("wish-list-is-full", most=MOST))
-    await host.db.commit(wishes.wish(WishRow(person, game.key, card.key, host.now())))
+    await host.db.commit(wishes.wish(person, game.key, card.key, host.now()))
     return True
 
 
@@ -46,15 +45,15 @@ async def add_all(host: Host, person: int, game: CardGame, cards: Iterable[Colle
     """Put cards on a person's wish list, as many as it has room for; return how many were added."""
     wished = await wishes.of_player(host.db, person, game.key)
     new = [card for card in cards if card.key not in wished and not card.unlimited][: max(0, MOST - len(wished))]
-    await host.db.commit(*(wishes.wish(WishRow(person, game.key, card.key, host.now())) for card in new))
+    await host.db.commit(*(wishes.wish(person, game.key, card.key, host.now()) for card in new))
     return len(new)
 
 
 async def share(host: Host, guild: int, person: Person, *, share_it: bool) -> None:
     """Start or stop sharing a person's wishes and spare cards with a server."""
     if share_it:
-        row = SwapperRow(guild, person.id, host.now())
-        await host.db.commit(people.seen(person.id, person.name, host.now()), wishes.share(row))
+        now = host.now()
+        await host.db.commit(people.seen(person.id, person.name, now), wishes.share(guild, person.id, now))
     else:
         await host.db.commit(wishes.unshare(guild, person.id))
 

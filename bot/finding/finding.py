@@ -67,4 +67,4 @@ class Finding:
         nonce = f"{self.host.luck.getrandbits(64):016x}"
         private = place.channel_id == 0
         where = person if private else place.channel_id
-        return store.notify(about_id, where, private=private, guild_id=place.guild_id, nonce=nonce)
+        return store.notify(about_id, where, int(private), place.guild_id, nonce)

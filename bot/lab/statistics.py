@@ -298,21 +298,15 @@ class Pairs(msgspec.Struct):
         return lines
 
 
-def mean_share(values: Sequence[float], deals: Sequence[Hashable]) -> Share:
-    """Return the mean over matches and half the width of its 95 % interval; `deals` has the deal of each match.
+def mean_share(values: Sequence[float], deals: Sequence[Hashable], weights: Sequence[float] = ()) -> Share:
+    """Return the mean over matches, which may be weighted, and half the width of its 95 % interval.
 
-    Every deal is played from every seat, and its luck stays with the seat. So the matches of a deal are not
-    independent, but the deals are: the interval comes from the variance between deals, by Student's distribution.
+    Every deal is played from every seat, and its luck stays with the seat. So the matches of a deal (`deals` has that
+    of each) are not independent, but the deals are: the interval comes from the variance between deals, by Student's
+    distribution, as the error of a ratio of two sums: a deal contributes the weighted deviations of its values from
+    the mean. A single deal says nothing about the error, so the interval is the whole range.
     """
-    return weighted_share(values, [1.0] * len(values), deals)
-
-
-def weighted_share(values: Sequence[float], weights: Sequence[float], deals: Sequence[Hashable]) -> Share:
-    """Return the same for weighted matches.
-
-    This is the error of a ratio of two sums: a deal contributes the weighted deviations of its values from the mean.
-    A single deal says nothing about the error, so the interval is the whole range.
-    """
+    weights = weights or [1.0] * len(values)
     total = sum(weights)
     mean = sum(value * weight for value, weight in zip(values, weights, strict=True)) / total
     off: dict[Hashable, float] = {}
@@ -371,7 +365,7 @@ def card_uses(sides: Sequence[MatchSide]) -> dict[str, CardUse]:
         played = [side for side in sides if key in side.cards]
         uses[key] = CardUse(
             matches=len(played),
-            in_won=weighted_share([float(key in side.cards) for side in sides], shares, deals) if won else (0.0, 0.0),
+            in_won=mean_share([float(key in side.cards) for side in sides], deals, shares) if won else (0.0, 0.0),
             wins=mean_share([side.share for side in played], [side.deal for side in played]),
             times=sum(side.share * side.cards[key] for side in played) / won if won else 0.0,
         )

@@ -102,7 +102,7 @@ async def load_profile(db: Database, person: int, name: str, guild_id: int | Non
         rank = None if standing is None else await ratings.rank(db, standing.board, "rating", person)
         matches, begun = counts.get(key, {}).get("matches", 0), key in running or "left" in counts.get(key, {})
         games.append(GameProfile(key, matches, begun, standing, skill, rank, favourites(key, pieces.get(key, {}))))
-    won = [bool(result.won) for result in await ratings.rated_results(db, person, LOOKED_AT)]
+    won = await ratings.rated_wins(db, person, LOOKED_AT)
     best = await ratings.best_win(db, person)
     profile = Profile(
         name=name,

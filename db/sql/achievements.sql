@@ -1,6 +1,11 @@
--- name: award_achievement({AchievementRow})!
-insert into achievements ({AchievementRow}) values ({:AchievementRow})
+-- name: award_achievement(player_id, name, at, cause)!
+-- Record that a person has earned an achievement, and by what, unless they already had it.
+insert into achievements (player_id, name, at, cause) values (:player_id, :name, :at, :cause)
 on conflict (player_id, name) do nothing;
+
+-- name: times_of_achievements(player_id)
+-- When a person earned each of their achievements, the oldest first.
+select name, at from achievements where player_id = :player_id order by at, name;
 
 -- name: achievements_by_cause(player_id, cause)
 -- The achievements that one cause, such as a match, earned a person.

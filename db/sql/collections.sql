@@ -16,8 +16,8 @@ where player_id = :player_id and game = :game and revision = :revision;
 -- name: insert_ledger({LedgerEntry})!
 insert into ledger ({LedgerEntry}) values ({:LedgerEntry});
 
--- name: gain_holding({HoldingRow})!
-insert into holdings ({HoldingRow}) values ({:HoldingRow})
+-- name: gain_holding(player_id, game, item, amount)!
+insert into holdings (player_id, game, item, amount, reserved) values (:player_id, :game, :item, :amount, 0)
 on conflict (player_id, game, item) do update set amount = holdings.amount + excluded.amount;
 
 -- name: lose_holding(player_id, game, item, amount)!
@@ -70,8 +70,9 @@ select item, max(at) from ledger where player_id = :player_id and game = :game a
 select {LedgerEntry} from ledger
 where player_id = :player_id and game = :game and item = :item order by at desc, cause limit 3;
 
--- name: insert_booster({BoosterRow})!
-insert into boosters ({BoosterRow}) values ({:BoosterRow});
+-- name: insert_booster(id, player_id, game, cause, earned_at)!
+-- Record that a person has earned a booster; conflicts if this cause has already earned them one.
+insert into boosters (id, player_id, game, cause, earned_at, turned) values (:id, :player_id, :game, :cause, :earned_at, 0);
 
 -- name: load_booster(id)
 -- A booster, or None.
@@ -112,4 +113,5 @@ update boosters set game = :game, opened_at = :opened_at, contents = :contents
 where id = :id and player_id = :player_id and opened_at is null and game in ('', :game);
 
 -- name: turn_booster(id, player_id, turned)!
+-- Store how many of its cards the person has looked at.
 update boosters set turned = :turned where id = :id and player_id = :player_id and turned < :turned;

@@ -35,8 +35,10 @@ on conflict (event_id, player_id) do nothing;
 -- name: want_event_messages(event_id, wanted)!
 update event_messages set wanted = :wanted where event_id = :event_id and wanted < :wanted;
 
--- name: owe_event_message({EventMessageRow})!
-insert into event_messages ({EventMessageRow}) values ({:EventMessageRow})
+-- name: owe_event_message(event_id, what, channel_id, wanted, nonce)!
+-- Owe a message in a channel; if it already exists, only the wanted revision changes.
+insert into event_messages (event_id, what, channel_id, wanted, shown, nonce)
+values (:event_id, :what, :channel_id, :wanted, -1, :nonce)
 on conflict (event_id, what, channel_id) do update set wanted = excluded.wanted;
 
 -- name: showed_event_message(event_id, what, channel_id, message_id, shown, nonce)!

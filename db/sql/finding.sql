@@ -95,8 +95,10 @@ insert into missed_checks (player_id, at) values (:player_id, :at) on conflict (
 -- Record that a ticket was offered a computer; conflicts if it was before.
 update tickets set asked = 1 where id = :id and asked = 0 and status = 'waiting';
 
--- name: notify({NoticeRow})!
-insert into notices ({NoticeRow}) values ({:NoticeRow})
+-- name: notify(about_id, place, private, guild_id, nonce)!
+-- Make a message about a ticket or an offer owe an edit, or add it.
+insert into notices (about_id, place, private, guild_id, wanted, shown, nonce)
+values (:about_id, :place, :private, :guild_id, 1, 0, :nonce)
 on conflict (about_id, place) do update set wanted = notices.wanted + 1;
 
 -- name: renew_notices(id)!

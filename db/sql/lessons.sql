@@ -1,5 +1,6 @@
--- name: begin_lesson({LessonRow})!
-insert into lessons ({LessonRow}) values ({:LessonRow})
+-- name: begin_lesson(player_id, game, name, changed_at)!
+-- Record that a person has begun a lesson; does nothing if they already had.
+insert into lessons (player_id, game, name, choices, changed_at) values (:player_id, :game, :name, '[]', :changed_at)
 on conflict (player_id, game, name) do nothing;
 
 -- name: move_lesson(player_id, game, name, before, choices, now)!

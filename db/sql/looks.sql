@@ -1,6 +1,6 @@
--- name: own_look({LookRow})!
+-- name: own_look(player_id, look, at)!
 -- Record that a person owns a look; does nothing if they already do.
-insert into looks ({LookRow}) values ({:LookRow})
+insert into looks (player_id, look, at, worn) values (:player_id, :look, :at, 0)
 on conflict (player_id, look) do nothing;
 
 -- name: wear_look(player_id, look, kind)!
@@ -9,7 +9,10 @@ where player_id = :player_id and look like :kind;
 
 -- name: looks_of(player_id)
 -- The looks that are stored for a person, the oldest first.
-select {LookRow} from looks where player_id = :player_id order by at, look;
+select player_id, look, at, worn from looks where player_id = :player_id order by at, look;
+
+-- name: looks_and_worn(player_id)
+select look, worn from looks where player_id = :player_id order by at, look;
 
 -- name: insert_applause(player_id, fan_id, at)!
 -- Record that a person likes another one's showcase; conflicts if they already do.

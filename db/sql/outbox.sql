@@ -2,8 +2,10 @@
 -- Make every message of a match owe `revision`.
 update outbox set wanted = :revision where match_id = :match_id;
 
--- name: add_surface({SurfaceRow})!
-insert into outbox ({SurfaceRow}) values ({:SurfaceRow})
+-- name: add_surface(match_id, surface, channel_id, wanted, nonce)!
+-- Add a message to a match; does nothing if it already has it.
+insert into outbox (match_id, surface, channel_id, wanted, shown, nonce)
+values (:match_id, :surface, :channel_id, :wanted, -1, :nonce)
 on conflict (match_id, surface) do nothing;
 
 -- name: posted_surface(match_id, surface, channel_id, message_id, shown, posted_at)!

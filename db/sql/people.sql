@@ -1,5 +1,6 @@
--- name: seen_player({PlayerRow})!
-insert into players ({PlayerRow}) values ({:PlayerRow})
+-- name: seen_player(id, name, seen_at)!
+-- Store the name under which a person was last seen.
+insert into players (id, name, settings, seen_at) values (:id, :name, '{}', :seen_at)
 on conflict (id) do update set name = excluded.name, seen_at = excluded.seen_at;
 
 -- name: players_of(player_id)

@@ -63,7 +63,7 @@ select {StandingRow} from standings where player_id = :player_id order by scope,
 select scope, game, pace, player_id, net, at from encounters where player_id = :player_id order by scope, game, pace, at, net;
 
 -- name: tallies_of(player_id)
-select {TallyRow} from tallies where player_id = :player_id order by game, key;
+select player_id, game, key, total from tallies where player_id = :player_id order by game, key;
 
 -- name: mentions_of(player_id)
 -- The sentences of a person's matches, and the name by which they mention the person.
@@ -81,7 +81,7 @@ select {CollectorRow} from collectors where player_id = :player_id order by game
 select {LedgerEntry} from ledger where player_id = :player_id order by at, cause, item;
 
 -- name: holdings_of(player_id)
-select {HoldingRow} from holdings where player_id = :player_id order by game, item;
+select player_id, game, item, amount, reserved from holdings where player_id = :player_id order by game, item;
 
 -- name: boosters_of(player_id)
 select {BoosterRow} from boosters where player_id = :player_id order by earned_at, id;
@@ -94,7 +94,7 @@ select
 from trades where offerer_id = :player_id or partner_id = :player_id order by created_at, id;
 
 -- name: trade_cards_of(player_id)
-select {c.TradeCardRow} from trades t join trade_cards c on c.trade_id = t.id
+select c.trade_id, c.version, c.side, c.item, c.amount from trades t join trade_cards c on c.trade_id = t.id
 where t.offerer_id = :player_id or t.partner_id = :player_id
 order by c.trade_id, c.version, c.side, c.item;
 
@@ -103,16 +103,16 @@ order by c.trade_id, c.version, c.side, c.item;
 select player_id, at from blocks where player_id = :player_id order by at;
 
 -- name: achievements_of(player_id)
-select {AchievementRow} from achievements where player_id = :player_id order by at, name;
+select player_id, name, at, cause from achievements where player_id = :player_id order by at, name;
 
 -- name: server_firsts_of(player_id)
 select guild_id, name, player_id, at from server_firsts where player_id = :player_id order by guild_id, name;
 
 -- name: showcases_of(player_id)
-select {ShowcaseRow} from showcases where player_id = :player_id order by place;
+select player_id, place, game, item from showcases where player_id = :player_id order by place;
 
 -- name: wishes_of(player_id)
-select {WishRow} from wishes where player_id = :player_id order by at, game, item;
+select player_id, game, item, at from wishes where player_id = :player_id order by at, game, item;
 
 -- name: swappers_of(player_id)
-select {SwapperRow} from swappers where player_id = :player_id order by guild_id;
+select guild_id, player_id, at from swappers where player_id = :player_id order by guild_id;

@@ -188,20 +188,20 @@ from standings s left join players p on p.id = s.player_id
 where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
 order by s.score desc, s.player_id limit :most offset :skip;
 
--- name: add_tally({TallyRow})!
+-- name: add_tally(player_id, game, key, total)!
 -- Add to a person's count of a game, by its key.
-insert into tallies ({TallyRow}) values ({:TallyRow})
+insert into tallies (player_id, game, key, total) values (:player_id, :game, :key, :total)
 on conflict (player_id, game, key) do update set total = tallies.total + excluded.total;
 
 -- name: tallies_of_player(player_id)
-select {TallyRow} from tallies where player_id = :player_id and key not like 'played.%' order by game, key;
+select game, key, total from tallies where player_id = :player_id and key not like 'played.%' order by game, key;
 
 -- name: pieces_played_by(player_id)
-select {TallyRow} from tallies where player_id = :player_id and key like 'played.%' order by game, key;
+select game, key, total from tallies where player_id = :player_id and key like 'played.%' order by game, key;
 
--- name: rated_results_of(player_id, most)
--- A person's last rated matches of all games, the newest first.
-select r.game, r.ended_at, case when r.place = 1 and not exists (
+-- name: rated_wins_of(player_id, most)
+-- Whether a person won each of their last rated matches of all games, the newest first.
+select case when r.place = 1 and not exists (
     select 1 from results o where o.match_id = r.match_id and o.seat <> r.seat and o.place = 1
 ) then 1 else 0 end
 from results r

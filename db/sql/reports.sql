@@ -1,6 +1,7 @@
--- name: insert_report({ReportRow})!
--- Store a report; conflicts if this person has already reported somebody in the match.
-insert into reports ({ReportRow}) values ({:ReportRow});
+-- name: insert_report(match_id, player_id, seat, reason, sentence, at)!
+-- Store what a person says about a seat; conflicts if they have already reported somebody in the match.
+insert into reports (match_id, player_id, seat, reason, sentence, at)
+values (:match_id, :player_id, :seat, :reason, :sentence, :at);
 
 -- name: reports_since(since, guild_id, most)
 -- The latest reports about matches on one server or on all (0), the newest first.
@@ -18,4 +19,4 @@ where r.at >= :since and (m.guild_id = :guild_id or :guild_id = 0)
 order by r.at desc, r.match_id, r.player_id limit :most;
 
 -- name: reports_of(player_id)
-select {ReportRow} from reports where player_id = :player_id order by at, match_id;
+select match_id, player_id, seat, reason, sentence, at from reports where player_id = :player_id order by at, match_id;

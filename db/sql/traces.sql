@@ -1,5 +1,6 @@
--- name: leave_trace({TraceRow})!
-insert into traces ({TraceRow}) values ({:TraceRow})
+-- name: leave_trace(message_id, channel_id, guild_id, match_id, player_id)!
+insert into traces (message_id, channel_id, guild_id, match_id, player_id, gone)
+values (:message_id, :channel_id, :guild_id, :match_id, :player_id, 0)
 on conflict (message_id, player_id) do nothing;
 
 -- name: traces_to_remove(most, shards, shard)
@@ -13,4 +14,4 @@ order by message_id limit :most;
 delete from traces where message_id = :message_id;
 
 -- name: traces_of(player_id)
-select {TraceRow} from traces where player_id = :player_id order by message_id;
+select message_id, channel_id, guild_id, match_id, player_id, gone from traces where player_id = :player_id order by message_id;

@@ -12,15 +12,15 @@ where id = :id and status = 'open' and version = :old_version and confirmed = :o
 -- Store which message shows a trade.
 update trades set message_id = :message_id where id = :id;
 
--- name: insert_trade_card({TradeCardRow})!
-insert into trade_cards ({TradeCardRow}) values ({:TradeCardRow});
+-- name: insert_trade_card(trade_id, version, side, item, amount)!
+insert into trade_cards (trade_id, version, side, item, amount) values (:trade_id, :version, :side, :item, :amount);
 
 -- name: load_trade(id)
 -- A trade, or None.
 select {TradeRow} from trades where id = :id;
 
 -- name: load_trade_cards(trade_id, version)
-select {TradeCardRow} from trade_cards where trade_id = :trade_id and version = :version order by side, item;
+select side, item, amount from trade_cards where trade_id = :trade_id and version = :version order by side, item;
 
 -- name: trades_of_player(player_id, most)
 -- The last trades of a person, the newest first.

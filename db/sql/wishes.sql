@@ -1,15 +1,15 @@
--- name: insert_showcase({ShowcaseRow})!
-insert into showcases ({ShowcaseRow}) values ({:ShowcaseRow});
+-- name: insert_showcase(player_id, place, game, item)!
+insert into showcases (player_id, place, game, item) values (:player_id, :place, :game, :item);
 
 -- name: showcase_of(player_id)
 -- Only cards that the person still owns.
-select {s.ShowcaseRow} from showcases s
+select s.game, s.item from showcases s
 join holdings h on h.player_id = s.player_id and h.game = s.game and h.item = s.item
 where s.player_id = :player_id and h.amount > 0 order by s.place;
 
--- name: insert_wish({WishRow})!
+-- name: insert_wish(player_id, game, item, at)!
 -- Add a card to a person's wish list.
-insert into wishes ({WishRow}) values ({:WishRow})
+insert into wishes (player_id, game, item, at) values (:player_id, :game, :item, :at)
 on conflict (player_id, game, item) do nothing;
 
 -- name: delete_wish(player_id, game, item)!
@@ -20,9 +20,9 @@ delete from wishes where player_id = :player_id and game = :game and item = :ite
 -- A person's wish list for a game, the oldest wish first.
 select item from wishes where player_id = :player_id and game = :game order by at, item;
 
--- name: insert_swapper({SwapperRow})!
+-- name: insert_swapper(guild_id, player_id, at)!
 -- Record that a person shares their wishes and spare cards with a server.
-insert into swappers ({SwapperRow}) values ({:SwapperRow})
+insert into swappers (guild_id, player_id, at) values (:guild_id, :player_id, :at)
 on conflict (guild_id, player_id) do nothing;
 
 -- name: delete_swapper(guild_id, player_id)!
@@ -34,7 +34,7 @@ select at from swappers where guild_id = :guild_id and player_id = :player_id;
 
 -- name: wished_by_others(guild_id, player_id, game)
 -- Wishes of others on a server who share them, where neither has blocked the other.
-select {w.WishRow} from swappers s join wishes w on w.player_id = s.player_id and w.game = :game
+select w.player_id, w.item from swappers s join wishes w on w.player_id = s.player_id and w.game = :game
 where s.guild_id = :guild_id and s.player_id <> :player_id and not exists (
     select 1 from blocks b
     where b.player_id = s.player_id and b.blocked_id = :player_id

@@ -31,7 +31,7 @@ async def test_who_names_no_game_opens_a_booster_of_any(game: str, chosen: str |
         found.append((game and game.key, public))
 
     boosters = SimpleNamespace(open=open_)
-    cog: Any = SimpleNamespace(services=SimpleNamespace(cards=SimpleNamespace(boosters=boosters)))
+    cog: Any = SimpleNamespace(services=SimpleNamespace(boosters=boosters))
     command: Any = Boosters.open
     await command.callback(cog, None, game)
     await command.callback(cog, None, game, True)

@@ -8,7 +8,7 @@ from tests.db.rows import ANN, BOB
 
 
 async def test_an_achievement_is_awarded_once(db: Database) -> None:
-    await db.commit(achievements.award(ANN, "ace", 20, "match:1"), achievements.award(ANN, "first", 10))
+    await db.commit(achievements.award(ANN, "ace", 20, "match:1"), achievements.award(ANN, "first", 10, ""))
     await db.commit(achievements.award(ANN, "ace", 30, "match:2"), achievements.award(BOB, "ace", 40, "match:1"))
     assert list((await achievements.of_player(db, ANN)).items()) == [("first", 10), ("ace", 20)]
     assert await achievements.by_cause(db, ANN, "match:1") == ["ace"]

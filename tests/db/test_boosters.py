@@ -33,7 +33,7 @@ async def test_a_booster_is_earned_once_and_opened_once(db: Database) -> None:
     with pytest.raises(Conflict):
         await db.commit(boosters.opened(BoosterRow(2, ANN, "", "x", 1, None, None, 0), GAME, "[]", 9))
     assert [each.turned for each in await boosters.opened_since(db, ANN, GAME, 0)] == [0]
-    await db.commit(boosters.turned(row, 2), boosters.turned(row, 1))
+    await db.commit(boosters.turned(row.id, row.player_id, 2), boosters.turned(row.id, row.player_id, 1))
     stored = await boosters.load(db, 3)
     assert stored is not None
     assert stored.turned == 2

@@ -48,8 +48,10 @@ async def test_a_deck_changed_since_it_was_read_conflicts(db: Database) -> None:
 
 
 async def test_an_achievement_is_awarded_once(db: Database) -> None:
-    await db.commit(achievements.award(ANN, "ace", 5))
+    await db.commit(achievements.award(ANN, "ace", 5, ""))
     await db.commit(
-        achievements.award(ANN, "ace", 9), achievements.award(ANN, "fox", 8), achievements.award(BOB, "ace", 9)
+        achievements.award(ANN, "ace", 9, ""),
+        achievements.award(ANN, "fox", 8, ""),
+        achievements.award(BOB, "ace", 9, ""),
     )
     assert await achievements.of_player(db, ANN) == {"ace": 5, "fox": 8}

@@ -71,7 +71,7 @@ def everything(luck: random.Random) -> list[Write]:
     for person in PEOPLE:
         writes.append(people.seen(person, f"P{person}", 1))
         writes.append(tallies.add(person, "dirt", "n", 1))
-        writes.append(achievements.award(person, "ace", 1))
+        writes.append(achievements.award(person, "ace", 1, ""))
         writes += ledger.enter([(person, "dirt")])
     luck.shuffle(writes)
     return writes

@@ -45,7 +45,6 @@ from db.ledger import CollectorRow, LedgerEntry
 from db.privacy import SOMEBODY, Memory, StillPlaying
 from db.queries import names_in, queries
 from db.ratings import FIGURES, Board, ResultRow
-from db.reports import ReportRow
 from db.spent import SpentRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, deck, match, opened, seat, trade
 from tests.db.test_ratings import BOARD, OTHERS, assert_ranked, standing
@@ -155,11 +154,11 @@ async def full(db: Database) -> Database:
         *(manners.digested(who, 1) for who in (ANN, BOB, CAT)),
         *traces.of_people(501, 600, GUILD, [ANN, BOB]),
         *traces.of_people(502, 600, GUILD, [CAT]),
-        traces.TraceRow(503, 600, GUILD, 1, 0).write("leave_trace"),
-        traces.TraceRow(504, 600, GUILD, 2, 0).write("leave_trace"),
+        traces.leave(503, 600, GUILD, 1, 0),
+        traces.leave(504, 600, GUILD, 2, 0),
         *(manners.note(manners.IncidentRow(1, n, "resigned", 1, n, "", 1)) for n in (0, 1)),
-        reports.add(ReportRow(1, ANN, 1, "stalled or left", "Bob waits.", 1)),
-        reports.add(ReportRow(3, BOB, 2, "stalled or left", "Ann waits.", 1)),
+        reports.add(1, ANN, 1, "stalled or left", "Bob waits.", 1),
+        reports.add(3, BOB, 2, "stalled or left", "Ann waits.", 1),
     )
     await collected(db)
     await looking(db)
@@ -176,7 +175,7 @@ async def looking(db: Database) -> None:
         await db.commit(*finding.seek(ticket, [SeekerRow(ticket.id, who, NAMES[who], "dirt")]))
         await db.commit(
             *finding.offer(offer, [asked], [ticket.id]),
-            finding.notify(offer.id, who, private=True, guild_id=0, nonce="n"),
+            finding.notify(offer.id, who, 1, 0, "n"),
             finding.miss(who, 3),
         )
 
@@ -194,13 +193,13 @@ async def collected(db: Database) -> None:
             boosters.opened(booster, "dirt", '["mud"]', 2),
             *ledger.book([LedgerEntry(who, f"booster:{booster.id}", "mud", "dirt", 1, "booster", 2)]),
             *decks.add(deck(who + 2, who)),
-            achievements.award(who, "ace", 3),
+            achievements.award(who, "ace", 3, ""),
             achievements.first(70 + who % 7, f"ace {who}", who, 3),
             lessons.begin(who, "dirt", "turns", 4),
             *wishes.show(who, [("dirt", "mud")]),
-            wishes.wish(wishes.WishRow(who, "dirt", "nut", 4)),
-            wishes.share(wishes.SwapperRow(GUILD, who, 4)),
-            *looks.wear(looks.LookRow(who, "title:dirt:king", 4), "title:"),
+            wishes.wish(who, "dirt", "nut", 4),
+            wishes.share(GUILD, who, 4),
+            *looks.wear(who, "title:dirt:king", 4, "title:"),
             events.create(events.EventRow(800 + who, GUILD, 5, who, "open", None, 0, "{}")),
             events.save_entry(events.EntryRow(800 + who, 1, who, f"player {who}", "{}")),
             events.note(events.ActRow(800 + who, 0, "opened", who, "", 4)),

@@ -121,12 +121,12 @@ def test_rows_of_the_same_time_come_in_the_same_order_on_both_engines() -> None:
 
 def test_a_placeholder_stands_for_the_columns_of_a_row() -> None:
     known = queries("postgres")
-    assert known["insert_wish"].sql.startswith("insert into wishes (player_id, game, item, at) values ($1, $2, $3, $4)")
-    assert known["insert_wish"].names == ("player_id", "game", "item", "at")
-    assert known["wished_by_others"].sql.startswith("select w.player_id, w.game, w.item, w.at from swappers s")
-    assert queries("sqlite")["insert_wish"].sql.startswith(
-        "insert into wishes (player_id, game, item, at) values (:player_id, :game, :item, :at)"
-    )
+    columns = "(player_id, cause, item, game, change, reason, at)"
+    assert known["insert_ledger"].sql.startswith(f"insert into ledger {columns} values ($1, $2, $3, $4, $5, $6, $7)")
+    assert known["insert_ledger"].names == ("player_id", "cause", "item", "game", "change", "reason", "at")
+    assert known["live_events_of_player"].sql.startswith("select e.id, e.guild_id, e.channel_id, e.owner_id, e.state, ")
+    values = "(:player_id, :cause, :item, :game, :change, :reason, :at)"
+    assert queries("sqlite")["insert_ledger"].sql.startswith(f"insert into ledger {columns} values {values}")
 
 
 def test_parameters_are_named_in_the_order_of_their_numbers() -> None:

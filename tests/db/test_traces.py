@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from db import privacy, traces
 from db.database import Database
-from db.traces import NO_MATCH, TraceRow
+from db.traces import NO_MATCH
 from tests.db.rows import ANN, BOB, GUILD
 
 
 def test_every_person_is_recorded_once() -> None:
-    rows = [TraceRow(**write.values) for write in traces.of_people(1, 500, GUILD, [BOB, ANN, BOB])]
-    assert rows == [TraceRow(1, 500, GUILD, NO_MATCH, person) for person in (ANN, BOB)]
+    writes = traces.of_people(1, 500, GUILD, [BOB, ANN, BOB])
+    assert writes == [traces.leave(1, 500, GUILD, NO_MATCH, person) for person in (ANN, BOB)]
 
 
 async def test_messages_are_listed_for_the_process_of_their_server(db: Database) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from unittest.mock import patch
 
-from db.database import Row, SqlValue
+from db.tables import Row, SqlValue
 from tests.discord.stage import Stage
 
 ROOMS = ("due_events", "owing_event_messages", "open_offers", "waiting_tickets", "owed_notices")

@@ -157,7 +157,7 @@ async def test_who_cancels_is_answered_before_discord_has_taken_the_edit_of_the_
 
     monkeypatch.setattr("bot.card_ui.trades.answer", note)
     asked: Any = SimpleNamespace(user=stage.ada.user, client=stage.bot)
-    cancelling = asyncio.create_task(stage.bot.services.cards.trades.cancel(asked, code((await the_trade(stage)).id)))
+    cancelling = asyncio.create_task(stage.bot.services.trades.cancel(asked, code((await the_trade(stage)).id)))
     await began.wait()
     assert ["Cancelled" in text for text in told] == [True]
     going_on.set()

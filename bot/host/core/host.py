@@ -18,8 +18,9 @@ from bot.shared.preferences import Preferences
 from bot.shared.settings import Settings
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.scribes import Scribe
-from db.database import Database, SqlValue
+from db.database import Database
 from db.reading import Rows
+from db.tables import SqlValue
 from games.chronicle.pages import Book, OwnBook
 from games.core import Action, Seat, View
 

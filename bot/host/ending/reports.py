@@ -11,7 +11,7 @@ from bot.shared.durations import DAY
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import reports
 from db.database import Database
-from db.reports import Reported, ReportRow
+from db.reports import Reported
 
 Reason = Literal["lost on purpose", "helped another player", "stalled or left", "several accounts", "something else"]
 """The reasons for a report; stored in these words."""
@@ -32,7 +32,7 @@ async def report(host: Host, match: Match, person: int, other: int, reason: Reas
     await commit_or_refuse(
         host.db,
         say("reported-already"),
-        reports.add(ReportRow(match.id, person, seat, reason, sentence[:LONGEST], host.now())),
+        reports.add(match.id, person, seat, reason, sentence[:LONGEST], host.now()),
     )
 
 

@@ -117,7 +117,7 @@ async def put_away_unreadable(host: Host, match_ids: Iterable[int]) -> bool:
         elif match.row.game in GAMES:
             await _shelve_if_unreadable(host, match_id)
         else:
-            await host.db.commit(matches.put_away(match.row, host.now()))
+            await host.db.commit(matches.put_away(match_id, match.row.revision, host.now()))
     return any_unreadable
 
 
