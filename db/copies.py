@@ -58,13 +58,12 @@ async def restored(copy: Path, prefix: str, folder: Path | None = None) -> Async
 def temporary_folder(prefix: str, inside: Path | None) -> Iterator[Path]:
     """Lend the block a temporary folder for a database, and first delete those that killed programs left beside it."""
     with tempfile.TemporaryDirectory(prefix=prefix, dir=inside) as name:
-        folder = Path(name)
-        for left in {*folder.parent.glob(f"{prefix}*")} - {folder}:
+        for left in {*Path(name).parent.glob(f"{prefix}*")} - {Path(name)}:
             with suppress(DatabaseTrouble):  # another program is using it
                 for database in left.glob("*.db"):
                     _require_unused(database)
                 shutil.rmtree(left, ignore_errors=True)
-        yield folder
+        yield Path(name)
 
 
 def bring_back(copy: Path, place: Path) -> None:

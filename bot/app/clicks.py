@@ -43,6 +43,7 @@ from bot.shared.levels import FIRST_LEVEL
 from bot.shared.metrics import answering
 from bot.shared.people import Person
 from bot.shared.refusal import AgainstRules, NotYet, Refusal, Stale
+from bot.shared.snowflakes import read_id
 from games.core import Seat
 
 PictureItem = ui.MediaGallery[ui.LayoutView]
@@ -320,8 +321,8 @@ class Clicks:
             "become": lambda: lobby.become(host, match_id, me, which),
             "build": lambda: lobby.let_build(host, match_id, me),
             "no-cpu": lambda: lobby.remove_cpu(host, match_id, me, which),
-            "kick": lambda: lobby.kick(host, match_id, me, int(which)),
-            "hand": lambda: lobby.hand_over(host, match_id, me, int(which)),
+            "kick": lambda: lobby.kick(host, match_id, me, read_id(which) or 0),
+            "hand": lambda: lobby.hand_over(host, match_id, me, read_id(which) or 0),
             "take": lambda: lobby.hand_over(host, match_id, me, me),
             "rated": lambda: lobby.choose_rated(host, match_id, me),
             "cancel": lambda: lobby.cancel(host, match_id, me),

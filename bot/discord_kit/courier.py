@@ -52,7 +52,6 @@ _TROUBLES = {
     **dict.fromkeys((50001, 50013, 160005), DeliveryFailure.BARRED),  # no access, no permission, a locked thread
     **dict.fromkeys((10013, 50007, 50278), DeliveryFailure.CLOSED),  # nobody, they want none, they left our servers
 }
-"""By Discord's codes."""
 
 
 @dataclass(slots=True)

@@ -41,6 +41,7 @@ from bot.shared.ids import code, parse_code
 from bot.shared.people import Location, Person, is_visible
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import read_id
 from bot.shared.typed_options import options_typed
 from db import events
 from games.registry import GAMES
@@ -195,9 +196,9 @@ class EventPages:
                 face = Content(sheet_text(draft, person), COLOUR, rows=(row,) if wants_bye else ())
                 await sent(interaction, face.layout())
             case "standings":
-                await self.show_standings(interaction, draft, int(rest or 0))
+                await self.show_standings(interaction, draft, read_id(rest) or 0)
             case "pairings":
-                await self.show_pairings(interaction, draft, press.question, int(rest or 0))
+                await self.show_pairings(interaction, draft, press.question, read_id(rest) or 0)
             case "manage":
                 await self.manage(interaction, draft)
             case _:
@@ -230,15 +231,17 @@ class EventPages:
 
     async def _form_pressed(self, interaction: Interaction, rest: str) -> None:
         chosen, _, which = rest.partition(":")
-        digits = chosen.ljust(4, "0")
-        if which == "open":
+        digits, opens = chosen.ljust(4, "0"), which == "open"
+        try:
+            if not opens:
+                place = int(which or 0)
+                letter = picked(interaction) or ("0" if digits[place] == "1" else "1")
+                digits = f"{digits[:place]}{letter}{digits[place + 1 :]}"
             game, format_, when, computers = map(int, digits)
-            rules = rules_for(list(GAMES)[game], FORMATS[format_], computers=bool(computers))
-            await self.open(interaction, rules, STARTS[when])
-            return
-        place = int(which or 0)
-        letter = picked(interaction) or ("0" if digits[place] == "1" else "1")
-        await change(interaction, _form(f"{digits[:place]}{letter}{digits[place + 1 :]}").layout())
+            rules, starts = rules_for(list(GAMES)[game], FORMATS[format_], computers=bool(computers)), STARTS[when]
+        except (ValueError, IndexError):
+            raise Refusal(say_discord_kit("unknown-button")) from None
+        await (self.open(interaction, rules, starts) if opens else change(interaction, _form(digits).layout()))
 
     def _require_manager(self, interaction: Interaction, event: Event) -> None:
         """Refuse people who are not organisers of an event or managers of its server."""
@@ -255,14 +258,14 @@ class EventPages:
             label = say("form-label", what=what)
             await ask(interaction, Form(say("form-title", what=what), press, field(label, "text", most=60)))
         elif what == "person":
-            await change(interaction, panel(event, int(picked(interaction) or 0)).layout())
+            await change(interaction, panel(event, read_id(picked(interaction) or "") or 0).layout())
         elif what == "record":
             await sent(interaction, plain(record_text(draft, await events.acts(self.host.db, event.id))))
         elif what == "calendar":
             file = discord.File(io.BytesIO(calendar(event).encode()), "event.ics")
             await sent_file(interaction, safe(event.rules.name), file)
         else:
-            await self._carry_out(interaction, event, what, int(about or 0))
+            await self._carry_out(interaction, event, what, read_id(about) or 0)
             page = panel((await load(self.host, event.id)).event, note=say("done", what=what)).layout()
             await (sent(interaction, page) if interaction.message is None else change(interaction, page))
 

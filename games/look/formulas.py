@@ -42,9 +42,7 @@ def _unless(usual: str, one: str, other: str, instead: str) -> str:
 
 
 _FILTERS: Mapping[str, Callable[..., Value]] = {
-    "darker": darker,
-    "lighter": lighter,
-    "mixed": mixed,
+    **{each.__name__: each for each in (darker, lighter, mixed)},
     "unless": _unless,
     "size": abs,
     "least": max,

@@ -14,7 +14,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.match import Match
 from bot.host.ending.headlines import headline
-from db import matches
+from db import events, matches
 from tests.discord.stage import Stage, answer_text, has_choice, private, texts
 from tests.examples import CHARACTERS, examples
 
@@ -146,6 +146,46 @@ async def test_presses_for_a_match_that_is_over(stage: Stage, match: Match) -> N
     for step in (0, match.row.ply, match.row.ply + 1, 10**17):
         polite(await stage.forge(stage.cleo, str(Press(PressKind.REPLAY, match.id, step, "on"))))
     assert stage.tables() == before
+
+
+OF_FORMS = (
+    "form:0000:1.", "form:-1:-1", "form:99999:99999", "form:0000:open:x", "form:9999:open", "form:²:2", "form::0000::3",
+)  # fmt: skip
+"""Presses in the form of an event that no button of it carries."""
+OF_PANELS = (
+    "do:person",
+    "do:start:start",
+    "do::start",
+    "do:add:²",
+    "do:end:x",
+    "standings:x",
+    "pairings:²",
+    "pairings:9",
+)
+
+
+async def test_presses_of_events_that_no_button_carries(stage: Stage, log: list[dict[str, Any]]) -> None:
+    for name in ("Cup", "Trophy"):
+        await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name=name)
+    await stage.wait(4)
+    for text in OF_FORMS:
+        for values in (None, ["whirlpool-road-show"], ["9"], ["3", "4"]):
+            result = await stage.forge(stage.ada, str(Press(PressKind.EVENT, 0, text=text)), values=values)
+            assert say_discord_kit("unknown-button") in private(result), text
+    for event in await events.live_in_guild(stage.bot.db, stage.guild.id):
+        for text in OF_PANELS:
+            for who in (stage.ada, stage.ben):
+                polite(await stage.forge(who, str(Press(PressKind.EVENT, event.id, text=text)), values=["x"]))
+    assert [line for line in log if line["log_level"] == "error"] == []
+
+
+async def test_presses_in_a_lobby_about_nobody(stage: Stage, log: list[dict[str, Any]]) -> None:
+    await stage.open(stage.ben)
+    match = await stage.match()
+    for text in ("kick x", "kick ²", "hand x", f"hand {'9' * 60}", "hand -1", "kick 0"):
+        polite(await stage.forge(stage.ada, str(Press(PressKind.LOBBY, match.id, text=text))))
+    assert [line for line in log if line["log_level"] == "error"] == []
+    assert [seat.player_id for seat in (await stage.again(match)).seats] == [stage.ada.id, stage.ben.id]
 
 
 async def test_modals_that_were_never_opened(stage: Stage, match: Match) -> None:

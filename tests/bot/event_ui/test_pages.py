@@ -292,7 +292,7 @@ async def test_a_message_that_was_just_edited_is_edited_again_a_while_later(
     alarm, loaded = list[int](), list[int]()
 
     async def owing(*_asked: object) -> list[Any]:
-        return [SimpleNamespace(event_id=77, nonce="n")]
+        return [SimpleNamespace(event_id=77, nonce="n", what="event", channel_id=5)]
 
     async def load(_host: object, number: int) -> None:
         loaded.append(number)
@@ -304,9 +304,9 @@ async def test_a_message_that_was_just_edited_is_edited_again_a_while_later(
     settings = SimpleNamespace(shards=(0,), shard_count=1, edit_interval=interval)
     host: Any = SimpleNamespace(now=lambda: 1_000_000, alarms=alarms, settings=settings, db=None)
     host.ours = partial(Host.ours, host)
-    messages: Any = SimpleNamespace(
-        host=host, _began=0, _edited={"n": edited}, _alone=lambda _number: suppress(LookupError)
-    )
+    courier = SimpleNamespace(lacking=lambda _channel: [])
+    alone = lambda _number: suppress(LookupError)  # noqa: E731 - stands for a method
+    messages: Any = SimpleNamespace(host=host, courier=courier, _began=0, _edited={"n": edited}, _alone=alone)
     await EventMessages.sweep(messages)
     assert alarm == waits
     assert loaded == ([] if waits else [77])
