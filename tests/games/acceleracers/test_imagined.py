@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from games.acceleracers.cards import KIND
-from games.acceleracers.decks import DECKS
+from games.acceleracers.decks import DECKS, split
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Phase, Position
 from games.acceleracers.state import AcceleState
@@ -60,3 +62,41 @@ def test_r2_4_what_lies_face_down_is_imagined_as_a_realm_that_its_player_has_not
             assert len(set(found)) == len(found) == 2
         seat = state.to_act()[0]
         state.apply(seat, state.legal_actions(seat)[0])
+
+
+def begun(seed: int) -> AcceleState:
+    """Return a match whose Realms lie in the row."""
+    state = new(seed)
+    while state.position.table.phase is Phase.PLACE:
+        seat = state.to_act()[0]
+        state.apply(seat, state.legal_actions(seat)[0])
+    return state
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_r3_2_nobody_is_imagined_to_have_kept_a_first_hand_without_a_vehicle(seed: int) -> None:
+    state = begun(1)
+    for who, others in ((None, (0, 1)), (0, (1,)), (1, (0,))):
+        p = imagined(state, who, seed)
+        assert all(any(KIND[card] is Kind.VEHICLE for card in p.sides[other].hand) for other in others)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_cards_of_others_are_imagined_as_those_of_a_pre_built_deck_that_fits(seed: int) -> None:
+    """A Hazard that is announced, and may still be cancelled, is one of them."""
+    decks = [Counter(split(deck.cards)[1]) for deck in DECKS]
+    state, announced = begun(seed), 0
+    for decision in range(200):
+        if state.outcome() is not None:
+            break
+        hazard, active = state.position.table.hazard, state.position.table.active
+        announced += hazard > 0
+        for other in (0, 1) if hazard or decision % 20 == 0 else ():
+            side = imagined(state, 1 - other, seed).sides[other]
+            found = Counter([*side.hand, *side.deck, *side.junk, *side.finished])
+            found.update(card for each in side.stacks for card in (each.vehicle, *(one.card for one in each.equipped)))
+            found.update([hazard] if hazard and other == active else [])
+            assert found in decks
+        seat = state.to_act()[0]
+        state.apply(seat, Rng(decision).choice(state.legal_actions(seat)))
+    assert announced
