@@ -24,6 +24,17 @@ def test_a_position_prints_every_zone() -> None:
     ]
 
 
+def test_a_pile_is_printed_from_the_card_that_comes_next_or_lies_on_top() -> None:
+    t = Table("synkro@1", deck="guts spoiler", foe_deck="teleport guts", junk="avalanche guts", foe_junk="guts spoiler")
+    t.play("0 end")
+    lines = str(t.state).splitlines()
+    assert "0 deck: guts spoiler" in lines
+    assert "0 junk: guts avalanche" in lines
+    assert "1 junk: spoiler guts" in lines
+    assert "1 hand: teleport" in lines, "which was the next card of the deck"
+    assert "1 deck: guts" in lines
+
+
 def test_a_question_and_its_answers_are_printed() -> None:
     t = Table("bassline@1", hand="hack-mimic")
     t.play("0 hack-mimic>bassline")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from games.acceleracers import cards, moves
 from games.acceleracers import events as e
-from games.acceleracers import moves
 from games.acceleracers.cards import BY_KEY, CARDS, Card
 from games.acceleracers.decks import DECKS, deck_problems
 from games.acceleracers.game import AcceleRacers
@@ -50,8 +50,6 @@ def test_r1_1_a_basic_and_an_advanced_vehicle_are_different_cards() -> None:
 
 
 def test_r1_2_rl1_of_two_escape_values_both_must_be_met(monkeypatch: pytest.MonkeyPatch) -> None:
-    from games.acceleracers import cards
-
     printed = list(cards.ESCAPE)
     printed[number("ice-realm")] = ((0, 5), (1, 4))
     monkeypatch.setattr(cards, "ESCAPE", tuple(printed))
@@ -206,6 +204,20 @@ def test_r4_1_of_a_deck_with_too_few_cards_all_are_drawn_and_of_an_empty_one_not
 def test_r2_4_both_may_bring_the_same_realm() -> None:
     state, _ = started(2, DECKS[0].cards, DECKS[0].cards)
     assert sorted(realm.card for realm in state.position.row) == sorted([number("ice-realm"), number("junk-realm")] * 2)
+
+
+def test_r2_5_a_card_file_with_a_gap_or_with_a_key_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    twice = (*CARDS[:-1], msgspec.structs.replace(CARDS[-1], key=CARDS[0].key))
+    for rows, complaint in (
+        (CARDS[1:], "without a gap"),
+        (CARDS[:5] + CARDS[6:], "without a gap"),
+        (twice, "same key"),
+    ):
+        monkeypatch.setattr(cards, "read_rows", lambda *_rest, rows=rows: rows)
+        with pytest.raises(ValueError, match=rf"cards\.toml: .*{complaint}"):
+            cards._read()
+    monkeypatch.setattr(cards, "read_rows", lambda *_rest: CARDS)
+    assert cards._read() == CARDS
 
 
 def test_r2_5_the_card_file_is_checked_when_it_is_read() -> None:

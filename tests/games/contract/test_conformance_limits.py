@@ -19,6 +19,7 @@ from games.look.scene import Label, Scene
 from games.race_to_ace import events as e
 from games.race_to_ace.game import RaceOptions
 from games.race_to_ace.state import RaceState
+from games.registry import GAMES
 from tests.games.contract.test_conformance_critic import Faulty, FaultyGame
 from tests.games.race_to_ace.table import everywhere
 
@@ -423,3 +424,15 @@ def test_counts_are_those_of_all_decisions_of_a_match_and_of_each_viewer() -> No
     last = iter(range(10**6))
     with pytest.raises(BrokenPromise, match=f"decision {decisions}: .* cards are counted, and were"):
         check_counts(FaultyGame(), 2, 1, lambda _view, _seat: {"hand": int(next(last) >= 6 * decisions)})
+
+
+def test_the_kit_lets_time_run_out_now_and_then_where_the_rules_say_what_happens_then() -> None:
+    """At one decision in 200: in Tiny Turbo Cars, whose rounds are timed, and never in Race to Ace."""
+    clock = {
+        key: sum(
+            seat == CLOCK for seed in range(6) for seat, _ in check_match(GAMES[key], 2, seed, rarity=10**9).notations
+        )
+        for key in ("tiny_turbo_cars", "race_to_ace")
+    }
+    assert 0 < clock["tiny_turbo_cars"] < 20
+    assert clock["race_to_ace"] == 0

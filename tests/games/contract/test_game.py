@@ -135,6 +135,13 @@ def test_a_turned_sprite_is_drawn_from_the_games_own() -> None:
     assert document != game.sprite("own:1:flying")
 
 
+@pytest.mark.parametrize("rule", ["new", "load", "determinize"])
+def test_a_game_that_cannot_begin_load_or_imagine_a_match_is_none(rule: str) -> None:
+    lawless = type("Lawless", (RaceToAce,), {"__module__": __name__, rule: getattr(Game, rule)})
+    with pytest.raises(TypeError, match=f"abstract method '?{rule}"):
+        lawless()
+
+
 LESSON = '[[lesson]]\nkey = "first"\ntitle = "First"\nseed = 1\nfarewell = "Bye."\n'
 PUZZLE = '[[puzzle]]\nkey = "{key}"\ntitle = "T"\nseed = 1\nquestion = "?"\ngoal = "win"\nmoves = 1\n'
 PUZZLE += 'lines = ["drive"]\nsolved = "!"\nchance = {chance}\n'

@@ -9,6 +9,7 @@ import pytest
 from games.contract.card_effects import IN_PLAY, Use, nothing
 from games.core import Event
 from games.dealin_dirt import events as e
+from games.dealin_dirt.actions import DONE, PICK
 from games.dealin_dirt.cards import CARDS, INDEX, Card, Step
 from games.dealin_dirt.effects import EFFECTS
 from games.dealin_dirt.effects.effect import Effect
@@ -577,6 +578,26 @@ def test_search_may_find_nothing() -> None:
     t = Table(hand="progress-report", deck="duct-tape*3")
     t.play("0 play:progress-report", "0 done")
     assert t.hand(0) == []
+
+
+def test_a_search_for_several_cards_goes_on_until_all_are_found_or_the_player_stops() -> None:
+    """No card of the first set lets one search for more than one; the effect does what such a card would say."""
+    for script, hand in (
+        (("duct-tape", "duct-tape"), ["duct-tape", "duct-tape"]),
+        (("duct-tape", None), ["duct-tape"]),
+        ((None,), []),
+    ):
+        t = Table(deck="duct-tape*2 energy-bar")
+        step = Step("search", n=2, what="item", to="hand")
+        t.p.table.left = 2
+        assert EFFECTS["search"].run(t.p, step, 0, []) is True
+        search = EFFECTS["search"].answer
+        assert search is not None
+        waits = [search(t.p, step, 0, DONE if key is None else PICK[INDEX[key]], []) for key in script]
+        assert waits == [True] * (len(script) - 1) + [False]
+        assert t.hand(0) == hand
+        assert t.p.looking == [], "the deck is put back"
+        assert len(t.p.sides[0].deck) == 3 - len(hand)
 
 
 def test_search_to_the_staging_area_needs_room() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.core import SeatSetup
+from games.core import IllegalAction, SeatSetup
 from games.core.rng import Rng
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import KEYS, KIND, Kind
@@ -107,3 +107,18 @@ def test_nobody_has_a_prize_before_the_prizes_are_laid_out() -> None:
     state = GAME.new([SeatSetup()] * 2, 1, GAME.Options())
     assert state.preparing()
     assert state.scores() == (0, 0)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_a_match_is_for_two_and_says_so(seats: int) -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        GAME.new([SeatSetup()] * seats, 1, DirtOptions())
+    assert (refusal.value.code, refusal.value.reason) == ("PLAYER_COUNT", "Dealin' Dirt is for two players.")
+
+
+@pytest.mark.parametrize("size", [40, 60])
+def test_seats_that_bring_no_deck_get_one_of_the_size_that_was_chosen(size: int) -> None:
+    options = DirtOptions(size=size)
+    assert GAME.deck_size(options) == size
+    state = GAME.new([SeatSetup()] * 2, 1, options)
+    assert [everywhere(state.position).total()] == [2 * size]
