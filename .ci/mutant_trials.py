@@ -51,6 +51,7 @@ class Trials:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
+        gc.unfreeze()  # as long as the modules are left out of collections, no function is found
         live = _live({str(Path(trial.path).resolve()) for trial in self.trials})
         caches = [it for it in gc.get_objects() if isinstance(it, _lru_cache_wrapper)]
         forget = [it.cache_clear for it in caches if it.__module__.startswith(OURS)]

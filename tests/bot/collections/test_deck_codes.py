@@ -82,6 +82,14 @@ def test_a_forged_code_with_a_right_checksum_does_no_harm(game, body: bytes, ver
     assert set(cards) <= game.catalogue().keys()
 
 
+def test_a_code_holds_as_many_cards_as_a_deck() -> None:
+    game = GAMES[0]
+    cards = (sorted(game.catalogue()) * MOST_CARDS)[:MOST_CARDS]
+    assert Counter(deck_codes.read(deck_codes.write(game, cards))[1]) == Counter(cards)
+    with pytest.raises(Refusal, match=f"hold {MOST_CARDS} cards"):
+        deck_codes.read(deck_codes.write(game, [*cards, cards[0]]))
+
+
 def test_other_versions_and_other_games_are_recognised() -> None:
     def forged(version: int, mark: bytes) -> str:
         data = bytes([version]) + mark

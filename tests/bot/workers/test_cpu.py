@@ -144,7 +144,7 @@ from bot.workers.cpu import ProcessBrain
 from tests.bot.workers.test_cpu import processes, question
 from tests.patience import HANGS
 
-cpu.PATIENCE = HANGS
+cpu.PATIENCE = cpu.STUCK = HANGS
 
 async def main():
     brain = ProcessBrain(0.2, 1)
