@@ -6,15 +6,7 @@ There are few different actions, so each exists once, made here; a position pick
 from games.contract.notations import ActionTable, ListedAction, every
 from games.core import Seat
 from games.core.quick_enum import QuickEnum
-from games.race_to_ace.cards import (
-    ACQUISITIONS,
-    DEFENSES,
-    ECM,
-    FLAMEOUT,
-    KEYS,
-    RELIGHT,
-    SHOTS,
-)
+from games.race_to_ace.cards import ACQUISITIONS, DEFENSES, ECM, FLAMEOUT, KEYS, RELIGHT, SHOTS
 
 MOST_SEATS = 5
 NONE = -1
