@@ -6,13 +6,7 @@ from typing import Annotated, Literal
 from urllib.parse import unquote
 
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError
-from pydantic_settings import (
-    BaseSettings,
-    DotEnvSettingsSource,
-    EnvSettingsSource,
-    NoDecode,
-    SettingsConfigDict,
-)
+from pydantic_settings import BaseSettings, DotEnvSettingsSource, EnvSettingsSource, NoDecode, SettingsConfigDict
 
 from bot.shared.sentences import say
 

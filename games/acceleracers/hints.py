@@ -70,13 +70,17 @@ def only_aim(view: AcceleView, action: AcceleAction, happened: list[Event], targ
 
 
 def let_through(view: AcceleView, happened: list[Event]) -> str:
-    """Return what becomes of the card at which a Hazard is played that nobody answers, or what blocks it, or ""."""
+    """Return what becomes of the cards at which a Hazard is played that nobody answers, or what blocks it, or ""."""
+    junked = [NAMES[event.card] for event in happened if isinstance(event, e.CardJunked)]
+    told = say("hazard-hits", windows=listed(junked), junked=True)
+    if view.table.aim and 0 < len(junked) == len(happened) - 1 and len(told) <= HINT:  # all but that nobody answers
+        return told
     for event in happened:
         match event:
             case e.HazardBlocked(vehicle=vehicle, card=by) if view.table.aim:
                 return say("protects", card=NAMES[by], vehicle=NAMES[vehicle])
-            case e.CardJunked(card=target) | e.HazardTooWeak(target=target) if view.table.aim_slot != NONE:
-                return say("hazard-hits", windows=NAMES[target], junked=isinstance(event, e.CardJunked))
+            case e.HazardTooWeak(target=target) if view.table.aim_slot != NONE:
+                return say("hazard-hits", windows=NAMES[target], junked=False)
     return ""
 
 

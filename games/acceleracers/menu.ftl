@@ -7,7 +7,10 @@ ask-card = { $phase ->
     [place] All Vehicles must get through four Realms. Which one do you add, face down?
     [vehicle] { $rolls ->
         [1] Play a Vehicle? ✓: it rolls on next turn.
-       *[0] Play a Vehicle into the first Realm?
+       *[0] Play a Vehicle into the first Realm?{ $short ->
+            [1] { " " }−1: 1 short.
+           *[0] { "" }
+        }
     }
     [points] { $stops ->
         [1] Spend { $left } AP.
@@ -20,13 +23,13 @@ ask-card = { $phase ->
         [1] { " " }✓: it rolls on.
        *[0] { "" }
     }{ $stops ->
-        [1] { " " }✗: it stops one.
+        [1] { " " }✗: it stops a Vehicle.
        *[0] { "" }
     }
    *[discard] Discard { $over } of your { $held } { $held ->
         [one] card
        *[other] cards
-    }.
+    }: the hand limit is { $limit }.
  }
 goal = { $missing ->
     [none] { $vehicle } is ready to roll on.

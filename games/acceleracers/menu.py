@@ -8,7 +8,7 @@ from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import NAMES, STATS, TEAMS
 from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
-from games.acceleracers.figures import hand_limit, lacks
+from games.acceleracers.figures import hand_limit, lacking, lacks
 from games.acceleracers.forecast import Fate, Forecaster
 from games.acceleracers.hints import becomes, card_hint, damage_done, enters, let_through, now, only_aim
 from games.acceleracers.position import NONE, Phase, Stack
@@ -19,7 +19,7 @@ from games.contract.menus import LABEL, PROMPT, Choice, Layout, Menu, Style, fit
 from games.contract.sentences import say as say_of_games
 from games.core.fluent import listed
 
-SURE, STOPS = " ✓", " ✗"
+SURE, STOPS, SHORT = " ✓", " ✗", " −"
 MOST_PLACES = 6
 """The maximum number of cards on Vehicles that are buttons: their names are long."""
 FEW = 5
@@ -56,8 +56,9 @@ def _prompt(view: AcceleView, names: Sequence[str], labels: str, over: int) -> s
         case Phase.ANSWER:
             return _asked_for_answer(view, names)
         case Phase.BRING | Phase.PLACE | Phase.VEHICLE | Phase.POINTS | Phase.DISCARD as phase:
-            step, held, rolls, stops = phase.name.lower(), len(view.hand), SURE in labels, STOPS in labels
-            asked = say("ask-card", phase=step, left=view.left, rolls=rolls, stops=stops, over=over, held=held)
+            facts = {"left": view.left, "over": over, "held": len(view.hand), "limit": len(view.hand) - over}
+            signs = {"rolls": SURE in labels, "stops": STOPS in labels, "short": SHORT in labels}
+            asked = say("ask-card", phase=phase.name.lower(), **facts, **signs)
             lone = phase is Phase.POINTS and len(view.sides[table.asked].stacks) == 1
             return f"{_goal(view) if lone else ''}{asked}"
         case _:
@@ -100,21 +101,17 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *,
             target = "" if first.slot == NONE else _numbered(view.need(owner, first.vehicle), first.slot)
         return replace(leaf, hint=only_aim(view, first, ahead.events(first), target))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
-    verdicts = [_verdict(action, ahead) for action in actions]
-    places = [_where(view, action) for action in actions]
-    card, verb = NAMES[first.card], _key(first.verb)
-    names = [say("card-to", card=card, verb=verb, vehicle=place) if place else card for place in places]
-    inner = tuple(
-        _leaf(view, action, ahead, place, verdict, name)
-        for action, place, verdict, name in zip(actions, places, verdicts, names, strict=True)
-    )
-    sign = next(filter(None, verdicts), "")
+    card, verdicts, inner = NAMES[first.card], [_verdict(action, ahead) for action in actions], list[Choice]()
+    for action, verdict in zip(actions, verdicts, strict=True):
+        place = _where(view, action)
+        name = say("card-to", card=card, verb=_key(first.verb), vehicle=place) if place else card
+        inner.append(_leaf(view, action, ahead, place, verdict, name))
     return Choice(
-        f"{NAMES[first.card]}{sign}…",
-        menu=Menu(title, inner, Layout.LIST if len(actions) > MOST_PLACES else Layout.BUTTONS),
+        f"{card}{next(filter(None, verdicts), '')}…",
+        menu=Menu(title, tuple(inner), Layout.LIST if len(actions) > MOST_PLACES else Layout.BUTTONS),
         hint=card_hint(first.card),
         style=next((leaf.style for leaf in inner if leaf.style is not Style.PLAIN), Style.PLAIN),
-        bare=Choice(f"{NAMES[first.card]}…", hint=card_hint(first.card)),
+        bare=Choice(f"{card}…", hint=card_hint(first.card)),
     )
 
 
@@ -134,12 +131,14 @@ def _leaf(
 
 
 def _verdict(action: AcceleAction, ahead: Forecaster) -> str:
-    """Return a tick where the Vehicle that gets a card then rolls on, a cross where a Hazard stops one."""
+    """Return a tick if a Vehicle then rolls on, what one to play would lack for that, a cross if a Hazard stops one."""
     if action.verb is Verb.HAZARD:
         return STOPS if ahead.stops(action) else ""
     if action.verb not in (Verb.EQUIP, Verb.FREE, Verb.VEHICLE):
         return ""
     then = ahead.after(action, action.vehicle or action.card)
+    if action.verb is Verb.VEHICLE and then.fate is Fate.STAYS:
+        return f"{SHORT}{lacking(ahead.position, ahead.position.sides[ahead.seat], Stack(action.card))}"
     return SURE if then.home or then.fate is Fate.ROLLS_ON else ""
 
 

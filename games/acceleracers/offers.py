@@ -7,10 +7,10 @@ import msgspec
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import CANCELS_FROM_HAND, COST, KIND, NAMES, card
 from games.acceleracers.effects import asking
-from games.acceleracers.figures import misfit, points, unplayable
+from games.acceleracers.figures import lacking, misfit, points, unplayable
 from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import legal_actions, to_act, undrawable
-from games.acceleracers.position import Phase, Position
+from games.acceleracers.position import Phase, Position, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures
 from games.acceleracers.view import AcceleView, imagine
@@ -30,6 +30,8 @@ class Offer(msgspec.Struct, frozen=True):
     points: int = 0
     """The Action Points of this turn, where they are being spent."""
     no_draw: str = ""
+    lacks: dict[int, int] = {}
+    """What each Vehicle that can be played would lack in the first Realm; empty if that is face down."""
 
     def in_short(self, number: int) -> str:
         """Return a card in words, in short."""
@@ -53,9 +55,10 @@ def offer(view: AcceleView) -> Offer:
     playable = {action.card for action in legal}
     why = {held: _why(p, view, held) for held in view.hand if held not in playable}
     title = _title(view)
-    if view.table.phase is not Phase.POINTS:
-        return Offer(title, view.hand, why)
     side = p.sides[view.viewer]
+    if view.table.phase is not Phase.POINTS:
+        entering = playable - {0} if view.table.phase is Phase.VEHICLE and view.row[0].card else ()
+        return Offer(title, view.hand, why, lacks={card: lacking(p, side, Stack(card)) for card in entering})
     no_draw = undrawable(side, view.left)
     most = max(points(side), view.left)
     return Offer(title, view.hand, why, points=most, no_draw=say("no-draw", code=no_draw) if no_draw else "")

@@ -35,6 +35,12 @@ winner = winner
 # Whose Vehicles and stars are above and below the Realms.
 sides = Above { $name }, below you. ✓ rolls on, −1 is 1 short, ☆ is home.
 
+# A Vehicle to play, in the first Realm.
+fit = { $lacks ->
+    [0] ✓
+   *[other] −{ $lacks }
+ }
+
 ## What a card would do
 
 realm-asks = Realm { $place } asks for { $stat } { $value }
@@ -54,6 +60,11 @@ more-in-list = and { $count } more
 
 alt-figures = Figures: Speed/Power/Performance.
 
+# Of a Vehicle to play, at its next turn.
+alt-lacks = { $lacks ->
+    [0] rolls on
+   *[other] lacks { $lacks }
+ }
 alt-realms-to-come = { $count ->
     [one] { $count } Realm still to come.
    *[other] { $count } Realms still to come.

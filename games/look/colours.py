@@ -13,6 +13,7 @@ PAPER_INK = "#1c2029"
 PAPER_MUTED = "#555c69"
 GOOD = "#5fd39b"
 ALARM = "#ff7a66"
+LACKING = "#ffb3a6"
 GOLD = "#ffd166"
 
 ENOUGH = 4.5

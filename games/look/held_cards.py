@@ -12,7 +12,7 @@ from games.look.grid import LEAST, NARROW, WIDTH
 from games.look.letters import width, wrapped
 from games.look.plates import chip, plate
 from games.look.scene import Anchor
-from games.look.slips import FEW, PICTURED, Slip, place_slips, slips_high
+from games.look.slips import FEW, PICTURED, Slip, place_badge, place_slips, slips_high
 from games.look.slips import MOST as MOST_SLIPS
 
 Size = Literal["big", "hand", "thumb", "thumbs", "art", "slips", "low"]
@@ -99,6 +99,7 @@ def _place(canvas: Canvas, slip: Slip, x: float, y: float, size: Size) -> None:
     canvas.place(of_card("thumb" if size == "thumbs" else size, card), x - brim, y - brim)
     if not slip.bright:
         canvas.place(dim((wide, high)), x, y)
+    place_badge(canvas, slip, x + 3, y + _CHIP[size])
     if slip.count > 1:
         chip(canvas, f"×{slip.count}", x + wide - 3, y + _CHIP[size], size=11, high=15, anchor=Anchor.RIGHT)
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from games.look.canvas import Canvas
 from games.look.cards import dim
-from games.look.colours import MUTED, TEXT
+from games.look.colours import GOOD, INK, LACKING, MUTED, TEXT
 from games.look.grid import LEAST, NARROW
 from games.look.letters import fitted, width, wrapped
 from games.look.plates import chip, plate
@@ -47,6 +47,14 @@ class Slip(msgspec.Struct, frozen=True):
     """What notations call it; "" if it is named after its art, which ends in it."""
     figures: tuple[tuple[str, str], ...] = ()
     """Sprites of the size `SIGN`, each with its number, after what it says."""
+    badge: str = ""
+    """A tick, or another verdict of two letters, on its art."""
+
+
+def place_badge(canvas: Canvas, slip: Slip, x: float, y: float) -> None:
+    """Place the badge of a card, green with a tick, if it has one."""
+    if slip.badge:
+        chip(canvas, slip.badge, x, y, fill=GOOD if slip.badge == "✓" else LACKING, ink=INK, size=13, high=16)
 
 
 def said_once(slips: Sequence[Slip]) -> Sequence[Slip]:
@@ -98,6 +106,7 @@ def place_slips(
         canvas.place(slip.art, x + 4, y + (high - ART[1]) / 2)
         if not slip.bright:
             canvas.place(dim(ART), x + 4, y + (high - ART[1]) / 2)
+        place_badge(canvas, slip, x + 2, y + 2)
         if slip.count > 1:
             chip(canvas, f"×{slip.count}", x + ART[0] + 7, y + high - 17, size=11, high=15, anchor=Anchor.RIGHT)
         _write(canvas, slip, x + ART[0] + 8, y + high / 2, wide - ART[0] - 14)

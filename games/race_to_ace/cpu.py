@@ -4,17 +4,7 @@ from collections.abc import Sequence
 
 from games.core import Rng, Seat
 from games.race_to_ace.actions import COUNTER, DECLINE_COUNTER, NONE, RaceAction, Verb
-from games.race_to_ace.cards import (
-    ANSWERED_BY,
-    FLAMEOUT,
-    GOLDEN_BIRD,
-    GUNS,
-    HOT_STICK,
-    MISSILE,
-    RADAR,
-    RELIGHT,
-    VISUAL,
-)
+from games.race_to_ace.cards import ANSWERED_BY, FLAMEOUT, GOLDEN_BIRD, GUNS, HOT_STICK, MISSILE, RADAR, RELIGHT, VISUAL
 from games.race_to_ace.play import do
 from games.race_to_ace.position import Phase, Position
 from games.race_to_ace.state import RaceState

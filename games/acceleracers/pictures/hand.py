@@ -126,7 +126,8 @@ def _slip(offered: Offer, held: int, count: int, *, whole: bool) -> slips.Slip:
     signs = () if why else tuple(texts)
     kind = facts.kind if not signs or facts.kind is Kind.REALM else ""
     says = why or " · ".join(filter(None, (price, kind))) * (not whole)
-    return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], says, bright=not why, count=count, figures=signs)
+    badge = say("fit", lacks=offered.lacks[held]) if held in offered.lacks else ""
+    return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], says, not why, count, figures=signs, badge=badge)
 
 
 def slip_svg(key: str) -> str:
@@ -144,6 +145,7 @@ def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
     for held in offered.cards:
         why = [say_of_games("not-now", why=offered.why_not[held])] if held in offered.why_not else []
         does = [] if short and why else [offered.in_short(held)]
-        lines.append(", ".join([NAMES[held], *does, *why]))
+        lack = [say("alt-lacks", lacks=offered.lacks[held])] if held in offered.lacks else []
+        lines.append(", ".join([NAMES[held], *does, *why, *lack]))
     lines += [] if offered.cards else [say_in_pictures("no-cards-here")]
     return " ".join(f"{line}." for line in lines)

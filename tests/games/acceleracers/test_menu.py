@@ -87,10 +87,21 @@ def test_two_copies_can_be_discarded_at_once() -> None:
 def test_a_vehicle_says_whether_it_would_roll_on() -> None:
     t = Table(hand="rat-ified nightlife", phase=Phase.VEHICLE)
     assert [(each.label, each.hint) for each in menu(t).choices[:2]] == [
-        ("Rat-Ified", "Speed 4, needs Speed 5: not yet"),
+        ("Rat-Ified −1", "Speed 4, needs Speed 5: not yet"),
         ("Nightlife ✓", "Speed 5, needs Speed 5: rolls on next turn"),
     ]
     assert menu(t).prompt == "Play a Vehicle? ✓: it rolls on next turn."
+    row = "junk-realm ice-realm swamp-realm chrome-realm"
+    t = Table(hand="rat-ified rd09 battle-spec", phase=Phase.VEHICLE, row=row)
+    assert [each.label for each in menu(t).choices[:3]] == ["Rat-Ified −2", "Battle Spec −2", "RD09 −2"]
+    assert menu(t).prompt == "Play a Vehicle into the first Realm? −1: 1 short."
+
+
+def test_a_vehicle_that_would_meet_a_face_down_realm_lacks_nothing_yet() -> None:
+    t = Table(hand="rat-ified", phase=Phase.VEHICLE)
+    t.p.row[0].by, t.p.row[0].up = 1, False
+    assert [each.label for each in menu(t).choices] == ["Rat-Ified", "No Vehicle this turn"]
+    assert menu(t).prompt == "Play a Vehicle into the first Realm?"
 
 
 def test_a_hazard_says_what_it_would_do() -> None:
@@ -144,7 +155,7 @@ def test_a_hazard_is_marked_where_it_stops_a_vehicle() -> None:
     """Nightlife has Speed 5 and rolls on without its Balance Box, Rat-Ified has 4 and needs it."""
     t = Table("rd09@1", "rat-ified@1 balance-box, nightlife@1 balance-box", hand="avalanche")
     card = choice(menu(t), "Avalanche ✗…")
-    assert menu(t).prompt.endswith(" Spend 3 AP. ✗: it stops one.")
+    assert menu(t).prompt.endswith(" Spend 3 AP. ✗: it stops a Vehicle.")
     assert card.menu is not None
     assert [way.label for way in card.menu.choices] == ["Balance Box on Rat-Ified ✗", "Balance Box on Nightlife"]
     assert card.bare is not None
@@ -329,7 +340,8 @@ ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
     [
         ("chicane@2 spoiler", "blown-hydrant>chicane/1", "Spoiler would be junked"),
         ("chicane@2 spoiler", "avalanche>chicane/1", "Spoiler would survive"),
-        ("chicane@2 diffusion-glass spoiler", "moss-gorillas>chicane", "Junk all Mods on one opposing Vehicle."),
+        ("chicane@2 diffusion-glass spoiler", "moss-gorillas>chicane", "Diffusion Glass and Spoiler would be junked"),
+        ("chicane@2 spoiler guts", "moss-gorillas>chicane", "Spoiler would be junked"),
         ("chicane@1 spoiler guts", "magnetic-bounce>chicane", "A Vehicle goes back one Realm with only its Mods; "),
         ("chicane@2 diffusion-glass, bassline@1 diffusion-glass", "tsunami", "Junk every Street Mod on every "),
         ("chicane@2 spoiler battering-bubble", "blown-hydrant>chicane/1", "Battering Bubble protects Chicane"),
@@ -337,7 +349,7 @@ ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
     ],
 )
 def test_who_may_answer_a_hazard_reads_what_no_answer_leads_to(foe: str, hazard: str, hint: str) -> None:
-    """What junks or moves more than one card is not told by one of them, and a card in play may be answer enough."""
+    """What junks several cards of a Vehicle names all of them, and a card in play may be answer enough."""
     t = Table(ME, foe, hand=hazard.partition(">")[0], foe_hand="dodging-disaster")
     t.play(f"0 {hazard}")
     assert choice(menu(t, 1), "No answer").hint.startswith(hint)
@@ -370,7 +382,7 @@ def test_nothing_is_promised_for_a_turn_that_does_not_come() -> None:
 def test_a_hand_that_is_too_large_says_how_many_cards_go() -> None:
     t = Table("synkro@1", hand="spoiler*9")
     t.state.position.table.phase = Phase.DISCARD
-    assert menu(t).prompt == "Discard 2 of your 9 cards."
+    assert menu(t).prompt == "Discard 2 of your 9 cards: the hand limit is 7."
 
 
 def test_the_tick_is_explained_only_where_a_choice_has_it() -> None:
@@ -384,11 +396,15 @@ def test_the_tick_is_explained_only_where_a_choice_has_it() -> None:
 def test_who_has_to_discard_several_cards_picks_them_at_once() -> None:
     t = Table("bassline@1", hand="spoiler*4 cornering*3 avalanche*3", phase=Phase.DISCARD)
     many = menu(t)
-    assert (many.prompt, many.layout, many.most) == ("Discard 3 of your 10 cards.", Layout.LIST, 3)
+    assert (many.prompt, many.layout, many.most) == ("Discard 3 of your 10 cards: the hand limit is 7.", Layout.LIST, 3)
     for _ in range(2):
         t.play("0 discard:avalanche")
     last = menu(t)
-    assert (last.prompt, last.layout, last.most) == ("Discard 1 of your 8 cards.", Layout.BUTTONS, 1)
+    assert (last.prompt, last.layout, last.most) == (
+        "Discard 1 of your 8 cards: the hand limit is 7.",
+        Layout.BUTTONS,
+        1,
+    )
 
 
 def test_a_card_that_only_answers_is_not_put_off_to_the_next_step() -> None:

@@ -208,6 +208,21 @@ def test_a_decision_shows_the_realms_with_the_own_vehicles_above_the_hand() -> N
     assert {"Synkro", "RD09", "Guts", "−1"} <= set(written(t)), "RD09 has 4 of the 5 that the Realm asks for"
 
 
+def test_a_vehicle_to_play_bears_how_much_it_would_lack() -> None:
+    """In the first turns nothing else tells one Vehicle from another."""
+    hand = "rat-ified nightlife rd09 avalanche"
+    t = Table(hand=hand, phase=Phase.VEHICLE)
+    view = t.state.view(0)
+    for scene in (GAME.scene(view), *GAME.larger(view)):
+        texts = [label.text for label in scene.labels]
+        assert (texts.count("✓"), texts.count("−1")) == (1, 2)
+        assert "Rat-Ified, Vehicle, 4/4/3, lacks 1. " in scene.alt
+        assert list(faults(scene, GAME.sprite)) == []
+    t.p.row[0].by, t.p.row[0].up = 1, False
+    assert not {"✓", "−1"} & set(written(t)), "nobody knows what it asks for"
+    assert "✓" not in written(Table("iridium@1", hand=hand)), "that is for next turn"
+
+
 def test_every_vehicle_is_named_where_there_is_room() -> None:
     t = Table("synkro@1, rd09@1, iridium@1", "chicane@1, bassline@2", hand=" ".join(card.key for card in CARDS[20:28]))
     view = t.state.view(0)
