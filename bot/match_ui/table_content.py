@@ -286,5 +286,6 @@ def call_content(host: Host, match: Match, seat: Seat) -> Content:
     player = match.seats[seat].player_id
     assert player is not None
     warning = [say("half-time-gone")] if is_late(host, match, seat) else []
-    lines = [f"<@{player}> {safe(headline(match, None))}{time_left(match)}", *warning, small_title(match)]
+    text = safe(headline(match, None).removesuffix("."))
+    lines = [f"<@{player}> {text}{time_left(match)}", *warning, small_title(match)]
     return Content("\n".join(lines), match.game.colour, rows=(Row(_hand_button(match)),), mentions=(player,))

@@ -60,6 +60,8 @@ class Choice(msgspec.Struct, frozen=True):
     """The action in words that need no menu, where the labels on the way to it are no name for it."""
     bare: "Choice | None" = None
     """The same choice without what the menu foretells of it: a puzzle shows this one, or it would be solved."""
+    reason: bool = True
+    """Whether the hint may be a reason to choose it: not where it only tells how its target stands."""
     idle: bool = False
     """Whether it would do nothing now, or only undo something: no hint recommends it."""
     early: bool = False

@@ -31,6 +31,7 @@ class MatchOptions(BaseModel):
 
     @classmethod
     def named(cls, chosen: Mapping[str, object]) -> list[str]:
-        """Name the fields that were chosen, with their values, for a lobby or an offer; unknown ones are left out."""
+        """Name the known fields that were chosen, for a lobby or an offer; with their values where those say more."""
         fields = [(cls.model_fields[name], value) for name, value in chosen.items() if name in cls.model_fields]
-        return [f"{field.title or field.description}: {value}" for field, value in fields]
+        named = [(field.title or field.description or "", value) for field, value in fields if value is not False]
+        return [title if value is True else f"{title}: {value}" for title, value in named]

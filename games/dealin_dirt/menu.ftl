@@ -32,6 +32,12 @@ without-card = { $verb ->
     [passed] Get Passed
    *[skill] Use a Skill
  }
+# Name what is done to a Driver in words that need no menu; what is the card.
+done-there = { $verb ->
+    [passed] { only-passed }
+    [skill] Skill of { $driver }
+   *[other] { $what } on { $driver }
+ }
 branch-prompt = { $verb ->
     [passed] Get Passed: who comes forward?
     [skill] Whose Skill?

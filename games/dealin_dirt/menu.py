@@ -27,6 +27,8 @@ SWAP = "🔁"
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
+_TARGETED = (Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PASSED, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.REPLACE)
+"""What is done to a Driver: hints tell how that stands, which is no reason to choose it."""
 _STYLES = dict.fromkeys((Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PLAY), Style.GOOD)
 
 
@@ -91,24 +93,25 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     """Return one thing to do in a turn; a branch if it can be done at several places."""
     leaves, first, seat = _leaves(view, p, actions), actions[0], view.table.asked
     style = leaves[0].style if leaves[0].idle else _STYLES.get(first.verb, leaves[0].style)
+    verb, what = first.verb.name.lower(), short_name(first.card) if first.card >= 0 else ""
     if len(leaves) == 1:
-        label, emoji = short_name(first.card) if first.card >= 0 else leaves[0].label, leaves[0].emoji
-        hint = leaves[0].hint
+        emoji, hint = leaves[0].emoji, leaves[0].hint
+        label = name = what or leaves[0].label
         if first.verb == Verb.PASSED:
-            driver = NAMES[p.sides[seat].at(first.place).stack[-1]]
-            label, emoji = say("only-passed", driver=driver), SWAP
-        elif first.verb in (Verb.PROGRESS, Verb.POWER, Verb.TOOL):
-            hint = fitted(f"{say('way-onto', driver=driver_at(p, seat, first.place))}, {hint}", HINT)
-        return replace(leaves[0], label=label, emoji=emoji, hint=hint, style=style, name=label)
-    name = short_name(first.card) if first.card >= 0 else say("without-card", verb=first.verb.name.lower())
-    if first.card >= 0 or first.verb == Verb.SKILL:
-        leaves = tuple(
-            replace(leaf, label=(driver := driver_at(p, seat, action.place)), name=f"{name} › {driver}")
-            for leaf, action in zip(leaves, actions, strict=True)
-        )
-    prompt = say("branch-prompt", card=name, verb=first.verb.name.lower())
-    emoji = "" if first.card >= 0 else SWAP
-    hint = card_hint(first.card) if first.card >= 0 else ""
+            label = name = say("only-passed", driver=NAMES[p.sides[seat].at(first.place).stack[-1]])
+            emoji = SWAP
+        elif first.verb in _TARGETED:
+            driver = driver_at(p, seat, first.place)
+            hint = fitted(f"{say('way-onto', driver=driver)}, {hint}", HINT)
+            name = say("done-there", verb=verb, what=what, driver=driver)
+        return replace(leaves[0], label=label, emoji=emoji, hint=hint, style=style, name=name)
+    name = what or say("without-card", verb=verb)
+    leaves = tuple(
+        replace(leaf, label=driver, name=say("done-there", verb=verb, what=what, driver=driver))
+        for leaf, driver in zip(leaves, (driver_at(p, seat, each.place) for each in actions), strict=True)
+    )
+    prompt = say("branch-prompt", card=name, verb=verb)
+    emoji, hint = ("", card_hint(first.card)) if what else (SWAP, "")
     return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=hint, emoji=emoji, style=style)
 
 
@@ -208,8 +211,8 @@ def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
     label, hint, emoji, style = _words(view, p, action)
     useless = action.verb == Verb.PLAY and boosts_nothing(p, view.table.asked, action.card)
     hint = say("no-attack-to-boost") if useless else fitted(hint, HINT)
-    idle = useless or action.verb == Verb.BACK
-    return Choice(fitted(label, LABEL), action.notation, hint=hint, emoji=emoji, style=style, idle=idle)
+    idle, reason = useless or action.verb == Verb.BACK, action.verb not in _TARGETED
+    return Choice(fitted(label, LABEL), action.notation, hint=hint, emoji=emoji, style=style, idle=idle, reason=reason)
 
 
 def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, str, Style]:
@@ -263,11 +266,10 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
 
 
 def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:
-    side = p.sides[owner]
-    car = side.at(action.place)
+    car = p.sides[owner].at(action.place)
     hint = car_hint(p, owner, car)
     if paid:
-        hint = f"{cost_in_words(p, owner, side.cars[0])}; {hint}"
+        hint = f"{cost_in_words(p, owner, p.sides[owner].cars[0])}; {hint}"
     return driver_at(p, owner, action.place), hint, card_emoji(car.stack[-1]), Style.PLAIN
 
 
@@ -278,8 +280,7 @@ def driver_at(p: Position, owner: Seat, place: int) -> str:
 
 def card_emoji(card: int) -> str:
     """Return the emoji of a card's type or kind."""
-    kind = Kind(KIND[card])
-    return KIND_EMOJI.get(kind) or TYPE_EMOJI[TYPES.index(CARDS[card].type)]
+    return KIND_EMOJI.get(Kind(KIND[card])) or TYPE_EMOJI[TYPES.index(CARDS[card].type)]
 
 
 def card_hint(card: int) -> str:

@@ -42,16 +42,8 @@ _EASES = ((), (0.7,), (0.5, 0.85))
 _STARTS = (e.TurnStarted, e.Command, e.Flew, e.Boosted, e.RoundEnded, e.TurnEnded)
 """A frame begins with one of these events and shows everything up to the next one."""
 _MOVES = (e.Drove, e.Flew)
-_UNTOLD = (
-    e.TurnEnded,
-    e.SlipperyReturned,
-    e.GapSkipped,
-    e.ShieldsDiscarded,
-    e.StayedPut,
-    e.ProgrammingDone,
-    e.CountdownStarted,
-)
-"""Events without a caption."""
+_UNTOLD = (e.TurnEnded, e.ShieldsDiscarded, e.StayedPut, e.ProgrammingDone)
+"""Events whose sentence is no caption."""
 
 
 def film(before: TurboView, events: Sequence[Event], names: Sequence[str], *, eased: bool = False) -> tuple[Frame, ...]:
@@ -258,9 +250,7 @@ def _in_short(event: Event, names: Sequence[str], driver: Seat) -> str:
             return say("round-is-over", round=number)
         case e.LaidDown(seat=seat):
             return say("falls", name=names[seat])
-        case e.Drove():
-            return ""
-    if isinstance(event, _UNTOLD):
+    if isinstance(event, (e.Drove, *_UNTOLD)):
         return ""
     words = caption(event, names)
     if driver != NONE:

@@ -53,7 +53,7 @@ SEEN = """() => [...document.querySelectorAll("#room-log, #messages-log, #notice
     return copy.innerHTML;
 }).join()"""
 """All that a page shows, but for the times and where pictures lie."""
-TILE = re.compile(r"(.+) in row (\d), column (\d)")
+TILE = re.compile(r"Slide (.+) \(row (\d), column (\d)\)")
 """How a tile of a puzzle is named, of which there are four in a row."""
 GONE = 20_000
 """After so many milliseconds without it a button is taken to be gone."""

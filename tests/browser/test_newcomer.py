@@ -18,7 +18,7 @@ from tests.browser.newcomer import ADVICE, ASIDE, OWN, POINTED, TILE, lawful, na
 LABELS = [
     "Jaw Jammer",
     "Downshift ✓ › Jaw Jammer ✓",
-    "Blue 2 in row 3, column 1",
+    "Slide Blue 2 (row 3, column 1)",
     "Turn & Burn ✓",
     "Draw: 1 AP",
     "No, go on.",
@@ -61,7 +61,7 @@ def test_the_newcomer_presses_only_the_button_of_that_name() -> None:
     assert not names("🔴 Get Passed by Wingless Wanda", "Wingless Wanda")
 
 
-@pytest.mark.parametrize("way", ["Guns at Bolt", "Valkyrie › Space 1", "Back 1 in row 3, column 2"])
+@pytest.mark.parametrize("way", ["Guns at Bolt", "Valkyrie › Space 1", "Slide Back 1 (row 3, column 2)"])
 def test_the_newcomer_follows_what_a_lesson_points_at(way: str) -> None:
     found = POINTED.search(seen(f"💡 **Choose well.**\n👉 **{way}**\nPlay a card.\n👉 Another"))
     assert found is not None

@@ -75,6 +75,34 @@ def test_a_board_stands_once_beside_its_hand(tmp_path: Path) -> None:
         assert ada.troubles == []
 
 
+SHOWS_THE_END = """() => {
+    const log = document.getElementById("room-log");
+    return log.clientHeight > 0 && log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+}"""
+"""Whether nothing of the channel is below what is seen of it."""
+
+
+def test_a_channel_is_shown_at_its_end_on_a_phone_also_if_that_came_while_it_was_behind_its_tab(tmp_path: Path) -> None:
+    with serving(tmp_path / "paddock.db") as (_, address), chromium() as browser:
+        ada = Visitor.arrive(browser, address, "Ada", PHONE)
+        ada.enter("race_to_ace")
+        for _ in range(2):  # more than one screen
+            ada.command("rules")
+            ada.fill(query="missile")
+        log = ada.page.locator("#room-log")
+        ada.go("messages")
+        ben = Visitor.arrive(browser, address, "Ben", PHONE)
+        ben.enter("race_to_ace")
+        ben.command("race-to-ace start")
+        ben.fill()
+        expect(log.locator(".message:not(.private)")).to_have_count(1)
+        ada.go("room")
+        expect(ada.table).to_be_visible()
+        ada.pictures(log)
+        ada.page.wait_for_function(SHOWS_THE_END)
+        assert ada.troubles == []
+
+
 def test_what_is_typed_before_the_commands_are_there_is_completed_once_they_are(tmp_path: Path) -> None:
     held: list[Route] = []
 

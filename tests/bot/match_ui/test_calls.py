@@ -9,6 +9,7 @@ from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.time.clock import LIVE_PATIENCE, PATIENCE
 from bot.match_ui.surfaces import called, notice
+from bot.match_ui.table_content import call_content
 from bot.shared.people import Location
 from bot.shared.preferences import Notice, Preferences
 from bot.shared.terms import Terms
@@ -44,6 +45,15 @@ async def test_people_who_want_late_calls_are_called_when_they_have_not_noticed(
     assert called(office.host, match, "later") == []
     office.time += LIVE_PATIENCE
     assert called(office.host, match, "later") == [seat]
+
+
+async def test_a_call_says_in_one_go_what_is_decided_and_how_long(office: Office) -> None:
+    """It had a full stop in the middle: "Cleo is the last to program. · time runs out in 26 seconds"."""
+    match, person, seat = await begun(office)
+    first, *_ = call_content(office.host, match, seat).above.split("\n")
+    assert first.startswith(f"<@{person}> ")
+    assert "time runs out" in first
+    assert "." not in first
 
 
 @pytest.mark.parametrize(("clock", "sleeps"), [("relaxed", True), ("live", False)])

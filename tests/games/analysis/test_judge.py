@@ -13,6 +13,7 @@ import pytest
 from games.analysis.account import account, turning_points
 from games.analysis.judge import ENOUGH, FORM, LEAST, Candidate, Judgement, MatchAnalysis, Question, _Judge, analysed
 from games.chronicle.record import Record, steps
+from games.contract.game import Game
 from games.core import Action, Event, Outcome, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import choose
@@ -240,9 +241,8 @@ def test_a_program_is_judged_as_it_was_made(monkeypatch: pytest.MonkeyPatch) -> 
     assert policy(world, 1 - question.seat, legal, Rng(1)) == game.playout(world, 1 - question.seat, legal, Rng(1))
 
 
-def test_no_reason_is_given_for_a_pass() -> None:
-    """The button to end a turn says how many points stay unspent: no reason why ending it is better."""
-    game = OURS["acceleracers"]
+def question_of(game: Game, wanted: str) -> tuple[_Judge, Question]:
+    """A decision in which an action that begins so is legal, where always the first one was chosen, and its judge."""
     setup, options = (SeatSetup(),) * 2, game.Options()
     state, log = game.new(setup, 5, options), list[tuple[int, str]]()
     while len(log) < 12:
@@ -250,15 +250,38 @@ def test_no_reason_is_given_for_a_pass() -> None:
         log.append((seat, state.legal_actions(seat)[0].notation))
         state.apply(seat, state.legal_actions(seat)[0])
     judge = _Judge(Record(game.key, setup, 5, options.model_dump_json(), tuple(log), ("Ada", "Ben")), 3)
-    question = next(each for each in judge.questions(()) if any(action.notation == "end" for action in each.legal))
+    question = next(
+        each for each in judge.questions(()) if any(action.notation.startswith(wanted) for action in each.legal)
+    )
     for estimate in question.estimates:
         estimate.each.append(0.5)
         estimate._ended.append(0.5)
+    return judge, question
+
+
+def test_no_reason_is_given_for_a_pass() -> None:
+    """The button to end a turn says how many points stay unspent: no reason why ending it is better."""
+    game = OURS["acceleracers"]
+    judge, question = question_of(game, "end")
     hints = {leaf.notation: leaf.hint for leaf in game.menu(question.view, question.legal, ("Ada", "Ben")).leaves()}
     for place, action in enumerate(question.legal):
         question.better = [place]
         assert judge.judgement(question).why == ("" if action.notation in game.passes else hints[action.notation])
     assert hints["end"]
+
+
+def test_how_a_target_stands_is_no_reason_to_choose_it() -> None:
+    """A hand of Dealin' Dirt says below each Driver how many hit points it has, and an analysis gave that as reason."""
+    game = OURS["dealin_dirt"]
+    judge, question = question_of(game, "power:")
+    leaves = {leaf.notation: leaf for leaf in game.menu(question.view, question.legal, ("Ada", "Ben")).leaves()}
+    for place, action in enumerate(question.legal):
+        question.better, leaf = [place], leaves[action.notation]
+        if action.notation.startswith("power:"):
+            assert "hit points" in leaf.hint
+            assert judge.judgement(question).why == ""
+        elif leaf.reason and action.notation not in game.passes:
+            assert judge.judgement(question).why == leaf.hint
 
 
 def test_who_changes_what_is_stored_gives_its_form_another_number() -> None:

@@ -9,31 +9,35 @@ from games.contract.options import MatchOptions
 
 
 class Options(MatchOptions):
-    offered = ("laps", "sun")
-    left_open = frozenset({"sun"})
+    offered = ("laps", "rain")
+    left_open = frozenset({"rain"})
 
     laps: int = Field(3, ge=1, le=5, title="Laps", description="How many laps make a race")
-    sun: bool = Field(default=True, description="Whether the sun shines")
+    rain: bool = Field(default=False, description="Whether it rains")
 
 
 def test_a_match_is_rated_with_every_option_as_in_the_rulebook() -> None:
     assert Options().by_the_book()
-    assert Options(laps=3, sun=True).by_the_book(), "chosen, but as it is anyway"
+    assert Options(laps=3, rain=False).by_the_book(), "chosen, but as it is anyway"
     assert not Options(laps=2).by_the_book()
 
 
 def test_a_match_is_rated_whatever_is_chosen_where_the_rulebook_leaves_the_choice() -> None:
-    assert Options(sun=False).by_the_book()
-    assert not Options(laps=2, sun=False).by_the_book()
+    assert Options(rain=True).by_the_book()
+    assert not Options(laps=2, rain=True).by_the_book()
 
 
 def test_a_chosen_option_is_named_by_its_title_and_one_without_a_title_by_its_description() -> None:
-    assert Options.named({"laps": 2, "sun": False}) == ["Laps: 2", "Whether the sun shines: False"]
-    assert Options.named({"sun": True, "laps": 3}) == ["Whether the sun shines: True", "Laps: 3"], "as they were chosen"
+    assert Options.named({"laps": 2, "rain": True}) == ["Laps: 2", "Whether it rains"]
+    assert Options.named({"rain": True, "laps": 3}) == ["Whether it rains", "Laps: 3"], "as they were chosen"
+
+
+def test_an_option_that_was_left_off_is_not_named() -> None:
+    assert Options.named({"laps": 2, "rain": False}) == ["Laps: 2"]
 
 
 def test_an_option_of_another_version_is_not_named() -> None:
-    assert Options.named({"rain": True, "laps": 1}) == ["Laps: 1"]
+    assert Options.named({"snow": True, "laps": 1}) == ["Laps: 1"]
     assert Options.named({}) == []
 
 
@@ -47,5 +51,5 @@ def test_the_options_of_a_match_do_not_change_and_have_no_other_fields() -> None
     with pytest.raises(ValidationError, match="frozen"):
         options.laps = 3  # type: ignore[misc]
     assert not options.by_the_book()
-    with pytest.raises(ValueError, match="rain"):
-        Options.model_validate({"rain": True})
+    with pytest.raises(ValueError, match="snow"):
+        Options.model_validate({"snow": True})

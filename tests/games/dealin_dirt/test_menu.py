@@ -319,6 +319,20 @@ def test_a_driver_named_by_its_button_leaves_its_hint_all_the_room() -> None:
     assert green.choices[0].hint == state
 
 
+def test_what_is_done_to_a_driver_has_a_name_that_needs_no_menu_and_no_reason_in_how_that_driver_stands() -> None:
+    """An analysis said "Green Power › Active Backfire Bo · 60 of 60 hit points", as if that were a reason."""
+    t = Table(
+        [car("backfire-bo", "RR"), car("torch-tanner"), car("clay-sprout")],
+        hand="backfire-baron green-horse-power rookie-tryouts",
+    )
+    names = {each.notation: each for each in menu(t).leaves()}
+    found = {notation: (each.name, each.reason) for notation, each in names.items()}
+    assert found["power:green-horse-power>active"] == ("Green Power on Active Backfire Bo", False)
+    assert found["progress:backfire-baron>active"] == ("Backfire Baron on Active Backfire Bo", False)
+    assert found["passed:s1"] == ("Get Passed by Staging 1: Torch Tanner", False)
+    assert found["play:rookie-tryouts"] == ("Rookie Tryouts", True)
+
+
 def test_getting_passed_has_the_sign_of_a_swap_and_not_of_a_type() -> None:
     t = Table([car("clay-sprout", "G"), car("torch-tanner")])
     assert {choice.label: choice.emoji for choice in menu(t).choices}["Get Passed by Torch Tanner"] == SWAP

@@ -66,7 +66,7 @@ function show() {
     else link.removeAttribute("aria-current");
   }
   document.title = tab === "games" ? "Paddock" : `${tab === "room" ? "Channel" : "Messages"} · Paddock`;
-  if (arriving) showRoom();
+  if (arriving || tab === "room") showRoom();
   if (arriving || tab === "messages") showMessages();
   if (room && room !== now.room) { now.room = room; enter(); }
 }
