@@ -206,20 +206,6 @@ def test_r2_4_both_may_bring_the_same_realm() -> None:
     assert sorted(realm.card for realm in state.position.row) == sorted([number("ice-realm"), number("junk-realm")] * 2)
 
 
-def test_r2_5_a_card_file_with_a_gap_or_with_a_key_twice_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    twice = (*CARDS[:-1], msgspec.structs.replace(CARDS[-1], key=CARDS[0].key))
-    for rows, complaint in (
-        (CARDS[1:], "without a gap"),
-        (CARDS[:5] + CARDS[6:], "without a gap"),
-        (twice, "same key"),
-    ):
-        monkeypatch.setattr(cards, "read_rows", lambda *_rest, rows=rows: rows)
-        with pytest.raises(ValueError, match=rf"cards\.toml: .*{complaint}"):
-            cards._read()
-    monkeypatch.setattr(cards, "read_rows", lambda *_rest: CARDS)
-    assert cards._read() == CARDS
-
-
 def test_r2_5_the_card_file_is_checked_when_it_is_read() -> None:
     good = msgspec.json.encode(BY_KEY["navigator"])
     assert msgspec.json.decode(good, type=Card) == BY_KEY["navigator"]
