@@ -235,9 +235,8 @@ def finished_vehicles(p: Position) -> tuple[int, ...]:
 
 def end_match(p: Position, reason: str, happened: Happened, first: Seat = NONE) -> None:
     """R9: rank the players: `first` has won; without a winner, Vehicles home decide, then Realms passed."""
-    worth = [(seat == first, len(side.finished), side.passed) for seat, side in enumerate(p.sides)]
-    if first != NONE:
-        worth = [(one, 0, 0) for one, _, _ in worth]
+    decided = first != NONE
+    worth = [(seat == first,) if decided else (len(side.finished), side.passed) for seat, side in enumerate(p.sides)]
     places = tuple(1 + sum(other > mine for other in worth) for mine in worth)
     p.table.result = Outcome(places, finished_vehicles(p), reason)
     p.table.phase = Phase.OVER
