@@ -3,8 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from bot.card_ui.collection_view import NAME, OF_CARD, CollectionVerb, CollectionView, based, read_press
+from bot.card_ui.collection_view import (
+    ANY,
+    FILTERS,
+    NAME,
+    OF_CARD,
+    CollectionVerb,
+    CollectionView,
+    based,
+    read_press,
+    sorts,
+)
 from bot.collections.card_list import Filter, groups, kinds
 from bot.discord_kit.buttons import Press, PressKind
 from bot.shared.refusal import Refusal
@@ -28,6 +39,20 @@ def test_a_press_is_read_as_it_was_written(game: CardGame, verb: CollectionVerb)
     press = longest(game).press(verb, 10**9, card=card)
     assert len(str(press)) <= 100
     assert read_press(press) == (verb, card, longest(game))
+
+
+@pytest.mark.parametrize("game", card_games().values(), ids=lambda game: game.key)
+def test_a_set_is_named_without_saying_whether_it_is_a_kind_a_group_or_a_rarity(game: CardGame) -> None:
+    whole = CollectionView(OWNER, game.key, menus=True)
+    for verb, names in sorts(game).items():
+        for name in names:
+            found = whole.narrowed(CollectionVerb.SET, name.upper())
+            assert found.wanted == replace(Filter(), **{FILTERS[verb]: name})
+            assert not found.menus
+    assert whole.narrowed(CollectionVerb.SET, "no such set").wanted == Filter()
+    for verb in sorts(game):
+        wider = replace(longest(game).wanted, **{FILTERS[verb]: ""})
+        assert longest(game).narrowed(verb, ANY).wanted == wider, "the other filters stay"
 
 
 def test_a_letter_without_a_meaning_shows_the_page() -> None:

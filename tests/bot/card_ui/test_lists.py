@@ -485,10 +485,9 @@ async def test_the_market_shows_what_one_can_give_and_wants(
     assert wanted == [CARDS[3].key]
 
 
-@pytest.mark.parametrize(("number", "shown"), [(0, 25), (1, 25), (2, 10), (3, 10), (99, 10)])
-async def test_a_page_of_the_editor_that_is_not_there_is_its_last_one(
-    number: int, shown: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def edited(monkeypatch: pytest.MonkeyPatch, state: EditorState, number: int = 0) -> Any:
+    """The editor in words, of somebody who has every card."""
+
     async def held(*_asked: object) -> dict[str, Holding]:
         return {card.key: Holding(card.key, 1, 0) for card in CARDS}
 
@@ -499,7 +498,20 @@ async def test_a_page_of_the_editor_that_is_not_there_is_its_last_one(
     monkeypatch.setattr(deck_editor, "_addable", lambda *_: CARDS[:60])
     monkeypatch.setattr(deck_editor, "record_of", record)
     editor: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
-    page = await DeckEditor._page(editor, deck(), EditorState(), number, in_words=True)
+    return await DeckEditor._page(editor, deck(), state, number, in_words=True)
+
+
+async def test_what_is_searched_for_stands_below_the_heading(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain, searching = [(await edited(monkeypatch, EditorState(search=text))).above for text in ("", "a *b")]
+    heading, *rest = plain.splitlines()
+    assert searching.splitlines() == [heading, "-# The lists show cards matching “a \\*b”.", *rest]
+
+
+@pytest.mark.parametrize(("number", "shown"), [(0, 25), (1, 25), (2, 10), (3, 10), (99, 10)])
+async def test_a_page_of_the_editor_that_is_not_there_is_its_last_one(
+    number: int, shown: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = await edited(monkeypatch, EditorState(), number)
     lists = [each for row in page.rows for each in row.children if isinstance(each, ui.Select)]
     assert [len(each.options) for each in lists][1:] == [shown]
     turns = [read_press(press)[0] is DeckVerb.PAGE and press.question for press in presses_of(page.rows)]

@@ -86,6 +86,12 @@ async def test_nobody_waits_behind_a_champion() -> None:
         brain.close()
 
 
+async def test_questions_to_champions_wait_as_those_to_others_do() -> None:
+    brain = ProcessBrain(workers=1)
+    brain._usual.waiting, brain._champions.waiting = 2, 3
+    assert brain.waiting == 5
+
+
 async def test_processes_that_hang_are_replaced_before_a_rookie_has_to_decide() -> None:
     brain = ProcessBrain()
     assert brain._usual.workers._patience == brain._champions.workers._patience < cpu.PATIENCE

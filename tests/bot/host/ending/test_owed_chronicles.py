@@ -239,3 +239,22 @@ async def test_a_count_that_storage_refused_is_retried(office: Office, monkeypat
     await settle_again(office.host)
     assert len(await ratings.results(office.host.db, match.id)) == 2
     assert not office.host.uncounted
+
+
+async def test_a_match_that_is_being_counted_is_not_counted_a_second_time(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+    shown: list[int] = []
+
+    async def counted(_host: Host, match_id: int) -> bool:
+        tried.append(match_id)
+        return match_id == 1
+
+    monkeypatch.setattr("bot.host.ending.settlement.settle_if_possible", counted)
+    monkeypatch.setattr(office.host, "uncounted", {1, 2, 3})
+    monkeypatch.setattr(office.host, "settling", dict.fromkeys((2, 4)))
+    office.host.hooks.changed = shown.append
+    await settle_again(office.host)
+    assert sorted(tried) == [1, 3]
+    assert shown == [1], "the others stay as they were"
