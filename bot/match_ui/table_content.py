@@ -1,8 +1,9 @@
 """The messages of a running match: the table, the hands, and the pings that call people to the table."""
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from itertools import accumulate
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Content, Row, safe
@@ -191,7 +192,8 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 @kept
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
-    words = _facts(match, _hand_view(match, seat)) if wishes.words else []
+    wordings = _wordings(match, _hand_view(match, seat)) if wishes.words else [[]]
+    words = wordings[-1]
     more = Row(more_button(match))
     if not _is_asked(match, seat):
         filmed = seen_late(match, seat) if wishes.moving and not film_ends(match) else ()
@@ -206,6 +208,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     if not wishes.words and close_up_of(match, seat, spot) is not None:  # which shows what each choice leads to
         question = question.partition("\n")[0]
     if spot.path:
+        words = next((each for each in wordings if fits(["\n".join([question, *each])], (), buttons)), words)
         return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
         only = match.playing.legal_actions(seat)
@@ -216,48 +219,48 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         buttons.insert(0, Row(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
 
-    def around(asked: str) -> tuple[str, str]:
-        below = [asked, f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"]
-        told = _short_news(match, seat, wishes, scenes, [*below, *words], buttons)
-        head = [*name_key(match), *told, *words] or [below.pop(0)]
-        return "\n".join(head), "\n".join(below)
+    title = f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"
 
-    shown = around(question)
-    asked, _, hints = question.partition("\n")
-    if hints and not fits(shown, scenes, buttons):  # they are only for where there is room
-        shown = around(asked)
-    return Content(shown[0], match.game.colour, below=shown[1], rows=tuple(buttons))
+    def fit(lines: Sequence[str], asked: str) -> bool:
+        return fits(["\n".join(lines), "\n".join([asked, *name_key(match), title])], scenes, buttons)
+
+    told, asked = _short_news(match, seat, wishes, question, lambda lines, asked: fit([*lines, *words], asked))
+    words = next((each for each in wordings if fit([*told, *each], asked)), words)
+    above = [*name_key(match), *told, *words]
+    below = f"{asked}\n{title}" if above else title
+    return Content("\n".join(above) or asked, match.game.colour, below=below, rows=tuple(buttons))
 
 
 def _short_news(
-    match: Match, seat: Seat, wishes: Preferences, scenes: Sequence[Scene], below: Sequence[str], buttons: Sequence[Row]
-) -> list[str]:
-    """Return what has happened, as much of it as there is room for on a screen, and what a computer says to it."""
+    match: Match, seat: Seat, wishes: Preferences, question: str, fit: Callable[[Sequence[str], str], bool]
+) -> tuple[list[str], str]:
+    """Return as much as a screen has room for of what happened and what a computer says to it, and of the question.
+
+    Hints of choices are only for where there is room beside all that ought to be told. Where that is too much, too, the
+    less worthy lines are cut, then left out; where it can be helped, none is cut within a clause.
+    """
     happened = news(match, seat)
-    needed, others = by_worth(happened, seat, latest=match.game.open)
-    worthiest = [*needed, *others]
-    talk = talk_of(match, seat) if wishes.talk else []
+    needed, more = by_worth(happened, seat, latest=match.game.open)
+    talk, asked = talk_of(match, seat) if wishes.talk else [], question.partition("\n")[0]
+    worthiest = [*needed, *more]
     usual = written(happened, worthiest[: max(USUAL, len(needed))])
-    choices = [[*usual, *talk], usual]
+    wholes = [[*usual, *talk], usual, written(happened, needed or worthiest[:1])]
+    choices = [(lines, each) for each in (question, asked) for lines in wholes]
     for most in range(len(needed) or 1, 0, -1):
-        whole = written(happened, worthiest[:most])
-        choices += [whole, [f"- {one_line(line.removeprefix('- '))}" for line in whole]]
-    # Where it can be helped, a line is left out rather than cut within a clause.
-    for lines in sorted(choices, key=lambda lines: any(line.endswith("…") for line in lines)):
-        if fits(["\n".join(lines), "\n".join(below)], scenes, buttons):
-            return lines
-    return [] if close_up_of(match, seat, TOP) is not None else choices[-1]
+        for first in range(most, -1, -1):
+            long, whole = written(happened, worthiest[:first]), written(happened, worthiest[:most])
+            choices.append(([line if line in long else f"- {one_line(line[2:])}" for line in whole], asked))
+    for lines, each in sorted(choices, key=lambda choice: any(line.endswith("…") for line in choice[0])):
+        if fit(lines, each):
+            return lines, each
+    return [] if close_up_of(match, seat, TOP) is not None else choices[-1][0], asked
 
 
-def _facts(match: Match, view: View) -> list[str]:
-    """Return what a picture would show, as much of it as fits a screen; the rest is behind "More"."""
-    room, facts = WORDS_ROOM, list[str]()
-    for fact in match.described(view):
-        room -= len(fact)
-        if room < 0:
-            return [*facts, say_look("rest-in-words")]
-        facts.append(safe(fact))
-    return facts
+def _wordings(match: Match, view: View) -> list[list[str]]:
+    """Return what a picture would show: all of it, then less and less, at last what fits any screen; "More" has all."""
+    facts = [safe(fact) for fact in match.described(view)]
+    least = sum(total <= WORDS_ROOM for total in accumulate(map(len, facts)))
+    return [facts, *([*facts[:most], say_look("rest-in-words")] for most in range(len(facts) - 1, least - 1, -1))]
 
 
 @kept

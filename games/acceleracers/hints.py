@@ -7,7 +7,7 @@ from games.acceleracers.figures import escape, escapes, on_home_ground, sums
 from games.acceleracers.forecast import Fate, Forecast
 from games.acceleracers.position import NONE, Stack
 from games.acceleracers.sentences import say
-from games.acceleracers.text import figures, named_windows, needs_in_words
+from games.acceleracers.text import figures, named_windows
 from games.acceleracers.view import AcceleView
 from games.contract.menus import HINT, fitted
 from games.core import Event, Seat
@@ -27,7 +27,7 @@ def now(view: AcceleView, seat: Seat, vehicle: int) -> str:
     stack, side = view.need(seat, vehicle), view.sides[seat]
     asked = escape(view, side, stack.place)
     told = listed([f"{STATS[n]} {sums(view, stack)[n]}" for n, _ in asked])
-    return say("sums", sums=told, needs=needs_in_words(asked), ready=escapes(view, side, stack))
+    return say("sums", sums=told, needs=listed([f"{value}" for _, value in asked]), ready=escapes(view, side, stack))
 
 
 def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
@@ -45,7 +45,7 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     return say(
         "becomes",
         sums=": ".join(filter(None, (where, listed(told)))),
-        needs=needs_in_words(ahead.needs),
+        needs=listed([f"{value}" for _, value in ahead.needs]),
         sure=ahead.fate is not Fate.UNSURE,
         fate=say("fate", fate=ahead.fate),
     )

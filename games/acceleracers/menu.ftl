@@ -7,7 +7,7 @@ ask-card = { $phase ->
     [place] All Vehicles must get through four Realms. Which one do you add, face down?
     [vehicle] { $rolls ->
         [1] Play a Vehicle? ✓: it rolls on next turn.
-       *[0] Play a Vehicle into the first Realm?{ $short ->
+       *[0] Play a Vehicle into Realm 1?{ $short ->
             [1] { " " }−1: 1 short.
            *[0] { "" }
         }
@@ -20,15 +20,18 @@ ask-card = { $phase ->
            *[other] Spend { $left } Action Points (AP).
         }
     }{ $rolls ->
-        [1] { " " }✓: it rolls on.
+        [1] { $stops ->
+            [1] { " " }✓: rolls on.
+           *[0] { " " }✓: it rolls on.
+        }
        *[0] { "" }
     }{ $stops ->
-        [1] { " " }✗: it stops a Vehicle.
+        [1] { " " }✗: stops a Vehicle.
        *[0] { "" }
     }
-   *[discard] Discard { $over } of your { $held } { $held ->
-        [one] card
-       *[other] cards
+   *[discard] Discard { $over ->
+        [one] a card
+       *[other] { $over } cards
     }: the hand limit is { $limit }.
  }
 goal = { $missing ->

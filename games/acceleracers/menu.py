@@ -56,9 +56,11 @@ def _prompt(view: AcceleView, names: Sequence[str], labels: str, over: int) -> s
         case Phase.ANSWER:
             return _asked_for_answer(view, names)
         case Phase.BRING | Phase.PLACE | Phase.VEHICLE | Phase.POINTS | Phase.DISCARD as phase:
-            facts = {"left": view.left, "over": over, "held": len(view.hand), "limit": len(view.hand) - over}
-            signs = {"rolls": SURE in labels, "stops": STOPS in labels, "short": SHORT in labels}
-            asked = say("ask-card", phase=phase.name.lower(), **facts, **signs)
+            step, limit = phase.name.lower(), len(view.hand) - over
+            rolls, stops, short = (sign in labels for sign in (SURE, STOPS, SHORT))
+            asked = say(
+                "ask-card", phase=step, left=view.left, over=over, limit=limit, rolls=rolls, stops=stops, short=short
+            )
             lone = phase is Phase.POINTS and len(view.sides[table.asked].stacks) == 1
             return f"{_goal(view) if lone else ''}{asked}"
         case _:

@@ -40,8 +40,8 @@ class Offer(msgspec.Struct, frozen=True):
         return ", ".join(filter(None, (facts.kind, price, figures(facts))))
 
 
-def offer(view: AcceleView) -> Offer:
-    """Return what the viewer chooses from; its hand, if it is not asked."""
+def offer(view: AcceleView, *, foretold: bool = False) -> Offer:
+    """Return what the viewer chooses from, or its hand if it is not asked; if `foretold`, with what Vehicles lack."""
     if view.table.phase is Phase.BRING:
         return Offer(_title(view), view.pool or view.realms, {})
     p = imagine(view, Rng(0))
@@ -57,7 +57,7 @@ def offer(view: AcceleView) -> Offer:
     title = _title(view)
     side = p.sides[view.viewer]
     if view.table.phase is not Phase.POINTS:
-        entering = playable - {0} if view.table.phase is Phase.VEHICLE and view.row[0].card else ()
+        entering = playable - {0} if foretold and view.table.phase is Phase.VEHICLE and view.row[0].card else ()
         return Offer(title, view.hand, why, lacks={card: lacking(p, side, Stack(card)) for card in entering})
     no_draw = undrawable(side, view.left)
     most = max(points(side), view.left)

@@ -44,7 +44,7 @@ def decision(
 
     Where there is room, cards are drawn whole in a `size`, and Vehicles are named in `room` rows of both sides.
     """
-    offered = offer(view)
+    offered = offer(view, foretold=room > 0)  # not in a puzzle, whose picture has the least room
     shown = _slips(offered, whole=size in ("big", "hand"))
     above = below = 0
     if view.seat is not None:

@@ -10,12 +10,13 @@ from unittest.mock import Mock
 import pytest
 
 from bot.discord_kit.button_lines import LETTER
+from bot.discord_kit.content import safe
 from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui import match_details
 from bot.match_ui.match_scenes import close_up_of, plain_scene, whole_menu
-from bot.match_ui.news import LONGEST, news, news_lines
-from bot.match_ui.screen import BETWEEN, BULLET, LINE, SIZES, _text_high, fits
+from bot.match_ui.news import LONGEST, news, news_lines, written
+from bot.match_ui.screen import BETWEEN, BULLET, LINE, SIZES, _text_high, fits, one_line
 from bot.match_ui.screen import CHANNEL as IN_A_CHANNEL
 from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
@@ -99,6 +100,37 @@ def test_a_decision_has_one_picture_and_its_choices_are_buttons_up_to_ten(game: 
             beside = sum(each.menu is not None and each.menu.layout is Layout.LIST for each in menu.choices)
             if len(menu.choices) <= TOUCHED and menu.layout is not Layout.LIST:
                 assert len(lists) == beside, decision.where
+
+
+def test_a_hand_in_words_tells_all_that_a_screen_has_room_for() -> None:
+    """It told of four face-down Realms, and neither of the reader's Vehicles nor of the hand, on half of a screen."""
+    hands = full = 0
+    for each in [*sample("race_to_ace", 31), *sample("acceleration", 31), *sample("acceleracers", 31)]:
+        match, seat, view = each.match, each.seat, each.match.playing.view(each.seat)
+        face, lines = hand_content(match, seat, TOP, WISHES[2]), [safe(line) for line in match.described(view)]
+        told = [line for line in face.above.split("\n") if line in lines]
+        assert told == lines[: len(told)], each.where
+        hands, full = hands + 1, full + (told == lines)
+        if told != lines:
+            more = face.above.replace(told[-1], f"{told[-1]}\n{lines[len(told)]}")
+            assert not fits([more, face.below], (), face.rows), each.where
+    assert full > 0.4 * hands
+
+
+def test_news_are_cut_only_where_there_is_no_room_for_one_more_whole_line() -> None:
+    """Hints of choices give way to what happened, and of two lines only the less worthy one is cut."""
+    cut = 0
+    for each in sample("acceleration", 5):
+        match, seat = each.match, each.seat
+        face, happened = hand_content(match, seat), news(match, seat)
+        whole = {f"- {one_line(line[2:])}": line for line in written(happened, range(len(happened)))}
+        below = "\n".join(line for line in face.below.split("\n") if not line.startswith("-# ") or match.code in line)
+        for line in face.above.split("\n"):
+            if line != whole.get(line, line):
+                cut += 1
+                above = face.above.replace(line, whole[line])
+                assert not fits([above, below], match.game.scenes(match.playing.view(seat)), face.rows), each.where
+    assert cut > 0
 
 
 @pytest.mark.parametrize("game", ["race_to_ace", "acceleracers", "dealin_dirt"])

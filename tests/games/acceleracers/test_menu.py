@@ -52,8 +52,8 @@ def test_first_the_card_then_the_vehicle() -> None:
     assert card.menu is not None
     assert card.menu.prompt == "Put Cornering on…"
     assert [way.label for way in card.menu.choices] == ["Bassline ✓", "Chicane"]
-    assert card.menu.choices[0].hint == "Speed 4 → 5, needs Speed 5: rolls on next turn"
-    assert card.menu.choices[1].hint == "Performance 4, needs Performance 5: not yet"
+    assert card.menu.choices[0].hint == "Speed 4 → 5, needs 5: rolls on next turn"
+    assert card.menu.choices[1].hint == "Performance 4, needs 5: not yet"
 
 
 def test_one_way_is_one_click() -> None:
@@ -87,21 +87,21 @@ def test_two_copies_can_be_discarded_at_once() -> None:
 def test_a_vehicle_says_whether_it_would_roll_on() -> None:
     t = Table(hand="rat-ified nightlife", phase=Phase.VEHICLE)
     assert [(each.label, each.hint) for each in menu(t).choices[:2]] == [
-        ("Rat-Ified −1", "Speed 4, needs Speed 5: not yet"),
-        ("Nightlife ✓", "Speed 5, needs Speed 5: rolls on next turn"),
+        ("Rat-Ified −1", "Speed 4, needs 5: not yet"),
+        ("Nightlife ✓", "Speed 5, needs 5: rolls on next turn"),
     ]
     assert menu(t).prompt == "Play a Vehicle? ✓: it rolls on next turn."
     row = "junk-realm ice-realm swamp-realm chrome-realm"
     t = Table(hand="rat-ified rd09 battle-spec", phase=Phase.VEHICLE, row=row)
     assert [each.label for each in menu(t).choices[:3]] == ["Rat-Ified −2", "Battle Spec −2", "RD09 −2"]
-    assert menu(t).prompt == "Play a Vehicle into the first Realm? −1: 1 short."
+    assert menu(t).prompt == "Play a Vehicle into Realm 1? −1: 1 short."
 
 
 def test_a_vehicle_that_would_meet_a_face_down_realm_lacks_nothing_yet() -> None:
     t = Table(hand="rat-ified", phase=Phase.VEHICLE)
     t.p.row[0].by, t.p.row[0].up = 1, False
     assert [each.label for each in menu(t).choices] == ["Rat-Ified", "No Vehicle this turn"]
-    assert menu(t).prompt == "Play a Vehicle into the first Realm?"
+    assert menu(t).prompt == "Play a Vehicle into Realm 1?"
 
 
 def test_a_hazard_says_what_it_would_do() -> None:
@@ -132,7 +132,7 @@ def test_who_is_sent_back_gets_no_tick() -> None:
     hints = {leaf.notation: (leaf.label, leaf.hint) for leaf in menu(t).leaves()}
     label, hint = hints["draft-and-pass>nightlife"]
     assert label == "Nightlife"
-    assert hint.startswith("goes to Realm 1 at once: Speed 5, needs Speed 5"), "there it would roll on"
+    assert hint.startswith("goes to Realm 1 at once: Speed 5, needs 5"), "there it would roll on"
 
 
 def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
@@ -155,7 +155,7 @@ def test_a_hazard_is_marked_where_it_stops_a_vehicle() -> None:
     """Nightlife has Speed 5 and rolls on without its Balance Box, Rat-Ified has 4 and needs it."""
     t = Table("rd09@1", "rat-ified@1 balance-box, nightlife@1 balance-box", hand="avalanche")
     card = choice(menu(t), "Avalanche ✗…")
-    assert menu(t).prompt.endswith(" Spend 3 AP. ✗: it stops a Vehicle.")
+    assert menu(t).prompt.endswith(" Spend 3 AP. ✗: stops a Vehicle.")
     assert card.menu is not None
     assert [way.label for way in card.menu.choices] == ["Balance Box on Rat-Ified ✗", "Balance Box on Nightlife"]
     assert card.bare is not None
@@ -178,8 +178,8 @@ def test_what_rolls_on_anyway_gets_no_tick() -> None:
     card = choice(menu(t), "Guts ✓…")
     assert card.menu is not None
     assert [(way.label, way.hint) for way in card.menu.choices] == [
-        ("Nightlife", "Speed 5 → 6, needs Speed 5: rolls on anyway"),
-        ("Rat-Ified ✓", "Speed 4 → 5, needs Speed 5: rolls on next turn"),
+        ("Nightlife", "Speed 5 → 6, needs 5: rolls on anyway"),
+        ("Rat-Ified ✓", "Speed 4 → 5, needs 5: rolls on next turn"),
     ]
     assert "✓" not in menu(Table("nightlife@1", hand="guts")).prompt
 
@@ -194,8 +194,8 @@ def test_a_hazard_with_one_target_names_it() -> None:
 def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
     t = Table("rd09@1, rd06@1, iridium@1, metaloid@1", "chicane@1, bassline@1 cornering", hand="sweeper-strike")
     hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
-    assert hints["sweeper-strike>chicane"] == "Speed 6, needs Speed 5: ready to roll on"
-    assert hints["sweeper-strike>bassline"] == "Speed 5, needs Speed 5: ready to roll on"
+    assert hints["sweeper-strike>chicane"] == "Speed 6, needs 5: ready to roll on"
+    assert hints["sweeper-strike>bassline"] == "Speed 5, needs 5: ready to roll on"
 
 
 def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
@@ -224,7 +224,7 @@ def test_questions_are_asked_in_words() -> None:
 
 def test_vehicles_show_their_figures() -> None:
     t = Table(hand="synkro", phase=Phase.VEHICLE)
-    assert choice(menu(t), "Synkro ✓").hint == "Speed 7, needs Speed 5: rolls on next turn (+1 on its terrain)"
+    assert choice(menu(t), "Synkro ✓").hint == "Speed 7, needs 5: rolls on next turn (+1 on its terrain)"
 
 
 def test_realms_to_swap_are_named_unless_hidden() -> None:
@@ -358,7 +358,7 @@ def test_who_may_answer_a_hazard_reads_what_no_answer_leads_to(foe: str, hazard:
 def test_pick_a_line_says_that_its_vehicle_goes_on_at_once() -> None:
     t = Table("bassline@1 diffusion-glass, chicane@1, power-rage@1, rd09@3, rd06@3", hand="pick-a-line")
     hints = {leaf.notation: leaf.hint for leaf in menu(t).leaves()}
-    assert hints["pick-a-line>bassline"] == "goes to Realm 2 at once: Performance 2, needs Performance 5: not yet"
+    assert hints["pick-a-line>bassline"] == "goes to Realm 2 at once: Performance 2, needs 5: not yet"
 
 
 def test_draft_and_pass_promises_nothing_before_the_teammate_is_chosen() -> None:
@@ -376,13 +376,13 @@ def test_a_vehicle_whose_duel_would_be_lost_is_not_promised_to_stay() -> None:
 def test_nothing_is_promised_for_a_turn_that_does_not_come() -> None:
     t = Table("bassline@1", "chicane@4, hyper-reverb@4", hand="cornering", row="ice-realm " * 4)
     t.p.sides[1].finished = [number("synkro")]
-    assert choice(menu(t), "Cornering").hint == "Speed 4 → 5, needs Speed 5"
+    assert choice(menu(t), "Cornering").hint == "Speed 4 → 5, needs 5"
 
 
 def test_a_hand_that_is_too_large_says_how_many_cards_go() -> None:
     t = Table("synkro@1", hand="spoiler*9")
     t.state.position.table.phase = Phase.DISCARD
-    assert menu(t).prompt == "Discard 2 of your 9 cards: the hand limit is 7."
+    assert menu(t).prompt == "Discard 2 cards: the hand limit is 7."
 
 
 def test_the_tick_is_explained_only_where_a_choice_has_it() -> None:
@@ -396,12 +396,12 @@ def test_the_tick_is_explained_only_where_a_choice_has_it() -> None:
 def test_who_has_to_discard_several_cards_picks_them_at_once() -> None:
     t = Table("bassline@1", hand="spoiler*4 cornering*3 avalanche*3", phase=Phase.DISCARD)
     many = menu(t)
-    assert (many.prompt, many.layout, many.most) == ("Discard 3 of your 10 cards: the hand limit is 7.", Layout.LIST, 3)
+    assert (many.prompt, many.layout, many.most) == ("Discard 3 cards: the hand limit is 7.", Layout.LIST, 3)
     for _ in range(2):
         t.play("0 discard:avalanche")
     last = menu(t)
     assert (last.prompt, last.layout, last.most) == (
-        "Discard 1 of your 8 cards: the hand limit is 7.",
+        "Discard a card: the hand limit is 7.",
         Layout.BUTTONS,
         1,
     )
