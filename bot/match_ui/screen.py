@@ -21,7 +21,7 @@ CHANNEL = (SCREENS[0], (515.8, 619, 350))
 ASIDE = ((348, 597, 640), (493.6, 577, 350))
 """The same for an answer there that only one person sees, without the line that says so."""
 BUTTON = 38.4
-ENDS = (". ", ", ", " (", " to ", " on ")
+ENDS = (". ", ", ", " (", " to ", " on ", " from ")
 """Where a line of news may be cut."""
 
 

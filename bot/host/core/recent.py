@@ -67,7 +67,7 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
         for event in events
         if game.is_news(event)
     ]
-    spoken = [line for line in lines if line.text or line.own]
+    spoken = [line for line in lines if line.text or any(text for _, text in line.own)]
     if by != CLOCK and all(line.by != by for line in spoken):
         spoken.append(RecentLine("", None, by, ply, said=said))
     return add_lines(recent, *spoken)

@@ -22,6 +22,7 @@ from games.tiny_turbo_cars.events import (
     ProgrammingDone,
     ProgramsRevealed,
     RoundEnded,
+    ShieldsDiscarded,
     StayedPut,
 )
 from games.tiny_turbo_cars.events import (
@@ -300,7 +301,8 @@ def test_where_cars_started_is_no_news_once_they_race() -> None:
 
 def test_how_ones_turn_ended_is_told_to_who_decided_about_a_flight_or_shields() -> None:
     """It was taken for what was pressed, and gave way to how another car's turn ended."""
-    own = [StayedPut(0), DroveOn(0, 1, 49, 1, (), 0, lying=False), DroveOn(1, 2, 58, 0, (), 0, lying=False)]
+    declined = [StayedPut(0), ShieldsDiscarded(0, 2)]
+    own = [*declined, DroveOn(0, 1, 49, 1, (), 0, lying=False), DroveOn(1, 2, 58, 0, (), 0, lying=False)]
     match = next(decisions("tiny_turbo_cars", next(iter(corpus_of("tiny_turbo_cars").plans)))).match
     recent = recent_after(match, "[]", [*own, RoundEnded(1, (49, 58), (1, 0))], 0, 1)
     assert news_lines(since_decision(recent, 0), 0) == [
