@@ -264,17 +264,16 @@ def _of_any(question: str, here: str, good: list[tuple[float, RuleAnswer]]) -> S
     ours = sorted(((score * (KNOWN + known), each) for score, known, each in found), key=lambda each: -each[0])
     if not good and (not found or found[0][1] <= SURE):
         return _of_game(question, here, good) if here else SearchResult((), near=tuple(each for _, each in ours))
-    games = list(dict.fromkeys(good or (index_of(here).best(question, BEST) if here else ())))
     most = [max((score for score, _ in each), default=0.0) for each in (ours, good)]
     lean = ODDS * about_us(question) + log((most[0] + SLIGHT) / (most[1] + SLIGHT))
     places = (lean > MAYBE_OURS) + (lean > OURS)
-    us, them = [each for _, each in ours], list(dict.fromkeys(each for _, each in games))
+    games = good or (index_of(here).best(question, BEST) if here else [])
+    us, them = ([each for _, each in some] for some in (ours, games))
     first, then = (us[:places], them) if lean > 0 else (them[: BEST - places], us)
     scores = sorted((score for score, _ in (*ours, *good)), reverse=True)
     shown = dict.fromkeys([*first, *then, *them, *us])
-    unsure = len(scores) > 1 and scores[1] >= UNSURE * scores[0]
     near = _nearest(question, here, them, good=bool(good)) if here and not places else ()
-    return SearchResult(tuple(shown)[:BEST], unsure, near)
+    return SearchResult(tuple(shown)[:BEST], len(scores) > 1 and scores[1] >= UNSURE * scores[0], near)
 
 
 def about_us(question: str) -> float:
