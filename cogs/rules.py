@@ -24,9 +24,10 @@ class RulesCog(Commands):
     @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Interaction, query: app_commands.Range[str, 1, 100], game: str = "") -> None:
         """Answer with what fits best, its picture and its rules, and offer what else may have been meant."""
-        meant = game or game_meant(query, await self._played_here(interaction.channel_id, interaction.user.id))
+        likely = "" if game else game_meant(query, await self._played_here(interaction.channel_id, interaction.user.id))
+        meant = game or likely
         card = self.rulebook.card(query, meant) or self.rulebook.card(query, game)
-        result = self.rulebook.answer(query, meant) if card is None else self.rulebook.about(card)
+        result = self.rulebook.answer(query, game, likely) if card is None else self.rulebook.about(card)
         about = result.answers[0].game if result.answers else meant
         face = answer_page(result) if result.answers and not result.near else no_answer_page(query, meant, result.near)
         await answer_with(interaction, self.bot.painter, about, face)

@@ -63,6 +63,7 @@ copies = { $amount } { $name }
 you-do-not-have = You do not have { $cards }.
 has-enough = You already have { $copies }, and no deck can hold more.
 too-expensive = It costs { $price } scrap, and you have { $scrap }: spare cards give some, and so do boosters with cards of which you have enough.
+crafting-too-expensive = Crafting a copy costs { $price } scrap, and you have { $scrap }: spare cards give some, and so do boosters with cards of which you have enough.
 no-such-look = There is no such look. Pick one from the list.
 has-look = You already have that.
 showcase-is-full = Your showcase holds { $most } cards. Remove one first.

@@ -25,7 +25,7 @@ def obstacle(game: CardGame, card: Collectible, held: Mapping[str, Holding]) -> 
     if owned >= card.copies:
         return say("has-enough", copies=owned)
     if scrap < price(game, card):
-        return say("too-expensive", price=price(game, card), scrap=scrap)
+        return say("crafting-too-expensive", price=price(game, card), scrap=scrap)
     return ""
 
 

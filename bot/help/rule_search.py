@@ -34,11 +34,12 @@ SURE = 0.5
 MAYBE = 0.7
 """What is known of the bot itself is the last one offered from this share of the best score on."""
 LIKELY = 1.5
-"""With no game chosen, a question is about the bot itself from these odds on, and about a game below their opposite."""
-CERTAIN = 3.0
-"""From these odds on, no answer of a game has to be among those offered."""
-OURS = 1.15
-"""With no game chosen, by how much more it counts than the answers of the games, which are five times as many."""
+"""A question with odds below the opposite of these is about a game."""
+ODDS, SLIGHT = 0.15, 0.05
+"""With no game chosen, what the odds count beside the logarithm of how much better the best answer about the bot is
+than that of a game, and what is added to both scores, so that their ratio is never extreme."""
+MAYBE_OURS, OURS = -0.5, 0.3
+"""From which sum on one of the answers offered is about the bot itself, and from which on the first two are."""
 AHEAD = 0.4
 """By how much more of a question about one game it has to be about, to be the first one offered."""
 FOREIGN = 0.7
@@ -117,13 +118,16 @@ class Rulebook:
         self.cards = _all_cards()
         self._by_value = {card.value: card for card in self.cards}
 
-    def answer(self, question: str, game: str = "") -> SearchResult:
-        """Answer a question about one game, or about all of them if none is given or named in the question."""
+    def answer(self, question: str, game: str = "", here: str = "") -> SearchResult:
+        """Answer a question about one game, or about all of them if none is given or named in the question.
+
+        Of a game that nobody chose, but which is played `here`, a question is likely, and the bot may be meant, too.
+        """
         titled = game_named(question)
         if titled and game in ("", titled):
             game, title = titled, " ".join(plain_words(GAMES[titled].title))
             question = " ".join(plain_words(question)).replace(title, "", 1).strip() or question
-        games = [game] if game else list(GAMES)
+        games = [game or here] if game or here else list(GAMES)
         exact = [answer for key in games for answer in _of_number(key, question)]
         if exact:
             return SearchResult(tuple(exact[:BEST]))
@@ -133,7 +137,7 @@ class Rulebook:
         both = [found[0] for term in compared(question) if (found := _good(term, games))]
         if good and len({answer.key for _, answer in both}) > 1:
             good = [*both, *(each for each in good if each not in both)]
-        return _of_game(question, game, good) if game else _of_any(question, good)
+        return _of_game(question, game, good) if game else _of_any(question, here, good)
 
     def about(self, card: CardEntry) -> SearchResult:
         """Return the answers about a card."""
@@ -229,7 +233,7 @@ def _good(question: str, games: Sequence[str]) -> list[tuple[float, RuleAnswer]]
 
 def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:
     """Answer a question about one game, or about the bot itself if that is likelier."""
-    found = good or index_of(game).best(question, BEST)
+    found = [*good, *index_of(game).best(question, BEST)]
     shown, most = list(dict.fromkeys(answer for _, answer in found))[:BEST], good[0][0] if good else 0.0
     for score, ours in index_of(PADDOCK).best(question, 1):
         known = _understood(question, ours)
@@ -239,39 +243,37 @@ def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> 
         if weight and weight >= MAYBE * most and about_us(question) > -LIKELY:
             shown[BEST - 1 :] = [ours]
     unsure = not good or (len(good) > 1 and good[1][0] >= UNSURE * most)
-    near = () if compared(question) else _nearest(question, game, shown, good=bool(good))
-    return SearchResult(tuple(shown), unsure, near)
+    return SearchResult(tuple(shown), unsure, _nearest(question, game, shown, good=bool(good)))
 
 
 def _nearest(question: str, game: str, shown: Sequence[RuleAnswer], *, good: bool) -> tuple[RuleAnswer, ...]:
     """Return what is nearest to a question about what a game does not have, another game's answer first."""
     others = [other for other in GAMES if other != game and _named(question, other, game)]
-    if good and (not others or _understood(question, shown[0]) >= FOREIGN):
+    if compared(question) or (good and (not others or _understood(question, shown[0]) >= FOREIGN)):
         return ()
     theirs = [answer for _, answer in _good(question, others)[:1]]
     return (*theirs, *shown[: BEST - len(theirs)])
 
 
-def _of_any(question: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:
-    """Answer a question for which no game was chosen: it may be about any of them, or about the bot itself."""
-    odds = about_us(question)
-    found = [
-        (score * OURS ** (1 + max(0, min(odds, CERTAIN))), _understood(question, answer), answer)
-        for score, answer in index_of(PADDOCK).best(question, BEST)
-    ]
-    ours = sorted(((score * (KNOWN + known), answer) for score, known, answer in found), key=lambda each: -each[0])
+def _of_any(question: str, here: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:
+    """Answer a question for which no game was chosen: it may be about `here`, about any game, or about the bot itself.
+
+    The likelier the bot, the more of the three answers are about it.
+    """
+    found = [(score, _understood(question, each), each) for score, each in index_of(PADDOCK).best(question, BEST)]
+    ours = sorted(((score * (KNOWN + known), each) for score, known, each in found), key=lambda each: -each[0])
     if not good and (not found or found[0][1] <= SURE):
-        return SearchResult((), near=tuple(answer for _, answer in ours))
-    order = sorted([*good, *ours], key=lambda each: -each[0])
-    shown = list(dict.fromkeys(answer for _, answer in order))[:BEST]
-    places = min(len(ours), (odds > -LIKELY) + (odds > LIKELY))
-    if sum(answer.game == PADDOCK for answer in shown) < places:
-        others = [answer for answer in shown if answer.game != PADDOCK][: BEST - places]
-        first = [answer for _, answer in ours[:places]]
-        shown = [*first, *others] if odds > 0 else [*others, *first]
-    elif good and odds < CERTAIN and all(answer.game == PADDOCK for answer in shown):
-        shown[BEST - 1 :] = [good[0][1]]
-    return SearchResult(tuple(shown), len(order) > 1 and order[1][0] >= UNSURE * order[0][0])
+        return _of_game(question, here, good) if here else SearchResult((), near=tuple(each for _, each in ours))
+    most = [max((score for score, _ in each), default=0.0) for each in (ours, good)]
+    lean = ODDS * about_us(question) + log((most[0] + SLIGHT) / (most[1] + SLIGHT))
+    places = (lean > MAYBE_OURS) + (lean > OURS)
+    games = good or (index_of(here).best(question, BEST) if here else [])
+    us, them = ([each for _, each in some] for some in (ours, games))
+    first, then = (us[:places], them) if lean > 0 else (them[: BEST - places], us)
+    scores = sorted((score for score, _ in (*ours, *good)), reverse=True)
+    shown = dict.fromkeys([*first, *then, *them, *us])
+    near = _nearest(question, here, them, good=bool(good)) if here and not places else ()
+    return SearchResult(tuple(shown)[:BEST], len(scores) > 1 and scores[1] >= UNSURE * scores[0], near)
 
 
 def about_us(question: str) -> float:

@@ -72,6 +72,7 @@ class WordForms:
             self._longest[phrase[0]] = max(len(phrase), self._longest.get(phrase[0], 0))
         self.known = Counter(word for text in texts for word in plain_words(text))
         self.known.update({word for phrase in self._same for word in phrase})
+        self._ended = {stem(word): word for word, *more in self._same if not more}
         self._common = [word for word, _ in self.known.most_common()]
         self._long = [word for word in self._common if len(word) >= SHORTEST_MENDED]
         self._shortened = {_shortened(word): word for word in reversed(self._long)}
@@ -103,10 +104,13 @@ class WordForms:
     def mended(self, word: str) -> str:
         """Return the known word that an unknown one most likely stands for, or two if they were joined.
 
+        A word that means the same as others does so with any ending, too.
         The more common of two words that are as near is the likelier one.
         """
-        if word in self.known or len(word) < SHORTEST_SHORTENED or not word.isalpha() or stem(word) in _well_spelt():
+        if word in self.known or len(word) < SHORTEST_SHORTENED or not word.isalpha():
             return word
+        if stem(word) in self._ended or stem(word) in _well_spelt():
+            return self._ended.get(stem(word), word)
         if word not in self._mended:
             self._mended[word] = self._likeliest(word) or word
         return self._mended[word]

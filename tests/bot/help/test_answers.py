@@ -56,7 +56,8 @@ HELD_OUT = [
     ("held_out_sixth", 79, 20),
     ("held_out_seventh", 110, 30),
     ("held_out_eighth", 70, 30),
-    ("held_out_ninth", 98, 17),
+    ("held_out_ninth", 100, 20),
+    ("held_out_tenth", 40, 20),
 ]
 """Questions that were kept apart, and how many of them were answered within the first three."""
 
@@ -116,6 +117,20 @@ def test_a_hundred_questions_kept_apart_are_answered_as_often_as_measured(kept: 
     }
     assert sum(hit for (game, _), hit in found.items() if game != PADDOCK) >= games
     assert sum(hit for (game, _), hit in found.items() if game == PADDOCK) >= ours
+
+
+def test_what_is_asked_while_a_game_is_played_may_be_about_the_game_or_about_the_bot() -> None:
+    """Of 380 about the bot 326 were answered where a game is played, since all others were taken for its own."""
+    hits = dict.fromkeys([True, False], 0)
+    for kept in ("held_out_seventh", "held_out_ninth", "held_out_tenth"):
+        asked = tomllib.loads((QUESTIONS / f"{kept}.toml").read_text("utf-8"))
+        for (game, each), here in zip(asked.items(), [*GAMES, "tiny_turbo_cars"], strict=True):
+            for question, right in each.items():
+                found = Rulebook().answer(question, "", game_meant(question, here)).answers
+                fits = (each.game == game and {each.key, f"{CARD}:{each.card}"} & set(right) for each in found)
+                hits[game == PADDOCK] += any(fits)
+    assert hits[True] >= 68, "of 70"
+    assert hits[False] >= 242, "of 250"
 
 
 @pytest.mark.proof
@@ -435,7 +450,7 @@ def test_words_that_another_game_knows_are_not_taken_for_misspelt_ones() -> None
 
 
 def test_a_question_about_a_chosen_game_is_never_left_without_the_nearest_answers() -> None:
-    result = Rulebook().answer("what do i get for wrecking", "dealin_dirt")
+    result = Rulebook().answer("what do i get for juggling", "dealin_dirt")
     assert len(result.answers) == 3
     assert result.unsure
 

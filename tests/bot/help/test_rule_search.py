@@ -169,3 +169,28 @@ def test_an_answer_about_the_bot_is_the_last_one_offered_if_it_is_nearly_as_good
     monkeypatch.setattr(rule_search, "_nearest", lambda *_, **__: ())
     found: Any = rule_search._of_game("a question", "race_to_ace", good).answers
     assert found == shown
+
+
+@pytest.mark.parametrize(
+    ("score", "odds", "shown"),
+    [
+        (5.0, 0.0, ("A", "B", "C")),
+        (7.0, 0.0, ("A", "B", "us")),
+        (5.0, 2.0, ("A", "B", "us")),
+        (9.0, 1.0, ("us", "A", "B")),
+        (9.0, 3.0, ("us", "we", "A")),
+        (14.0, 0.0, ("us", "we", "A")),
+        (14.0, -6.0, ("A", "B", "C")),
+    ],
+)
+def test_the_likelier_the_bot_is_meant_the_more_of_three_answers_are_about_it(
+    score: float, odds: float, shown: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    good: Any = [(10.0, "A"), (8.5, "B"), (8.0, "C")]
+    index = SimpleNamespace(best=lambda _question, _most: [(score, "us"), (score / 2, "we")])
+    monkeypatch.setattr(rule_search, "index_of", lambda _game: index)
+    monkeypatch.setattr(rule_search, "_understood", lambda _question, _answer: 0.5)
+    monkeypatch.setattr(rule_search, "about_us", lambda _question: odds)
+    monkeypatch.setattr(rule_search, "_nearest", lambda *_, **__: ())
+    found: Any = rule_search._of_any("a question", "race_to_ace", good).answers
+    assert found == shown

@@ -103,6 +103,12 @@ def test_words_that_mean_the_same_are_compared_as_one_and_longer_phrases_first()
         assert all(word in forms.known for word in phrase)
 
 
+def test_a_word_that_means_the_same_as_others_does_so_with_any_ending() -> None:
+    forms = WordForms("paddock", ["delete", "data"])
+    assert "wiped" not in forms.known
+    assert forms.corrected("my data wiped") == forms.corrected("my data deleted")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_of_saying_the_same_means_one_word(game: str) -> None:
     for phrase, meant in WordForms(game, [])._same.items():
