@@ -60,9 +60,11 @@ def temporary_folder(prefix: str, inside: Path | None) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix=prefix, dir=inside) as name:
         for left in {*Path(name).parent.glob(f"{prefix}*")} - {Path(name)}:
             with suppress(DatabaseTrouble):  # another program is using it
-                for database in left.glob("*.db"):
+                databases = [*left.glob("*.db")]
+                for database in databases:
                     _require_unused(database)
-                shutil.rmtree(left, ignore_errors=True)
+                if databases:  # otherwise another program may be about to write one
+                    shutil.rmtree(left, ignore_errors=True)
         yield Path(name)
 
 

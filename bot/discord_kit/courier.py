@@ -18,6 +18,9 @@ LOOKED_BACK = 50
 """How many of a channel's latest messages to search for a lost one."""
 PATIENCE = 5.0
 """How many seconds to wait for Discord to say whether a person is on a server; the library would wait 25."""
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10008, 10013
+MISSING_ACCESS, MISSING_PERMISSIONS, LOCKED_THREAD = 50001, 50013, 160005
+CANNOT_DM, NO_COMMON_SERVER = 50007, 50278
 ARCHIVED = 50083
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 """The permissions that a match needs in its channel."""
@@ -47,10 +50,15 @@ class Undelivered(Exception):
 
 
 _TROUBLES = {
-    10003: DeliveryFailure.NOWHERE,
-    **dict.fromkeys((10008, TOO_OLD), DeliveryFailure.GONE),
-    **dict.fromkeys((50001, 50013, 160005), DeliveryFailure.BARRED),  # no access, no permission, a locked thread
-    **dict.fromkeys((10013, 50007, 50278), DeliveryFailure.CLOSED),  # nobody, they want none, they left our servers
+    UNKNOWN_CHANNEL: DeliveryFailure.NOWHERE,
+    UNKNOWN_MESSAGE: DeliveryFailure.GONE,
+    TOO_OLD: DeliveryFailure.GONE,
+    MISSING_ACCESS: DeliveryFailure.BARRED,
+    MISSING_PERMISSIONS: DeliveryFailure.BARRED,
+    LOCKED_THREAD: DeliveryFailure.BARRED,
+    CANNOT_DM: DeliveryFailure.CLOSED,
+    NO_COMMON_SERVER: DeliveryFailure.CLOSED,
+    UNKNOWN_USER: DeliveryFailure.CLOSED,
 }
 
 

@@ -17,10 +17,15 @@ from games.registry import GAMES
 _BADGES = outlines(read_sheet(resources.files("bot.pictures.features").joinpath("badges.svg")))
 """The signs of the badges of achievements, each drawn in a square of 24; where two shapes overlap, there is a hole. A
 sign shows what a badge is for, the badge's shape how hard it was to earn."""
-_DRAWN = (avatar_svg, chances_svg, fade_svg, flip_svg, line_svg, pack_svg, portrait_svg)
 _FEATURES: Mapping[str, Callable[..., str]] = {
     **sheet_sprites("home", _BADGES, ground=of_ground),
-    **{each.__name__.removesuffix("_svg"): each for each in _DRAWN},
+    "avatar": avatar_svg,
+    "chances": chances_svg,
+    "fade": fade_svg,
+    "flip": flip_svg,
+    "line": line_svg,
+    "pack": pack_svg,
+    "portrait": portrait_svg,
 }
 
 
