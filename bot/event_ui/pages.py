@@ -141,6 +141,8 @@ class EventPages:
         event = draft.event
         if event.state != "over":
             return say("not-verified-yet", hash=event.commitment)
+        if event.rules.game not in GAMES:
+            return say("not-verified-here", hash=event.commitment, seed=event.secret)
         wrong = rederived(event, *ordered(draft))
         rounds = ", ".join(map(str, wrong))
         return say("verified", hash=event.commitment, seed=event.secret, wrong=len(wrong), rounds=rounds)

@@ -335,6 +335,7 @@ ready-for-next = You are ready: the next match comes within seconds, as soon as 
 bye-noted = You have no match next round, and half a point for it.
 no-round-yet = No round has been paired yet.
 not-verified-yet = The seed is a secret until the end of the event. Its hash is `{ $hash }`.
+not-verified-here = Its game is no longer installed here, so the rounds cannot be paired again. The seed is `{ $seed }`, its SHA-256 `{ $hash }`.
 verified =
     { $wrong ->
         [0] ✅ Every round was paired again from the seed `{ $seed }` and the results: the same came out. SHA-256 of the seed: `{ $hash }`.

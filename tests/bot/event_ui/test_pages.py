@@ -422,6 +422,9 @@ def test_a_report_says_which_rounds_do_not_follow_from_the_seed(
     rounds = ", ".join(map(str, wrong))
     assert said == say("verified", hash=event().commitment, seed="5eed", wrong=len(wrong), rounds=rounds)
     assert EventPages.verified(NOTHING, running) == say("not-verified-yet", hash=event().commitment)
+    gone = replace(over.event, rules=replace(over.event.rules, game="chess"))
+    here = EventPages.verified(NOTHING, Draft(gone, {}, {}))
+    assert here == say("not-verified-here", hash=event().commitment, seed="5eed")
 
 
 MOMENT = datetime.fromtimestamp(0, UTC)
