@@ -5,11 +5,12 @@ from __future__ import annotations
 import io
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 from PIL.GifImagePlugin import GifImageFile
 
 from bot.pictures import reel
-from games.chronicle.record import steps
+from games.chronicle.record import Upgrade, steps
 from games.core import SeatSetup
 from games.registry import GAMES
 from tests.games.chronicle.whole import chronicle_of, ending_of
@@ -17,6 +18,17 @@ from tests.games.playing import played
 from tests.our_games import OURS
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+
+
+@pytest.mark.parametrize("plies", [(), (10,), (10, 20), (10, 20, 25)])
+def test_a_match_that_went_on_under_newer_rules_has_every_decision_once(plies: tuple[int, ...]) -> None:
+    """However often the rules changed meanwhile, if today's lead to the same positions."""
+    record = played("race_to_ace", NAMES, 30)
+    dumps = [state.dump() for state, _ in steps(record) if state is not None]
+    went_on = replace(record, upgrades=tuple(Upgrade(ply, 1, dumps[ply]) for ply in plies))
+    replayed = [(state.dump(), list(events)) for state, events in steps(went_on) if state is not None]
+    assert [dump for dump, _ in replayed] == dumps
+    assert [events for _, events in replayed] == [list(events) for _, events in steps(record)]
 
 
 @pytest.mark.parametrize("key", OURS)

@@ -109,15 +109,20 @@ def test_a_match_is_played_to_its_end_against_an_opponent_who_answers(key: str, 
     assert moment(game, lesson, log).state.dump() == now.state.dump()
 
 
-def test_where_all_decide_at_once_the_opponent_answers_each_choice_once_and_the_learner_decides_alone() -> None:
-    lesson, game = lesson_of("tiny_turbo_cars", "match"), GAMES["tiny_turbo_cars"]
+@pytest.mark.parametrize("learner", [0, 1])
+def test_where_all_decide_at_once_the_opponent_answers_each_choice_once_and_the_learner_decides_alone(
+    learner: int,
+) -> None:
+    game = GAMES["tiny_turbo_cars"]
+    lesson = replace(lesson_of("tiny_turbo_cars", "match"), seat=learner)
     log: list[str] = []
     for _ in range(8):
         now = moment(game, lesson, log)
-        assert LEARNER in now.state.to_act()
+        assert learner in now.state.to_act()
         slid = Counter(event.seat for event in now.events if isinstance(event, Slid))
-        assert slid == {LEARNER: 1, LEARNER + 1: 1} if log else {LEARNER + 1: 1}
-        log.append(next(choice for choice in choices(now.state) if choice.startswith("s:")))
+        assert slid == {learner: 1, 1 - learner: 1} if log else {1 - learner: 1}
+        offered = [action.notation for action in now.state.legal_actions(learner)]
+        log.append(next(choice for choice in offered if choice.startswith("s:")))
 
 
 MOST_CHOICES = 60
