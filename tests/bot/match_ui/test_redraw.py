@@ -11,7 +11,7 @@ import threading
 import warnings
 from functools import partial
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 from unittest.mock import patch
 
 import discord
@@ -20,10 +20,11 @@ import structlog
 
 from bot.discord_kit.gallery import Kept
 from bot.discord_kit.request_errors import Unanswered
+from bot.host.core.beat import LENGTH
 from bot.host.core.match import Match
 from bot.match_ui import redraw as redraw_module
 from bot.match_ui.message_sender import MODESTY, MessageSender, Sent
-from bot.match_ui.redraw import PANELS, Redraw
+from bot.match_ui.redraw import PANELS, PROBE, PROBES, Redraw
 from tests.bot.conftest import Office
 from tests.patience import until
 
@@ -158,6 +159,38 @@ async def test_nothing_rests_until_a_time_that_the_clock_has_left(
     office.time -= 3_600_000
     redraw.beat()
     assert sorted(begun) == [1, 2]
+
+
+async def test_a_match_rests_after_it_was_drawn_until_the_beat_before_its_interval_is_over(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def drawn(_self: Redraw, _match_id: int) -> bool:
+        return True
+
+    monkeypatch.setattr(Redraw, "_round", drawn)
+    redraw = redraw_of(office, interval=1.5)
+    redraw.changed(7)
+    redraw.beat()
+    await until(lambda: not redraw.busy)
+    assert redraw._rests_until == {7: office.time + 1_500 - LENGTH // 2}
+
+
+@pytest.mark.parametrize(
+    ("failures", "unanswered", "tried"),
+    [(PROBES - 1, False, True), (PROBES, False, False), (PROBES + 1, False, False), (PROBES + 1, True, True)],
+)
+async def test_a_pause_is_cut_short_a_few_times_and_always_while_nothing_is_answered(
+    office: Office, monkeypatch: pytest.MonkeyPatch, *, failures: int, unanswered: bool, tried: bool
+) -> None:
+    """Who fails again and again fails for a reason of its own, unless Discord answers nobody."""
+    again = list[int]()
+    monkeypatch.setattr(Redraw, "_again", lambda _self, match_id: again.append(match_id))
+    monkeypatch.setattr(office.host, "reach", SimpleNamespace(unanswered=unanswered))
+    redraw, nothing = redraw_of(office, interval=1), cast(Any, None)
+    redraw._failures[7], redraw._retries[7] = failures, nothing
+    redraw._probed = asyncio.get_running_loop().time() - 2 * PROBE
+    redraw._probe()
+    assert again == [7] * tried
 
 
 def test_what_waits_can_be_counted_by_another_thread(office: Office) -> None:
