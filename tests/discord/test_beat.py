@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
-from unittest.mock import AsyncMock, patch
+from unittest.mock import AsyncMock, Mock, patch
 
 import pytest
 
@@ -145,7 +145,8 @@ async def test_what_discord_told_during_an_outage_of_the_storage_is_done_after_i
         done.append(services)
 
     monkeypatch.setattr("bot.app.client.catch_up", note_catching_up)
-    with patch.object(matches, "live", side_effect=Outage()):
+    away = Outage()
+    with patch.multiple(matches, servers_in_use=Mock(side_effect=away), live_at=Mock(side_effect=away)):
         with stage.env._bot_scope():
             stage.bot.dispatch("ready")
             stage.bot.dispatch("guild_remove", SimpleNamespace(id=stage.guild.id, owner_id=stage.ben.id))

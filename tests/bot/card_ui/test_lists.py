@@ -381,8 +381,9 @@ async def test_ones_own_deck_is_edited_from_the_answer_that_only_oneself_sees(
     monkeypatch.setattr(deck_editor, "painted", nothing)
     monkeypatch.setattr(deck_editor, "defer", nothing)
     monkeypatch.setattr(deck_editor, "answer", answered)
-    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
-    await DeckEditor.look(pages, ADA, deck(), public=public)
+    nobody: Any = None
+    host: Any = SimpleNamespace(db=None)
+    await DeckEditor(host, nobody, nobody).look(ADA, deck(), public=public)
     ((page, private),) = shown
     assert (verbs(page.rows), private) == ("page" if edited else "", not public)
 
