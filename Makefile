@@ -5,8 +5,8 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 # The tests start many processes, and all of them would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
-# Some tests wait for sockets and processes, which one worker more than processors makes up for. Every further one would
-# collect all tests again, fill its own caches and start its own PostgreSQL.
+# Some tests wait for sockets and processes, which three workers more than processors make up for. Every further one
+# would collect all tests again, fill its own caches and start its own PostgreSQL.
 WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 3)")
 
 .DEFAULT_GOAL := help
