@@ -13,7 +13,7 @@ from db import facts
 from db.database import Record, Source, Write
 from db.encounters import EncounterRow
 from db.ratings import Board, Pace, StandingRow
-from db.reading import read_all, write
+from db.reading import columns, read_all, write
 from db.stored import read_or
 
 KEY = "marks"
@@ -159,12 +159,12 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
     for event in await read_all(int, db, "removed_from_events", player_id=person):
         add(f"removed:{event}", "", [])
     met: dict[str, list[tuple[int, int]]] = defaultdict(list)
-    for other, at, left in await read_all(lambda *row: row, db, "meetings_of", player_id=person, since=now - WEEK):
+    for other, at, left in await read_all(columns, db, "meetings_of", player_id=person, since=now - WEEK):
         met[mark_of(key, other)].append((at, left))
     for about, times in met.items():
         old = before.get(("met", about))
         add("met", about, [*(old.read(list[tuple[int, int]], []) if old else []), *times], now + WEEK)
-    for scope, game, pace, other, *net in await read_all(lambda *row: row, db, "nets_of", player_id=person):
+    for scope, game, pace, other, *net in await read_all(columns, db, "nets_of", player_id=person):
         add(f"net:{scope}:{game}:{pace}", mark_of(key, other), net)
     if record:
         add("record", "", record[:ENDINGS])

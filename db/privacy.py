@@ -17,7 +17,7 @@ from db.lock_order import TABLES
 from db.manners import InvitationRow
 from db.queries import names_in, queries
 from db.ratings import StandingRow
-from db.reading import read_all
+from db.reading import columns, read_all
 from db.recent import change_lines
 from db.spent import SpentRow
 from db.tables import SqlValue
@@ -76,7 +76,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
             await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
         if memory is not None:
             await tx.run(spent.expire(moment), kept.expire(moment), *await _kept(tx, player_id, moment, memory))
-        mentions = await read_all(lambda *row: row, tx, "mentions_of", player_id=player_id)
+        mentions = await read_all(columns, tx, "mentions_of", player_id=player_id)
         invitations = await read_all(InvitationRow, tx, "invitations_of", player_id=player_id)
         standings = await read_all(StandingRow, tx, "standings_of", player_id=player_id)
         alias = await kept.alias(tx, player_id)

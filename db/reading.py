@@ -4,7 +4,7 @@ A declared function takes its values in the order of the statement's heading.
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
 from db.database import Record, Source, Write
 from db.queries import queries
@@ -37,6 +37,11 @@ async def read_one(kind: Callable[..., T], source: Source, query: str, /, **valu
 def pair(one: T, other: U) -> tuple[T, U]:
     """Return the two columns of a row."""
     return one, other
+
+
+def columns(*row: Any) -> tuple[Any, ...]:
+    """Return the columns of a row that is taken apart where it is read."""
+    return row
 
 
 def _named(query: str, values: tuple[SqlValue, ...]) -> dict[str, SqlValue]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from db.database import Source, Write
-from db.reading import read_all, write
+from db.reading import columns, read_all, write
 
 _PLAYED = "played."
 """Prefix of the key of a card, piece or tile; no other count has a full stop in its name."""
@@ -28,6 +28,6 @@ async def of_player(db: Source, player_id: int) -> dict[str, dict[str, int]]:
 
 async def _by_game(db: Source, query: str, player_id: int) -> dict[str, dict[str, int]]:
     counts: dict[str, dict[str, int]] = {}
-    for game, key, total in await read_all(lambda *row: row, db, query, player_id=player_id):
+    for game, key, total in await read_all(columns, db, query, player_id=player_id):
         counts.setdefault(game, {})[key.removeprefix(_PLAYED)] = total
     return counts

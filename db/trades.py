@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from db import kept, ledger
 from db.database import Record, Source, Write
 from db.ledger import LedgerEntry
-from db.reading import OneRow, Rows, one_row, read_all, rows, write
+from db.reading import OneRow, Rows, columns, one_row, read_all, rows, write
 
 Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]
@@ -156,7 +156,7 @@ load: OneRow[[int], TradeRow] = one_row(TradeRow, "load_trade")
 async def gifts(db: Source, trade: TradeRow) -> Gifts:
     """Return what both sides give in the version that `trade` shows."""
     gifts: Gifts = ({}, {})
-    rows = await read_all(lambda *row: row, db, "load_trade_cards", trade_id=trade.id, version=trade.version)
+    rows = await read_all(columns, db, "load_trade_cards", trade_id=trade.id, version=trade.version)
     for side, item, amount in rows:
         gifts[side][item] = amount
     return gifts

@@ -178,27 +178,25 @@ class DeckEditor:
         picture = await painted(self.painter, game.key, scene)
         above = "\n".join([*head(game, deck), *([] if picture else listed(game, deck.keys)), *record.lines()])
         below = "\n".join(legality(game, deck.keys, held, brief=True))
-        rows = () if public else await self._editing(interaction, deck)
+        rows = (_edit(deck),) if not public and await self._is_own(interaction, deck) else ()
         page = Page(above, game.colour, below, rows, picture, scene.alt)
         await answer(interaction, page, private=not public)
 
     async def check(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with every rule that a deck breaks."""
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        rows = await self._editing(interaction, deck)
+        rows = (_edit(deck),) if await self._is_own(interaction, deck) else ()
         page = Page("\n".join(head(game, deck)), game.colour, "\n".join(legality(game, deck.keys, held)), rows)
         await answer(interaction, page)
 
     async def missing(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with the cards of a deck that the person is missing."""
-        state = EditorState() if await self._editing(interaction, deck) else None
+        state = EditorState() if await self._is_own(interaction, deck) else None
         await answer(interaction, await missing_page(self.host, deck, state))
 
-    async def _editing(self, interaction: Interaction, deck: DeckRow) -> tuple[Row, ...]:
-        """Return the row that leads to the editor, if the deck is the person's own."""
-        own = await deck_rows.of_player(self.host.db, interaction.user.id)
-        edit = Row(button(say("edit"), deck_press(deck.id, DeckVerb.PAGE), emoji="✏️"))
-        return (edit,) if any(each.id == deck.id for each in own) else ()
+    async def _is_own(self, interaction: Interaction, deck: DeckRow) -> bool:
+        """Whether the person has stored the deck: a pre-built one is a row of whoever looks at it."""
+        return any(each.id == deck.id for each in await deck_rows.of_player(self.host.db, interaction.user.id))
 
     async def ask_to_delete(self, interaction: Interaction, deck: DeckRow) -> None:
         """Ask for a second click."""
@@ -229,6 +227,11 @@ class DeckEditor:
             name, cards = await chosen_deck.chosen(self.host, interaction.user.id, game, value)
         await lobby.choose_deck(self.host, match_id, interaction.user.id, cards)
         await show(interaction, Page(say("deck-is-chosen", deck=safe(name)), game.colour))
+
+
+def _edit(deck: DeckRow) -> Row:
+    """Return the row that leads to the editor."""
+    return Row(button(say("edit"), deck_press(deck.id, DeckVerb.PAGE), emoji="✏️"))
 
 
 def _state_after(interaction: Interaction, verb: DeckVerb, state: EditorState) -> EditorState:

@@ -143,7 +143,8 @@ def _missing_lines(
     """Say how many cards of a deck its owner is missing, what crafting them costs, and which to trade for."""
     if not lacking:
         return [say("has-all-cards") if size else say("deck-is-empty")]
-    copies, whole = (sum(of) for of in zip(*((n, n * workshop.price(game, card)) for card, n in lacking), strict=True))
+    copies = sum(n for _, n in lacking)
+    whole = sum(n * workshop.price(game, card) for card, n in lacking)
     asked = copies_of((n, card.name) for card, n in lacking[:MOST_ASKED])
     return [
         say("missing-summary", copies=copies, size=size, price=whole, scrap=scrap_in(held)),
