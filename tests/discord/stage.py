@@ -204,6 +204,24 @@ class Stage:
             await old.db.close()
         _steady(self.bot, self.env)
 
+    async def restart_removed(self) -> None:
+        """Start the bot again after its server has removed it while it was down: Discord does not tell later."""
+        start_again = self.env.restart_bot
+
+        async def removed_meanwhile(bot: Paddock) -> None:
+            self.env.backend.remove_guild(self.guild.id)
+            await start_again(bot)
+
+        async def unheard(_guild: object) -> None:
+            return
+
+        with (
+            patch.object(self.bot, "on_guild_remove", unheard),
+            patch.object(self.env, "restart_bot", removed_meanwhile),
+        ):
+            await self.restart()
+        await self.wait(1)
+
     @property
     def table(self) -> Any:
         """The last message of the bot that everybody in the channel can see."""

@@ -7,10 +7,8 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
-import pytest
 from simcord.results import to_discord_message
 
-from bot.app.client import Paddock
 from bot.events.records import load
 from bot.host.core.match import Match
 from bot.shared.ids import code
@@ -317,23 +315,10 @@ async def test_nobody_loses_in_an_event_while_its_server_is_without_the_bot(stag
     assert [await events.paused(stage.bot.db, each.id) for each in (stage.ada, stage.ben)] == [None, None]
 
 
-async def test_an_event_waits_that_has_lost_its_server_while_the_bot_was_away(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_event_waits_that_has_lost_its_server_while_the_bot_was_away(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "tournament create", game="race_to_ace", when="in 2 h", name="Cup", least=2)
-    number, start_again = await event_id(stage), stage.env.restart_bot
-
-    async def removed_meanwhile(bot: Paddock) -> None:
-        stage.env.backend.remove_guild(stage.guild.id)
-        await start_again(bot)
-
-    async def unheard(_guild: object) -> None:
-        return
-
-    monkeypatch.setattr(stage.bot, "on_guild_remove", unheard)
-    monkeypatch.setattr(stage.env, "restart_bot", removed_meanwhile)
-    await stage.restart()
-    await stage.wait(1)
+    number = await event_id(stage)
+    await stage.restart_removed()
     assert (await load(stage.bot.services.host, number)).event.paused
 
 

@@ -10,7 +10,6 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from bot.app.client import Paddock
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.courier import Courier
 from bot.host.core.match import Match
@@ -440,24 +439,10 @@ async def test_a_match_survives_lost_permissions(stage: Stage, log: list[dict[st
     await check_everything_is_current(stage, match)
 
 
-async def test_matches_of_a_server_that_removed_the_bot_while_it_was_down_are_put_away(
-    stage: Stage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_matches_of_a_server_that_removed_the_bot_while_it_was_down_are_put_away(stage: Stage) -> None:
     """Discord does not tell later; whoever is asked must not lose on time, or as the one who did not resume it."""
     match = await stage.begin(stage.ben, clock="relaxed")
-    start_again = stage.env.restart_bot
-
-    async def removed_meanwhile(bot: Paddock) -> None:
-        stage.env.backend.remove_guild(stage.guild.id)
-        await start_again(bot)
-
-    async def unheard(_guild: object) -> None:
-        return
-
-    monkeypatch.setattr(stage.bot, "on_guild_remove", unheard)
-    monkeypatch.setattr(stage.env, "restart_bot", removed_meanwhile)
-    await stage.restart()
-    await stage.wait(1)
+    await stage.restart_removed()
     assert (await stage.again(match)).row.status == "shelved"
     await stage.skip(15 * 86_400)
     match = await stage.again(match)
