@@ -145,7 +145,10 @@ async def test_what_discord_told_during_an_outage_of_the_storage_is_done_after_i
         done.append(services)
 
     monkeypatch.setattr("bot.app.client.catch_up", note_catching_up)
-    with patch.object(matches, "live", side_effect=Outage()):
+    with (
+        patch.object(matches, "servers_in_use", side_effect=Outage()),
+        patch.object(matches, "live_at", side_effect=Outage()),
+    ):
         with stage.env._bot_scope():
             stage.bot.dispatch("ready")
             stage.bot.dispatch("guild_remove", SimpleNamespace(id=stage.guild.id, owner_id=stage.ben.id))
