@@ -492,3 +492,19 @@ async def test_how_long_it_is_remembered_what_protects_others(full: Database) ->
     assert rows["away", ""].until == 99
     assert {row.until for (what, _), row in rows.items() if what not in ("met", "away")} == {9 * WEEK}
     assert rows["pause", ""].read(int, 0) == WEEK + PAUSE
+
+
+@pytest.mark.parametrize(("scope", "boards"), [(0, [BOARD, OTHERS[0], OTHERS[2]]), (GUILD, [OTHERS[0]])])
+async def test_ratings_continue_after_somebody_was_forgotten(full: Database, scope: int, boards: list[Board]) -> None:
+    """Their strength, without what they had won, and what had moved between them and the others."""
+    before = [await ratings.standing(full, board, ANN) for board in boards]
+    memory = Memory("5e" * 32, today=WEEK, tomorrow=2 * WEEK, later=9 * WEEK)
+    await full.commit(facts.save(KEY, memory.key))
+    await privacy.forget(full, ANN, WEEK, memory)
+    standings, moved = await kept.of_game(full, scope, BOARD.game, BOARD.pace, [ANN, BOB])
+    strengths = [row and replace(row, rating=0, wins=0, matches=0, score=0, listed_until=0) for row in before]
+    assert {row.board: row for row in standings} == dict(zip(boards, strengths, strict=True))
+    between = EncounterRow(0, BOARD.game, BOARD.pace, ANN, BOB, 12.5, 50)
+    back = replace(between, player_id=BOB, opponent_id=ANN, net=-12.5)
+    assert moved == ([] if scope else [between, back])
+    assert await kept.of_game(full, scope, BOARD.game, BOARD.pace, [BOB, CAT]) == ([], [])
