@@ -20,6 +20,7 @@ from bot.event_ui.content import (
     _when,
     amount,
     bracket,
+    damaged_content,
     end_content,
     event_content,
     moment_of,
@@ -393,3 +394,30 @@ def test_a_place_in_an_elimination_is_explained_by_ones_own_tables() -> None:
         assert (title, why) == (say("your-place", place=place, people=4, shared=shared), say("by-elimination"))
         assert [f"P{number}" in line for line in rounds] == [True] * (2 if number < 3 else 1)
         assert all(" · " in line and "-#" not in line for line in rounds)
+
+
+@pytest.mark.parametrize("division", [1, 2])
+def test_a_place_in_a_league_is_the_one_in_ones_own_division(division: int) -> None:
+    entries = {number: Entry(number, f"P{number}", 10 + number, division=1 + (number > 2)) for number in (1, 2, 3, 4)}
+    won = Result("played", (1, 2))
+    tables = {(1, n): Table(1, n, (2 * n - 1, 2 * n), ("round-robin",), won) for n in (1, 2)}
+    draft = Draft(replace(event("running", "league"), round=1), entries, tables)
+    first, second = (sheet_text(draft, 10 + 2 * division - each).splitlines()[0] for each in (1, 0))
+    assert (first, second) == tuple(say("your-place", place=place, people=2, shared=False) for place in (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("act", "label", "emoji", "style"),
+    [
+        ("manage", say("manage-button"), "🛠️", discord.ButtonStyle.secondary),
+        ("do:end", say("act-button", what="end"), "⏹️", discord.ButtonStyle.danger),
+    ],
+)
+def test_what_can_still_be_done_about_a_damaged_event(
+    act: Any, label: str, emoji: str, style: discord.ButtonStyle
+) -> None:
+    (row,) = damaged_content(event("running"), act).rows
+    (found,) = row.children
+    assert isinstance(found, discord.ui.Button)
+    assert (found.label, str(found.emoji), found.style) == (label, emoji, style)
+    assert damaged_content(event("over"), act).rows == ()

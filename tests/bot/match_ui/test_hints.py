@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.host.core.host import Host
 from bot.match_ui.hints import hint, reason
+from bot.shared.refusal import Stale
 from bot.shared.terms import Terms, dump_terms
 from bot.workers.cpu import CpuTask
 from games.core import Action
@@ -89,3 +91,25 @@ def test_the_luck_of_a_hint_is_a_number_that_can_be_sent_to_another_process() ->
     host, seat = Hosting(luck=LargestNumbers()), match.playing.to_act()[0]
     asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(host.brain.seed)) == 2**64 - 1
+
+
+@dataclass
+class Overtaken(Eager):
+    """Thinks until the decision has been made otherwise."""
+
+    made: Callable[[], object] = list
+
+    async def think(self, question: CpuTask) -> list[Thought]:
+        thoughts = await super().think(question)
+        self.made()
+        return thoughts
+
+
+def test_a_hint_about_a_decision_that_was_made_meanwhile_is_stale_and_not_kept() -> None:
+    match = begun("dealin_dirt", DirtState(Table([car("tidewater-tess", "BB")], [car("cinder-kid")]).p), 2)
+    match.row = replace(match.row, terms=dump_terms(Terms(hints=True)))
+    seat = match.playing.to_act()[0]
+    host = Hosting(Overtaken(made=lambda: match.playing.apply(seat, END)))
+    with pytest.raises(Stale):
+        asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
+    assert host.hints == {}
