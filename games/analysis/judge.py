@@ -307,9 +307,7 @@ class _Judge:
         menu = self._game.menu(question.view, question.legal, self._names)
         labels = labelled(menu, named=True)
         action, *good = (question.legal[place].notation for place in (question.chosen, *question.better))
-        why = next((leaf.hint for leaf in menu.leaves() if leaf.notation == good[0] and leaf.reason), "")
-        if good[0] in self._game.passes:
-            why = ""  # the hint of a pass tells what it gives away
+        why = self._game.why(question.view, menu, good[0])
         words = (labels[action], labels[good[0]], action)
         return Judgement(question.ply, question.seat, *rounded, *words, good=tuple(good), why=why)
 
