@@ -95,12 +95,7 @@ def message_news(
 
 
 def news_lines(
-    lines: Sequence[RecentLine],
-    seat: Seat | None,
-    most: int = USUAL,
-    *,
-    latest: bool = False,
-    longest: int = LONGEST,
+    lines: Sequence[RecentLine], seat: Seat | None, most: int = USUAL, *, latest: bool = False, longest: int = LONGEST
 ) -> list[str]:
     """Return a few lines for a message to a seat, or to everybody."""
     told, others = by_worth(lines, seat, latest=latest)

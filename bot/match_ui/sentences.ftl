@@ -438,7 +438,11 @@ account =
         }.
     }
 turning-point =
-    { "**" }{ $number }.** Decision { $decision }, with a chance of { $chance }%: { $shared ->
+    { "**" }{ $number }.** Decision { $decision }{ $period ->
+        [turn] { " " }(turn { $count })
+        [round] { " " }(round { $count })
+       *[none] { "" }
+    }, with a chance of { $chance }%: { $shared ->
         [1] { $name }
        *[0] you
     } chose **{ $chosen }**
