@@ -99,7 +99,8 @@ async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None
     await stage.skip(11 * 60)
     await stage.wait(6)
     for who in stage.members:
-        await who.click(shown(stage, "Check in now"), label="Check in")
+        answer = await who.click(shown(stage, "Check in now"), label="Check in")
+        assert private(answer) == "You are in, and checked in."
     await stage.skip(25 * 60)
     await stage.skip(5 * 60)
     await stage.wait(3)
