@@ -142,7 +142,9 @@ async def sent(
     async with _turn(interaction):
         if interaction.response.is_done():
             if interaction.extras.pop(PUBLICLY, False) and private:
-                await interaction.delete_original_response()  # what answers it would be public, too
+                # The first answer to a deferral is as public as that, so something else has to be.
+                await interaction.edit_original_response(view=plain("…"))
+                await interaction.delete_original_response()
             message = await interaction.followup.send(
                 view=view, files=new, ephemeral=private, allowed_mentions=notified, wait=True
             )

@@ -24,10 +24,14 @@ def asked(done: list[str]) -> Any:
     async def deleted() -> None:
         done.append("deletes")
 
+    async def edited(*, view: object) -> None:
+        done.append("completes")
+
     return SimpleNamespace(
         extras={},
         response=SimpleNamespace(is_done=lambda: bool(done), defer=deferred),
         followup=SimpleNamespace(send=followed),
+        edit_original_response=edited,
         delete_original_response=deleted,
     )
 
@@ -35,7 +39,7 @@ def asked(done: list[str]) -> Any:
 @pytest.mark.parametrize(
     ("anew", "private", "answers", "done"),
     [
-        (True, False, "private", ["thinks publicly", "deletes", "tells one"]),
+        (True, False, "private", ["thinks publicly", "completes", "deletes", "tells one"]),
         (True, False, "public", ["thinks publicly", "tells all"]),
         (True, True, "private", ["thinks privately", "tells one"]),
         (False, False, "private", ["waits publicly", "tells one"]),
