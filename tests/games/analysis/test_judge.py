@@ -271,6 +271,12 @@ def test_a_decision_is_found_by_its_turn_or_by_the_round_of_all(key: str, period
     assert not when[0][0] or when[0] == (period, 1)
 
 
+def test_what_could_be_done_better_keeps_its_turn() -> None:
+    judge, question = question_of(OURS["dealin_dirt"], "power:")
+    question.better = [0]
+    assert judge.judgement(question).when == question.when == ("turn", 1)
+
+
 def test_an_analysis_that_was_stored_without_periods_is_read() -> None:
     stored = [5, 0, 0.5, 0.1, 0.2, "a", "b", "c", ["d"], "e"]
     assert msgspec.convert(stored, Judgement).when == ("", 0)
