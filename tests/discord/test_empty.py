@@ -111,6 +111,7 @@ async def test_a_slow_public_command_that_has_to_ask_first_asks_only_who_gave_it
         return await found(host, person)
 
     monkeypatch.setattr(boosters, "openable", slow)
+    monkeypatch.setattr("bot.discord_kit.replies.WAIT", 2)
     before = [each.id for each in stage.channel.history() if not each.flags.ephemeral]
     await stage.ada.slash(stage.channel, "booster open", public=True)
     await stage.wait(6)
