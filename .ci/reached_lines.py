@@ -90,9 +90,11 @@ class Reach(msgspec.Struct):
         rows = [one.blocks.get(path, {}) for one in known]
         block = block_of(Path(path).read_text("utf-8"), line)
         found = {test for row in rows for test in row.get(block, ())}
-        if not found and (block == OUTSIDE or block in self.before.get(path, ())):  # a constant, a default, a table
-            found = {test for row in rows for tests in row.values() for test in tests} or {*seconds}
         own = f"/test_{Path(path).stem}.py::"
+        if not found and (block == OUTSIDE or block in self.before.get(path, ())):  # a constant, a default, a table
+            found = {test for row in rows for tests in row.values() for test in tests}
+            # A module of tables has hardly a block that tests could reach.
+            found = found | {test for test in seconds if own in test} or {*seconds}
         chosen: list[str] = []
         for test in sorted(found, key=lambda test: (seconds[test] / (NEAR if own in test else 1), test)):
             patience -= seconds[test]

@@ -2,10 +2,11 @@
 
 from discord import app_commands
 
+from bot.discord_kit.content import Content
 from bot.discord_kit.replies import defer, sent
 from bot.host.match.match_finder import find
 from bot.match_ui.hints import hint
-from bot.match_ui.news import about
+from bot.match_ui.news import small_title
 from cogs.match import OwnMatch
 from cogs.shared.commands import Commands, Interaction
 
@@ -19,4 +20,4 @@ class Hint(Commands):
         target = await find(host, match, interaction.user.id, interaction.channel_id, interaction.guild_id)
         self.bot.clicks.panels.asides.note(target, interaction)
         advice = await hint(host, target, interaction.user.id)
-        await sent(interaction, about(target, f"💡 {advice}").layout())
+        await sent(interaction, Content(f"💡 {advice}\n{small_title(target)}", target.game.colour).layout())

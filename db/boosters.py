@@ -17,9 +17,9 @@ class BoosterRow(Record, frozen=True):
     game: str
     cause: str
     earned_at: int
-    opened_at: int | None = None
-    contents: str | None = None
-    turned: int = 0
+    opened_at: int | None
+    contents: str | None
+    turned: int
 
 
 earn: Callable[[int, int, str, str, int], Write] = write("insert_booster")

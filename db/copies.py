@@ -40,6 +40,14 @@ async def new_backup(path: Path) -> AsyncIterator[Path]:
         await asyncio.to_thread(_remove, unfinished)
 
 
+def delete_interrupted(folder: Path, names: str) -> None:
+    """Delete the backups with such names that killed programs left incomplete, but none that is being written."""
+    for left in folder.glob(names + UNFINISHED):
+        with suppress(DatabaseTrouble, OSError):  # another program writes it, or it cannot be deleted
+            _require_unused(left)
+            _remove(left)
+
+
 def _remove(file: Path) -> None:
     for suffix in ("", "-journal", *LOGS):
         file.with_name(file.name + suffix).unlink(missing_ok=True)
@@ -119,6 +127,7 @@ def _require_unused(database: Path) -> None:
     try:
         with closing(sqlite3.connect(database, isolation_level=None, timeout=0)) as raw:
             (mode,) = raw.execute("pragma journal_mode = delete").fetchone()
+            raw.execute("begin immediate")  # fails while a copy is written to the file, which is done without a log
     except sqlite3.OperationalError:
         mode = "in use"
     except sqlite3.DatabaseError:

@@ -118,6 +118,7 @@ live_at: Rows[[int, int], int] = rows(int, "live_events_at")
 owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_messages")
 finished_matches: Rows[[int], int] = rows(int, "finished_event_matches")
 """Returns the matches of tables without a result that have ended, or were cancelled before the start."""
+without_thread: Rows[[int, int], int] = rows(int, "event_matches_without_thread")
 blocks_in: Rows[[int], tuple[int, int]] = rows(pair, "blocks_in_event")
 wake_later: Callable[[int, int, int | None], Write] = write("wake_event_later")
 

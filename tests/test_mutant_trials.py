@@ -1,4 +1,7 @@
-"""`make mutants` tries changes of functions in forks, which takes a twentieth of the time of fresh processes."""
+"""`make mutants`: which tests it shows a change to, and how it tries changes of functions in forks.
+
+Forks take a twentieth of the time of fresh processes.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +30,28 @@ trials = [
 ]
 print(sorted(noticed_in_forks(trials, Path.cwd(), time.monotonic() + 600).items()))
 """
+SHOWN = """
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[1])
+from reached_lines import FileReach, Reach
+source = "SIDES = 6\\nfaces = dict[int, str]()\\n\\ndef name(face):\\n    return faces.get(face, str(face))\\n"
+Path("dice.py").write_text(source)
+names = ("tests/test_names.py::test_a_name", "tests/test_dice.py::test_sides", "tests/test_other.py::test_else")
+known = Reach({each.partition("::")[0]: FileReach("", {}, {each: 1.0}) for each in names})
+known.files["tests/test_names.py"].blocks["dice.py"] = {5: [names[0]]}
+for line in (1, 5):
+    print(known.tests_of("dice.py", line, [*known.files], 10))
+"""
+
+
+def test_a_constant_is_shown_to_the_tests_of_its_module_also_if_they_reach_no_function(tmp_path: Path) -> None:
+    done = subprocess.run([sys.executable, "-c", SHOWN, CI], cwd=tmp_path, capture_output=True, text=True, check=False)
+    constant, function = (
+        "['tests/test_dice.py::test_sides', 'tests/test_names.py::test_a_name']",
+        "['tests/test_names.py::test_a_name']",
+    )
+    assert done.stdout.splitlines() == [constant, function], done.stdout + done.stderr
 
 
 def test_a_change_of_a_function_is_tried_in_a_fork_and_noticed_if_it_means_something(tmp_path: Path) -> None:

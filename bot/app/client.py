@@ -233,11 +233,13 @@ class Paddock(commands.AutoShardedBot):
         """Shelve the matches of a server that has removed us."""
         await self._until_done(partial(self._leave, guild.id, guild.owner_id or 0))
 
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel | discord.Thread) -> None:
-        """Shelve the matches of a deleted channel or thread."""
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Shelve the matches of a deleted channel."""
         await self._until_done(partial(self._leave, channel.guild.id, None, channel.id))
 
-    on_thread_delete = on_guild_channel_delete
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Shelve the matches of a deleted thread, which discord.py no longer knows if it was archived."""
+        await self._until_done(partial(self._leave, thread.guild_id, None, thread.thread_id))
 
     async def _leave(self, guild_id: int, owner: int | None, channel_id: int = 0) -> None:
         """Put away what is in a lost channel, or in a whole server if it is 0: matches, events, offers and searches."""

@@ -3,6 +3,7 @@
 No other command changes the tables, except `run` where the settings allow it.
 """
 
+import glob
 import sys
 import time
 from dataclasses import asdict, dataclass, field
@@ -22,7 +23,7 @@ from bot.shared.settings import Settings
 from db import facts, matches, migrator
 from db.check import check as contradictions
 from db.connection import back_up, file_of, opened, require_current, require_there, unlocked
-from db.copies import restored, temporary_folder
+from db.copies import delete_interrupted, restored, temporary_folder
 from db.database import Database, DatabaseTrouble, Source, Write
 from games.registry import GAMES
 
@@ -172,6 +173,7 @@ async def require_done(db: Database) -> None:
 async def back_up_first(settings: Settings) -> Path:
     """Back up a database that the start is about to upgrade. Raises `DatabaseTrouble`."""
     file = _backup_file(settings)
+    delete_interrupted(file.parent, f"{glob.escape(_backup_name(settings))}*.db")
     await back_up(settings.database, file)
     return file
 
@@ -227,8 +229,13 @@ def _folder(settings: Settings) -> Path:
     return Path() if file is None else file.parent
 
 
-def _backup_file(settings: Settings) -> Path:
+def _backup_name(settings: Settings) -> str:
+    """Return what the names of all backups before an upgrade begin with."""
     file = file_of(settings.database)
-    name = f"{'paddock' if file is None else file.stem}-before-upgrade-{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    return f"{'paddock' if file is None else file.stem}-before-upgrade-"
+
+
+def _backup_file(settings: Settings) -> Path:
+    name = f"{_backup_name(settings)}{datetime.now(UTC):%Y%m%d-%H%M%S}"
     names = (f"{name}{suffix}.db" for suffix in chain([""], (f"-{number}" for number in count(2))))
     return next(path for each in names if not (path := _folder(settings) / each).exists())

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
@@ -17,11 +18,12 @@ from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter
+from bot.shared.durations import DAY
 from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db import wishes as wish_rows
 from db.database import Database
-from db.ledger import Holding, scrap_in
+from db.ledger import Holding, LedgerEntry, scrap_in
 from games.contract.card_game import CardGame, Collectible
 from games.look.card_pages import SHINY, dressed
 
@@ -207,12 +209,18 @@ def numbered(game: CardGame, number: str) -> Collectible:
     return cards[0]
 
 
+def _way(entry: LedgerEntry) -> tuple[bool, str, int]:
+    """Return whether copies of a card were lost, how they changed hands, and on which day."""
+    return entry.change < 0, entry.reason, entry.at // DAY
+
+
 async def _history(db: Database, owner: int, game: str, card: str) -> list[str]:
     """Return the history of a card, line by line, for its owner."""
-    entries = [
-        say("changed-hands", lost=each.change < 0, reason=each.reason, at=each.at // 1000)
-        for each in await ledger.of_item(db, owner, game, card)
-    ]
+    entries = []
+    for (lost, reason, _day), same in groupby(await ledger.of_item(db, owner, game, card), _way):
+        changes = list(same)
+        copies = sum(abs(each.change) for each in changes)
+        entries.append(say("changed-hands", copies=copies, lost=lost, reason=reason, at=changes[0].at // 1000))
     using = [safe(deck.name) for deck in await decks.of_player(db, owner) if deck.game == game and card in deck.keys]
     sentences = [say("history", entries=", ".join(entries))] if entries else []
     return [*sentences, say("in-decks", decks=", ".join(using))] if using else sentences

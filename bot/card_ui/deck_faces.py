@@ -129,7 +129,8 @@ async def missing_page(host: Host, deck: DeckRow, state: EditorState | None) -> 
             row.add_item(button(say("add-all-to-wish-list"), deck_press(deck.id, DeckVerb.WISH, state), emoji="⭐"))
         rows.append(row)
     head = say("missing-heading", emoji=game.emoji, deck=safe(deck.name))
-    lines = _missing_lines(game, len(deck.keys), lacking, held)
+    lines = [say("prebuilt-is-fine")] if lacking and decks.prebuilt(game, deck.keys) else []
+    lines += _missing_lines(game, len(deck.keys), lacking, held)
     return Page("\n".join([head, *lines]), game.colour, rows=tuple(rows))
 
 

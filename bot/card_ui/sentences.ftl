@@ -215,8 +215,11 @@ wanted-by = -# Wanted here by { $people }
 offered-by = -# Offered here by { $people }
 history = History: { $entries }
 in-decks = In your decks: { $decks }
-# How a person got a card, by the reason in the ledger; $at is in seconds.
-changed-hands = { $lost ->
+# How a person got copies of a card, by the reason in the ledger; $at is in seconds.
+changed-hands = { $copies ->
+        [one] { "" }
+       *[other] { $copies } copies{ " " }
+    }{ $lost ->
         [1] { $reason ->
             [craft] scrapped on <t:{ $at }:D>
            *[trade] given away on <t:{ $at }:D>
@@ -367,11 +370,12 @@ past-heading = ## 🤝 Your last trades
 no-open-trades = You have no open trades. `/trade offer` starts one, or one press where somebody wants what you can spare.
 you-can-spare = You can spare
 you-want = You want
+press-wish = press Wish on a card
 side-of-market = { $title }: { $cards }.
 find-swaps = Find swaps here
 doubles = My doubles
 pick-wishes = Pick wishes
-no-past-trades = You have not traded yet.
+no-past-trades = None of your trades has ended yet. `/trade list` shows what is open.
 command-only-on-servers = This command works only on a server.
 join = Join in
 stop-sharing = Stop sharing
@@ -379,7 +383,7 @@ invitation =
     Join in to see who wants what you can spare and has what you want.
     -# On this server only, and until you stop: others who joined in see the same of you, but nobody you block. You keep one of each card, what your decks need and what is promised in a trade.
 no-swaps = Nobody here both has a card that you want and wants one that you can spare.
-no-wishes = Your wish list is empty. Look at a card in `/collection` and press **Wish**.
+no-wishes = Your wish list is empty. **Pick wishes** shows what you lack: look at a card and press **Wish**.
 swaps-note = -# A button opens a trade of one card each. Both of you can change it, and both must confirm.
 them = them
 # A trade between $one and $other; the picture says who gives what.

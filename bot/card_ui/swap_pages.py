@@ -8,9 +8,10 @@ import msgspec
 
 from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
-from bot.card_ui.collection_view import based, unbased
+from bot.card_ui.collection_view import CollectionVerb, CollectionView, based, unbased
 from bot.card_ui.sentences import say
 from bot.collections import wishes
+from bot.collections.card_list import Filter
 from bot.collections.wishes import Swap
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Row
@@ -87,14 +88,16 @@ class SwapPages:
             join = Row(button(say("join"), swap_press(SwapVerb.JOIN, game.key), style=SUCCESS))
             return await wares(self.host, self.painter, person, game, f"{head}\n{say('invitation')}", join)
         swaps = await wishes.swaps(self.host.db, guild, person, game)
-        lines = [_line(swap) for swap in swaps]
-        rows: list[Row] = [Row(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
-        rows.append(Row(button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))))
-        if not lines:
+        stop = button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))
+        if not swaps:
             wished = await wish_rows.of_player(self.host.db, person, game.key)
-            lines = [head, say("no-swaps") if wished else say("no-wishes")]
-            return await wares(self.host, self.painter, person, game, "\n".join(lines), *rows)
-        return Page("\n".join([head, *lines]), game.colour, say("swaps-note"), tuple(rows))
+            why, row = (
+                (say("no-swaps"), Row(stop)) if wished else (say("no-wishes"), Row(pick_wishes(person, game), stop))
+            )
+            return await wares(self.host, self.painter, person, game, f"{head}\n{why}", row)
+        rows = [Row(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
+        lines = [_line(swap) for swap in swaps]
+        return Page("\n".join([head, *lines]), game.colour, say("swaps-note"), (*rows, Row(stop)))
 
     async def _offer(self, game: CardGame, swap: Swap) -> Button:
         """Return the button that offers a swap of the rarest card on both sides."""
@@ -114,7 +117,7 @@ async def wares(host: Host, painter: Painter, person: int, game: CardGame, above
     given = [(key, 1) for key in await wishes.spare(host.db, person, game.key) if key in catalogue]
     given.sort(key=lambda each: (-rank(catalogue[each[0]].rarity), catalogue[each[0]].number))
     wished = [(key, 1) for key in await wish_rows.of_player(host.db, person, game.key) if key in catalogue]
-    sides = (Offered(say("you-can-spare"), given), Offered(say("you-want"), wished))
+    sides = (Offered(say("you-can-spare"), given), Offered(say("you-want"), wished, hint=say("press-wish")))
     named = (", ".join(catalogue[key].name for key, _ in side.cards) or say_pictures("nothing") for side in sides)
     alts = (say("side-of-market", title=side.title, cards=cards) for side, cards in zip(sides, named, strict=True))
     held = await ledger.holdings(host.db, person, game.key)
@@ -126,6 +129,12 @@ async def wares(host: Host, painter: Painter, person: int, game: CardGame, above
 def swap_press(verb: SwapVerb, about: SwapOffer | str) -> Press:
     """Return a press on this page, `about` a swap or a game."""
     return Press(PressKind.TRADE, 0, text=f"{verb}:{about}")
+
+
+def pick_wishes(person: int, game: CardGame) -> Button:
+    """Return the button that leads to the cards that a person does not have."""
+    missing = CollectionView(person, game.key, Filter(which="missing"))
+    return button(say("pick-wishes"), missing.press(CollectionVerb.PAGE))
 
 
 def _guild(interaction: Interaction) -> int:

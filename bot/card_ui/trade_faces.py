@@ -6,7 +6,7 @@ from enum import StrEnum
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.sentences import say
-from bot.card_ui.swap_pages import SwapVerb, swap_press, wares
+from bot.card_ui.swap_pages import SwapVerb, pick_wishes, swap_press, wares
 from bot.collections import wishes
 from bot.collections.card_list import Filter, copies_of
 from bot.collections.trades import Deal
@@ -23,6 +23,7 @@ from bot.pictures.picture import Painter
 from bot.pictures.sentences import say as say_pictures
 from bot.shared.ids import code
 from db import ledger, people
+from db import wishes as wish_rows
 from db.database import Database
 from db.trades import TradeRow
 from games.contract.card_game import CardGame
@@ -102,11 +103,12 @@ async def market(host: Host, painter: Painter, person: int) -> Page:
     if not await ledger.holdings(host.db, person, game.key):
         return await wares(host, painter, person, game, above, onward("claim"))
     spare = games[game.key]
-    doubles = CollectionView(person, game.key, Filter(which="doubles" if spare else "missing"))
-    row = Row(
-        button(say("find-swaps"), swap_press(SwapVerb.SEE, game.key), style=SUCCESS),
-        button(say("doubles") if spare else say("pick-wishes"), doubles.press(CollectionVerb.PAGE)),
-    )
+    row = Row(button(say("find-swaps"), swap_press(SwapVerb.SEE, game.key), style=SUCCESS))
+    if spare:
+        doubles = CollectionView(person, game.key, Filter(which="doubles"))
+        row.add_item(button(say("doubles"), doubles.press(CollectionVerb.PAGE)))
+    if not spare or not await wish_rows.of_player(host.db, person, game.key):
+        row.add_item(pick_wishes(person, game))
     return await wares(host, painter, person, game, above, row)
 
 

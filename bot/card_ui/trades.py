@@ -142,9 +142,10 @@ class TradePages:
         await self._answer_with(interaction, say("open-heading"), rows, "")
 
     async def history(self, interaction: Interaction) -> None:
-        """Answer with the latest trades of the person who asks."""
+        """Answer with the latest trades of the person who asks that have ended."""
         rows = _shown(await trade_rows.of_player(self.host.db, interaction.user.id, LATEST))
-        await self._answer_with(interaction, say("past-heading"), rows, say("no-past-trades"))
+        ended = [row for row in rows if row.status != "open"]
+        await self._answer_with(interaction, say("past-heading"), ended, say("no-past-trades"))
 
     async def _answer_with(self, interaction: Interaction, heading: str, rows: list[TradeRow], otherwise: str) -> None:
         """Answer with a line for each trade and the picture of the first one, `otherwise` if there are none."""

@@ -105,7 +105,11 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     except Conflict:
         await _require_cards(host, offerer.id, game, gifts[0])
         raise Refusal(say("collection-has-changed")) from None
-    return Deal(row, gifts)
+    deal = Deal(row, gifts)
+    if await trades.blocked_between(host.db, offerer.id, partner.id):  # by a press that did not find this trade yet
+        await _end(host, deal, "cancelled")
+        raise Refusal(say("no-more-offers"))
+    return deal
 
 
 async def _require_free_to_trade(host: Host, offerer: int, partner: int) -> None:

@@ -143,7 +143,8 @@ def question_text(menu: Menu) -> str:
 
 def rows(menu: Menu, question: Address, spot: MenuPath = TOP, more: Sequence[Button] = ()) -> list[Row]:
     """Return the rows of components that show `menu`, which is at `spot` of the whole menu, and then `more` buttons."""
-    last = list(more)
+    asides = [] if _is_list(menu) else [(n, each) for n, each in enumerate(menu.choices) if each.aside]
+    last = [*(_button(each, question, spot.into(n)) for n, each in asides), *more]
     if spot.path:
         last.insert(0, ui.Button(label=say("back"), emoji="↩️", custom_id=question(PressKind.BROWSE, str(spot.back()))))
     if menu.layout is Layout.GRID:
@@ -154,7 +155,7 @@ def rows(menu: Menu, question: Address, spot: MenuPath = TOP, more: Sequence[But
         components = _buttons(menu, question, spot, SIDE_BY_SIDE)
     lists = [] if _is_list(menu) else _lists(menu, question, spot)
     below = [] if not components or isinstance(components[-1].children[0], ui.Select) else components[-1].children
-    if last and len(below) > 0 and len(below) + len(last) <= ROW:
+    if last and not asides and len(below) > 0 and len(below) + len(last) <= ROW:
         for button in last:
             components[-1].add_item(button)
     elif last:
@@ -169,7 +170,7 @@ def _buttons(menu: Menu, question: Address, spot: MenuPath, width: int) -> list[
     plain = menu.layout is Layout.BUTTONS and all(each.style is Style.PLAIN for each in menu.choices)
     shown = enumerate(replace(_touched(each), style=Style.MAIN if plain else each.style) for each in menu.choices)
     lists = _beside(menu)
-    buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if n not in lists]
+    buttons = [_button(choice, question, spot.into(n)) for n, choice in shown if n not in lists and not choice.aside]
     return [Row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
 
 

@@ -38,6 +38,8 @@ NOT_TAKEN = frozenset({10008, 10015, 10062, 40060, 50027})
 """Error codes: the message, webhook or interaction is gone, was answered before, or its token is too old."""
 ANSWER = "answer"
 """The key in an interaction's `extras` of the id of the message that answered it."""
+PUBLICLY = "publicly"
+"""The key in an interaction's `extras` for a deferral that everybody sees, until it is answered."""
 INVALID_BODY = 50035
 """The error code for an answer that Discord does not accept as it is."""
 
@@ -105,6 +107,7 @@ async def defer(interaction: Interaction, *, anew: bool = False, private: bool =
     async with _turn(interaction):
         if not interaction.response.is_done():
             await interaction.response.defer(ephemeral=private, thinking=anew)
+            interaction.extras[PUBLICLY] = anew and not private
 
 
 async def change(
@@ -138,6 +141,10 @@ async def sent(
     new, notified = files(pictures), mentions or discord.AllowedMentions.none()
     async with _turn(interaction):
         if interaction.response.is_done():
+            if interaction.extras.pop(PUBLICLY, False) and private:
+                # The first answer to a deferral is as public as that, so something else has to be.
+                await interaction.edit_original_response(view=plain("…"))
+                await interaction.delete_original_response()
             message = await interaction.followup.send(
                 view=view, files=new, ephemeral=private, allowed_mentions=notified, wait=True
             )

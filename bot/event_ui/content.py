@@ -83,12 +83,18 @@ def _picture(draft: Draft) -> Scene:
     event, rules = draft.event, draft.event.rules
     if event.round:
         return bracket(draft) if event.seeds else standings_scene(draft)
-    there = [entry for entry in draft.entries.values() if entry.state == "in"]
+    there = [(each, _checked(event, each)) for each in draft.entries.values() if each.state == "in"]
     free = BoardRow(0, "", "", say("free-place", computers=rules.computers))
-    rows = [BoardRow(0, _name(each), "", "") for each in there] + [free] * (rules.least - len(there))
+    rows = [BoardRow(0, _name(each), "", checked) for each, checked in there] + [free] * (rules.least - len(there))
     note = say("places-taken", count=len(there), least=rules.least)
-    alt = ". ".join([f"{_title(event)}, {note}", *(each.name for each in there)])
+    names = (", ".join(filter(None, (each.name, checked))) for each, checked in there)
+    alt = ". ".join([f"{_title(event)}, {note}", *names])
     return leaderboard(rules.game, _title(event), note, rows, None, f"{alt}.")
+
+
+def _checked(event: Event, entry: Entry) -> str:
+    """Say that somebody has checked in, while that is asked; "" otherwise."""
+    return say("checked-in") if event.state == "check-in" and entry.checked else ""
 
 
 def heading(event: Event) -> str:
@@ -138,10 +144,8 @@ def _who(draft: Draft) -> list[str]:
     waiting = sum(entry.state == "waiting" for entry in draft.entries.values())
     if draft.event.state not in ("open", "check-in"):
         return [say("taking-part", count=len(there))] if draft.event.state == "running" else []
-    checking = draft.event.state == "check-in"
-    # The picture shows those who fit into it, but not who has checked in.
-    pictured = len(there) <= ROWS and not checking and draft.event.rules.game in GAMES
-    names = [f"{'✅ ' if checking and each.checked else ''}{safe(each.name)}" for each in there[:MOST_NAMES]]
+    pictured = len(there) <= ROWS and draft.event.rules.game in GAMES  # with who has checked in
+    names = [f"{'✅ ' if _checked(draft.event, each) else ''}{safe(each.name)}" for each in there[:MOST_NAMES]]
     rules = draft.event.rules
     who = say("entered", count=len(there), least=rules.least, waiting=waiting, computers=rules.computers)
     if rules.who in ("all", "invited"):

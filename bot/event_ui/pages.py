@@ -14,7 +14,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.forms import Form, field, filled_in
-from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SUCCESS, button, option, options, picked
+from bot.discord_kit.pages import COLOUR, DANGER, SECONDARY, SUCCESS, button, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, ask, change, sent, sent_file, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.calendars import announce, calendar
@@ -54,6 +54,7 @@ ABOUT_SOMEBODY = {"add": "➕", "remove": "➖", "replace": "🔁", "helper": "�
 """What organisers do with a chosen person, each with its emoji; the others of their acts are below."""
 ACTS = ABOUT_SOMEBODY | {"start": "▶️", "postpone": "🕗", "pause": "⏸️", "resume": "⏯️", "again": "🔀", "correct": "✏️"}
 ACTS |= {"end": "⏹️", "record": "📜", "calendar": "📅", "announce": "📣"}
+STYLES = {"start": SUCCESS, "resume": SUCCESS, "end": DANGER, "remove": DANGER}
 
 
 @dataclass(slots=True)
@@ -107,7 +108,8 @@ class EventPages:
         entry = await entering.enter(self.host, event_id, Newcomer(Person(user.id, user.display_name), place, roles))
         event = (await load(self.host, event_id)).event
         seconds = times.check_in_from(event) // 1000
-        await tell(interaction, say("joined", state=entry.state, checked=entry.checked, seconds=seconds))
+        checked = event.state if entry.checked else "not"
+        await tell(interaction, say("joined", state=entry.state, checked=checked, seconds=seconds))
 
     async def leave(self, interaction: Interaction, event_id: int) -> None:
         """Leave an event."""
@@ -339,12 +341,12 @@ def _form(chosen: str) -> Content:
 
 
 def panel(event: Event, person: int = 0, note: str = "") -> Content:
-    """Return the panel of organisers, with the actions for a chosen person."""
+    """Return the panel of organisers, with the actions for a chosen person; after the end only results can change."""
 
     def row(*acts: str) -> Row:
         action_row = Row()
         for what in acts:
-            style = DANGER if what in ("end", "remove") else PRIMARY
+            style = STYLES.get(what, SECONDARY)
             about = f":{person}" if person and what in ABOUT_SOMEBODY else ""
             press = press_of(event, f"do:{what}{about}")
             action_row.add_item(button(say("act-button", what=what), press, style=style, emoji=ACTS[what]))
@@ -356,10 +358,10 @@ def panel(event: Event, person: int = 0, note: str = "") -> Content:
     )
     before, running = event.state in ("open", "check-in"), "resume" if event.paused else "pause"
     acts = ("start", "postpone", running) if before else (running, "again", "correct")
-    rows = [
-        row(*acts, "end", *(() if person else ("remove",))),
-        row("record", "calendar", *(("announce",) if before else ())),
-        Row(people),
-        *([row(*ABOUT_SOMEBODY)] if person else []),
-    ]
+    rows = [row("record", "calendar", *(("announce",) if before else ()))]
+    if event.state == "over":
+        rows.insert(0, row("correct"))
+    elif event.state != "cancelled":
+        rows.insert(0, row(*acts, "end", *(() if person else ("remove",))))
+        rows += [Row(people), *([row(*ABOUT_SOMEBODY)] if person else [])]
     return Content("\n".join(lines), COLOUR, rows=tuple(rows))

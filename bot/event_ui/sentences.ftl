@@ -96,6 +96,8 @@ entered =
         [0] { "" }
        *[other] { " " }{ $waiting } on the waiting list.
     }
+# Beside a name in a picture.
+checked-in = ✓ checked in
 # What becomes of a place that nobody takes, and how many are taken, in the picture before the first round.
 free-place = { $computers ->
     [1] you, or a computer
@@ -322,12 +324,14 @@ permissions-missing = I lack a permission here: { $permissions }.
 
 no-event-here = There is no event on this server. `/tournament create` opens one.
 which-event = There are several events: pick one from the list of `event`.
+# What Join and Check in answer. checked: the state of the event for somebody who need not check in any more, or not.
 joined =
     { $state ->
         [waiting] You are on the waiting list, and move up when a place becomes free.
        *[other] { $checked ->
-            [1] You are in.
-           *[0] You are in. Check in from <t:{ $seconds }:f>, with the button below the event.
+            [check-in] You are in, and checked in.
+            [running] You are in.
+           *[not] You are in. Check in from <t:{ $seconds }:f>, with the button below the event.
         }
     }
 left = You have left the event.

@@ -19,7 +19,7 @@ def moment(typed: str, now: int, zone: str) -> int:
 
     Such as "Friday 20:00", "tomorrow 19:30", "in 45 minutes", "2026-11-27 20:00".
 
-    A time skipped by daylight saving time means an hour later; of an ambiguous one, the first counts.
+    A time skipped by daylight saving time means an hour later; of an ambiguous one, the first counts that is to come.
     """
     text = typed.strip().lower()
     soon = _SOON.match(text)
@@ -31,7 +31,7 @@ def moment(typed: str, now: int, zone: str) -> int:
     day = _day(named, here.date())
     if clock is None or day is None or int(clock["hour"]) > 23 or int(clock["minute"]) > 59:
         raise Refusal(say("when-unreadable"))
-    then = datetime(day.year, day.month, day.day, int(clock["hour"]), int(clock["minute"]), tzinfo=ZoneInfo(zone))
+    then = here.replace(day.year, day.month, day.day, int(clock["hour"]), int(clock["minute"]), 0, 0)
     if then <= here and named != "today" and not named[:1].isdigit():
         then += timedelta(days=7 if named else 1)
     return int(then.timestamp() * 1000)

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_fields
 from typing import Literal
@@ -22,6 +23,7 @@ from bot.host.core.tables import further_tables
 from bot.host.lobby.seated import Seating, seat_and_start
 from bot.host.match.downtime import events_have_theirs
 from bot.host.match.resignation import leave
+from bot.host.match.shelved import resume_match
 from bot.shared.durations import MINUTE
 from bot.shared.ids import code, new_match_id
 from bot.shared.people import Location, Person
@@ -45,6 +47,8 @@ IN_A_ROW, IN_ALL = 2, 3
 """After this many missed rounds, in a row or in total, a player is withdrawn."""
 OWN_THREADS = 50
 """With more tables than this, matches get no threads of their own: Discord limits active threads."""
+THREADS_LOST = 3
+"""A match gets this many new threads; if that is deleted too, it rests until a player resumes it."""
 
 EVER = 2**62
 """Later than anything is due, in milliseconds."""
@@ -197,6 +201,11 @@ class Director:
 
     async def _run(self, draft: Draft) -> None:
         """Open tables, forfeit absent players, end overlong matches; when all tables are done, begin the next round."""
+        for match_id in await events.without_thread(self.host.db, draft.event.id, THREADS_LOST):
+            with suppress(Refusal):  # a player was faster, or its rules have changed
+                row = (await self.host.cache.get(match_id)).row
+                channel = draft.event.channel if row.guild_id == draft.event.guild else row.home_channel_id
+                await resume_match(self.host, match_id, None, row.guild_id, channel)
         waiting = draft.unfinished
         unopened = [table for table in waiting if not table.opened]
         if unopened:

@@ -350,7 +350,7 @@ def _mine_line(match: Match, person: int) -> str:
         channel=f"<#{match.channel_for(seat)}>",
         lobby=row.status == "lobby",
         game=match.game.title,
-        headline="" if row.status == "lobby" else safe(headline(match, seat)),
+        headline="" if row.status == "lobby" else safe(headline(match, seat).removesuffix(".")),
         since=row.asked_at // 1000,
         time=time_left(match),
     )

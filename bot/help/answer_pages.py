@@ -45,14 +45,17 @@ def answer_page(result: SearchResult) -> Content:
 
 def no_answer_page(question: str, game: str = "", near: Sequence[RuleAnswer] = ()) -> Content:
     """Say that nothing was found, and offer the nearest answers and what else may help."""
-    asked = [game] if game else list(GAMES)
-    buttons = [help_button(_titled(each, game), "answer", each.game, each.key) for each in near]
-    buttons += [help_button(say("how-to-play", game=GAMES[key].title), "game", key) for key in asked[:4]]
-    buttons.append(help_button(say("back-to-help"), "all"))
+    buttons = [help_button(_titled(each, game or PADDOCK), "answer", each.game, each.key) for each in near]
+    if game:
+        buttons.append(help_button(say("how-to-play", game=GAMES[game].title), "game", game))
+    rows = [*in_rows([*buttons, help_button(say("back-to-help"), "all")])]
+    if not game:
+        guides = [_option(each.title, each.tagline, "game", key) for key, each in GAMES.items()]
+        rows.append(options(help_press(MORE), say("which-guide"), guides))
     english = in_english(question)
     known = game and near and english
     said = say("not-in-game", game=GAMES[game].title) if known else say("nothing-found", english=english)
-    return Content(said, _colour(game or PADDOCK), rows=in_rows(buttons))
+    return Content(said, _colour(game or PADDOCK), rows=tuple(rows))
 
 
 def refusal_page(refused: AgainstRules) -> Content:

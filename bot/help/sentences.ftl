@@ -87,6 +87,8 @@ not-in-game =
 did-you-mean = Did you mean something else?
 something-else = More about this
 how-to-play = How to play { $game }
+# Above a list of games.
+which-guide = How to play…
 rule-label = Rule { $number }
 # A kind of card.
 rule-of-kind = Rule: { $kind }

@@ -115,6 +115,8 @@ def _turning(match: Match, number: int, turn: Judgement, *, shared: bool) -> str
         shared=shared,
         name=safe(match.shown_names[turn.seat]),
         decision=turn.ply + 1,
+        period=turn.when[0] or "none",
+        count=turn.when[1],
         chosen=safe(named(turn.chosen, match.shown_names)),
         better=safe(named(turn.better, match.shown_names)),
         chance=round(100 * turn.chance),

@@ -1,7 +1,8 @@
 """Hints: what a strong computer would do in a player's place, and why."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import BrokenExecutor
+from functools import partial
 
 import structlog
 
@@ -68,7 +69,8 @@ async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint)
     asked = match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
     if not asked or thoughts[0].action not in state.legal_actions(seat):
         raise Stale
-    return reason(thoughts, labelled(menu), match.game.passes, labelled(menu, named=True))
+    why = partial(match.game.why, view, menu)
+    return reason(thoughts, labelled(menu), match.game.passes, labelled(menu, named=True), why)
 
 
 def reason(
@@ -76,29 +78,23 @@ def reason(
     labels: Mapping[str, str],
     passes: Collection[str] = (),
     names: Mapping[str, str] | None = None,
+    why: Callable[[str], str] = lambda _notation: "",
 ) -> str:
     """Return what a computer would do and why, from the results of its search, the best first.
 
-    `labels` lead to an action, `names` say it in words. Something as good as one of the `passes` is preferred to it.
+    `labels` lead to an action, `names` say it in words, and `why` says what speaks for it. Something as good as one of
+    the `passes` is preferred to it.
     """
     as_good = (each for each in thoughts if each.visits and each.worth > thoughts[0].worth - NEAR)
     best = next((each for each in as_good if each.action.notation not in passes), thoughts[0])
-    searched = sum(thought.visits for thought in thoughts)
     named, way = names or labels, labels[best.action.notation]
-    name = named[best.action.notation]
-    text = say(
-        "would-choose",
-        level=level_name("ace"),
-        name=name,
-        way="none" if way == name else way,
-        chance=f"{best.worth:.0%}",
-        searched=searched > 0,
-        futures=f"{searched:,}",
-    )
-    second = next((thought for thought in thoughts if thought.visits and thought is not best), None)
-    if second is None:
-        return text
-    label = named[second.action.notation]
-    if second.worth > best.worth - NEAR:  # it may look better, where the policy is trusted
-        return f"{text} {say('as-good', label=label)}"
-    return f"{text} {say('next-best', label=label, chance=f'{second.worth:.0%}')}"
+    name, told = named[best.action.notation], why(best.action.notation).removesuffix(".")
+    lines = [say("would-choose", level=level_name("ace"), name=name, way="none" if way == name else way)]
+    facts = [f"{told[0].upper()}{told[1:]}."] if told else []
+    if any(thought.visits for thought in thoughts):
+        facts.append(say("win-chance", chance=f"{best.worth:.0%}"))
+    if (second := next((each for each in thoughts if each.visits and each is not best), None)) is not None:
+        label, close = named[second.action.notation], second.worth > best.worth - NEAR
+        # It may look better, where the policy is trusted.
+        facts.append(say("next-best", label=label, chance="none" if close else f"{second.worth:.0%}"))
+    return "\n".join([*lines, f"-# {' '.join(facts)}"] if facts else lines)

@@ -16,6 +16,8 @@ USUAL, MOST = 2, 4
 """How many lines of news a message shows, and at most a hand, if all are about its reader; "More" has the rest."""
 LONGEST = 88
 """The most characters in one line of news."""
+WHOLE = 2 * LONGEST
+"""The most where a screen has room for more, as for the cards of a hand that is shown to everybody."""
 FULL, EMPTY = "▰", "▱"
 """One step of a countdown's bar."""
 LATELY = 3
@@ -84,20 +86,25 @@ def news(match: Match, seat: Seat | None) -> list[RecentLine]:
     return [line for line in lines if line.ply >= min(lately, decided)]
 
 
-def message_news(match: Match, seat: Seat | None, most: int = USUAL, before: Sequence[RecentLine] = ()) -> list[str]:
+def message_news(
+    match: Match, seat: Seat | None, most: int = USUAL, before: Sequence[RecentLine] = (), longest: int = LONGEST
+) -> list[str]:
     """Return the lines of news of a message; where its picture shows the last move, one is about that."""
-    return news_lines([*before, *news(match, seat)], seat, most, latest=seat is None or match.game.open)
+    latest = seat is None or match.game.open
+    return news_lines([*before, *news(match, seat)], seat, most, latest=latest, longest=longest)
 
 
-def news_lines(lines: Sequence[RecentLine], seat: Seat | None, most: int = USUAL, *, latest: bool = False) -> list[str]:
+def news_lines(
+    lines: Sequence[RecentLine], seat: Seat | None, most: int = USUAL, *, latest: bool = False, longest: int = LONGEST
+) -> list[str]:
     """Return a few lines for a message to a seat, or to everybody."""
     told, others = by_worth(lines, seat, latest=latest)
-    return written(lines, [*told, *others][:most])
+    return written(lines, [*told, *others][:most], longest)
 
 
-def written(lines: Sequence[RecentLine], places: Sequence[int]) -> list[str]:
+def written(lines: Sequence[RecentLine], places: Sequence[int], longest: int = LONGEST) -> list[str]:
     """Return the lines at some places as a message shows them, in the order of time."""
-    return [f"- {safe(fitted(lines[place].text, LONGEST))}" for place in sorted(places)]
+    return [f"- {safe(fitted(lines[place].text, longest))}" for place in sorted(places)]
 
 
 def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = False) -> tuple[list[int], list[int]]:

@@ -251,21 +251,17 @@ thinking-already = The computer is already thinking about it. One moment, please
 no-answer = The computer found no answer this time. Please ask again.
 # Say that there is only one thing to do.
 only-choice = You have only one choice: **{ $label }**.
-# Say what a computer would do and its chance, in per cent; searched is 0 if there was no time to simulate anything.
-would-choose = A computer on { $level } would choose **{ $name }**{ $searched ->
-    [1] { $way ->
-        [none] : estimated
-       *[other] . Press **{ $way }**. Estimated
-    } win chance { $chance }, from { $futures } simulated futures based on what you can see.
-   *[0] { $way ->
-        [none] .
-       *[other] . Press **{ $way }**.
-    }
+# Say what a computer would do, and what to press for it if that has another name.
+would-choose = A computer on { $level } would choose **{ $name }**.{ $way ->
+    [none] { "" }
+   *[other] { " " }Press **{ $way }**.
 }
-# Name another choice that is as good.
-as-good = **{ $label }** is almost as good.
-# Name the second best choice.
-next-best = The next best is **{ $label }** with { $chance }.
+win-chance = Win chance about { $chance }.
+# Name the second best choice, and its chance if it is clearly worse.
+next-best = { $chance ->
+    [none] Almost as good: **{ $label }**.
+   *[other] Next best: **{ $label }**, { $chance }.
+}
 
 ## What is said about the end of a match and after it: the end card, the film, the replay, the check of the seed
 
@@ -442,7 +438,11 @@ account =
         }.
     }
 turning-point =
-    { "**" }{ $number }.** Decision { $decision }, with a chance of { $chance }%: { $shared ->
+    { "**" }{ $number }.** Decision { $decision }{ $period ->
+        [turn] { " " }(turn { $count })
+        [round] { " " }(round { $count })
+       *[none] { "" }
+    }, with a chance of { $chance }%: { $shared ->
         [1] { $name }
        *[0] you
     } chose **{ $chosen }**

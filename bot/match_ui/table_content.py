@@ -25,7 +25,9 @@ from bot.match_ui.kept import kept
 from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scene, scenes_of, table_scenes, whole_menu
 from bot.match_ui.moments import film_of, seen_late, talk_of, wishes_of_all
 from bot.match_ui.news import (
+    LONGEST,
     USUAL,
+    WHOLE,
     by_worth,
     countdown_bar,
     film_ends,
@@ -81,14 +83,17 @@ async def table_text(host: Host, match: Match) -> Content:
 
 @kept
 def _table_text(match: Match, *, talking: bool) -> Content:
-    """Write the table with two lines of news, or with one if the picture leaves no room for more."""
-    scenes, whole = table_scenes(match)[:1], _table_words(match, talking=talking)
-    fit = fits([whole.above, whole.below], scenes, whole.rows, CHANNEL)
-    return whole if fit else _table_words(match, talking=talking, most=1)
+    """Write the table with two lines of news, or with shorter ones or one if the picture leaves no room for more."""
+    scenes = table_scenes(match)[:1]
+    for longest in (WHOLE, LONGEST):
+        face = _table_words(match, talking=talking, longest=longest)
+        if fits([face.above, face.below], scenes, face.rows, CHANNEL):
+            return face
+    return _table_words(match, talking=talking, most=1)
 
 
-def _table_words(match: Match, *, talking: bool, most: int = USUAL) -> Content:
-    above = [turn_line(match, None), *name_key(match), *message_news(match, None, most)]
+def _table_words(match: Match, *, talking: bool, most: int = USUAL, longest: int = LONGEST) -> Content:
+    above = [turn_line(match, None), *name_key(match), *message_news(match, None, most, longest=longest)]
     if talking and not film_ends(match):
         above += talk_of(match, None)
     below = [small_title(match)]
@@ -214,7 +219,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
         only = match.playing.legal_actions(seat)
         label = safe(labelled(menu).get(only[0].notation, "none")) if len(only) == 1 else "none"
         question, buttons = f"**{say('plays-itself', label=label)}**", [more]
-    elif match.playing.preparing():
+    elif match.playing.preparing() and sum(not choice.idle for choice in menu.leaves()) > 1:
         press = Press(PressKind.ACT, match.id, match.question(seat), FOR_ME)
         buttons.insert(0, Row(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
@@ -243,8 +248,9 @@ def _short_news(
     needed, more = by_worth(happened, seat, latest=match.game.open)
     talk, asked = talk_of(match, seat) if wishes.talk else [], question.partition("\n")[0]
     worthiest = [*needed, *more]
-    usual = written(happened, worthiest[: max(USUAL, len(needed))])
-    wholes = [[*usual, *talk], usual, written(happened, needed or worthiest[:1])]
+    most_lines = worthiest[: max(USUAL, len(needed))]
+    whole, usual = (written(happened, most_lines, longest) for longest in (WHOLE, LONGEST))
+    wholes = [[*whole, *talk], whole, [*usual, *talk], usual, written(happened, needed or worthiest[:1])]
     choices = [(lines, each) for each in (question, asked) for lines in wholes]
     for most in range(len(needed) or 1, 0, -1):
         for first in range(most, -1, -1):

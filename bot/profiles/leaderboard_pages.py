@@ -114,8 +114,7 @@ class LeaderboardPages:
             rows = (*rows, onward("seek", "rookie", game=view.game))
         if view.words:
             return Content(in_words(page, where), game.colour, rows=rows), people
-        above = f"### {game.emoji} {game.title}: {heading(view.game, view.figure)}"
-        return Content(above, game.colour, (picture(page, where),), below=standing(page), rows=rows), people
+        return Content(standing(page), game.colour, (picture(page, where),), rows=rows), people
 
 
 def _rows(view: LeaderboardView, page: LeaderboardPage, *, share: bool) -> tuple[Row, ...]:

@@ -74,13 +74,14 @@ select player_id from event_helpers where event_id = :event_id order by player_i
 select {ActRow} from event_acts where event_id = :event_id order by revision, what;
 
 -- name: due_events(until, shards, shard)
--- Which events of a shard have to be looked at until a moment, and when: 0 if a match has ended.
--- Their time comes, or a match at one of their tables has ended or was purged.
+-- Which events of a shard have to be looked at until a moment, and when: 0 if something happened to a match.
+-- Their time comes, or a match at one of their tables has ended, was purged, or rests outside their channel.
 select id, wake_at from events where wake_at <= :until and (guild_id / 4194304) % :shards = :shard
 union
 select e.id, 0 from event_tables t join events e on e.id = t.event_id left join matches m on m.id = t.match_id
-where t.open = 1 and t.match_id is not null and (m.id is null or m.status in ('over', 'cancelled')) and e.state = 'running'
-    and (e.guild_id / 4194304) % :shards = :shard
+where t.open = 1 and t.match_id is not null and e.state = 'running' and (e.guild_id / 4194304) % :shards = :shard
+    and (m.id is null or m.status in ('over', 'cancelled')
+        or (m.status = 'shelved' and m.channel_id not in (e.channel_id, m.home_channel_id)))
 order by 1;
 
 -- name: event_of_match(match_id)
@@ -118,6 +119,18 @@ select distinct seat from actions where match_id = :match_id and cause = 'player
 select t.match_id from event_tables t left join matches m on m.id = t.match_id
 where t.event_id = :event_id and t.open = 1 and t.match_id is not null
 and (m.id is null or m.status in ('over', 'cancelled')) order by t.match_id;
+
+-- name: event_matches_without_thread(event_id, most)
+-- The matches of an event whose own thread is gone, unless they have lost more of them than that.
+-- A match that lost the channel itself is not among them: another thread there would be lost as well.
+select m.id from event_tables t join events e on e.id = t.event_id join matches m on m.id = t.match_id
+where t.event_id = :event_id and t.open = 1 and m.status = 'shelved'
+    and m.channel_id not in (e.channel_id, m.home_channel_id)
+    and (select count(*) from incidents i where i.match_id = m.id and i.what = 'shelved') <= :most
+    and (
+        select i.detail from incidents i where i.match_id = m.id and i.what = 'shelved' order by i.revision desc limit 1
+    ) = 'homeless'
+order by m.id;
 
 -- name: blocks_in_event(event_id)
 -- The pairs of people in an event of whom one has blocked the other.

@@ -130,13 +130,19 @@ delete from notices where private = 0 and guild_id = :guild_id and (place = :cha
 update offers set ends_at = :until where status = 'open' and ends_at < :until and ends_at > 0;
 
 -- name: purge_offered(before)!
-delete from offered where offer_id in (select o.id from offers o where o.status <> 'open' and o.made_at < :before);
+-- Also if the offer was deleted before: writes are carried out in the order of their tables.
+delete from offered where not exists (
+    select 1 from offers o where o.id = offered.offer_id and (o.status = 'open' or o.made_at >= :before)
+);
 
 -- name: purge_offers(before)!
 delete from offers where status <> 'open' and made_at < :before;
 
 -- name: purge_seekers(before)!
-delete from seekers where ticket_id in (select t.id from tickets t where t.ended_at < :before);
+-- Also if the ticket was deleted before.
+delete from seekers where not exists (
+    select 1 from tickets t where t.id = seekers.ticket_id and (t.ended_at is null or t.ended_at >= :before)
+);
 
 -- name: purge_tickets(before)!
 delete from tickets where ended_at < :before;

@@ -61,7 +61,10 @@ choice-made = For { $card } on { $vehicle }, { $seat } chooses { $word }.
 rival-named = { $vehicle } challenges { $rival }: the one left behind in this Realm is junked.
 realms-swapped = Realms { $first } and { $second } swap places.
 discarded = { $seat } discards { $card }.
-turn-ended = { "" }
+turn-ended = { $quiet ->
+    [1] { $seat } plays no card and has { $held } in hand.
+   *[0] { "" }
+ }
 drew-nothing = { $seat } has no card left to draw.
 game-over = { $drawn ->
     [1] After { $limit } turns it is a draw.
@@ -124,4 +127,5 @@ hand-seen-to-seat = { "" }
 hand-seen-to-owner = { $seat } looks at your hand.
 choice-made-to-seat = For { $card } on { $vehicle }, you choose { $word }.
 discarded-to-seat = You discard { $card }.
+turn-ended-to-seat = { "" }
 drew-nothing-to-seat = You have no card left to draw.

@@ -274,7 +274,10 @@ class Discarded(SeatEvent, frozen=True):
 
 
 class TurnEnded(SeatEvent, frozen=True):
-    pass
+    """`seat` passed the turn on with `held` cards in its hand; a `quiet` turn is one in which it surely played none."""
+
+    quiet: bool = False
+    held: int = 0
 
 
 class DrewNothing(SeatEvent, frozen=True):

@@ -256,7 +256,8 @@ def trim(p: Position, seat: Seat, happened: Happened) -> None:
         p.table.phase = Phase.DISCARD
         return
     side.bans = 0
-    happened.append(e.TurnEnded(seat))
+    # Where the last card of all is this seat's own, it may be of an earlier turn; then nothing is said of this one.
+    happened.append(e.TurnEnded(seat, quiet=p.last.seat != seat, held=len(side.hand)))
     if p.table.turn == LAST_TURN:
         moves.end_match(p, "guard", happened)
     else:

@@ -104,18 +104,18 @@ def headline(view: AcceleView, names: Sequence[str]) -> str:
 
 
 def describe(view: AcceleView, names: Sequence[str]) -> str:
-    """Return what the table shows, and the viewer's hand, as lines."""
+    """Return the viewer's hand, and what the table shows, as lines; a screen without room for all shows the first."""
     lines = [headline(view, names)]
-    lines += [realm_in_words(view, place) for place in range(len(view.row))]
+    if view.seat is not None:
+        if view.table.phase is Phase.PLACE:
+            lines.append(say("realms-brought", cards=cards_in_words(view.realms)))
+        lines.append(hand_in_words(names_in_words([_held(number) for number in view.hand])))
     for seat in range(len(view.sides)):
         lines.append(_side(view, seat, names))
         if len(view.sides[seat].junk) <= SHORT_PILE:
             lines.append(f"  {junk_in_words(view, seat, names)}")
         lines += [f"  {stack_in_words(view, seat, stack)}" for stack in view.sides[seat].stacks]
-    if view.seat is not None:
-        if view.table.phase is Phase.PLACE:
-            lines.append(say("realms-brought", cards=cards_in_words(view.realms)))
-        lines.append(hand_in_words(names_in_words([_held(number) for number in view.hand])))
+    lines += [realm_in_words(view, place) for place in range(len(view.row))]
     long = [seat for seat, side in enumerate(view.sides) if len(side.junk) > SHORT_PILE]
     lines += [junk_in_words(view, seat, names) for seat in long]
     return "\n".join(lines)

@@ -73,10 +73,13 @@ def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice
     lettered = sorted((places.letters[walk.action.cell], n) for n, walk in enumerate(places.keen))
     strikes = [_strike(t, places.keen[n], letter) for letter, n in lettered]
     others = [walk for walk in places.every if walk.action.cell not in places.calm]
-    spaces = [*stay, *(_choice(t, walk) for walk in others[:LISTED])]
-    if far := sorted(others[LISTED:], key=lambda walk: walk.far):
-        farther = Menu(say("which-space"), tuple(_choice(t, walk) for walk in far), Layout.LIST)
-        spaces.append(Choice(say("further-spaces"), menu=farther))
+    struck = {walk.target for walk in places.keen}  # by a button, from the best space for it
+    second = {walk.action.cell for walk in others if walk.target in struck}.difference(places.letters)
+    near, far = others[:LISTED], sorted(others[LISTED:], key=lambda walk: walk.far)
+    spaces = [*stay, *(_choice(t, walk, idle=walk.action.cell in second) for walk in near)]
+    if far:
+        options = tuple(_choice(t, walk, idle=walk.action.cell in second) for walk in far)
+        spaces.append(Choice(say("further-spaces"), menu=Menu(say("which-space"), options, Layout.LIST)))
     label = say("spaces", most=max((walk.far for walk in places.every), default=0))
     here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
     by_cell = {walk.action.cell: walk for walk in places.every}
@@ -224,7 +227,7 @@ def _name(walk: _Walk) -> str:
     return say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[walk.end], who=who)
 
 
-def _choice(t: Table, walk: _Walk) -> Choice:
+def _choice(t: Table, walk: _Walk, *, idle: bool) -> Choice:
     """Return the option that goes to a space, by its name and the way there."""
     cell = walk.action.cell
     label, facts = BOARD.name[cell], [say("steps", count=walk.far)]
@@ -244,7 +247,7 @@ def _choice(t: Table, walk: _Walk) -> Choice:
         label += say("also-heals")
     emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else WAYS[way]
     hint, notation = "; ".join(facts), walk.action.notation
-    return Choice(fitted(label, LABEL), notation, hint=hint, emoji=emoji, name=_name(walk), bare=bare)
+    return Choice(fitted(label, LABEL), notation, hint=hint, emoji=emoji, name=_name(walk), bare=bare, idle=idle)
 
 
 def _prospect(t: Table, avatar: int, target: int) -> str:

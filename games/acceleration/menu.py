@@ -75,7 +75,7 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
 def _draw(action: AccelerationAction) -> Choice:
     """R14.3: offer a draw, accept it, or decline it."""
     if action.verb is Verb.OFFER_DRAW:
-        return Choice(say("offer-draw"), action.notation, emoji="🤝")
+        return Choice(say("offer-draw"), action.notation, emoji="🤝", aside=True)
     label = say("accept-draw") if action.verb is Verb.ACCEPT_DRAW else say("decline-draw")
     return Choice(label, action.notation)
 

@@ -10,13 +10,14 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean, stdev
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from games.chronicle.placeholders import placeholders
 from games.chronicle.record import Record, steps
 from games.contract.menus import labelled
-from games.core import Action, Outcome, Rng, Seat, State, View
+from games.core import Action, Outcome, Rng, Round, Seat, State, Turn, View
 from games.cpu.ace import play_on
 from games.cpu.chance import ChanceMap, Estimate, chance_map
 
@@ -52,6 +53,10 @@ WORTH_A_WORD = 0.03
 """Smaller losses are not shown: the fast policy that plays on may be wrong by this much."""
 
 
+Period: TypeAlias = tuple[Literal["", "turn", "round"], int]
+"""A turn, or a round of all seats, and its number, as the game counts them."""
+
+
 class Judgement(msgspec.Struct, frozen=True, array_like=True):
     """One decision with a choice. Chances are those of the seat that decided, by what it knew."""
 
@@ -74,6 +79,8 @@ class Judgement(msgspec.Struct, frozen=True, array_like=True):
     """The notations of what would have been better, the best first."""
     why: str = ""
     """The consequences of the best one, as the game says them; may be empty."""
+    when: Period = ("", 0)
+    """When it was; unknown in analyses that were stored without it."""
 
 
 class MatchAnalysis(msgspec.Struct, frozen=True):
@@ -107,6 +114,7 @@ class Question:
     """The places of the actions that look better than what was chosen, the best first."""
     better: list[int] = field(default_factory=list)
     """Those of them that are certainly better."""
+    when: Period = ("", 0)
 
     @property
     def seat(self) -> Seat:
@@ -201,7 +209,10 @@ class _Judge:
 
     def questions(self, forced: Collection[int]) -> Iterator[Question]:
         """Yield every decision with a choice that its player made."""
-        for ply, (state, _events) in enumerate(steps(self._record)):
+        when: Period = ("", 0)
+        for ply, (state, events) in enumerate(steps(self._record)):
+            begun = [each for each in events if isinstance(each, Turn | Round)]
+            when = ("turn" if isinstance(begun[-1], Turn) else "round", begun[-1].number) if begun else when
             if state is None or ply == len(self._record.log):
                 continue
             seat, notation = self._record.log[ply]
@@ -212,8 +223,8 @@ class _Judge:
             if len(legal) > 1 and notation in notations and ply not in forced:
                 # Each its own: an answer depends on nothing that is not in the view.
                 rng = Rng((self._luck << 20) + ply)
-                empty, places = [Estimate() for _ in legal], list(range(len(legal)))
-                yield Question(ply, number, state.view(seat), legal, notations.index(notation), rng, empty, places)
+                empty, places, chosen = [Estimate() for _ in legal], list(range(len(legal))), notations.index(notation)
+                yield Question(ply, number, state.view(seat), legal, chosen, rng, empty, places, when=when)
 
     def compare(self, question: Question, worlds: int) -> None:
         """Try the actions in some more worlds, each with the same luck for all of them."""
@@ -307,11 +318,9 @@ class _Judge:
         menu = self._game.menu(question.view, question.legal, self._names)
         labels = labelled(menu, named=True)
         action, *good = (question.legal[place].notation for place in (question.chosen, *question.better))
-        why = next((leaf.hint for leaf in menu.leaves() if leaf.notation == good[0] and leaf.reason), "")
-        if good[0] in self._game.passes:
-            why = ""  # the hint of a pass tells what it gives away
+        why = self._game.why(question.view, menu, good[0])
         words = (labels[action], labels[good[0]], action)
-        return Judgement(question.ply, question.seat, *rounded, *words, good=tuple(good), why=why)
+        return Judgement(question.ply, question.seat, *rounded, *words, good=tuple(good), why=why, when=question.when)
 
 
 def _loss(gap: float, doubt: float) -> float:

@@ -146,6 +146,11 @@ class Game(ABC, Generic[S, A, V, Opt]):
     def menu(self, view: V, legal: Sequence[A], names: Sequence[str] = SEAT_NAMES) -> Menu:
         return self.menus.menu(view, legal, names)
 
+    def why(self, view: V, menu: Menu, notation: str) -> str:
+        """Return what speaks for an action of the menu; "" where nothing is said of it, as of a pass."""
+        told = (leaf.hint for leaf in menu.leaves() if leaf.notation == notation and leaf.reason)
+        return "" if notation in self.passes else next(told, "")  # the hint of a pass tells what it gives away
+
     def headline(self, view: V, names: Sequence[str] = SEAT_NAMES) -> str:
         return self.words.headline(view, names)
 

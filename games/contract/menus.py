@@ -63,7 +63,9 @@ class Choice(msgspec.Struct, frozen=True):
     reason: bool = True
     """Whether the hint may be a reason to choose it: not where it only tells how its target stands."""
     idle: bool = False
-    """Whether it would do nothing now, or only undo something: no hint recommends it."""
+    """Whether it would do nothing now, or only undo something, or a button does the same better: no hint names it."""
+    aside: bool = False
+    """Whether it is no turn but may be taken beside one, as to offer a draw: its button stands apart, beside More."""
     early: bool = False
     """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
 

@@ -113,6 +113,12 @@ class Turn(SeatEvent, frozen=True):
     number: int
 
 
+class Round(Event, frozen=True):
+    """All seats began the match's round `number`, in which they decide together or one after another."""
+
+    number: int
+
+
 class View(msgspec.Struct, frozen=True):
     """All that `seat` may know of a match; a `seat` of None is a spectator. Each game has one subclass.
 

@@ -5,7 +5,7 @@ cards-received = You get { $cards }.
 driver-set = { $seat } puts down { $card }.
 driver-taken-back = { $seat } takes back { $card }.
 cards-seen = You see { $cards }.
-hand-shown = { $seat } has no Hot Lap Driver and draws a new hand. Shown: { $cards }.
+hand-shown = { $seat } shows a hand without a Hot Lap Driver: { $cards }.
 extra-drawn = { $count ->
     [0] { $seat } draws no extra card.
     [one] { $seat } draws { $count } extra card.

@@ -8,6 +8,7 @@ from pydantic import Field
 from games.contract import serialization
 from games.contract.card_game import CardGame
 from games.contract.computer import Search
+from games.contract.menus import Menu
 from games.contract.options import MatchOptions
 from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, Rng, SeatSetup
@@ -22,6 +23,7 @@ from games.dealin_dirt.sentences import say
 from games.dealin_dirt.state import DirtState
 from games.dealin_dirt.stored import OLDER
 from games.dealin_dirt.view import DirtView, imagine
+from games.dealin_dirt.ways import ways
 
 
 class DirtOptions(MatchOptions):
@@ -94,6 +96,13 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         opening: list[Event] = []
         deal(position, opening)
         return DirtState(position, opening)
+
+    def why(self, view: DirtView, menu: Menu, notation: str) -> str:
+        """Return which attack an action makes ready, or else what its hint says for it, or what it changes."""
+        way = next(iter(ways(view, [self.parse(notation)])), None)
+        if way is not None and way.good:
+            return way.verdict
+        return super().why(view, menu, notation) or ("" if way is None else way.result())
 
     def deck_size(self, options: DirtOptions, /) -> int:
         return options.size

@@ -39,11 +39,14 @@ class Way(msgspec.Struct, frozen=True):
 
     def in_words(self) -> str:
         """Return the same as a sentence."""
+        return f"{self.what}: {self.result().removesuffix('.')}."
+
+    def result(self) -> str:
+        """Return what comes of the choice, without its name."""
         change = ""
         if self.before:
             change = say("figure-becomes", counts=self.counts, before=self.before, after=self.after)
-        facts = [fact for fact in (self.notes, change, self.verdict) if fact]
-        return f"{self.what}: {', '.join(facts).removesuffix('.')}."
+        return ", ".join(fact for fact in (self.notes, change, self.verdict) if fact)
 
 
 def ways(view: DirtView, choices: Sequence[DirtAction]) -> list[Way]:

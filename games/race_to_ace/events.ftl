@@ -55,7 +55,10 @@ with = { $card ->
    *[other] Guns
 }
 kill-taken = Kill number { $total } for { $seat }.
-no-play = { $seat } can't play anything.
+no-play = { $engine_out ->
+    [1] { $seat }'s engine is out, so { $seat } can't play anything.
+   *[0] { $seat } can't play anything.
+}
 discarded = Discarded: { $cards }.
 turn-started = { $lost ->
     [1] { $seat } was shot down and only draws and discards.
@@ -132,7 +135,10 @@ immunity-gained-to-seat = Until shot down, you are immune to { $hot_stick ->
 shot-down-to-victim = { $shooter } shoots you down with { with }!
 shot-down-to-shooter = You shoot { $victim } down with { with }!
 kill-taken-to-seat = Kill number { $total } is yours.
-no-play-to-seat = You can't play anything.
+no-play-to-seat = { $engine_out ->
+    [1] Your engine is out and you have no Relight, so you can't play anything.
+   *[0] You can't play anything.
+}
 turn-started-to-seat = { $lost ->
     [1] You were shot down: you only draw and discard.
    *[0] Turn { $number } is yours.

@@ -178,7 +178,9 @@ class KillTaken(SeatEvent, frozen=True):
 
 
 class NoPlay(SeatEvent, frozen=True):
-    """`seat` holds nothing that can be played (R4.4)."""
+    """`seat` holds nothing that can be played (R4.4); with its `engine_out`, that is why (R8.7)."""
+
+    engine_out: bool = False
 
 
 class Discarded(SeatEvent, frozen=True):

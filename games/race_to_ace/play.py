@@ -273,7 +273,7 @@ def play_relight(p: Position, seat: Seat, _action: RaceAction, happened: Happene
 
 def no_play(p: Position, seat: Seat, _action: RaceAction, happened: Happened) -> None:
     """R4.4: nothing can be played; the hand is kept, down to the limit."""
-    happened.append(e.NoPlay(seat))
+    happened.append(e.NoPlay(seat, engine_out=p.table.flameouts[seat] > 0))
     play_is_over(p, happened)
 
 

@@ -1,6 +1,6 @@
 """What happens in a match of Tiny Turbo Cars, in the words of the rules page."""
 
-from games.core import Ended, Event, Private, Seat, SeatEvent
+from games.core import Ended, Event, Private, Round, Seat, SeatEvent
 from games.tiny_turbo_cars import written
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.position import Phase
@@ -25,8 +25,8 @@ class CarPlaced(SeatEvent, frozen=True):
     lane: int
 
 
-class RoundStarted(Event, frozen=True):
-    number: int
+class RoundStarted(Round, frozen=True):
+    """A round began: all program at once, and then race."""
 
 
 class ControllerPassed(Private, frozen=True):

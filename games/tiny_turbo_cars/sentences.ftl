@@ -207,9 +207,12 @@ lane = Lane { $lane }{ $lane ->
    *[other] { "" }
 }
 fly-to-lane = Fly to lane { $lane }: { $ground }
-boost = { $count ->
-    [one] Drive { $rows } for your shield
-   *[other] Drive { $rows } for 1 of { $count } shields
+boost = { $rows ->
+    [0] Get nowhere
+   *[other] Drive { $rows }
+} for { $count ->
+    [one] your shield
+   *[other] 1 of { $count } shields
 }{ at-a-price }
 stay-here = { $stop ->
     [1] Stop here

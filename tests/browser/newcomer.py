@@ -57,7 +57,7 @@ TILE = re.compile(r"Slide (.+) \(row (\d), column (\d)\)")
 """How a tile of a puzzle is named, of which there are four in a row."""
 GONE = 20_000
 """After so many milliseconds without it a button is taken to be gone."""
-ADVICE = re.compile(r"(?:would choose (?:[^\n]+?\. Press )?|only one choice: )([^\n]+?)(?:[:.] [Ee]stimated |\.$|\.\n)")
+ADVICE = re.compile(r"(?:would choose (?:[^\n]+?\. Press )?|only one choice: )([^\n]+?)\.(?:$|\n)")
 POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+)")
 ASIDE = re.compile("More|My hand|Play here|Rematch|Film|Analysis|History|What happened")
 """The buttons of a table or a hand that decide nothing."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -123,3 +125,42 @@ def test_what_a_killed_program_has_left_is_deleted_and_what_another_still_uses_i
             assert sorted(tmp_path.iterdir()) == sorted([used, other])
         assert raw.execute("select * from notes").fetchall() == []
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("half", [b"", b"half a database", b"SQLite format 3\0" + bytes(5_000)])
+def test_incomplete_backups_are_deleted_with_what_belongs_to_them(tmp_path: Path, half: bytes) -> None:
+    for name in ("paddock-1.db.unfinished", "paddock-1.db.unfinished-wal", "other-1.db.unfinished", "paddock-2.db"):
+        (tmp_path / name).write_bytes(half)
+    copies.delete_interrupted(tmp_path, "paddock-*.db")
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["other-1.db.unfinished", "paddock-2.db"]
+
+
+WRITES = """
+import sqlite3, sys
+calls = []
+def wait():
+    calls.append(0)
+    if len(calls) == 20:
+        print("begun", flush=True)
+        sys.stdin.readline()
+raw = sqlite3.connect("used.db", isolation_level=None)
+for number in range(60):
+    raw.execute(f"create table t{number} (one, two, three)")
+raw.set_progress_handler(wait, 100)
+raw.execute("vacuum into 'backup.db.unfinished'")
+"""
+"""A program that backs up a database, and stops in the middle until it reads a line."""
+
+
+def test_a_backup_that_is_being_written_is_not_deleted(tmp_path: Path) -> None:
+    unfinished, words = tmp_path / "backup.db.unfinished", [sys.executable, "-c", WRITES]
+    with subprocess.Popen(words, cwd=tmp_path, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "begun\n"
+        assert unfinished.exists()
+        copies.delete_interrupted(tmp_path, "backup*.db")
+        assert unfinished.exists()
+        other.communicate("go on\n")
+    assert (other.returncode, unfinished.stat().st_size > 0) == (0, True)
+    copies.delete_interrupted(tmp_path, "backup*.db")
+    assert not unfinished.exists()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
-from db import manners, matches, ratings
+from db import facts, manners, matches, ratings
 from db.database import Database
+from db.kept import KEY, KeptRow, mark_of
 from db.manners import IncidentRow, InvitationRow, Meeting, ProposalRow
 from db.ratings import ResultRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, decided, match, opened
@@ -95,6 +97,16 @@ async def test_how_matches_ended_for_a_person(db: Database) -> None:
         "not against computers, nor what was stopped"
     )
     assert await manners.endings(db, ANN, 1) == [(0, 0, 1)]
+
+
+@pytest.mark.parametrize(("most", "found"), [(1, [1]), (2, [1, 2]), (3, [1, 2, 3]), (9, [1, 2, 3, 4])])
+async def test_endings_from_before_somebody_was_forgotten_come_last(db: Database, most: int, found: list[int]) -> None:
+    await over(db, 1, ANN, BOB, ended_at=10)
+    await over(db, 2, ANN, BOB, ended_at=20, left=0)
+    ends = {1: (0, 1, 0), 2: (0, 0, 0), 3: (1, 1, 0), 4: (0, 0, 1)}
+    record = KeptRow(mark_of("5e" * 32, ANN), "record", "", str([[*ends[3]], [*ends[4]]]), 99)
+    await db.commit(facts.save(KEY, "5e" * 32), record.write("keep_row"))
+    assert await manners.endings(db, ANN, most) == [ends[each] for each in found]
 
 
 async def test_removals_and_digests(db: Database) -> None:

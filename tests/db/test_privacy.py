@@ -18,6 +18,7 @@ from db import (
     events,
     facts,
     finding,
+    kept,
     ledger,
     lessons,
     looks,
@@ -40,7 +41,7 @@ from db.check import check
 from db.database import Conflict, Database, Write
 from db.encounters import EncounterRow
 from db.finding import OfferedRow, OfferRow, SeekerRow, TicketRow
-from db.kept import mark_of
+from db.kept import KEY, PAUSE, WEEK, mark_of
 from db.ledger import CollectorRow, LedgerEntry
 from db.privacy import SOMEBODY, Memory, StillPlaying
 from db.queries import names_in, queries
@@ -477,3 +478,33 @@ async def test_gifts_are_remembered_under_a_mark(db: Database) -> None:
         "claim": SpentRow("claim", 1, 200),
         "match": SpentRow("match", 2, 200),
     }
+
+
+async def test_how_long_it_is_remembered_what_protects_others(full: Database) -> None:
+    """Meetings for a week, the pause of an event for as long as it lasts, everything else until `later`."""
+    memory = Memory("5e" * 32, today=WEEK, tomorrow=2 * WEEK, later=9 * WEEK)
+    await privacy.forget(full, ANN, WEEK, memory)
+    await full.commit(facts.save(KEY, memory.key))
+    rows = {(row.what, row.about): row for row in await kept.of_person(full, ANN)}
+    met = rows["met", mark_of(memory.key, BOB)]
+    assert met.until == 2 * WEEK
+    assert met.read(list[tuple[int, int]], []) == [(50, 0), (50, 0)]
+    assert rows["away", ""].until == 99
+    assert {row.until for (what, _), row in rows.items() if what not in ("met", "away")} == {9 * WEEK}
+    assert rows["pause", ""].read(int, 0) == WEEK + PAUSE
+
+
+@pytest.mark.parametrize(("scope", "boards"), [(0, [BOARD, OTHERS[0], OTHERS[2]]), (GUILD, [OTHERS[0]])])
+async def test_ratings_continue_after_somebody_was_forgotten(full: Database, scope: int, boards: list[Board]) -> None:
+    """Their strength, without what they had won, and what had moved between them and the others."""
+    before = [await ratings.standing(full, board, ANN) for board in boards]
+    memory = Memory("5e" * 32, today=WEEK, tomorrow=2 * WEEK, later=9 * WEEK)
+    await full.commit(facts.save(KEY, memory.key))
+    await privacy.forget(full, ANN, WEEK, memory)
+    standings, moved = await kept.of_game(full, scope, BOARD.game, BOARD.pace, [ANN, BOB])
+    strengths = [row and replace(row, rating=0, wins=0, matches=0, score=0, listed_until=0) for row in before]
+    assert {row.board: row for row in standings} == dict(zip(boards, strengths, strict=True))
+    between = EncounterRow(0, BOARD.game, BOARD.pace, ANN, BOB, 12.5, 50)
+    back = replace(between, player_id=BOB, opponent_id=ANN, net=-12.5)
+    assert moved == ([] if scope else [between, back])
+    assert await kept.of_game(full, scope, BOARD.game, BOARD.pace, [BOB, CAT]) == ([], [])

@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from db.database import Database
-from db.queries import queries
+from db.queries import names_in, queries
 from tests.databases import address_of
 
 SMALL = {"how", "seats", "step", "value", "block", "superblock", "most_in_block", "most_in_superblock"}
@@ -136,3 +136,9 @@ def test_parameters_are_named_in_the_order_of_their_numbers() -> None:
     assert (query.names[0], query.names[1], query.names[6], query.names[7]) == (
         "status", "version", "id", "old_version",
     )  # fmt: skip
+
+
+def test_files_of_statements_are_read_once() -> None:
+    """A match is deleted on the event loop, which waits for no disk."""
+    assert names_in("purge.sql") is names_in("purge.sql")
+    assert queries("sqlite") is queries("sqlite")

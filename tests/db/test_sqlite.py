@@ -164,6 +164,20 @@ async def test_when_the_disk_is_full_every_commit_of_the_transaction_fails(tmp_p
     assert all(isinstance(error, sqlite3.OperationalError) and is_outage(error) for error in outcomes), outcomes
 
 
+async def test_when_the_thread_fails_every_waiting_commit_does(file: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that had only joined the others: it would otherwise wait for ever."""
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("broken")
+
+    async with file.transaction():  # so that the commits wait for it, and share a transaction
+        waiting = [asyncio.create_task(file.commit(facts.save(name, "x"))) for name in "abc"]
+        await asyncio.sleep(0)
+        monkeypatch.setattr(sqlite, "_commit", broken)
+    outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+    assert list(map(repr, outcomes)) == ["RuntimeError('broken')"] * 3
+
+
 async def test_committed_rows_are_in_the_files(tmp_path: Path) -> None:
     """A copy of the files at any moment, as after a crash, has everything committed before."""
     path = tmp_path / "paddock.db"

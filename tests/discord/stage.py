@@ -25,6 +25,7 @@ from simcord.http import router
 from simcord.results import ResponseMessage, to_discord_message
 
 from bot.app.client import Paddock
+from bot.discord_kit import replies
 from bot.host.core.match import Match
 from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui import message_sender
@@ -462,6 +463,9 @@ async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncItera
     # Its clock stands still while a press is answered, so nothing may wait for milliseconds meanwhile.
     immodest = patch.object(message_sender, "MODESTY", 0)
     immodest.start()
+    # And on a busy machine an answer would be put off, which tests about that ask for themselves.
+    patient = patch.object(replies, "WAIT", SETTLES_WITHIN)
+    patient.start()
     try:
         await env.start()
         _steady(bot, env)
@@ -477,6 +481,7 @@ async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncItera
                 raise BaseExceptionGroup("errors of the bot", wrong)
     finally:
         await _clear(env)
+        patient.stop()
         immodest.stop()
 
 

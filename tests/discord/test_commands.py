@@ -412,6 +412,7 @@ async def test_leaderboards_have_pages(stage: Stage) -> None:
     board = (await stage.ada.slash(stage.channel, "leaderboard", game="race_to_ace")).response
     board = (await stage.ada.click(board, label="Next page (2 of 3)")).response or board
     assert "14. Pilot *11*" in texts(board)
+    assert not any("Race to Ace" in part.get("content", "") for part in walk(raw(board))), "its picture says that"
     shared = await stage.ada.click(board, label="Share")
     assert not shared.ephemeral
     assert "Share" not in texts(shared.response)

@@ -259,6 +259,7 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     lacking = decks.missing(GAME, plan.cards, await ledger.holdings(stage.bot.db, stage.ada.id, "acceleracers"))
     copies = sum(each for _, each in lacking)
     assert f"{copies} of its 40 cards" in texts(message)
+    assert "everybody can play it" in texts(message), "as /deck check says"
     asked = texts(message).split("```")[1]
     assert trades.read_cards(GAME, asked) == {card.key: each for card, each in lacking[:MOST_ASKED]}
     picker = component(message, placeholder="Look at a card")
@@ -279,6 +280,7 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     assert "Add a card" in str(raw(message))
     mine = answer_text(await stage.ada.slash(stage.channel, "deck missing", deck="Heat and Chrome"))
     assert "You have all its cards" in mine
+    assert "everybody can play it" not in mine, "who owns it need not be told"
     assert "no such deck" in answer_text(await stage.ada.slash(stage.channel, "deck missing", deck="prebuilt:nothing"))
 
 

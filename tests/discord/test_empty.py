@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
-from bot.collections import wishes
+import pytest
+
+from bot.collections import boosters, wishes
 from db import ledger
 from db.ledger import LedgerEntry
 from games.registry import card_games
@@ -95,3 +98,23 @@ async def test_who_has_no_booster_is_led_to_todays_and_after_that_to_the_games(s
 
 async def _booster(stage: Stage) -> Any:
     return (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
+
+
+async def test_a_slow_public_command_that_has_to_ask_first_asks_only_who_gave_it(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await claim(stage, stage.ada)
+    found = boosters.openable
+
+    async def slow(host: Any, person: int) -> Any:
+        await asyncio.sleep(5)
+        return await found(host, person)
+
+    monkeypatch.setattr(boosters, "openable", slow)
+    monkeypatch.setattr("bot.discord_kit.replies.WAIT", 2)
+    before = [each.id for each in stage.channel.history() if not each.flags.ephemeral]
+    await stage.ada.slash(stage.channel, "booster open", public=True)
+    await stage.wait(6)
+    after = [each.id for each in stage.channel.history() if not each.flags.ephemeral]
+    assert after == before, "others see neither a question nor that Paddock thinks"
+    assert any("For which game?" in texts(each) for each in stage.channel.history(viewer=stage.ada))

@@ -97,7 +97,8 @@ async def test_a_swiss_of_three_people_and_three_computers(stage: Stage) -> None
     await stage.skip(11 * 60)
     await stage.wait(6)
     for who in stage.members:
-        await who.click(shown(stage, "Check in now"), label="Check in")
+        answer = await who.click(shown(stage, "Check in now"), label="Check in")
+        assert private(answer) == "You are in, and checked in."
     await stage.skip(25 * 60)
     await stage.skip(5 * 60)
     await stage.wait(3)
@@ -346,3 +347,29 @@ async def test_a_match_of_an_event_goes_on_where_the_event_is_resumed(stage: Sta
     draft = await load(host, number)
     assert draft.tables[1, 1].result is not None
     assert draft.tables[1, 1].result.how == "played"
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_a_match_of_an_event_goes_on_when_its_thread_is_deleted(stage: Stage, *, archived: bool) -> None:
+    await stage.begin(stage.ben)
+    match = await stage.act(await a_round_is_played(stage))
+    await stage.wait(3)
+    match, host = await stage.again(match), stage.bot.services.host
+    lost = match.row.channel_id
+    (thread,) = (each for each in stage.bot.get_guild(stage.guild.id).threads if each.id == lost)
+    assert thread.parent_id == stage.channel.id
+    if archived:
+        await thread.edit(archived=True)
+    stage.env.backend.delete_channel(lost)
+    await stage.wait(6)
+    match = await stage.again(match)
+    assert match.row.status == "playing"
+    assert match.row.channel_id != lost
+    (another,) = (each for each in stage.bot.get_guild(stage.guild.id).threads if each.id == match.row.channel_id)
+    assert another.parent_id == stage.channel.id
+    while match.row.status == "playing":
+        match = await stage.act(match)
+    await stage.wait(6)
+    result = (await load(host, await event_id(stage))).tables[1, 1].result
+    assert result is not None
+    assert result.how == "played"

@@ -106,7 +106,9 @@ async def test_answers_of_several_games_say_which_game(stage: Stage) -> None:
 async def test_a_question_without_an_answer_leads_on(stage: Stage) -> None:
     result = await stage.ada.slash(stage.channel, "rules", query="zzzz qqqq")
     assert "found nothing" in private(result)
-    guide = await stage.ada.click(result.response, label="How to play Race to Ace")
+    (guides,) = [part for part in walk(raw(result.response)) if part.get("placeholder") == "How to play…"]
+    assert len(guides["options"]) == 5
+    guide = await stage.ada.select(result.response, ["game race_to_ace"], custom_id=guides["custom_id"])
     assert "Shoot down five planes" in private(guide)
     result = await stage.ada.slash(stage.channel, "rules", query="wie viele karten darf ich ziehen", game="dealin_dirt")
     assert "only understand English" in private(result)

@@ -118,7 +118,7 @@ class Change:
         committed.advance(draft, self._events)
         if row.status != "playing":
             forget(self.host, committed.id)
-            if row.status in ("over", "cancelled"):
+            if row.status != "lobby":
                 self.host.ring()
             if row.status == "cancelled" and row.rematch_of is not None:  # another one can be opened
                 self.host.hooks.changed(row.rematch_of)

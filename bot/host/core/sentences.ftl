@@ -2,6 +2,14 @@
 
 ## Matches
 
+# A match in the list from which a person picks one while typing a command.
+match-in-list = { $code } · { $game } · { $status ->
+        [lobby] not started
+        [playing] running
+        [cancelled] cancelled
+        [shelved] on hold
+       *[over] finished
+    }
 no-such-match = There is no such match. `/match status` lists yours.
 no-such-match-here = There is no such match on this server.
 other-server = That match belongs to another server.

@@ -66,4 +66,7 @@ async def suggestions(
     latest = matches.over_of_player if status == "over" else matches.of_player
     own = [each for each in await latest(host.db, person, LATEST) if status in ("", each.status)]
     found = {code(each.id): each for each in own if code(each.id).startswith(wanted)}
-    return [(f"{named} · {title_of(each.game)} · {each.status}", named) for named, each in found.items()]
+    return [
+        (say("match-in-list", code=named, game=title_of(each.game), status=each.status), named)
+        for named, each in found.items()
+    ]

@@ -51,5 +51,5 @@ def _row(canvas: Canvas, row: BoardRow, y: float) -> None:
         canvas.write(str(row.place or "·"), 23, y + 12, 13, MUTED, anchor=Anchor.MIDDLE, bold=True, room=28)
     colour = accent if row.own else TEXT
     canvas.write(row.name, 42, y + 12, 13.5, colour, bold=True, room=max(112, 230 - letters.width(row.note, 11.5)))
-    canvas.write(row.note, 280, y + 12, 11.5, MUTED, anchor=Anchor.RIGHT, room=120)
+    canvas.write(row.note, 280 if row.figure else 346, y + 12, 11.5, MUTED, anchor=Anchor.RIGHT, room=120)
     canvas.write(row.figure, 346, y + 12, 15, colour, anchor=Anchor.RIGHT, bold=True, room=60)

@@ -26,6 +26,8 @@ class Offered(msgspec.Struct, frozen=True):
     cards: Sequence[tuple[str, int]]
     """Keys, and how many of each."""
     confirmed: bool = False
+    hint: str = ""
+    """What to do about it if there are no cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +64,14 @@ def trade(game: str, sides: tuple[Offered, Offered], alt: str) -> Scene:
     high = size.step[1] * max(1, -(-min(most, places) // size.across))
     canvas = Canvas(mood_of(game), 10 + _HEAD + high)
     for side, x in zip(sides, (8, 8 + _SECOND), strict=True):
-        _title(canvas, side, x + (14 if x > 8 else 6))
+        _title(canvas, side, x + (20 if x > 8 else 6))
         if side.cards:
             _cards(canvas, side, size, places, x + (_COLUMN - size.card[0]) / 2 if places == 1 else x)
         else:
             plate(canvas, x, 8 + _HEAD, _COLUMN, high - 8)
-            canvas.write(say("nothing"), x + _COLUMN / 2, 4 + _HEAD + high / 2, 14, MUTED, anchor=Anchor.MIDDLE)
+            middle, y = x + _COLUMN / 2, 4 + _HEAD + high / 2
+            canvas.write(say("nothing"), middle, y - (10 if side.hint else 0), 14, MUTED, anchor=Anchor.MIDDLE)
+            canvas.write(side.hint, middle, y + 10, 12.5, MUTED, anchor=Anchor.MIDDLE, room=_COLUMN - 12)
     canvas.place(named("swap", canvas.mood.key), 164, 112 if places == 1 else 4)
     return canvas.scene(alt)
 

@@ -187,6 +187,9 @@ async def test_a_server_that_has_removed_the_bot_loses_its_offers_and_only_its_o
     assert shelved == [(1, None, (9, 0)), (3, None, (9, 0))]
     assert asked == [(5, 0), (5, 9)]
     assert paused == [7, 8, 7, 8], "one that cannot be paused stops nothing"
+    shelved.clear()
+    await Paddock.on_raw_thread_delete(client, SimpleNamespace(guild_id=5, thread_id=9))
+    assert shelved == [(1, None, (9, 0)), (3, None, (9, 0))]
 
 
 async def test_a_new_server_is_greeted_when_the_storage_is_back(monkeypatch: pytest.MonkeyPatch) -> None:

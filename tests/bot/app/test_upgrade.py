@@ -175,6 +175,20 @@ def test_the_start_upgrades_a_file_after_a_backup_and_says_so(older: Path) -> No
     assert not [each for each in lines if each["event"] == "database upgraded"]
 
 
+@pytest.mark.parametrize("starts", [False, True])
+def test_an_upgrade_deletes_the_incomplete_backups_of_killed_ones(older: Path, *, starts: bool) -> None:
+    """A start that is killed over and over, for lack of time or memory, must not fill the disk with them."""
+    for name in ("paddock-before-upgrade-20261127-115900.db.unfinished", "other-before-upgrade-1.db.unfinished"):
+        (older.parent / name).write_bytes(b"half a database")
+    paddock("upgrade", "--dry-run")
+    assert len([*older.parent.glob("*.unfinished")]) == 2, "a dry run changes nothing"
+    if starts:
+        asyncio.run(opened(settings(older)))
+    else:
+        paddock("upgrade")
+    assert [each.name for each in older.parent.glob("*.unfinished*")] == ["other-before-upgrade-1.db.unfinished"]
+
+
 def test_the_start_refuses_where_the_setting_says_so(older: Path) -> None:
     before = older.read_bytes()
     with pytest.raises(Exception, match="run `paddock upgrade`"):

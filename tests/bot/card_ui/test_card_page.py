@@ -50,7 +50,9 @@ async def test_the_history_of_a_card_names_its_owners_decks_of_its_game(monkeypa
     monkeypatch.setattr("bot.card_ui.card_page.ledger.of_item", of_item)
     monkeypatch.setattr("bot.card_ui.card_page.decks.of_player", of_player)
     db: Any = None
-    gained, lost = (say("changed-hands", lost=lost, reason="trade", at=at) for lost, at in ((False, 7), (True, 9)))
+    gained, lost = (
+        say("changed-hands", copies=1, lost=lost, reason="trade", at=at) for lost, at in ((False, 7), (True, 9))
+    )
     assert ("from a trade" in gained, "given away" in lost) == (True, True)
     both = [say("history", entries=f"{gained}, {lost}"), say("in-decks", decks="\\*Mine\\*")]
     assert await _history(db, 5, GAME.key, CARD.key) == both
@@ -58,6 +60,33 @@ async def test_the_history_of_a_card_names_its_owners_decks_of_its_game(monkeypa
     assert await _history(db, 5, GAME.key, CARD.key) == both[:1]
     entries.clear()
     assert await _history(db, 5, GAME.key, CARD.key) == []
+
+
+async def test_copies_that_came_the_same_way_on_one_day_are_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    day, entries = 86_400_000, list[Any]()
+    for change, reason, at in (
+        (1, "booster", 5), (1, "booster", 9), (1, "craft", 11), (1, "booster", 12), (1, "booster", day),
+        (-2, "trade", day),
+    ):  # fmt: skip
+        entries.append(SimpleNamespace(change=change, reason=reason, at=at))
+
+    async def of_item(*_asked: object) -> list[Any]:
+        return entries
+
+    async def of_player(*_asked: object) -> list[Any]:
+        return []
+
+    monkeypatch.setattr("bot.card_ui.card_page.ledger.of_item", of_item)
+    monkeypatch.setattr("bot.card_ui.card_page.decks.of_player", of_player)
+    db: Any = None
+    (history,) = await _history(db, 5, GAME.key, CARD.key)
+    assert history.removeprefix("History: ").split(", ") == [
+        "2 copies from your booster of <t:0:D>",
+        "crafted on <t:0:D>",
+        "from your booster of <t:0:D>",
+        "from your booster of <t:86400:D>",
+        "2 copies given away on <t:86400:D>",
+    ]
 
 
 def test_a_card_is_found_by_its_whole_number() -> None:

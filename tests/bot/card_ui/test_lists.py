@@ -214,6 +214,7 @@ async def test_swaps_are_shown_to_who_takes_part(
     assert presses[-1].text == f"{SwapVerb.LEAVE if shares else SwapVerb.JOIN}:{GAME.key}"
     if line:
         assert page.above.splitlines()[1] == say(line).splitlines()[0]
+    assert len(presses) == len(page.rows) + (line == "no-wishes"), "who wishes for nothing is led to what is missing"
     assert len(page.above.splitlines()) >= 1 + swaps
     assert page.below == (say("swaps-note") if swaps else "")
     if swaps:
@@ -444,18 +445,20 @@ async def test_cards_are_traded_on_servers_and_with_people(guild: int | None, bo
         await TradePages.offer(pages, asked, GAME, partner, "", "")
 
 
-@pytest.mark.parametrize(("cards", "spare"), [(0, 0), (3, 0), (40, 40)])
+@pytest.mark.parametrize(
+    ("cards", "spare", "wishes"), [(0, 0, True), (3, 0, True), (40, 40, True), (40, 40, False), (3, 0, False)]
+)
 async def test_the_market_shows_what_one_can_give_and_wants(
-    cards: int, spare: int, monkeypatch: pytest.MonkeyPatch
+    cards: int, spare: int, wishes: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody without a card is led to a first booster, and without a double to what is missing."""
+    """Somebody without a card is led to a first booster, and without a double or a wish to what is missing."""
     drawn = list[Any]()
 
     async def spares(_db: object, _person: int, key: str) -> set[str]:
         return {card.key for card in CARDS[:spare]} if key == GAME.key else set()
 
     async def wished(*_asked: object) -> list[str]:
-        return ["no such card", CARDS[3].key]
+        return ["no such card", CARDS[3].key] if wishes else []
 
     async def holdings(*_asked: object) -> dict[str, Holding]:
         return {card.key: Holding(card.key, 1, 0) for card in CARDS[:cards]}
@@ -465,6 +468,7 @@ async def test_the_market_shows_what_one_can_give_and_wants(
 
     def trade(_game: str, sides: Any, alt: str) -> Any:
         drawn.append([[key for key, _ in side.cards] for side in sides])
+        assert [side.hint for side in sides] == ["", say("press-wish")]
         return SimpleNamespace(alt=alt)
 
     monkeypatch.setattr("bot.card_ui.trade_faces.wishes.spare", spares)
@@ -479,11 +483,15 @@ async def test_the_market_shows_what_one_can_give_and_wants(
     if not cards:
         assert (labels, drawn) == (["Get cards"], [])
         return
-    assert labels == [say("find-swaps"), say("doubles") if spare else say("pick-wishes")]
+    doubles, pick = [say("doubles")] * bool(spare), [say("pick-wishes")] * (not spare or not wishes)
+    assert labels == [say("find-swaps"), *doubles, *pick]
+    if not wishes and not spare:
+        assert drawn == [], "there is nothing to draw"
+        return
     ((given, wanted),) = drawn
     rarest = sorted(CARDS[:spare], key=lambda card: -GAME.rarities.index(card.rarity))
     assert given == [card.key for card in rarest], "and cards of one rarity in the order of the catalogue"
-    assert wanted == [CARDS[3].key]
+    assert wanted == ([CARDS[3].key] if wishes else [])
 
 
 async def edited(monkeypatch: pytest.MonkeyPatch, state: EditorState, number: int = 0) -> Any:

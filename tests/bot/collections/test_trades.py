@@ -207,3 +207,22 @@ def test_a_side_gives_20_different_cards_at_most() -> None:
     assert len(trades.read_cards(GAME, ", ".join([*names[:20], names[0]]))) == 20
     with pytest.raises(Refusal):
         trades.read_cards(GAME, ", ".join(names[:21]))
+
+
+async def test_an_offer_made_at_the_moment_of_a_block_does_not_stay_open(
+    stocked: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The block finds no trade yet, and the offer found no block."""
+    blocked_between = trade_rows.blocked_between
+
+    async def blocks_just_after(db: Source, one: int, other: int) -> object:
+        found = await blocked_between(db, one, other)
+        monkeypatch.undo()
+        await trades.toggle_block(stocked, BEN.id, ADA)
+        return found
+
+    monkeypatch.setattr(trade_rows, "blocked_between", blocks_just_after)
+    with pytest.raises(Refusal):
+        await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
+    assert await trade_rows.open_of_player(stocked.db, BEN.id) == []
+    assert (await ledger.holdings(stocked.db, ADA.id, GAME.key))["jaw-jammer"].reserved == 0

@@ -60,6 +60,17 @@ def test_further_buttons_join_the_last_row_while_there_is_room() -> None:
     assert [len(row.children) for row in rows(Menu("?", choices(25)), QUESTION, TOP, [more])] == [1, 1]
 
 
+def test_what_is_no_turn_stands_apart_beside_the_further_buttons() -> None:
+    """To offer a draw stood among the Avatars."""
+    more = ui.Button[ui.LayoutView](label="More", custom_id="more")
+    offer = Choice("Offer a draw", "offer-draw", aside=True)
+    shown = [
+        [getattr(button, "label", "") for button in row.children]
+        for row in rows(Menu("?", (offer, *choices(2))), QUESTION, TOP, [more])
+    ]
+    assert shown == [["Card 0", "Card 1"], ["Offer a draw", "More"]]
+
+
 def test_a_branch_with_one_entry_is_pressed_through() -> None:
     inner = Menu("On whom?", (Choice("Clay Thresher", "attach:blue>s1", hint="80 HP"),))
     menu = Menu("Choose.", (Choice("Blue…", menu=inner), Choice("End", "end")))

@@ -20,6 +20,7 @@ from bot.event_ui.content import (
     _when,
     amount,
     bracket,
+    damaged_content,
     end_content,
     event_content,
     moment_of,
@@ -35,8 +36,10 @@ from bot.event_ui.pages import _form, panel
 from bot.event_ui.sentences import say
 from bot.events.model import Entry, Event, Format, Result, Rules, State, Table, Who
 from bot.events.records import Draft
+from bot.pictures.features.leaderboards import ROWS
 from bot.shared.ids import code
 from db.ratings import Pace
+from games.look.scene import Anchor
 
 SECRET = "5eed of all lots"
 STARTS = 1_800_000_000_000
@@ -92,6 +95,20 @@ def test_the_panel_offers_what_can_be_done_with_a_chosen_person() -> None:
     assert intro not in panel(event(), note="Done.").above
 
 
+@pytest.mark.parametrize(("state", "acts"), [("over", ["Correct a result"]), ("cancelled", [])])
+def test_once_an_event_is_over_its_organisers_are_offered_only_what_is_left(state: State, acts: list[str]) -> None:
+    """Everything else would be refused."""
+    for chosen in (panel(event(state)), panel(event(state), 77)):
+        assert labels(chosen) == [*acts, "Record", "Calendar file"]
+
+
+@pytest.mark.parametrize("state", ["open", "running"])
+def test_at_most_one_button_of_the_panel_stands_out(state: State) -> None:
+    styles = [each.style for row in panel(event(state)).rows for each in row.children if isinstance(each, ui.Button)]
+    assert styles.count(discord.ButtonStyle.success) == (state == "open")
+    assert discord.ButtonStyle.primary not in styles
+
+
 def test_the_form_shows_what_is_chosen() -> None:
     lists = [each for row in _form("1201").rows for each in row.children if isinstance(each, ui.Select)]
     chosen = [[option.value for option in each.options if option.default] for each in lists]
@@ -112,12 +129,26 @@ def test_the_first_three_are_named_at_the_end_and_all_who_share_their_places(
     assert [each.name for each in entries.values() if any(each.name in line for line in lines)] == named.split()
 
 
-@pytest.mark.parametrize(("state", "ada"), [("open", ""), ("check-in", "✅ Ada, Ben")])
-def test_during_check_in_those_who_are_there_have_a_tick_and_before_only_a_picture(state: State, ada: str) -> None:
+@pytest.mark.parametrize(("state", "ada"), [("open", "Ada"), ("check-in", "Ada, ✓ checked in")])
+def test_the_picture_shows_who_has_checked_in_and_names_do_not_stand_above_it_too(state: State, ada: str) -> None:
     entries = {1: Entry(1, "Ada", 1, checked=True), 2: Entry(2, "Ben", 2), 3: Entry(3, "Cleo", 3, state="waiting")}
-    lines = event_content(Draft(event(state), entries, {})).above.splitlines()
-    assert [line for line in lines if "Ada" in line] == [ada] * bool(ada)
-    assert not any("Cleo" in line for line in lines)
+    shown = event_content(Draft(event(state), entries, {}))
+    assert not any(name in shown.above for name in ("Ada", "Ben", "Cleo"))
+    (scene,) = shown.scenes
+    assert scene.alt.split(". ")[1:] == [ada, "Ben."]
+    assert sum("checked in" in label.text for label in scene.labels) == ("checked" in ada)
+
+
+def test_more_than_a_picture_shows_are_named_above_it_during_check_in_with_a_tick() -> None:
+    entries = {number: Entry(number, f"P{number}", number, checked=number == 2) for number in range(1, ROWS + 2)}
+    names = event_content(Draft(event("check-in"), entries, {})).above.splitlines()[-1]
+    assert names.startswith("P1, ✅ P2, P3")
+
+
+def test_a_free_place_says_so_at_the_edge_of_its_row_where_no_figure_stands() -> None:
+    (scene,) = event_content(Draft(event(), {1: Entry(1, "Ada", 1)}, {})).scenes
+    free = [label for label in scene.labels if label.text == say("free-place", computers=0)]
+    assert {(label.x, label.anchor) for label in free} == {(346, Anchor.RIGHT)}
 
 
 @pytest.mark.parametrize(
@@ -329,10 +360,10 @@ def test_an_event_without_a_win_has_no_moment() -> None:
 
 def test_namesakes_are_told_apart_whatever_their_capitals() -> None:
     entries = {1: Entry(1, "Ada", 1), 2: Entry(2, "ADA", 2), 3: Entry(3, "Ben", 3)}
-    above = event_content(Draft(event("check-in"), entries, {})).above
+    above = event_content(Draft(event("check-in"), entries, {})).scenes[0].alt
     assert say("namesake", name="Ada", number=1) in above
     assert say("namesake", name="ADA", number=2) in above
-    assert above.endswith(", Ben")
+    assert above.endswith(". Ben.")
 
 
 @pytest.mark.parametrize(
@@ -393,3 +424,30 @@ def test_a_place_in_an_elimination_is_explained_by_ones_own_tables() -> None:
         assert (title, why) == (say("your-place", place=place, people=4, shared=shared), say("by-elimination"))
         assert [f"P{number}" in line for line in rounds] == [True] * (2 if number < 3 else 1)
         assert all(" · " in line and "-#" not in line for line in rounds)
+
+
+@pytest.mark.parametrize("division", [1, 2])
+def test_a_place_in_a_league_is_the_one_in_ones_own_division(division: int) -> None:
+    entries = {number: Entry(number, f"P{number}", 10 + number, division=1 + (number > 2)) for number in (1, 2, 3, 4)}
+    won = Result("played", (1, 2))
+    tables = {(1, n): Table(1, n, (2 * n - 1, 2 * n), ("round-robin",), won) for n in (1, 2)}
+    draft = Draft(replace(event("running", "league"), round=1), entries, tables)
+    first, second = (sheet_text(draft, 10 + 2 * division - each).splitlines()[0] for each in (1, 0))
+    assert (first, second) == tuple(say("your-place", place=place, people=2, shared=False) for place in (1, 2))
+
+
+@pytest.mark.parametrize(
+    ("act", "label", "emoji", "style"),
+    [
+        ("manage", say("manage-button"), "🛠️", discord.ButtonStyle.secondary),
+        ("do:end", say("act-button", what="end"), "⏹️", discord.ButtonStyle.danger),
+    ],
+)
+def test_what_can_still_be_done_about_a_damaged_event(
+    act: Any, label: str, emoji: str, style: discord.ButtonStyle
+) -> None:
+    (row,) = damaged_content(event("running"), act).rows
+    (found,) = row.children
+    assert isinstance(found, discord.ui.Button)
+    assert (found.label, str(found.emoji), found.style) == (label, emoji, style)
+    assert damaged_content(event("over"), act).rows == ()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
 from bot.event_ui.content import heading
 from bot.event_ui.pages import rules_for
-from bot.event_ui.typed import result_typed, servers_typed
+from bot.event_ui.typed import moment, result_typed, servers_typed
 from bot.events.model import Event
+from bot.shared.durations import MINUTE
 from bot.shared.refusal import Refusal
 from games.registry import GAMES
 
@@ -34,6 +37,16 @@ def test_servers_are_read_by_their_ids_and_make_an_event_for_those_invited() -> 
 def test_an_event_for_invited_servers_needs_their_ids(servers: str) -> None:
     with pytest.raises(Refusal, match="Copy Server ID"):
         rules_for("race_to_ace", "swiss", servers=servers, who="invited")
+
+
+@pytest.mark.parametrize(
+    ("typed", "later"),
+    [("02:45", 15), ("today 2:45", 15), ("2027-10-31 02:45", 15), ("03:00", 30), ("02:15", 24 * 60 - 15)],
+)
+def test_a_time_typed_in_the_hour_that_comes_twice_is_still_to_come(typed: str, later: int) -> None:
+    """It is half past two for the second time, in the night in which the clocks of Berlin go back."""
+    now = int(datetime(2027, 10, 31, 1, 30, tzinfo=UTC).timestamp() * 1000)
+    assert moment(typed, now, "Europe/Berlin") == now + later * MINUTE
 
 
 def test_results_are_read() -> None:

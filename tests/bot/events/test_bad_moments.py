@@ -10,13 +10,17 @@ import pytest
 
 from bot.events import managing
 from bot.events.course import rederived
+from bot.events.director import THREADS_LOST
+from bot.events.model import Table
 from bot.events.records import Draft, ordered
 from bot.host.core.host import Host
-from bot.host.match import resignation
+from bot.host.lobby.seated import THREAD
+from bot.host.match import resignation, shelved
 from bot.host.match.scheduler import tick
+from bot.shared.people import Location
 from bot.shared.refusal import Refusal
 from db.database import Write
-from tests.bot.events.conftest import MINUTE, ORGANISER, Club
+from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.bot.events.test_director import give_up
 from tests.patience import settled
 
@@ -119,3 +123,78 @@ async def test_who_resigns_at_any_moment_ends_the_round(club: Club, seed: int, m
     assert draft.event.state == "over", draft.round_tables
     assert all(table.result is not None and table.attempt == 0 for table in draft.tables.values())
     assert rederived(draft.event, *ordered(draft)) == []
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+async def test_a_match_whose_own_thread_is_deleted_gets_another_one_where_the_event_is(
+    club: Club, elsewhere: bool
+) -> None:
+    host = club.office.host
+    await club.begin(4)
+    (table, _) = (await club.now()).round_tables
+    match_id, channel = table.match_id or 0, HERE.channel_id
+    await shelved.move(host, match_id, 701)
+    if elsewhere:
+        channel = 9
+        await managing.resume(host, club.event_id, ORGANISER, channel)
+        await club.sweep()
+    await shelved.shelve_without_channel(host, match_id, channel_id=701)
+    await club.sweep(1)
+    match = await club.match(table)
+    assert (match.row.status, match.row.channel_id, match.row.shares) == ("playing", channel, THREAD)
+    result = (await club.play_out()).tables[table.round, table.number].result
+    assert result is not None
+    assert result.how == "played"
+
+
+async def test_a_match_of_two_other_servers_gets_another_thread_in_the_server_where_it_is(club: Club) -> None:
+    host = club.office.host
+    await club.announce(who="all", least=2)
+    away = Location(4, 8)
+    await club.enter(1, 2, place=away)
+    await managing.start_now(host, club.event_id, ORGANISER)
+    (table,) = (await club.sweep()).round_tables
+    match = await club.match(table)
+    assert (match.row.guild_id, match.row.tables) == (away.guild_id, "[]")
+    await shelved.move(host, match.id, 701)
+    await shelved.shelve_without_channel(host, match.id, channel_id=701)
+    await club.sweep(1)
+    match = await club.match(table)
+    assert (match.row.status, match.row.channel_id) == ("playing", away.channel_id)
+
+
+async def test_a_thread_that_is_deleted_again_and_again_is_opened_three_times(club: Club) -> None:
+    await club.begin(4)
+    (table, _) = (await club.now()).round_tables
+    for number in range(THREADS_LOST + 1):
+        assert (await club.match(table)).row.status == "playing"
+        await shelved.move(club.office.host, table.match_id or 0, 701 + number)
+        await shelved.shelve_without_channel(club.office.host, table.match_id or 0, channel_id=701 + number)
+        await club.sweep(1)
+    assert await rests(club, table)
+
+
+async def rests(club: Club, table: Table) -> bool:
+    for _ in range(3):
+        club.office.time += MINUTE
+        await club.sweep(1)
+    return (await club.match(table)).row.status == "shelved"
+
+
+async def test_a_match_gets_no_other_thread_where_it_would_lose_it_again(club: Club) -> None:
+    """The channel itself is gone, the server has removed the bot, or the event is paused."""
+    host = club.office.host
+    await club.begin(4)
+    one, other = (await club.now()).round_tables
+    for table in (one, other):
+        await shelved.move(host, table.match_id or 0, 700 + table.number)
+    await shelved.shelve_without_channel(host, one.match_id or 0, (await club.match(one)).seats[0].player_id)
+    assert await rests(club, one), "its server has removed the bot"
+    await managing.pause(host, club.event_id, None)
+    await shelved.shelve_without_channel(host, other.match_id or 0, channel_id=700 + other.number)
+    assert await rests(club, other), "the event is paused"
+    await managing.resume(host, club.event_id, ORGANISER)
+    assert (await club.match(other)).row.status == "playing"
+    await shelved.share_channel(host, other.match_id or 0)
+    await shelved.shelve_without_channel(host, other.match_id or 0)
+    assert await rests(club, other), "no thread could be opened, and the channel is gone"

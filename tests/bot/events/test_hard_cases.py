@@ -14,7 +14,7 @@ from bot.events import entering, managing, times
 from bot.events.course import rederived
 from bot.events.model import Event, Format, Rules
 from bot.events.records import ordered
-from bot.host.match import resignation
+from bot.host.match import resignation, shelved
 from bot.host.match.downtime import resume, still_alive, watch
 from bot.host.match.scheduler import tick
 from bot.shared.durations import DAY
@@ -378,3 +378,21 @@ async def test_a_table_is_where_its_players_are_and_on_the_events_own_server_if_
     (table,) = (await club.sweep()).round_tables
     row = (await club.match(table)).row
     assert (row.guild_id, row.channel_id) in ([where] if where else [first, second])
+
+
+async def test_a_computer_plays_for_who_deletes_their_data_while_a_match_of_an_event_rests(club: Club) -> None:
+    host = club.office.host
+    await club.begin(4)
+    (table, _) = (await club.now()).round_tables
+    match = await club.match(table)
+    await shelved.move(host, match.id, 701)
+    await managing.pause(host, club.event_id, ORGANISER)
+    await shelved.shelve_without_channel(host, match.id, channel_id=701)
+    gone = match.seats[0].player_id
+    assert gone is not None
+    for each in await forgotten.forget(host, gone):
+        host.cache.drop(each)
+    await managing.resume(host, club.event_id, ORGANISER)
+    match = await club.match(table)
+    assert (match.row.status, match.by_computer(0), match.by_computer(1)) == ("playing", True, False)
+    assert (await run_quickly(club)).event.state == "over"

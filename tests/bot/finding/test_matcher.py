@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from bot.finding import matcher
 from bot.finding.matcher import (
     AGAIN,
     FREE,
@@ -47,6 +48,17 @@ def pairs(tables: list[Table]) -> set[tuple[int, ...]]:
 def test_neighbours_by_rating_play_together() -> None:
     waiting = [seeker(1, 20), seeker(2, 30), seeker(3, 21), seeker(4, 29)]
     assert pairs(match(waiting, 0)) == {(1, 3), (2, 4)}
+
+
+@pytest.mark.parametrize(("crowd", "looked_at"), [(11, 4), (10, 2)])
+def test_in_a_crowd_everybody_is_compared_with_half_as_many_neighbours(
+    monkeypatch: pytest.MonkeyPatch, crowd: int, looked_at: int
+) -> None:
+    seen: list[tuple[int, int]] = []
+    monkeypatch.setattr(matcher, "CROWD", crowd)
+    monkeypatch.setattr(matcher, "_matched", lambda edges, _: [*map(seen.append, edges)][:0])
+    match([seeker(number, 25 + number / 100) for number in range(10)], 0)
+    assert seen == [(one, other) for one in range(10) for other in range(one + 1, min(10, one + 1 + looked_at))]
 
 
 def test_as_many_as_possible_play_even_if_one_pair_alone_would_be_the_best() -> None:

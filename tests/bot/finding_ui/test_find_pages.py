@@ -269,7 +269,7 @@ async def test_five_matches_have_their_buttons_in_a_row_and_lobbies_come_last_wi
     async def answer_with(_interaction: object, _painter: object, _game: str, face: Any) -> None:
         shown.append(face)
 
-    monkeypatch.setattr(find_pages, "headline", lambda _match, _seat: "Ada leads")
+    monkeypatch.setattr(find_pages, "headline", lambda _match, _seat: "Ada leads.")
     monkeypatch.setattr(find_pages, "preferences", preferences)
     monkeypatch.setattr(find_pages, "answer_with", answer_with)
     pages: Any = SimpleNamespace(_own=own, host=SimpleNamespace(db=None, now=lambda: 120_000), painter=None)
@@ -281,6 +281,7 @@ async def test_five_matches_have_their_buttons_in_a_row_and_lobbies_come_last_wi
     lines = face.below.splitlines() if face.scenes else face.above.splitlines()[1:]
     assert len(lines) == many + 1
     assert "M99" in lines[-1]
+    assert all("Ada leads · asked" in line for line in lines[:-1]), "without its stop, since the line goes on"
     assert len(face.scenes) == (drawn and many > 0)
     asked = [each.style is discord.ButtonStyle.primary for row in face.rows for each in row.children]
     assert asked == [number % 2 == 1 for number in range(1, many + 1)], "the matches that wait for the person"

@@ -106,11 +106,15 @@ def test_every_answer_fits_a_phone_and_a_desktop(game: str) -> None:
 def test_without_an_answer_the_nearest_ones_and_the_guides_are_offered() -> None:
     face = no_answer_page("what is the airspeed of a swallow", near=WRITTEN[:1])
     assert "I found nothing about that" in face.above
-    assert [label for label, _ in leads(face)] == [
-        f"{WRITTEN[0].title} (Race to Ace)"[:LABEL],
-        *(f"How to play {game.title}" for game in list(GAMES.values())[:4]),
-        "Back to help",
+    assert leads(face) == [
+        *((game.title, f"game {key}") for key, game in GAMES.items()),
+        (f"{WRITTEN[0].title} (Race to Ace)"[:LABEL], f"answer race_to_ace {WRITTEN[0].key}"),
+        ("Back to help", "all"),
     ]
+    assert len(face.rows) == 2, "one row of buttons and one list, for a phone breaks every long button into a line"
+    (about_paddock, *_) = no_answer_page("what is the airspeed", near=[OF_PADDOCK]).rows[0].children
+    assert isinstance(about_paddock, ui.Button)
+    assert about_paddock.label == OF_PADDOCK.title, "it is clear where that belongs"
     of_game = no_answer_page("what is it", "race_to_ace", WRITTEN[:1])
     assert of_game.above.startswith("### I find nothing about that in the rules of Race to Ace\n")
     assert [label for label, _ in leads(of_game)] == [WRITTEN[0].title, "How to play Race to Ace", "Back to help"]

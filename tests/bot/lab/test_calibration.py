@@ -43,6 +43,10 @@ def test_a_regression_finds_the_decisive_factors() -> None:
     assert nothing == pytest.approx(0, abs=0.12)
 
 
+def test_weights_are_written_with_four_decimals() -> None:
+    assert regression(drawn(300, 1)) == (-0.2343, 1.4141, -0.1923)
+
+
 def test_equations_are_solved() -> None:
     assert solved([[4.0, 1.0], [1.0, 3.0]], [1.0, 2.0]) == pytest.approx([1 / 11, 7 / 11])
 

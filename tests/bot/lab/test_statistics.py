@@ -119,6 +119,11 @@ def test_few_deals_have_students_distribution(freedom: int, tabled: float) -> No
     assert students(freedom) == pytest.approx(tabled, rel=0.01)
 
 
+def test_from_three_degrees_of_freedom_on_it_is_the_published_series() -> None:
+    # Abramowitz and Stegun, 26.7.5, as far as 1 / freedom ** 3. Student's own value is 3.182.
+    assert students(3) == pytest.approx(3.158993, abs=2e-6)
+
+
 def test_cards_are_weighted_by_the_share_of_the_win() -> None:
     uses = REPORT.cards(REPORT.contestants)
     assert uses["guns"].matches == 12

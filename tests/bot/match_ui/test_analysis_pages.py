@@ -15,7 +15,7 @@ from bot.host.core.match import Match
 from bot.host.ending.analyses import KeptAnalysis
 from bot.match_ui.analysis_pages import STEPS, analysis_content, bars
 from db.matches import SeatStatus
-from games.analysis.judge import FORM, Judgement, MatchAnalysis
+from games.analysis.judge import FORM, Judgement, MatchAnalysis, Period
 from games.core import Seat
 from tests.recorded_screens import corpus_of, decisions
 
@@ -99,6 +99,12 @@ def test_a_turning_point_names_its_decision_what_it_cost_and_why(match: Match) -
     )
     assert second.startswith(" Decision 6, with a chance of 30%: you chose **a**\nBetter: **b** (−1)\n")
     assert "No decision of yours" not in second
+
+
+@pytest.mark.parametrize(("when", "told"), [(("turn", 7), " (turn 7)"), (("round", 3), " (round 3)"), (("", 0), "")])
+def test_a_turning_point_names_its_turn_or_round(match: Match, when: Period, told: str) -> None:
+    face = shown(match, Judgement(28, 0, 0.55, 0.126, 0.2, "Pass", "Radar", when=when))
+    assert face.below.startswith(f"**1.** Decision 29{told}, with a chance of 55%: ")
 
 
 def test_a_turning_point_leads_to_its_step_of_the_replay_and_to_another_try(match: Match) -> None:

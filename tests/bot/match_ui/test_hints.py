@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -13,6 +14,8 @@ from msgspec.structs import replace
 
 from bot.host.core.host import Host
 from bot.match_ui.hints import hint, reason
+from bot.match_ui.screen import fits
+from bot.shared.refusal import Stale
 from bot.shared.terms import Terms, dump_terms
 from bot.workers.cpu import CpuTask
 from games.core import Action
@@ -36,8 +39,33 @@ def test_a_deed_that_is_as_good_goes_before_a_pass(hits: float, recommended: Act
 def test_a_hint_says_a_move_in_words_and_what_to_press() -> None:
     names = {END.notation: LABELS[END.notation], HIT.notation: "Splash on the Cinder Kid"}
     told = reason([Thought(HIT, 20, 0.5), Thought(END, 30, 0.495)], LABELS, names=names)
-    assert f"would choose **Splash on the Cinder Kid**. Press **{LABELS[HIT.notation]}**. Estimated" in told
-    assert told.endswith("**End your turn** is almost as good.")
+    assert f"would choose **Splash on the Cinder Kid**. Press **{LABELS[HIT.notation]}**.\n" in told
+    assert told.endswith("\n-# Win chance about 50%. Almost as good: **End your turn**.")
+
+
+def test_a_hint_gives_the_reason_of_the_choice_and_stays_short() -> None:
+    """It told only a chance and how many futures were simulated, and pushed the hand up by half a phone."""
+    names = {END.notation: "End your turn", HIT.notation: "Splash on the Cinder Kid"}
+    why = {HIT.notation: "it wrecks the Active Driver."}.get
+    told = reason([Thought(HIT, 20, 0.64), Thought(END, 30, 0.31)], LABELS, names=names, why=lambda each: why(each, ""))
+    small = "-# It wrecks the Active Driver. Win chance about 64%. Next best: **End your turn**, 31%."
+    assert told.splitlines()[1:] == [small]
+    assert fits([f"💡 {told}\n-# 🏁 Dealin' Dirt · `ABCDE`"], (), (), [(348, 205, 640)]), "it was 234 high"
+
+
+@pytest.mark.parametrize(
+    ("hand", "notation", "why"),
+    [
+        ("blue-horse-power", "power:blue-horse-power>active", "Undertow ready: 40"),
+        ("cold-air-intake", "tool:cold-air-intake>active", "Attacks +10"),
+        ("cinder-kid", "end", ""),
+    ],
+)
+def test_the_reason_for_a_card_is_what_comes_of_it(hand: str, notation: str, why: str) -> None:
+    """Hints and analyses had no reason, because the menu tells how the Driver stands that gets the card."""
+    state, game = DirtState(Table([car("tidewater-tess", "B")], [car("cinder-kid")], hand=hand).p), GAMES["dealin_dirt"]
+    view = state.view(0)
+    assert game.why(view, game.menu(view, state.legal_actions(0)), notation) == why
 
 
 def test_a_move_that_is_called_like_its_button_needs_no_press() -> None:
@@ -89,3 +117,25 @@ def test_the_luck_of_a_hint_is_a_number_that_can_be_sent_to_another_process() ->
     host, seat = Hosting(luck=LargestNumbers()), match.playing.to_act()[0]
     asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(host.brain.seed)) == 2**64 - 1
+
+
+@dataclass
+class Overtaken(Eager):
+    """Thinks until the decision has been made otherwise."""
+
+    made: Callable[[], object] = list
+
+    async def think(self, question: CpuTask) -> list[Thought]:
+        thoughts = await super().think(question)
+        self.made()
+        return thoughts
+
+
+def test_a_hint_about_a_decision_that_was_made_meanwhile_is_stale_and_not_kept() -> None:
+    match = begun("dealin_dirt", DirtState(Table([car("tidewater-tess", "BB")], [car("cinder-kid")]).p), 2)
+    match.row = replace(match.row, terms=dump_terms(Terms(hints=True)))
+    seat = match.playing.to_act()[0]
+    host = Hosting(Overtaken(made=lambda: match.playing.apply(seat, END)))
+    with pytest.raises(Stale):
+        asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
+    assert host.hints == {}

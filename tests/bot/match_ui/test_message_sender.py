@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from types import SimpleNamespace
 
@@ -11,9 +12,11 @@ import pytest
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept
+from bot.discord_kit.request_errors import Unanswered
 from bot.match_ui import message_sender
 from bot.match_ui.message_sender import CLOSED_DM_RETRY_MS, PATIENCE, MessageSender, Sent, _has_moved
 from bot.match_ui.pressed import INSIDE, PressedMessages
+from db import outbox
 from db.outbox import SurfaceRow
 from games.look.scene import Scene
 from tests.bot.conftest import ADA, NOON
@@ -182,3 +185,23 @@ async def test_a_pressed_message_that_shows_everything_already_is_left_alone() -
     sender = Sender(host=None, courier=None, painter=None, budget=None, pressed=pressed, panels=None)
     sender.sent[9, "table"] = Sent(1, Kept(), face.digest, 4)
     await sender.show_pressed(SimpleNamespace(id=9), "table", 1)
+
+
+@pytest.mark.parametrize(("later", "early"), [(4_999, True), (5_000, False)])
+@pytest.mark.parametrize(("answered", "found"), [(True, None), (False, None), (True, 70)])
+async def test_an_answer_that_is_not_found_may_still_be_on_its_way(
+    later: int, *, early: bool, answered: bool, found: int | None
+) -> None:
+    """For five seconds after a lobby was opened; other messages, and those that are found, are not waited for."""
+
+    async def find(*_: object) -> int | None:
+        return found
+
+    budget = SimpleNamespace(place=contextlib.AsyncExitStack)
+    host = SimpleNamespace(now=lambda: NOON + later)
+    sender = MessageSender(host, SimpleNamespace(find=find), painter=None, budget=budget, pressed=None, panels=None)
+    match = SimpleNamespace(id=1, code="c0de", seats=[], row=SimpleNamespace(created_at=NOON))
+    row = SurfaceRow(1, "table", 5, None, 1, 0, NOON, outbox.of_an_answer(1) if answered else "n")
+    waited = pytest.raises(Unanswered) if early and answered and found is None else contextlib.nullcontext()
+    with waited:
+        assert await sender._lost(match, row, [row]) == found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 
 import pytest
 from msgspec.structs import replace
@@ -360,3 +361,10 @@ def test_a_hand_has_to_tell_at_most_four_lines_however_much_happened_to_its_read
     told, others = by_worth(lines, 0)
     assert len(told) == min(blows, 4)
     assert sorted([*told, *others]) == list(range(blows)), "the rest may be told where there is room"
+
+
+def test_turns_of_mere_draws_do_not_leave_the_same_news_before_watchers() -> None:
+    """The same two lines stood at the table from decision 39 to 45."""
+    shown = [message_news(each.match, None) for each in decisions("acceleracers", "starters-rookies")]
+    longest = max(len(list(alike)) for _, alike in groupby(shown))
+    assert longest <= 5

@@ -25,7 +25,7 @@ from games.look.letters import width
 from games.look.scene import Scene
 from tests.discord.test_one_screen import ONLY_YOU
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
-from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, DESKTOP, PHONE, height
+from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, DESKTOP, PHONE, height, text_height
 
 WISHES = (Preferences(), Preferences(plain=True), Preferences(words=True))
 
@@ -277,6 +277,11 @@ def test_a_line_is_broken_where_it_is_wider_than_its_room(before: str, room: flo
     one, two = (_text_high(text, whole + more) for more in (0.5, -0.5))
     assert two == 2 * one
     assert _text_high(f"{text}\nThat is the question", 300) == pytest.approx(one + BETWEEN + LINE)
+
+
+@pytest.mark.parametrize("text", ["One", "One\nTwo", "## Head\nline", "-# small", "One\n- item\n-# small"])
+def test_texts_are_taken_to_be_as_high_as_the_preview_lays_them_out(text: str) -> None:
+    assert _text_high(text, PHONE.column) == pytest.approx(text_height(text, PHONE.column))
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,12 @@ from bot.match_ui import table_content
 from bot.match_ui.match_scenes import scenes_of
 from bot.shared.preferences import Preferences
 from db.recent import RecentLine
+from games.core import SeatSetup
+from games.dealin_dirt.events import HandShown
+from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
-from tests.recorded_screens import KEYS, corpus_of, decisions
+from tests.games.dealin_dirt.test_setup import setting_up
+from tests.recorded_screens import KEYS, NAMES, begun, corpus_of, decisions
 
 
 @pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
@@ -51,3 +55,26 @@ def test_the_head_of_a_table_says_once_who_has_to_decide_what(key: str) -> None:
         assert head.startswith("### ")
         assert "everybody" in head or all(name in head for name in asked), decision.where
         assert all(line.startswith(("- ", "-# ")) for line in others), "below it stands what has happened"
+
+
+@pytest.mark.parametrize(("hand", "offered"), [("cinder-kid torch-tanner", True), ("cinder-kid", False)])
+def test_no_set_up_is_offered_where_only_ready_is_left(hand: str, offered: bool) -> None:
+    t = setting_up(hand)
+    t.play("0 active:cinder-kid")
+    match = begun("dealin_dirt", t.state, 2)
+    text = table_content._hand_text(match, 0, TOP, Preferences())
+    labels = [getattr(each, "label", "") for row in text.rows for each in row.children]
+    assert ("Set up for me" in labels) == offered
+
+
+def test_the_cards_of_a_hand_shown_for_a_mulligan_are_all_named() -> None:
+    """They were cut after the second: "Shown: Double Wing Wanda, Green Horse…"."""
+    game, shown = GAMES["dealin_dirt"], 0
+    for seed in range(60):
+        state = game.new([SeatSetup()] * 2, seed, game.Options())
+        hands = [each for each in state.opening if isinstance(each, HandShown)]
+        if len(hands) == 1:
+            match, said = begun("dealin_dirt", state, 2), game.sentence(hands[0], NAMES)
+            assert said in table_content._table_text(match, talking=False).above
+            shown += 1
+    assert shown > 5

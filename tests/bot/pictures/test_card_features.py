@@ -246,6 +246,22 @@ def test_both_sides_of_a_trade_can_be_read(key: str, many: tuple[int, int]) -> N
 
 
 @pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("many", [1, 4, 9])
+def test_an_empty_side_of_a_trade_says_what_to_do_and_the_arrow_keeps_off_the_titles(key: str, many: int) -> None:
+    cards = [(card, 1) for card in list(GAMES[key].catalogue())[:many]]
+    hint = "press Wish on a card"
+    scene = trade(key, (Offered("You can spare", cards), Offered("You want", (), hint=hint)), "A trade")
+    assert list(faults(scene, partial(sprite, key))) == []
+    written = {label.text: label for label in scene.labels}
+    assert written["nothing"].y + 14 < written[hint].y
+    (arrow,) = [each for each in scene.sprites if each.name.startswith("look:swap")]
+    assert written["You want"].x >= arrow.x + 32 + 4
+    assert hint not in {
+        label.text for label in trade(key, (Offered("A", cards), Offered("B", cards, hint=hint)), "").labels
+    }
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_the_bars_of_all_sets_can_be_read(key: str) -> None:
     columns = [
         (heading, [progress(GAMES[key], each) for each in counts]) for heading, counts in card_list.sets(GAMES[key], {})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from types import SimpleNamespace
 
 import pytest
@@ -137,3 +138,14 @@ def test_the_corners_of_a_round_ground_stay_transparent_but_for_what_stands_ther
     assert clear == first
     assert picture.getpixel((20, 10))[:3] == (0, 0, 255), "the ground is seen through the corner of a piece"
     assert picture.getpixel((25, 15))[:3] == (255, 0, 0)
+
+
+def test_points_are_scaled_to_pixels_both_ways() -> None:
+    assert compose.pixel(1.3, 2.6, 3) == (4, 8)
+
+
+def test_a_text_is_cut_by_one_letter_where_that_is_enough() -> None:
+    whole, cut = "Wide WWW", "Wide WW…"
+    room = math.ceil(width(cut, 20, bold=False))
+    assert room < width(whole, 20, bold=False)
+    assert plainly(whole, 20, room, bold=False) == cut

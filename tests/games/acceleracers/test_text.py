@@ -72,6 +72,25 @@ def test_who_lets_a_hazard_through_is_not_told_to_hold_no_answer() -> None:
     ]
 
 
+def test_a_turn_in_which_no_card_was_played_is_told_to_all_others() -> None:
+    t = Table("rd09@1", "chicane@1", hand="cornering drifting", foe_hand="spoiler*2", deck="avalanche*9")
+    t.play("0 cornering>rd09")
+    (own,) = [each for each in t.play("0 end") if isinstance(each, e.TurnEnded)]
+    (quiet,) = [each for each in t.play("1 no-vehicle", "1 draw", "1 end") if isinstance(each, e.TurnEnded)]
+    assert (own.quiet, quiet.quiet) == (False, True)
+    assert GAME.sentence(own, NAMES) == ""
+    assert GAME.sentence(quiet, NAMES) == f"{NAMES[1]} plays no card and has {quiet.held} in hand."
+    assert [GAME.addressed.to(quiet, NAMES, seat) for seat in (0, 1)] == [None, ""]
+
+
+def test_a_hand_in_words_begins_with_the_cards_of_its_reader_and_ends_with_the_realms() -> None:
+    """A phone has no room for all: it told the Realms, and left out what one could play."""
+    view = Table("rd09@1", "chicane@1", hand="cornering drifting").state.view(0)
+    lines = GAME.describe(view, NAMES).splitlines()
+    assert lines[1].startswith("Your hand: Drifting")
+    assert [line.startswith("Realm ") for line in lines] == [False] * (len(lines) - 4) + [True] * 4
+
+
 def test_every_entry_has_name_kind_and_text() -> None:
     entries = GAME.entries()
     assert len(entries) == len(CARDS)

@@ -418,6 +418,25 @@ def test_the_first_list_has_every_space_to_strike_from():
     assert not any("%" in choice.label for choice in others.menu.choices)
 
 
+def test_no_hint_sends_an_avatar_to_a_list_for_an_enemy_that_a_button_strikes():
+    """A hint named a space of a list by its coordinates, though a button struck the same enemy from a better one."""
+    lancer = next(
+        choice.menu
+        for choice in menu_of(lay(HOME | {"lancer": "c3"}, {"king": "c13", "spartan": "c9"})).choices
+        if choice.label.startswith("Lancer")
+    )
+    buttons = {choice.notation for choice in lancer.choices if choice.then}
+    named = {leaf.notation for leaf in lancer.leaves() if "%" in leaf.label and not leaf.idle}
+    assert buttons
+    assert named <= buttons
+    assert any(leaf.idle for leaf in lancer.leaves())
+
+
+def test_to_offer_a_draw_stands_apart_from_the_avatars():
+    apart = [choice.notation for choice in menu_of(lay()).choices if choice.aside]
+    assert apart == ["offer-draw"]
+
+
 def test_answering_an_offered_draw_takes_one_press():
     """R14.3."""
     table = lay()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain, count, repeat
@@ -259,6 +260,28 @@ def question_of(game: Game, wanted: str) -> tuple[_Judge, Question]:
     return judge, question
 
 
+@pytest.mark.parametrize(("key", "period"), [("tiny_turbo_cars", "round"), ("dealin_dirt", "turn")])
+def test_a_decision_is_found_by_its_turn_or_by_the_round_of_all(key: str, period: str) -> None:
+    """Of many slides it only said "Decision 29"."""
+    record, _ = played(key, 3)
+    when = [question.when for question in _Judge(record, 3).questions(())]
+    numbers = [number for kind, number in when if kind == period]
+    assert numbers == sorted(numbers)
+    assert len(set(numbers)) > 2
+    assert not when[0][0] or when[0] == (period, 1)
+
+
+def test_what_could_be_done_better_keeps_its_turn() -> None:
+    judge, question = question_of(OURS["dealin_dirt"], "power:")
+    question.better = [0]
+    assert judge.judgement(question).when == question.when == ("turn", 1)
+
+
+def test_an_analysis_that_was_stored_without_periods_is_read() -> None:
+    stored = [5, 0, 0.5, 0.1, 0.2, "a", "b", "c", ["d"], "e"]
+    assert msgspec.convert(stored, Judgement).when == ("", 0)
+
+
 def test_no_reason_is_given_for_a_pass() -> None:
     """The button to end a turn says how many points stay unspent: no reason why ending it is better."""
     game = OURS["acceleracers"]
@@ -270,7 +293,7 @@ def test_no_reason_is_given_for_a_pass() -> None:
     assert hints["end"]
 
 
-def test_how_a_target_stands_is_no_reason_to_choose_it() -> None:
+def test_the_reason_for_a_card_is_what_it_changes_and_not_how_its_target_stands() -> None:
     """A hand of Dealin' Dirt says below each Driver how many hit points it has, and an analysis gave that as reason."""
     game = OURS["dealin_dirt"]
     judge, question = question_of(game, "power:")
@@ -279,13 +302,14 @@ def test_how_a_target_stands_is_no_reason_to_choose_it() -> None:
         question.better, leaf = [place], leaves[action.notation]
         if action.notation.startswith("power:"):
             assert "hit points" in leaf.hint
-            assert judge.judgement(question).why == ""
+            assert re.search(r" ready|Power \d becomes \d", judge.judgement(question).why)
         elif leaf.reason and action.notation not in game.passes:
             assert judge.judgement(question).why == leaf.hint
 
 
 def test_who_changes_what_is_stored_gives_its_form_another_number() -> None:
-    fields = "ply seat chance loss spread chosen better action good why"
+    """Except for what is added at the end and may be missing, which older programs pass over."""
+    fields = "ply seat chance loss spread chosen better action good why when"
     assert (FORM, " ".join(Judgement.__struct_fields__)) == (2, fields)
     assert MatchAnalysis.__struct_fields__ == ("form", "decisions", "results", "judgements")
 

@@ -24,7 +24,7 @@ def test_what_an_attack_does_names_it() -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (e.HandShown(1, (TAPE, KID)), "Ben has no Hot Lap Driver and draws a new hand. Shown: Duct Tape, Cinder Kid."),
+        (e.HandShown(1, (TAPE, KID)), "Ben shows a hand without a Hot Lap Driver: Duct Tape, Cinder Kid."),
         (e.ExtraDrawn(0, 0), "Ada draws no extra card."),
         (e.DriversRevealed(1, (KID, SPROUT)), "Ben starts with Cinder Kid, Clay Sprout."),
         (e.FirstChosen(1), "Ben goes first."),

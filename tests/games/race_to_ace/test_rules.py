@@ -219,6 +219,12 @@ def test_r4_4_with_nothing_to_play_the_hand_is_kept() -> None:
     assert t.waits == "1 play"
 
 
+def test_r8_7_with_the_engine_out_that_is_why_nothing_can_be_played() -> None:
+    t = Table(["guns missile radar visual", ""], {0: "flameout"})
+    events = t.play("0 no-play")
+    assert events[0] == e.NoPlay(0, engine_out=True)
+
+
 def test_r4_4_nothing_to_play_with_more_than_seven_cards_leads_to_trimming() -> None:
     t = Table(["relight*7 guns", ""])
     t.play("0 no-play")

@@ -72,6 +72,7 @@ SENTENCES = [
     (e.ShotDown(0, 3, GUNS), "Derek shoots Abbie down with Guns!"),
     (e.KillTaken(3, 2), "Kill number 2 for Derek."),
     (e.NoPlay(4), "Ed can't play anything."),
+    (e.NoPlay(4, engine_out=True), "Ed's engine is out, so Ed can't play anything."),
     (e.Discarded(0, (ECM, ECM)), "Discarded: 2 × ECM."),
     (e.TurnEnded(0), ""),
     (e.GameOver(Outcome((1, 2), (5, 3), "ace")), "Abbie is the Ace!"),
@@ -244,6 +245,8 @@ def test_effects_are_told_with_who_caused_them_and_in_the_second_person() -> Non
         (e.ShotDown(0, 3, MISSILE), 0): "Derek shoots you down with a Missile!",
         (e.ShotDown(0, 3, GUNS), 3): "You shoot Abbie down with Guns!",
         (e.CardPlayed(3, GUNS, 0), 0): "",
+        (e.NoPlay(3), 3): "You can't play anything.",
+        (e.NoPlay(3, engine_out=True), 3): "Your engine is out and you have no Relight, so you can't play anything.",
     }
     assert {asked: GAME.sentence_to(asked[0], NAMES, asked[1]) for asked in told} == told
 

@@ -326,7 +326,7 @@ def test_before_any_slide_the_shields_that_are_left_to_spend_are_counted_and_exp
     [
         ("dogtor@5.3 b3 s1", "Drive 1 for your shield with 1 damage"),
         ("dogtor@4.3 b3 s2", "Drive 2 for 1 of 2 shields"),
-        ("dogtor@6.3 b1 s1", "Drive 0 for your shield and lie down"),
+        ("dogtor@6.3 b1 s1", "Get nowhere for your shield and lie down"),
     ],
 )
 def test_a_shield_is_spent_for_what_its_button_says(car: str, label: str) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from bot.host.core.match import Match
+from bot.host.core.sentences import say
 from bot.host.match import resignation
 from bot.host.match.match_finder import find, find_finished, find_own, suggestions
 from bot.shared.refusal import Refusal
+from db.matches import Status
 from tests.bot.conftest import ADA, BEN, Office
 
 GUILD = 3
@@ -102,8 +106,8 @@ async def test_matches_are_suggested_by_the_beginning_of_their_code_and_by_what_
 ) -> None:
     running, over = await office.begin(7), await lost(office, await office.begin(8, "acceleration"))
     labels = {
-        running.code: f"{running.code} · Race to Ace · playing",
-        over.code: f"{over.code} · Acceleration! · over",
+        running.code: f"{running.code} · Race to Ace · running",
+        over.code: f"{over.code} · Acceleration! · finished",
     }
 
     async def suggested(typed: str = "", person: int = ADA.id, status: str = "") -> list[str]:
@@ -117,3 +121,15 @@ async def test_matches_are_suggested_by_the_beginning_of_their_code_and_by_what_
     assert await suggested(status="playing") == [running.code]
     assert await suggested(status="over") == [over.code]
     assert await suggested(person=CLEO) == []
+
+
+def test_what_has_become_of_a_match_is_told_in_words() -> None:
+    """`over` and `shelved` are words of ours, and no player knows them."""
+    told = [say("match-in-list", code="CODE", game="A game", status=status) for status in get_args(Status)]
+    assert [each.rpartition(" · ")[2] for each in told] == [
+        "not started",
+        "running",
+        "finished",
+        "cancelled",
+        "on hold",
+    ]
