@@ -7,6 +7,7 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+import pytest
 from simcord.results import to_discord_message
 
 from bot.events.records import load
