@@ -120,6 +120,8 @@ def _trade(one: Visitor, other: Visitor) -> None:
         expect(who.table.get_by_role("button", name="Confirm")).to_be_visible()
         assert re.search("gives[^.]*Magnesium", _in_words(who.table))
         who.press(who.table.get_by_role("button", name="Confirm"))
+        if who is one:  # the message is drawn anew for both, which may swallow a press of that moment
+            expect(other.table).to_contain_text(f"@{one.name} has confirmed")
     for who in (one, other):
         expect(who.table).to_contain_text("have been swapped")
         assert who.pictures(who.table) == 1

@@ -77,9 +77,11 @@ def test_a_board_stands_once_beside_its_hand(tmp_path: Path) -> None:
 
 SHOWS_THE_END = """() => {
     const log = document.getElementById("room-log");
-    return log.clientHeight > 0 && log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+    const images = [...log.querySelectorAll("img")];
+    const come = images.length > 0 && images.every((image) => image.complete && image.naturalWidth > 0);
+    return come && log.clientHeight > 0 && log.scrollHeight - log.scrollTop - log.clientHeight < 2;
 }"""
-"""Whether nothing of the channel is below what is seen of it."""
+"""Whether all pictures of the channel have come, and nothing of the channel is below what is seen of it."""
 
 
 def test_a_channel_is_shown_at_its_end_on_a_phone_also_if_that_came_while_it_was_behind_its_tab(tmp_path: Path) -> None:
@@ -98,7 +100,6 @@ def test_a_channel_is_shown_at_its_end_on_a_phone_also_if_that_came_while_it_was
         expect(log.locator(".message:not(.private)")).to_have_count(1)
         ada.go("room")
         expect(ada.table).to_be_visible()
-        ada.pictures(log)
         ada.page.wait_for_function(SHOWS_THE_END)
         assert ada.troubles == []
 

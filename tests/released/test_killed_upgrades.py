@@ -47,6 +47,7 @@ def kill_at(file: Path, number: int) -> None:
 
 
 @pytest.mark.proof
+@pytest.mark.timeout(3600)  # some sixty programs, one after the other
 def test_an_upgrade_that_is_killed_at_each_migration_works_when_it_is_begun_again(
     released: Path, tmp_path: Path
 ) -> None:
