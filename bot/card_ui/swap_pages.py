@@ -1,7 +1,6 @@
 """The page of possible swaps on a server (`/trade matches`)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 import msgspec
@@ -9,6 +8,7 @@ import msgspec
 from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView, based, unbased
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import wishes
 from bot.collections.card_list import Filter
@@ -63,12 +63,8 @@ class SwapOffer(msgspec.Struct, frozen=True):
             raise Refusal(say("button-is-gone")) from None
 
 
-@dataclass(slots=True)
-class SwapPages:
+class SwapPages(Pages):
     """Answers commands and presses about possible swaps."""
-
-    host: Host
-    painter: Painter
 
     async def open(self, interaction: Interaction, game: CardGame) -> None:
         """Answer with the people on this server with whom a person could swap."""

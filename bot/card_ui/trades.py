@@ -7,6 +7,7 @@ import discord
 import structlog
 
 from bot.card_ui.boosters import game_named
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.card_ui.swap_pages import SwapOffer, SwapPages, SwapVerb
 from bot.card_ui.trade_faces import TradeVerb, face, in_words, market, trade_press
@@ -18,8 +19,6 @@ from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.pages import Page, answer, show
 from bot.discord_kit.replies import Interaction, ask, presser, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.host.core.host import Host
-from bot.pictures.picture import Painter
 from bot.shared.durations import HOUR
 from bot.shared.ids import code
 from bot.shared.people import Location, Person
@@ -37,11 +36,9 @@ LATEST = 10
 
 
 @dataclass(slots=True)
-class TradePages:
+class TradePages(Pages):
     """Answers commands and presses about trades."""
 
-    host: Host
-    painter: Painter
     swaps: SwapPages
 
     async def offer(

@@ -379,7 +379,7 @@ async def test_ones_own_deck_is_edited_from_the_answer_that_only_oneself_sees(
     monkeypatch.setattr("bot.card_ui.deck_editor.decks.held_for", nothing)
     monkeypatch.setattr(deck_editor, "record_of", record)
     monkeypatch.setattr(deck_editor, "picture_of", lambda *_: SimpleNamespace(alt=""))
-    monkeypatch.setattr(deck_editor, "painted", nothing)
+    monkeypatch.setattr(DeckEditor, "painted", nothing)
     monkeypatch.setattr(deck_editor, "defer", nothing)
     monkeypatch.setattr(deck_editor, "answer", answered)
     nobody: Any = None
