@@ -55,7 +55,7 @@ class TradePages(Pages):
         place = Location(interaction.guild_id, interaction.channel_id)
         called = [discord.Object(partner.id)] if await self._may_notify(interaction.user.id, partner.id) else []
         deal = await trades.offer(self.host, game, people, place, gifts)
-        page = await face(self.host.db, self.painter, deal)
+        page = await face(self, deal)
         notified = discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
         message_id, _ = await sent(interaction, page.layout(), [page.picture], private=False, mentions=notified)
         if message_id is not None:
@@ -85,12 +85,12 @@ class TradePages(Pages):
         except (Outdated, CannotGive) as refusal:
             unable = interaction.user.id if isinstance(refusal, CannotGive) else None
             deal = await trades.load(self.host, press.match_id)
-            await show(interaction, await face(self.host.db, self.painter, deal, unable))
+            await show(interaction, await face(self, deal, unable))
             await tell(interaction, str(refusal))
             return
         if deal is None:
             return
-        await show(interaction, await face(self.host.db, self.painter, deal))
+        await show(interaction, await face(self, deal))
         if deal.row.status == "done":
             for each in filter(None, deal.row.sides):
                 new = await achievements.review(self.host, each, interaction.guild_id)
@@ -134,7 +134,7 @@ class TradePages(Pages):
         """Answer with the open trades of the person who asks, or with what they could trade."""
         rows = _shown(await trade_rows.open_of_player(self.host.db, interaction.user.id))
         if not rows:
-            await answer(interaction, await market(self.host, self.painter, interaction.user.id))
+            await answer(interaction, await market(self, interaction.user.id))
             return
         await self._answer_with(interaction, say("open-heading"), rows, "")
 
@@ -150,7 +150,7 @@ class TradePages(Pages):
         lines = [await self._line(deal, interaction.user.id) for deal in deals]
         page = Page("\n".join([heading, *(lines or [otherwise])]))
         if deals:
-            first = await face(self.host.db, self.painter, deals[0])
+            first = await face(self, deals[0])
             page = replace(page, colour=first.colour, picture=first.picture, alt=first.alt)
         await answer(interaction, page)
 
@@ -209,7 +209,7 @@ class TradePages(Pages):
         if row.message_id is None:
             return
         message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
-        page = await face(self.host.db, self.painter, deal) if _shown([row]) else None
+        page = await face(self, deal) if _shown([row]) else None
         try:
             with translated_errors():
                 if page is None:
