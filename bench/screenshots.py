@@ -383,7 +383,8 @@ async def shoot(key: str, browser: Browser) -> None:
         painter = InlinePainter()
         bot = Paddock(settings, painter, extensions())
         env = simcord.Env(bot, check_errors=False, settle_timeout=60)
-        channel, members = create_servers(env)
+        members = create_servers(env)
+        channel = members[0].guild.channels[CHANNEL]
         env.backend.advance_clock(time.time() - env.now().timestamp())
         await env.start()
         try:
@@ -391,7 +392,7 @@ async def shoot(key: str, browser: Browser) -> None:
             await bot.user.edit(username="Paddock")
             bot.services.host.now = lambda: round(env.now().timestamp() * 1000)
             bot.services.host.luck = random.Random(2)  # type: ignore[assignment]
-            page = PreviewPage(World(env, bot, channel, members))
+            page = PreviewPage(World(env, bot, members))
             with env.time_context():
                 async with served(page, 0):
                     address = f"http://127.0.0.1:{page.port}/"

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import sys
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from functools import partial
@@ -23,6 +22,7 @@ from bot.app.logs import set_up_logs
 from bot.app.sentences import say
 from bot.lab import calibration, climbing, simulation
 from bot.lab.statistics import Pairs, TrialStatistics
+from bot.shared.durations import wall_clock
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings
 from bot.shared.snowflakes import LARGEST
@@ -290,7 +290,7 @@ def check(*, there: bool, machine: bool) -> None:
 @as_json
 def alive(*, machine: bool) -> None:
     """Say whether the bot was running and could be reached within the last minute."""
-    result = asyncio.run(self_check.alive(read_settings(), int(time.time() * 1000)))
+    result = asyncio.run(self_check.alive(read_settings(), wall_clock()))
     click.echo(json.dumps(asdict(result)) if machine else say("the-bot", state=result.says))
     if not result.good:
         sys.exit(WRONG_RESULT)

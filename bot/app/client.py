@@ -17,7 +17,7 @@ from bot.app import shares
 from bot.app.clicks import Clicks
 from bot.app.logs import report_held_back
 from bot.app.sentences import say
-from bot.app.services import Services, build_services, catch_up
+from bot.app.services import Services, catch_up
 from bot.app.shares import within
 from bot.collections.decks import NoDeck
 from bot.discord_kit import traces
@@ -197,7 +197,7 @@ class Paddock(commands.AutoShardedBot):
         send_forms_whole(self.http)
         drop_limits_rarely(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
-        self.services = build_services(
+        self.services = Services(
             self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.slow
         )
         host, panels, redraw = self.services.host, self.services.panels, self.services.redraw

@@ -18,6 +18,7 @@ import structlog
 
 from bot.app.processes import Process, is_gone, this_process
 from bot.app.sentences import say
+from bot.shared.durations import wall_clock
 from db import holders
 from db.database import Conflict, Database, Write
 from db.holders import HolderRow
@@ -54,7 +55,7 @@ class Loss(Enum):
 class Clock:
     """The clocks, which tests may replace."""
 
-    now: Callable[[], int] = lambda: int(time.time() * 1000)
+    now: Callable[[], int] = wall_clock
     """The time in milliseconds since 1970, UTC; only shown to people."""
     steady: Callable[[], float] = time.monotonic
     """Seconds that changes of the system clock do not affect."""

@@ -12,6 +12,7 @@ from bot.host.core.match import Match
 from bot.host.core.stored_match import load_match
 from bot.host.match.downtime import last_alive
 from bot.host.match.orders import carry_out
+from bot.shared.durations import wall_clock
 from bot.shared.ids import code, parse_code
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
@@ -105,12 +106,12 @@ async def order(settings: Settings, text: str, what: What) -> None:
         match = await _stored_match(db, text)
         if what == "end" and (match.row.status not in ("lobby", "playing", "shelved") or match.row.game not in GAMES):
             raise Refusal(say("match-cannot-end", match=match.code, status=match.row.status))
-        wanted = OrderRow(match.id, what, _now())
+        wanted = OrderRow(match.id, what, wall_clock())
         await db.commit(orders.give(wanted))
         alive = await last_alive(db, settings.shards)
-        if alive is not None and _now() - alive < ALIVE and await _carried_out_by_bot(db, match.id):
+        if alive is not None and wall_clock() - alive < ALIVE and await _carried_out_by_bot(db, match.id):
             return
-        host = Host(db, MatchCache(db), settings, _now)
+        host = Host(db, MatchCache(db), settings, wall_clock)
         host_hooks.connect(host)
         await carry_out(host, wanted)
         await asyncio.gather(*host.settling.values())
@@ -132,10 +133,6 @@ async def _stored_match(db: Database, text: str) -> Match:
     if match is None:
         raise Refusal(say("no-such-match", match=text if number is None else code(number)))
     return match
-
-
-def _now() -> int:
-    return int(time.time() * 1000)
 
 
 def _moment(milliseconds: int | None) -> str | None:

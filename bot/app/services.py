@@ -1,7 +1,6 @@
 """The parts of the application, put together."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -62,89 +61,56 @@ LATELY = MINUTE
 """Matches whose question was asked at most this long before the end, in milliseconds, are always redrawn."""
 
 
-@dataclass(frozen=True, slots=True)
 class Services:
     """The match host and everything that shows matches and cards; commands take what they need from here."""
 
-    host: Host
-    panels: HandPanels
-    redraw: Redraw
-    starter: MatchStarter
-    match_commands: MatchCommands
-    lessons: Lessons
-    help_desk: HelpDesk
-    boosters: BoosterPages
-    collection: CollectionPages
-    showcase: ShowcasePage
-    deck_editor: DeckEditor
-    trades: TradePages
-    leaderboards: LeaderboardPages
-    profiles: ProfilePages
-    settings: SettingsPages
-    digests: Digests
-    annulled: AnnulledNotices
-    finding: Finding
-    find_pages: FindPages
-    notices: Notices
-    events: Director
-    event_pages: EventPages
-    event_messages: EventMessages
-
-
-def build_services(
-    client: discord.Client,
-    db: Database,
-    settings: Settings,
-    painter: Painter,
-    brain: Brain,
-    scribe: Scribe,
-    now: Callable[[], int],
-    slow: Workers | None,
-) -> Services:
-    """Build the host and everything that shows its matches."""
-    panels = HandPanels(now)
-    host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, scribe, Alarm(NEVER))
-    monitor = RequestMonitor(
-        lambda: host.reach.begin(host.now()),
-        lambda number, answered: host.reach.end(number, host.now(), answered=answered),
-    )
-    courier = Courier(client, monitor)
-    budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
-    sender = MessageSender(host, courier, painter, budget, PressedMessages(now), panels)
-    redraw = Redraw(host, sender, panels, settings.edit_interval)
-    host.hooks.changed = redraw.changed
-    endings = EndingCache(host, redraw.changed)
-    host.hooks.ending, host.hooks.known_ending = endings.of, endings.known
-    host_hooks.connect(host)
-    starter = MatchStarter(host, painter, partial(redraw.held, longest=HOLD_ANSWER))
-    lessons = Lessons(host, painter)
-    cards, showcase = CardPages(host, painter, Rulings(rulings, kind_button)), ShowcasePage(host, painter)
-    finding = Finding(host, slow)
-    return Services(
-        host,
-        panels,
-        redraw,
-        starter,
-        MatchCommands(host, painter, starter, MatchFilms(host, painter)),
-        lessons,
-        HelpDesk(db, painter, starter, lessons, CommandNames(), now),
-        BoosterPages(host, painter),
-        CollectionPages(host, painter, cards, LooksPages(host, painter), showcase),
-        showcase,
-        DeckEditor(host, painter, DeckSharing(host, painter)),
-        TradePages(host, painter, SwapPages(host, painter)),
-        LeaderboardPages(db, painter, now),
-        ProfilePages(host, painter),
-        SettingsPages(host),
-        Digests(host, courier, budget),
-        AnnulledNotices(host, courier, budget),
-        finding,
-        FindPages(finding, starter, painter),
-        Notices(finding, courier, budget),
-        Director(host, slow),
-        EventPages(host, painter),
-        EventMessages(host, courier, painter, budget),
-    )
+    def __init__(
+        self,
+        client: discord.Client,
+        db: Database,
+        settings: Settings,
+        painter: Painter,
+        brain: Brain,
+        scribe: Scribe,
+        now: Callable[[], int],
+        slow: Workers | None,
+    ) -> None:
+        host = Host(db, MatchCache(db, shared=settings.one_of_several), settings, now, brain, scribe, Alarm(NEVER))
+        monitor = RequestMonitor(
+            lambda: host.reach.begin(host.now()),
+            lambda number, answered: host.reach.end(number, host.now(), answered=answered),
+        )
+        courier = Courier(client, monitor)
+        budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
+        self.host = host
+        self.panels = HandPanels(now)
+        sender = MessageSender(host, courier, painter, budget, PressedMessages(now), self.panels)
+        self.redraw = Redraw(host, sender, self.panels, settings.edit_interval)
+        host.hooks.changed = self.redraw.changed
+        endings = EndingCache(host, self.redraw.changed)
+        host.hooks.ending, host.hooks.known_ending = endings.of, endings.known
+        host_hooks.connect(host)
+        self.starter = MatchStarter(host, painter, partial(self.redraw.held, longest=HOLD_ANSWER))
+        self.match_commands = MatchCommands(host, painter, self.starter, MatchFilms(host, painter))
+        self.lessons = Lessons(host, painter)
+        self.help_desk = HelpDesk(db, painter, self.starter, self.lessons, CommandNames(), now)
+        self.boosters = BoosterPages(host, painter)
+        self.showcase = ShowcasePage(host, painter)
+        cards = CardPages(host, painter, Rulings(rulings, kind_button))
+        self.collection = CollectionPages(host, painter, cards, LooksPages(host, painter), self.showcase)
+        self.deck_editor = DeckEditor(host, painter, DeckSharing(host, painter))
+        self.trades = TradePages(host, painter, SwapPages(host, painter))
+        self.leaderboards = LeaderboardPages(db, painter, now)
+        self.profiles = ProfilePages(host, painter)
+        self.settings = SettingsPages(host)
+        self.digests = Digests(host, courier, budget)
+        self.annulled = AnnulledNotices(host, courier, budget)
+        self.finding = Finding(host, slow)
+        self.find_pages = FindPages(self.finding, self.starter, painter)
+        self.notices = Notices(self.finding, courier, budget)
+        self.events = Director(host, slow)
+        self.event_pages = EventPages(host, painter)
+        self.event_messages = EventMessages(host, courier, painter, budget)
 
 
 async def catch_up(services: Services) -> None:

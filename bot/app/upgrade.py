@@ -17,7 +17,7 @@ from bot.app.reports import Report
 from bot.app.sentences import say
 from bot.host.core.stored_match import load_match
 from bot.host.match.downtime import last_alive
-from bot.shared.durations import MINUTE
+from bot.shared.durations import MINUTE, wall_clock
 from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import facts, matches, migrator
@@ -131,7 +131,7 @@ async def upgrade(settings: Settings) -> Upgrade:
         return report
     async with opened(settings.database) as database:
         alive = await last_alive(database, settings.shards)
-        report.running = alive is not None and time.time() * 1000 - alive < UP
+        report.running = alive is not None and wall_clock() - alive < UP
         start = time.monotonic()
         with unlocked():
             report.migrations = await migrator.migrate(database, upgraded())

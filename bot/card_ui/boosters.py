@@ -1,10 +1,10 @@
 """Boosters on Discord: claiming and opening them, their odds, and starter decks."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.card_ui import booster_scenes
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import achievements, booster_rewards, boosters, starter_decks
 from bot.collections.boosters import OpenedBooster, boosters_in_vain
@@ -18,10 +18,9 @@ from bot.discord_kit.replies import Interaction, defer, in_time, presser
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import onward
-from bot.host.core.host import Host
 from bot.pictures.features.boosters import Booster, pack, reveal, sheet, turning
 from bot.pictures.features.boosters import turned as pile
-from bot.pictures.picture import Painter, Picture
+from bot.pictures.picture import Picture
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from db import boosters as booster_rows
@@ -49,12 +48,8 @@ class BoosterVerb(StrEnum):
     """Show everybody in the channel what was in it."""
 
 
-@dataclass(slots=True)
-class BoosterPages:
+class BoosterPages(Pages):
     """Answers commands and presses about boosters."""
-
-    host: Host
-    painter: Painter
 
     async def claim(self, interaction: Interaction) -> None:
         """Give the booster of the day, and show the buttons to open it."""
@@ -90,7 +85,7 @@ class BoosterPages:
             press = Press(PressKind.STARTER, 0, text=game.key)
             rows.append(options(press, say("choose-starter", game=game.title), decks))
         scene = booster_scenes.waiting(closed)
-        picture, alt = await painted(self.painter, next(iter(card_games())), scene), "" if scene is None else scene.alt
+        picture, alt = await self.painted(next(iter(card_games().values())), scene), "" if scene is None else scene.alt
         lines = [say("unopened-heading", emoji=BOX), note]
         if picture is None:  # the packs in it are counted
             lines.append(alt or say("none-unopened"))
@@ -108,7 +103,7 @@ class BoosterPages:
         if game not in await boosters.openable(self.host, person):
             scene = booster_scenes.first_cards(game, starter=game in await starter_decks.to_choose(self.host, person))
             nothing = say_collections("no-booster", game=game.title)
-            picture = await painted(self.painter, game.key, scene)
+            picture = await self.painted(game, scene)
             await answer(interaction, Page(nothing, game.colour, "", (onward("claim"),), picture, scene.alt))
             return
         opened = await boosters.open_booster(self.host, person, game)
@@ -150,7 +145,7 @@ class BoosterPages:
         await defer(interaction, anew=True, private=False)
         game, booster = game_named(opened.row.game), await booster_scenes.booster_of(self.host, opened)
         alt = booster_scenes.alt_text(booster.pulled)
-        picture = await painted(self.painter, game.key, sheet(booster, alt))
+        picture = await self.painted(game, sheet(booster, alt))
         best = booster.pulled[-1]
         above = say("opened-by", emoji=BOX, person=opened.row.player_id, game=game.title, best_card=best.name)
         message_id = await answer(interaction, Page(above, game.colour, "", (), picture, alt), private=False)
@@ -212,7 +207,7 @@ class BoosterPages:
 
     async def _odds_page(self, person: int, game: CardGame) -> Page:
         collector, scene = await ledger.collector(self.host.db, person, game.key), booster_scenes.odds(game)
-        picture = await painted(self.painter, game.key, scene)
+        picture = await self.painted(game, scene)
         heading, *below = odds_lines(game, boosters_in_vain(collector))
         lines = [*([] if picture else [scene.alt]), *below]
         return Page(heading, game.colour, "\n".join(lines), picture=picture, alt=scene.alt)

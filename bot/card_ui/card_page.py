@@ -6,18 +6,16 @@ from itertools import groupby
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import achievements, card_list, looks, showcase, wishes, workshop
 from bot.collections.card_list import CardLine, Filter
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Button, Row, safe
-from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.host.core.host import Host
-from bot.pictures.picture import Painter
 from bot.shared.durations import DAY
 from bot.shared.refusal import Refusal
 from db import decks, ledger
@@ -42,11 +40,9 @@ class Rulings:
 
 
 @dataclass(slots=True)
-class CardPages:
+class CardPages(Pages):
     """Shows one card of a collection."""
 
-    host: Host
-    painter: Painter
     rulings: Rulings
 
     async def pressed(
@@ -119,7 +115,7 @@ class CardPages:
         owned = await card_list.owned_by(db, place.owner, game, person)
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
         scene = game.face(dressed(card.key, worn + (SHINY if asked is CollectionVerb.SHINE else "")))
-        picture = await painted(self.painter, game.key, scene)
+        picture = await self.painted(game, scene)
         mine, scrap, amount = place.owner == person, scrap_in(owned.held), card_list.amount(line)
         above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:

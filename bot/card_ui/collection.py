@@ -20,6 +20,7 @@ from bot.card_ui.collection_view import (
     sorts,
 )
 from bot.card_ui.looks_page import LooksPages
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.card_ui.showcase_page import ShowcasePage
 from bot.collections import card_list, looks
@@ -29,14 +30,11 @@ from bot.collections.card_search import exact
 from bot.collections.looks import Wardrobe
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
-from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show, turns
 from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import onward
-from bot.host.core.host import Host
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder, sets, sets_in_words
-from bot.pictures.picture import Painter
 from bot.pictures.sentences import say as say_pictures
 from games.contract.card_game import CardGame
 from games.look.card_pages import OTHER, dressed
@@ -45,11 +43,9 @@ from games.registry import card_games
 
 
 @dataclass(slots=True)
-class CollectionPages:
+class CollectionPages(Pages):
     """Answers commands and presses about collections."""
 
-    host: Host
-    painter: Painter
     cards: CardPages
     looks: LooksPages
     showcase: ShowcasePage
@@ -100,7 +96,7 @@ class CollectionPages:
         picture = None
         if place.mode == PICTURES:
             worn = await looks.wardrobe(self.host.db, place.owner)
-            picture = await painted(self.painter, game.key, _binder(game, album, place, lines, number, pages, worn))
+            picture = await self.painted(game, _binder(game, album, place, lines, number, pages, worn))
         below = "" if picture is not None else "\n".join(map(_card_line, lines))
         further = [_turning(place, number, pages), *([] if lines else _filters(game, place))]
         choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
@@ -114,7 +110,7 @@ class CollectionPages:
                 rows = (onward("claim"), further[-1])
             if nothing_owned and place.owner == viewer and not closed:
                 scene, above = first_cards(game), above[:1]
-                picture, alt = await painted(self.painter, game.key, scene), scene.alt
+                picture, alt = await self.painted(game, scene), scene.alt
         return Page("\n".join(above), game.colour, below, rows, picture, alt)
 
     async def _sets(self, viewer: int, place: CollectionView) -> Page:
@@ -130,7 +126,7 @@ class CollectionPages:
         lines = sets_in_words(columns)
         alt = ". ".join(f"{heading}: {line}" for heading, line in lines.items())
         title = say("sets-title")
-        picture = await painted(self.painter, game.key, sets(title, columns, alt))
+        picture = await self.painted(game, sets(title, columns, alt))
         opened = replace(place, wanted=Filter(which="all")).press(CollectionVerb.SET)
         choices = [
             option(each.title, each.title, say_pictures("part", have=each.have, of=each.of))

@@ -10,6 +10,7 @@ from bot.card_ui.boosters import game_named
 from bot.card_ui.deck_exchange import DeckSharing
 from bot.card_ui.deck_faces import chart_in_words, contents_of, head, legality, listed, missing_page, picture_of
 from bot.card_ui.deck_presses import ANY, DeckVerb, EditorState, deck_press, read_press
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import chosen_deck, deck_completion, decks, wishes
 from bot.collections.card_list import kinds
@@ -20,16 +21,13 @@ from bot.collections.sentences import say as say_collections
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Row, safe
 from bot.discord_kit.forms import Form, field, filled_in
-from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, SUCCESS, Page, answer, button, in_rows, option, options, picked, show, turns
 from bot.discord_kit.replies import Interaction, ask, defer, in_time, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import onward
-from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
-from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
 from db.decks import DeckRow
@@ -43,11 +41,9 @@ ALWAYS = "default"
 
 
 @dataclass(slots=True)
-class DeckEditor:
+class DeckEditor(Pages):
     """Answers commands and presses about decks."""
 
-    host: Host
-    painter: Painter
     sharing: DeckSharing
 
     async def open(self, interaction: Interaction, deck: DeckRow) -> None:
@@ -150,7 +146,7 @@ class DeckEditor:
         record = await record_of(self.host.db, game, deck)
         drawn = None
         if not in_words:
-            drawn = await painted(self.painter, game.key, picture_of(game, deck, record))
+            drawn = await self.painted(game, picture_of(game, deck, record))
         above, legal_or_not = head(game, deck, pictured=drawn is not None), legality(game, deck.keys, held, brief=True)
         if drawn is None:
             above = [*above, *listed(game, deck.keys), *legal_or_not]
@@ -166,7 +162,7 @@ class DeckEditor:
     async def show_starters(self, interaction: Interaction, why: NoDeck) -> None:
         """Answer with the starter decks, for somebody who has no deck yet."""
         scene = first_decks()
-        picture = await painted(self.painter, next(iter(card_games())), scene)
+        picture = await self.painted(next(iter(card_games().values())), scene)
         await answer(interaction, Page(str(why), rows=(onward(*why.ways),), picture=picture, alt=scene.alt))
 
     async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
@@ -175,7 +171,7 @@ class DeckEditor:
         await defer(interaction, private=not public)
         record = await record_of(self.host.db, game, deck)
         scene = contents_of(game, deck) if deck.keys else picture_of(game, deck, record)
-        picture = await painted(self.painter, game.key, scene)
+        picture = await self.painted(game, scene)
         above = "\n".join([*head(game, deck), *([] if picture else listed(game, deck.keys)), *record.lines()])
         below = "\n".join(legality(game, deck.keys, held, brief=True))
         rows = (_edit(deck),) if not public and await self._is_own(interaction, deck) else ()

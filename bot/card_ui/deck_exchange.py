@@ -2,12 +2,12 @@
 
 import io
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 import discord
 
 from bot.card_ui import deck_faces
 from bot.card_ui.deck_presses import DeckVerb, deck_press
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import deck_codes, decklists, decks
 from bot.collections.card_search import either
@@ -16,12 +16,9 @@ from bot.collections.decklists import UnknownLine
 from bot.collections.sentences import say as say_collections
 from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.forms import Form, field
-from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import Page, answer, button
 from bot.discord_kit.replies import Interaction, ask, defer, sent_file
 from bot.discord_kit.traces import leave_trace
-from bot.host.core.host import Host
-from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from db import decks as deck_rows
 from db.decks import DeckRow
@@ -31,12 +28,8 @@ LINES = 15
 """How many unreadable lines are listed."""
 
 
-@dataclass(slots=True)
-class DeckSharing:
+class DeckSharing(Pages):
     """Exports and imports decks."""
-
-    host: Host
-    painter: Painter
 
     async def share(self, interaction: Interaction, deck: DeckRow, *, public: bool = False) -> None:
         """Answer with a deck's picture and its code, to the person who asks or to everybody in the channel."""
@@ -45,7 +38,7 @@ class DeckSharing:
             raise Refusal(say("deck-is-empty"))
         await defer(interaction, anew=True, private=not public)
         scene = deck_faces.contents_of(game, deck)
-        picture = await painted(self.painter, game.key, scene)
+        picture = await self.painted(game, scene)
         code = deck_codes.write(game, deck.keys)
         owner = deck.player_id if public else 0
         heading = say("shared-heading", emoji=game.emoji, deck=safe(deck.name), owner=owner)

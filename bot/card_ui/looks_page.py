@@ -1,25 +1,21 @@
 """The page of titles, sleeves and frames: trying one on, buying it, wearing it and taking it off."""
 
-from dataclasses import dataclass
-
 from msgspec.structs import replace
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import looks
 from bot.collections.card_list import Filter
 from bot.collections.looks import Kind, Look, Wardrobe
 from bot.discord_kit.content import Button, Row
-from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import SUCCESS, Page, button, option, options, picked, show
 from bot.discord_kit.replies import Interaction
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.profile_cards import face_of
 from bot.pictures.features.showcases import LookTile, Wearer, fitting_room
-from bot.pictures.picture import Painter
 from db import ledger
 from db.ledger import scrap_in
 from games.contract.card_game import CardGame
@@ -27,12 +23,8 @@ from games.look.scene import Scene
 from games.registry import card_games
 
 
-@dataclass(slots=True)
-class LooksPages:
+class LooksPages(Pages):
     """Answers presses about the looks of one game's scrap."""
-
-    host: Host
-    painter: Painter
 
     async def pressed(self, interaction: Interaction, verb: CollectionVerb, item: str, place: CollectionView) -> None:
         """Show all looks, on the presser the one that they picked; or buy, wear or take off the `item` of a button."""
@@ -50,7 +42,7 @@ class LooksPages:
         held = await ledger.holdings(self.host.db, person, game.key)
         scrap = scrap_in(held)
         scene = _scene(name, person, game, theirs, tried)
-        picture = await painted(self.painter, game.key, scene)
+        picture = await self.painted(game, scene)
         choices = [
             option(each.name, each.key, f"{say('look-kind', kind=each.kind)} · {_note(each, theirs)}")
             for each in _of(game.key)

@@ -1,12 +1,12 @@
 """The page of a person's showcase (`/showcase`)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
 from bot.card_ui.card_page import numbered
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import card_list, looks, showcase
 from bot.collections.card_list import CardLine, Filter
@@ -14,15 +14,12 @@ from bot.collections.card_search import folded, required
 from bot.collections.looks import Wardrobe
 from bot.collections.showcase import ShownCard
 from bot.discord_kit.content import Row, safe
-from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import Page, answer, button, option, options, show
 from bot.discord_kit.replies import Interaction
 from bot.discord_kit.ways import onward
-from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.showcases import Exhibit, Wearer
 from bot.pictures.features.showcases import showcase as drawn
-from bot.pictures.picture import Painter
 from bot.pictures.sentences import say as say_pictures
 from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame
@@ -30,12 +27,8 @@ from games.look.card_pages import dressed
 from games.look.scene import Scene
 
 
-@dataclass(slots=True)
-class ShowcasePage:
+class ShowcasePage(Pages):
     """Answers the command and the lists about a person's showcase."""
-
-    host: Host
-    painter: Painter
 
     async def open(self, interaction: Interaction, game: CardGame, *, add: str = "", remove: str = "") -> None:
         """Take a card out of the showcase of the person who asks, put one in, and show it to them alone."""
@@ -67,7 +60,7 @@ class ShowcasePage:
         owned = await card_list.owned_by(self.host.db, person, game, person)
         lines = card_list.arranged(game, owned, Filter(which="owned")).lines
         scene = _scene(name, shown, worn) if shown or lines else first_cards(game)
-        picture = await painted(self.painter, game.key, scene)
+        picture = await self.painted(game, scene)
         above = [say("showcase-heading", cards=len(shown), most=showcase.MOST)]
         above += [] if shown else [say("showcase-is-empty", owned=len(lines))]
         below = [f"- {each.game.emoji} {_in_words(each)}" for each in shown] if picture is None else []

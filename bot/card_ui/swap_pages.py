@@ -1,7 +1,6 @@
 """The page of possible swaps on a server (`/trade matches`)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 
 import msgspec
@@ -9,18 +8,16 @@ import msgspec
 from bot.card_ui.booster_scenes import first_cards
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView, based, unbased
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import wishes
 from bot.collections.card_list import Filter
 from bot.collections.wishes import Swap
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Row
-from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import PRIMARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction, presser
-from bot.host.core.host import Host
 from bot.pictures.features.trade_pages import Offered, trade
-from bot.pictures.picture import Painter
 from bot.pictures.sentences import say as say_pictures
 from bot.shared.refusal import Refusal
 from db import ledger, people
@@ -63,12 +60,8 @@ class SwapOffer(msgspec.Struct, frozen=True):
             raise Refusal(say("button-is-gone")) from None
 
 
-@dataclass(slots=True)
-class SwapPages:
+class SwapPages(Pages):
     """Answers commands and presses about possible swaps."""
-
-    host: Host
-    painter: Painter
 
     async def open(self, interaction: Interaction, game: CardGame) -> None:
         """Answer with the people on this server with whom a person could swap."""
@@ -86,7 +79,7 @@ class SwapPages:
         head = say("swaps-heading", game=game.title)
         if not await wish_rows.shares(self.host.db, guild, person):
             join = Row(button(say("join"), swap_press(SwapVerb.JOIN, game.key), style=SUCCESS))
-            return await wares(self.host, self.painter, person, game, f"{head}\n{say('invitation')}", join)
+            return await wares(self, person, game, f"{head}\n{say('invitation')}", join)
         swaps = await wishes.swaps(self.host.db, guild, person, game)
         stop = button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))
         if not swaps:
@@ -94,7 +87,7 @@ class SwapPages:
             why, row = (
                 (say("no-swaps"), Row(stop)) if wished else (say("no-wishes"), Row(pick_wishes(person, game), stop))
             )
-            return await wares(self.host, self.painter, person, game, f"{head}\n{why}", row)
+            return await wares(self, person, game, f"{head}\n{why}", row)
         rows = [Row(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
         lines = [_line(swap) for swap in swaps]
         return Page("\n".join([head, *lines]), game.colour, say("swaps-note"), (*rows, Row(stop)))
@@ -111,19 +104,19 @@ class SwapPages:
         return button(label, swap_press(SwapVerb.OFFER, offer), style=PRIMARY)
 
 
-async def wares(host: Host, painter: Painter, person: int, game: CardGame, above: str, *rows: Row) -> Page:
+async def wares(pages: Pages, person: int, game: CardGame, above: str, *rows: Row) -> Page:
     """Return a page with what a person can spare, the rarest first, and what they want, or where cards come from."""
-    catalogue, rank = game.catalogue(), game.rarities.index
-    given = [(key, 1) for key in await wishes.spare(host.db, person, game.key) if key in catalogue]
+    db, catalogue, rank = pages.host.db, game.catalogue(), game.rarities.index
+    given = [(key, 1) for key in await wishes.spare(db, person, game.key) if key in catalogue]
     given.sort(key=lambda each: (-rank(catalogue[each[0]].rarity), catalogue[each[0]].number))
-    wished = [(key, 1) for key in await wish_rows.of_player(host.db, person, game.key) if key in catalogue]
+    wished = [(key, 1) for key in await wish_rows.of_player(db, person, game.key) if key in catalogue]
     sides = (Offered(say("you-can-spare"), given), Offered(say("you-want"), wished, hint=say("press-wish")))
     named = (", ".join(catalogue[key].name for key, _ in side.cards) or say_pictures("nothing") for side in sides)
     alts = (say("side-of-market", title=side.title, cards=cards) for side, cards in zip(sides, named, strict=True))
-    held = await ledger.holdings(host.db, person, game.key)
+    held = await ledger.holdings(db, person, game.key)
     shown = held and (given or wished)
     scene = trade(game.key, sides, " ".join(alts)) if shown else first_cards(game, starter=not held)
-    return Page(above, game.colour, "", rows, await painted(painter, game.key, scene), scene.alt)
+    return Page(above, game.colour, "", rows, await pages.painted(game, scene), scene.alt)
 
 
 def swap_press(verb: SwapVerb, about: SwapOffer | str) -> Press:

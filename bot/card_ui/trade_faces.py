@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from bot.card_ui.boosters import game_named
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.card_ui.swap_pages import SwapVerb, pick_wishes, swap_press, wares
 from bot.collections import wishes
@@ -12,14 +13,11 @@ from bot.collections.card_list import Filter, copies_of
 from bot.collections.trades import Deal
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Row
-from bot.discord_kit.gallery import painted
 from bot.discord_kit.pages import DANGER, SUCCESS, Page, button
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import onward
-from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.trade_pages import Offered, trade
-from bot.pictures.picture import Painter
 from bot.pictures.sentences import say as say_pictures
 from bot.shared.ids import code
 from db import ledger, people
@@ -47,13 +45,13 @@ def trade_press(row: TradeRow, verb: TradeVerb) -> Press:
     return Press(PressKind.TRADE, row.id, row.version, verb)
 
 
-async def face(db: Database, painter: Painter, deal: Deal, unable: int | None = None) -> Page:
+async def face(pages: Pages, deal: Deal, unable: int | None = None) -> Page:
     """Show both sides of a trade, who has confirmed this version, and who has just been `unable` to."""
     row, game = deal.row, game_named(deal.row.game)
     one, other = (say("somebody") if person is None else f"<@{person}>" for person in row.sides)
-    names = [await _name(db, person) for person in row.sides]
+    names = [await _name(pages.host.db, person) for person in row.sides]
     scene = _scene(game, deal, names)
-    picture = await painted(painter, game.key, scene)
+    picture = await pages.painted(game, scene)
     above = say("heading", game=game.title, code=code(row.id), one=one, other=other, version=row.version)
     above += "" if picture is not None else f"\n{scene.alt}"
     if row.status != "open":
@@ -95,21 +93,22 @@ async def _name(db: Database, person: int | None) -> str:
     return say("somebody") if row is None else row.name
 
 
-async def market(host: Host, painter: Painter, person: int) -> Page:
+async def market(pages: Pages, person: int) -> Page:
     """Show somebody without an open trade what they could give and what they want, and how to find a partner."""
-    games = {key: await wishes.spare(host.db, person, key) for key in card_games()}
+    db = pages.host.db
+    games = {key: await wishes.spare(db, person, key) for key in card_games()}
     game = game_named(max(games, key=lambda key: len(games[key])))
     above = f"{say('open-heading')}\n{say('no-open-trades')}"
-    if not await ledger.holdings(host.db, person, game.key):
-        return await wares(host, painter, person, game, above, onward("claim"))
+    if not await ledger.holdings(db, person, game.key):
+        return await wares(pages, person, game, above, onward("claim"))
     spare = games[game.key]
     row = Row(button(say("find-swaps"), swap_press(SwapVerb.SEE, game.key), style=SUCCESS))
     if spare:
         doubles = CollectionView(person, game.key, Filter(which="doubles"))
         row.add_item(button(say("doubles"), doubles.press(CollectionVerb.PAGE)))
-    if not spare or not await wish_rows.of_player(host.db, person, game.key):
+    if not spare or not await wish_rows.of_player(db, person, game.key):
         row.add_item(pick_wishes(person, game))
-    return await wares(host, painter, person, game, above, row)
+    return await wares(pages, person, game, above, row)
 
 
 def in_words(game: CardGame, gift: Mapping[str, int], *, rarities: bool = False) -> str:

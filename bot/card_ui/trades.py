@@ -7,6 +7,7 @@ import discord
 import structlog
 
 from bot.card_ui.boosters import game_named
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.card_ui.swap_pages import SwapOffer, SwapPages, SwapVerb
 from bot.card_ui.trade_faces import TradeVerb, face, in_words, market, trade_press
@@ -18,8 +19,6 @@ from bot.discord_kit.forms import Form, field, filled_in
 from bot.discord_kit.pages import Page, answer, show
 from bot.discord_kit.replies import Interaction, ask, presser, sent, tell
 from bot.discord_kit.request_errors import Unanswered, translated_errors
-from bot.host.core.host import Host
-from bot.pictures.picture import Painter
 from bot.shared.durations import HOUR
 from bot.shared.ids import code
 from bot.shared.people import Location, Person
@@ -37,11 +36,9 @@ LATEST = 10
 
 
 @dataclass(slots=True)
-class TradePages:
+class TradePages(Pages):
     """Answers commands and presses about trades."""
 
-    host: Host
-    painter: Painter
     swaps: SwapPages
 
     async def offer(
@@ -58,7 +55,7 @@ class TradePages:
         place = Location(interaction.guild_id, interaction.channel_id)
         called = [discord.Object(partner.id)] if await self._may_notify(interaction.user.id, partner.id) else []
         deal = await trades.offer(self.host, game, people, place, gifts)
-        page = await face(self.host.db, self.painter, deal)
+        page = await face(self, deal)
         notified = discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
         message_id, _ = await sent(interaction, page.layout(), [page.picture], private=False, mentions=notified)
         if message_id is not None:
@@ -88,12 +85,12 @@ class TradePages:
         except (Outdated, CannotGive) as refusal:
             unable = interaction.user.id if isinstance(refusal, CannotGive) else None
             deal = await trades.load(self.host, press.match_id)
-            await show(interaction, await face(self.host.db, self.painter, deal, unable))
+            await show(interaction, await face(self, deal, unable))
             await tell(interaction, str(refusal))
             return
         if deal is None:
             return
-        await show(interaction, await face(self.host.db, self.painter, deal))
+        await show(interaction, await face(self, deal))
         if deal.row.status == "done":
             for each in filter(None, deal.row.sides):
                 new = await achievements.review(self.host, each, interaction.guild_id)
@@ -137,7 +134,7 @@ class TradePages:
         """Answer with the open trades of the person who asks, or with what they could trade."""
         rows = _shown(await trade_rows.open_of_player(self.host.db, interaction.user.id))
         if not rows:
-            await answer(interaction, await market(self.host, self.painter, interaction.user.id))
+            await answer(interaction, await market(self, interaction.user.id))
             return
         await self._answer_with(interaction, say("open-heading"), rows, "")
 
@@ -153,7 +150,7 @@ class TradePages:
         lines = [await self._line(deal, interaction.user.id) for deal in deals]
         page = Page("\n".join([heading, *(lines or [otherwise])]))
         if deals:
-            first = await face(self.host.db, self.painter, deals[0])
+            first = await face(self, deals[0])
             page = replace(page, colour=first.colour, picture=first.picture, alt=first.alt)
         await answer(interaction, page)
 
@@ -212,7 +209,7 @@ class TradePages:
         if row.message_id is None:
             return
         message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
-        page = await face(self.host.db, self.painter, deal) if _shown([row]) else None
+        page = await face(self, deal) if _shown([row]) else None
         try:
             with translated_errors():
                 if page is None:

@@ -240,21 +240,16 @@ class Pairs(msgspec.Struct):
     def deals(self) -> list[Hashable]:
         return [deal for report in self.reports for deal in report.deals]
 
-    def cards_of_all(self) -> dict[str, CardUse]:
-        """Return the use of every card, played from any deck."""
-        return card_uses([side for deck in self.decks for side in self._sides(deck)])
-
-    def cards(self, deck: str) -> dict[str, CardUse]:
-        """Return the use of every card played from one deck, against all others."""
-        return card_uses(self._sides(deck))
-
-    def _sides(self, deck: str) -> list[MatchSide]:
-        """Return a deck's side of its matches."""
-        return [
-            side
-            for report in self.reports
-            for side in report.sides(who for who in report.contestants if report.trial.decks[who] == deck)
-        ]
+    def cards(self, *decks: str) -> dict[str, CardUse]:
+        """Return the use of every card played from some of the decks, against all others."""
+        played = ((deck, report) for deck in decks for report in self.reports)
+        return card_uses(
+            [
+                side
+                for deck, report in played
+                for side in report.sides(who for who in report.contestants if report.trial.decks[who] == deck)
+            ]
+        )
 
     def as_dict(self) -> dict[str, object]:
         """Return the reports for programs, and their totals."""
@@ -265,7 +260,7 @@ class Pairs(msgspec.Struct):
             "turns": msgspec.to_builtins(turns(self.matches)),
             "endings": endings(self.matches),
             "cards": {deck: msgspec.to_builtins(self.cards(deck)) for deck in self.decks},
-            "cards_of_all": msgspec.to_builtins(self.cards_of_all()),
+            "cards_of_all": msgspec.to_builtins(self.cards(*self.decks)),
             "pairs": [report.as_dict() for report in self.reports],
         }
 
@@ -288,7 +283,7 @@ class Pairs(msgspec.Struct):
             endings_in_words(endings(self.matches)),
         ]
         names = names_of(self.reports[0].trial.game)
-        common = sorted(self.cards_of_all().items(), key=lambda pair: (-pair[1].in_won[0], pair[0]))[:COMMON]
+        common = sorted(self.cards(*self.decks).items(), key=lambda pair: (-pair[1].in_won[0], pair[0]))[:COMMON]
         lines.append(
             say("most-in-won-matches", cards=", ".join(f"{names[key]} {use.in_won[0]:.1%}" for key, use in common))
         )

@@ -15,7 +15,6 @@ from bot.shared.preferences import Notice, Preferences
 from bot.shared.server_settings import Finding, Pings, Server
 from bot.shared.terms import Clock
 
-Items = list[Item]
 Choices = Sequence[tuple[str, str, str]]
 """Value, label and meaning of each choice."""
 
@@ -37,16 +36,17 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
     pings = [(key, say("pings-label", pings=key), say("pings-meaning", pings=key)) for key in PINGS]
     clocks = [(key, say("clock-label", clock=key), say("clock-meaning", clock=key)) for key in CLOCKS]
     finding = [(key, say("finding-label", how=key), say("finding-meaning", how=key)) for key in FINDING]
-    return _page([
+    return Static(ui.Container(
         ui.TextDisplay(say("server-title")),
         *_channels(chosen, there),
-        _switch(_of(SERVER, "threads"), say("threads", own=chosen.threads), on=chosen.threads),
-        _picking(_of(SERVER, "pings"), pings, chosen.pings),
-        _picking(_of(SERVER, "clock"), clocks, chosen.clock),
-        _switch(_of(SERVER, "trading"), say("trading", on=chosen.trading), on=chosen.trading),
-        _switch(_of(SERVER, "phrases"), say("phrases", on=chosen.phrases), on=chosen.phrases),
-        _picking(_of(SERVER, "finding"), finding, chosen.finding),
-    ])  # fmt: skip
+        _switch(SERVER, "threads", say("threads", own=chosen.threads), on=chosen.threads),
+        _picking(SERVER, "pings", pings, chosen.pings),
+        _picking(SERVER, "clock", clocks, chosen.clock),
+        _switch(SERVER, "trading", say("trading", on=chosen.trading), on=chosen.trading),
+        _switch(SERVER, "phrases", say("phrases", on=chosen.phrases), on=chosen.phrases),
+        _picking(SERVER, "finding", finding, chosen.finding),
+        accent_colour=COLOUR,
+    ))  # fmt: skip
 
 
 def own_page(chosen: Preferences) -> Static:
@@ -61,53 +61,46 @@ def own_page(chosen: Preferences) -> Static:
         for many in range(1, MOST_QUIET + 1)
     ]
     quiet = say("quiet", hours=hours, begin=chosen.quiet_from, end=chosen.quiet_to, zone=chosen.zone)
-    return _page([
+    return Static(ui.Container(
         ui.TextDisplay(say("own-title")),
-        _picking(_of(OWN, "hands"), hands, shown),
-        _switch(_of(OWN, "films"), say("films", move=chosen.animations), on=chosen.animations),
-        _switch(_of(OWN, "talk"), say("talk", talk=chosen.talk), on=chosen.talk),
-        _switch(_of(OWN, "forced"), say("forced", forced=chosen.forced), on=chosen.forced),
-        _picking(_of(OWN, "pings"), notices, chosen.pings),
-        ui.Section(quiet, accessory=button(say("other-zone"), _press(_of(OWN, "zone")))),
-        _picking(_of(OWN, "quiet-from"), begins, str(chosen.quiet_from)),
-        _picking(_of(OWN, "quiet-hours"), lasts, str(hours)),
-    ])  # fmt: skip
+        _picking(OWN, "hands", hands, shown),
+        _switch(OWN, "films", say("films", move=chosen.animations), on=chosen.animations),
+        _switch(OWN, "talk", say("talk", talk=chosen.talk), on=chosen.talk),
+        _switch(OWN, "forced", say("forced", forced=chosen.forced), on=chosen.forced),
+        _picking(OWN, "pings", notices, chosen.pings),
+        ui.Section(quiet, accessory=button(say("other-zone"), _press(OWN, "zone"))),
+        _picking(OWN, "quiet-from", begins, str(chosen.quiet_from)),
+        _picking(OWN, "quiet-hours", lasts, str(hours)),
+        accent_colour=COLOUR,
+    ))  # fmt: skip
 
 
-def _of(whose: str, setting: str) -> str:
-    """Return how the id of a button names a setting."""
-    return f"{whose} {setting}"
+def _press(*words: str) -> Press:
+    """Return the press of a setting: whose it is, which one, and perhaps what it will be."""
+    return Press(PressKind.SETTING, 0, text=" ".join(words))
 
 
-def _page(items: Items) -> Static:
-    return Static(ui.Container(*items, accent_colour=COLOUR))
-
-
-def _press(text: str) -> Press:
-    return Press(PressKind.SETTING, 0, text=text)
-
-
-def _switch(name: str, says: str, *, on: bool) -> ui.Section[ui.LayoutView]:
+def _switch(whose: str, setting: str, says: str, *, on: bool) -> ui.Section[ui.LayoutView]:
     """Show a setting that is on or off. Its button says what it will be, so that an old one does what it says."""
     label, to = (say("turn-off"), "off") if on else (say("turn-on"), "on")
-    return ui.Section(says, accessory=button(label, _press(f"{name} {to}")))
+    return ui.Section(says, accessory=button(label, _press(whose, setting, to)))
 
 
-def _picking(name: str, choices: Choices, now: str) -> Row:
+def _picking(whose: str, setting: str, choices: Choices, now: str) -> Row:
     offered = [option(label, value, meaning, default=value == now) for value, label, meaning in choices]
-    return options(_press(name), say_discord_kit("choose"), offered)
+    return options(_press(whose, setting), say_discord_kit("choose"), offered)
 
 
-def _channels(chosen: Server, there: Sequence[int]) -> Items:
+def _channels(chosen: Server, there: Sequence[int]) -> list[Item]:
     """Show where matches may be opened, with a list of the channels, and a button if not everywhere."""
     picked = [discord.Object(each) for each in chosen.channels if each in there]
     listed = ", ".join(f"<#{channel}>" for channel in chosen.channels)
     says = say("channels", count=len(chosen.channels), channels=listed)
     item: Item = ui.TextDisplay(says)
     if chosen.channels:
-        item = ui.Section(says, accessory=button(say("allow-everywhere"), _press(_of(SERVER, "everywhere"))))
+        item = ui.Section(says, accessory=button(say("allow-everywhere"), _press(SERVER, "everywhere")))
     picking: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
-        custom_id=str(_press(_of(SERVER, "channels"))),
+        custom_id=str(_press(SERVER, "channels")),
         channel_types=[discord.ChannelType.text],
         placeholder=say("only-these-channels"),
         max_values=MOST_PICKED,

@@ -1,8 +1,14 @@
 """Durations and moments in milliseconds, and days (UTC)."""
 
+import time
 from datetime import datetime
 
 SECOND, MINUTE, HOUR, DAY, WEEK = 1_000, 60_000, 3_600_000, 86_400_000, 604_800_000
+
+
+def wall_clock() -> int:
+    """Return the time by the system's clock, in milliseconds since 1970, UTC."""
+    return int(time.time() * 1000)
 
 
 def midnight(moment: int) -> int:

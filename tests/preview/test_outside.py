@@ -7,6 +7,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from bot.app.preview.session import simulated
+from bot.app.preview.world import CHANNEL
 from bot.pictures.picture import Picture
 from bot.workers.cpu import InlineBrain
 from cogs import extensions
@@ -30,6 +31,6 @@ async def test_a_press_is_answered_while_a_picture_is_painted(tmp_path: Path) ->
     with patch("bot.app.preview.session.QUIET", 20.0):
         async with simulated(settings_for(tmp_path / "paddock.db"), painter, InlineBrain(), extensions()) as world:
             ada = world.members[0]
-            await ada.slash(world.lobby, "match watch", game="race_to_ace")
+            await ada.slash(world.rooms[CHANNEL], "match watch", game="race_to_ace")
             await world.env.advance_time(2)
             assert painter.begun

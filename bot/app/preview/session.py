@@ -86,7 +86,7 @@ async def simulated(
     herald = discord.AutoShardedClient(shard_count=1, intents=discord.Intents(guilds=True))
     outside = Outside()
     env = outside.env = _Simulation(herald, check_errors=False, settle_timeout=STARTING)
-    lobby, members = create_servers(env)
+    members = create_servers(env)
     await env.start()
     try:
         await env.advance_time(max(0.0, time.time() - env.now().timestamp()))
@@ -113,7 +113,7 @@ async def simulated(
             env.settle_timeout = QUIET
             # The simulated clock does not wait for messages that wait for each other.
             bot.services.redraw.sender.modesty = 0
-            world = World(env, bot, lobby, members)
+            world = World(env, bot, members)
             await _let_servers_meet(world)
             yield world
         finally:

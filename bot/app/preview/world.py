@@ -34,26 +34,24 @@ LOOK = 0.05
 """How often to check for requests of the bot, in seconds."""
 
 
-def create_servers(env: Env) -> tuple[ChannelHandle, list[MemberActor]]:
-    """Create both servers, always in the same order, so that everything gets the same ids.
+def create_servers(env: Env) -> list[MemberActor]:
+    """Create both servers and their members, always in the same order, so that everything gets the same ids.
 
-    Every game has its own channel, so that matches do not block each other. Returns the first channel, and all members.
+    Every game has its own channel, so that matches do not block each other.
     """
-    channel, members = _create_server(env, say("server"), MEMBERS)
-    _, guests = _create_server(env, say("second-server"), ABROAD)
-    return channel, [*members, *guests]
+    return [*_create_server(env, say("server"), MEMBERS), *_create_server(env, say("second-server"), ABROAD)]
 
 
-def _create_server(env: Env, name: str, people: Sequence[str]) -> tuple[ChannelHandle, list[MemberActor]]:
+def _create_server(env: Env, name: str, people: Sequence[str]) -> list[MemberActor]:
     users = [env.create_user(each.lower(), global_name=each) for each in people]
     _private = [user.dm_channel for user in users]  # made when first asked for
     guild = env.create_guild(name, owner=users[0])
-    channel = guild.create_text_channel(CHANNEL, topic=say("channel-topic"))
+    guild.create_text_channel(CHANNEL, topic=say("channel-topic"))
     members = [guild.add_member(user) for user in users]
     for key, game in GAMES.items():
         guild.create_text_channel(room_of(key), topic=game.tagline)
     guild.create_text_channel(GRANDSTAND, topic=say("grandstand-topic"))
-    return channel, members
+    return members
 
 
 def room_of(game: str) -> str:
@@ -67,7 +65,6 @@ class World:
 
     env: Env
     bot: Paddock
-    lobby: ChannelHandle
     members: list[MemberActor]
     forms: dict[str, InteractionResult] = field(default_factory=dict)
     """The open forms, by custom id."""

@@ -143,7 +143,7 @@ async def test_only_a_bot_that_was_up_half_a_minute_ago_is_asked(
         return True
 
     monkeypatch.setattr(match_tool, "_carried_out_by_bot", carried_out)
-    monkeypatch.setattr(match_tool, "_now", lambda: 1_800_000_000_000)
+    monkeypatch.setattr(match_tool, "wall_clock", lambda: 1_800_000_000_000)
     await office.host.db.commit(facts.save("alive:0", str(1_800_000_000_000 - ago)))
     await match_tool.order(office.host.settings, match.code, "end")
     assert waited == [match.id] * asked

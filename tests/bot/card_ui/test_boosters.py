@@ -146,12 +146,12 @@ async def test_an_opened_booster_is_shown_to_everybody_and_names_its_best_card(m
     async def leave_trace(_db: object, _interaction: object, message_id: int, people: list[int]) -> None:
         traces.append((message_id, people))
 
-    for name, work in (("painted", painted), ("defer", defer), ("answer", answer), ("leave_trace", leave_trace)):
+    for name, work in (("defer", defer), ("answer", answer), ("leave_trace", leave_trace)):
         monkeypatch.setattr(f"bot.card_ui.boosters.{name}", work)
     monkeypatch.setattr("bot.card_ui.boosters.booster_scenes.booster_of", booster_of)
     monkeypatch.setattr("bot.card_ui.boosters.booster_scenes.alt_text", lambda _pulled: "")
     monkeypatch.setattr("bot.card_ui.boosters.sheet", lambda _booster, _alt: None)
-    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painted=painted)
     opened: Any = SimpleNamespace(row=SimpleNamespace(game="acceleracers", player_id=5))
     interaction: Any = None
     await BoosterPages._show_everybody(pages, interaction, opened)
@@ -160,9 +160,9 @@ async def test_an_opened_booster_is_shown_to_everybody_and_names_its_best_card(m
 
 
 async def test_boosters_are_counted_in_words_where_no_picture_comes(stage: Stage) -> None:
-    async def said(painter: object) -> str:
-        pages: Any = SimpleNamespace(host=stage.bot.services.host, painter=painter)
-        return (await BoosterPages._unopened_page(pages, stage.ada.id, "Hello")).above
+    async def said(painter: Any) -> str:
+        pages = BoosterPages(stage.bot.services.host, painter)
+        return (await pages._unopened_page(stage.ada.id, "Hello")).above
 
     assert (await said(stage.painter)).endswith("Hello\nThere are none to open.")
     await stage.ada.slash(stage.channel, "claim")

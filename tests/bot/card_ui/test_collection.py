@@ -115,8 +115,7 @@ async def page_of(
     monkeypatch.setattr("bot.card_ui.collection.face_down", closed)
     monkeypatch.setattr("bot.card_ui.collection.card_list.owned_by", owned_by)
     monkeypatch.setattr("bot.card_ui.collection.looks.wardrobe", wardrobe)
-    monkeypatch.setattr("bot.card_ui.collection.painted", painted)
-    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painted=painted)
     return await CollectionPages._page(pages, viewer, place, number)
 
 

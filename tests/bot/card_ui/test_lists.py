@@ -342,13 +342,12 @@ async def test_who_cannot_give_what_they_have_offered_is_named_first(
     async def nothing(*_asked: object) -> None:
         return None
 
-    monkeypatch.setattr(trade_faces, "painted", nothing)
-    monkeypatch.setattr(swap_pages, "painted", nothing)
     monkeypatch.setattr("bot.card_ui.trade_faces.people.player", nothing)
     row = SimpleNamespace(id=77, game=GAME.key, sides=(5, 6), status="open", version=1, confirmed=0, expires_at=9_000)
     row.has_confirmed, row.has_reserved = (lambda _side: False), (lambda side: side == 0)
     deal: Any = SimpleNamespace(row=row, gifts=({CARDS[0].key: 1}, {CARDS[1].key: 1}))
-    lines = (await trade_faces.face(NOTHING, NOTHING, deal, unable)).below.splitlines()
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painted=nothing)
+    lines = (await trade_faces.face(pages, deal, unable)).below.splitlines()
     ends = say("how-it-ends", expires_at=9)
     later = say("shows-later", who="<@6>")
     assert lines == ([ends, later] if unable is None else [say("cannot-give", person=5), ends])
@@ -379,7 +378,7 @@ async def test_ones_own_deck_is_edited_from_the_answer_that_only_oneself_sees(
     monkeypatch.setattr("bot.card_ui.deck_editor.decks.held_for", nothing)
     monkeypatch.setattr(deck_editor, "record_of", record)
     monkeypatch.setattr(deck_editor, "picture_of", lambda *_: SimpleNamespace(alt=""))
-    monkeypatch.setattr(deck_editor, "painted", nothing)
+    monkeypatch.setattr(DeckEditor, "painted", nothing)
     monkeypatch.setattr(deck_editor, "defer", nothing)
     monkeypatch.setattr(deck_editor, "answer", answered)
     nobody: Any = None
@@ -474,11 +473,9 @@ async def test_the_market_shows_what_one_can_give_and_wants(
     monkeypatch.setattr("bot.card_ui.trade_faces.wishes.spare", spares)
     monkeypatch.setattr("bot.card_ui.swap_pages.wish_rows.of_player", wished)
     monkeypatch.setattr("bot.card_ui.trade_faces.ledger.holdings", holdings)
-    monkeypatch.setattr(trade_faces, "painted", nothing)
-    monkeypatch.setattr(swap_pages, "painted", nothing)
     monkeypatch.setattr(swap_pages, "trade", trade)
-    host: Any = SimpleNamespace(db=None)
-    page = await trade_faces.market(host, NOTHING, 5)
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painted=nothing)
+    page = await trade_faces.market(pages, 5)
     labels = [str(each.label) for row in page.rows for each in row.children if isinstance(each, ui.Button)]
     if not cards:
         assert (labels, drawn) == (["Get cards"], [])

@@ -36,8 +36,7 @@ async def buttons(
 
     monkeypatch.setattr("bot.card_ui.looks_page.looks.wardrobe", wardrobe)
     monkeypatch.setattr("bot.card_ui.looks_page.ledger.holdings", holdings)
-    monkeypatch.setattr("bot.card_ui.looks_page.painted", nothing)
-    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
+    pages: Any = SimpleNamespace(host=SimpleNamespace(db=None), painted=nothing)
     page = await LooksPages._page(pages, "Ada", 1, CollectionView(1, game.key, Filter()), tried, "")
     return [each for row in page.rows for each in row.children if isinstance(each, ui.Button)]
 

@@ -254,6 +254,6 @@ def test_the_matrix_shows_which_deck_beats_which() -> None:
     assert [line.split()[0] for line in pairs.lines()[8:] if line] == (
         ["red", "Cornering", "blue", "Avalanche", "Cornering", "green", "Avalanche"]
     )
-    assert pairs.cards_of_all()["avalanche"].in_won[0] == pytest.approx(2 / 3)
+    assert pairs.cards(*pairs.decks)["avalanche"].in_won[0] == pytest.approx(2 / 3)
     assert any(line == "most seen in won matches: Avalanche 66.7%, Cornering 33.3%" for line in pairs.lines())
     assert json.loads(json.dumps(pairs.as_dict()))["first_share"][0] == pytest.approx(1 / 3)
