@@ -29,6 +29,11 @@ only-choice =
         [decline] You had no answer.
        *[other] You had only one choice: { $label }.
     }
+# The same at the end of what it did; `why` is why there was no other, if the game tells that.
+done-alone = { $done } { $why ->
+    [none] It was your only choice.
+   *[other] { $why }
+}
 
 ## Matches that cannot be read
 
