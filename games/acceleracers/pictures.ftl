@@ -8,6 +8,7 @@ ap-left = { $left } AP left
 points-left = { $left } of { $points } AP left
 draw-chip = Draw: { $price } · { $deck } left
 face-down = face down
+race-goal = Bring three Vehicles through all four Realms to win.
 to-come = to come
 no-shifts = no Shifts
 any-mod = any Mod

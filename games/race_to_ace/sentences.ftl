@@ -175,6 +175,11 @@ ask-card = { $phase ->
     [play] Play a card.{ $first ->
         [1] { " " }{ goal }
        *[0] { "" }
+    }{ $danger ->
+        [missiles-and-guns] { " " }Missiles and Guns can hit you.
+        [missiles] { " " }Missiles can hit you.
+        [guns] { " " }Guns can hit you.
+       *[none] { "" }
     }
     [lost_discard] You were shot down. Discard a card.
     [trim] Discard a card: seven is the hand limit.

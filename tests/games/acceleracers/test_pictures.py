@@ -383,3 +383,16 @@ def test_a_card_that_costs_too_much_says_what_it_needs() -> None:
     t = Table("jaw-jammer@1", hand="air-refresher spoiler")
     (scene, *_) = GAME.scenes(t.state.view(0), NAMES)
     assert "needs 4 AP" in [label.text for label in scene.labels]
+
+
+def test_before_the_race_the_road_is_low_and_says_what_wins() -> None:
+    """It was a high dark picture with four times "to come", which told a newcomer nothing."""
+    state = GAME.new([SeatSetup(), SeatSetup()], 3, GAME.Options())
+    before = GAME.scenes(state.view(None), NAMES)[0]
+    assert any("three Vehicles through all four Realms" in label.text for label in before.labels)
+    while state.preparing():
+        (seat,) = state.to_act()
+        state.apply(seat, state.legal_actions(seat)[0])
+    racing = GAME.scenes(state.view(None), NAMES)[0]
+    assert before.height < racing.height
+    assert not any("to win" in label.text for label in racing.labels)
