@@ -251,7 +251,8 @@ covered-by = { $card ->
 }
 you = you
 you-were-shot-down = You were shot down
-you-miss-this-turn = You miss this turn: discard a card. Then you are back.
+then-you-are-back = Discard a card, and then you are back.
+you-miss-this-turn = You miss this turn
 plays-a-card = { $name } plays a { $card }
 against-you = Against you: answer it, or { $does ->
     [flameout] your engine goes out

@@ -155,7 +155,7 @@ def _threat_in_words(view: RaceView, names: Sequence[str]) -> tuple[str, str, st
     """Return the title, the sentence below it, and the warning beside the jet."""
     t = view.table
     if t.phase is Phase.LOST_DISCARD:
-        return say("you-were-shot-down"), say("you-miss-this-turn"), say("misses-a-turn")
+        return say("you-were-shot-down"), say("then-you-are-back"), say("you-miss-this-turn")
     who = names[_aiming(view)]
     if t.phase is Phase.COUNTER:
         card = FACTS[t.pending].name
