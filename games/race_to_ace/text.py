@@ -58,13 +58,11 @@ def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
 
 
 def describe(view: RaceView, names: Sequence[str]) -> str:
-    """Return what the table shows, and the viewer's hand, as lines."""
+    """Return the viewer's hand, and what the table shows, as lines after the headline."""
     lines = table_in_words(view, names).splitlines()
     if view.seat is not None:
-        hand = [say("your-hand", cards=hand_in_words(held_cards(view), names))]
-        if out := way_out(view):
-            hand.append(say("without-a-card", way=out))
-        lines.append(" ".join(hand))
+        hand = say("your-hand", cards=hand_in_words(held_cards(view), names))
+        lines.insert(1, f"{hand} {say('without-a-card', way=out)}" if (out := way_out(view)) else hand)
     if view.table.pile:
         lines.append(pile_in_words(view))
     return "\n".join(lines)
