@@ -91,7 +91,10 @@ unspent = { $left ->
 unaided = { $asks }; { $able ->
     [0] none
    *[other] { $able }
- } of your { $count } Vehicles can leave it without help
+ } of your { $count ->
+    [one] Vehicle
+   *[other] { $count } Vehicles
+ } can leave it without help
 home-at-once = rolls on at once, and is home
 goes-to = goes to Realm { $place } at once
 becomes = { $sums }, needs { $needs }{ $sure ->

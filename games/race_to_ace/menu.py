@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
-from games.core import Seat
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.answers import (
     PASSES,
@@ -17,7 +16,7 @@ from games.race_to_ace.answers import (
 )
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, MANEUVER, RADAR
 from games.race_to_ace.legality import LEFT_ROUND, bars_guns, bars_missile
-from games.race_to_ace.position import Phase, Table
+from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import pilot_in_words
 from games.race_to_ace.view import RaceView
@@ -59,14 +58,11 @@ def _prompt(view: RaceView, names: Sequence[str]) -> str:
         case Phase.COUNTER:
             return say("ask-answer", name=names[t.pending_by], card=FACTS[t.pending].name, does=does(view, t.pending))
         case phase:
-            danger = "-and-".join(_dangers(t, view.viewer)) or "none"
+            others = LEFT_ROUND[len(t.seats)][view.viewer]
+            shots = (("missiles", bars_missile), ("guns", bars_guns))
+            hit = [key for key, bars in shots if not all(bars(t, other, view.viewer) for other in others)]
+            danger = "-and-".join(hit) or "none"
             return say("ask-card", phase=phase.name.lower(), first=t.turn <= len(t.seats), goal=t.goal, danger=danger)
-
-
-def _dangers(t: Table, seat: Seat) -> list[str]:
-    """R6.1-R6.3: return the keys of the shots that can hit `seat` now."""
-    ways = (("missiles", bars_missile), ("guns", bars_guns))
-    return [key for key, bars in ways if not all(bars(t, other, seat) for other in LEFT_ROUND[len(t.seats)][seat])]
 
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:

@@ -280,10 +280,10 @@ def forced(t: aces.Table, seat: int, *, passes: bool = False) -> str:
     game = GAMES["race_to_ace"]
     match, _ = told_of("race_to_ace", [], [])
     (only,) = t.state.legal_actions(seat)
-    menu = game.menu(t.state.view(seat), [only], match.names)
+    (leaf,) = game.menu(t.state.view(seat), [only], match.names).leaves()
     assert (only.notation in game.passes) == passes
     events = t.play(f"{seat} {only.notation}")
-    recent = recent_after(match, "[]", events, ply=1, forced=Forced(seat, only.notation, menu))
+    recent = recent_after(match, "[]", events, ply=1, forced=Forced(seat, only.notation * passes, leaf.hint * passes))
     assert "choice" not in recent_lines(recent)[0].text
     assert "choice" not in " ".join(line.text for line in recent_lines(recent, 1 - seat))
     return news_lines(recent_lines(recent, seat), seat)[0]
