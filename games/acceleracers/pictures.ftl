@@ -85,4 +85,3 @@ worn-cards = { $cards ->
 alt-acid = acid { $tokens }
 protected = protected
 counts-listed = { $held } in hand, { $deck } to draw, { $junked } junked
-alt-junk = { $name } junked, newest first: { $cards }.

@@ -110,8 +110,7 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
     for seat in sorted(range(len(view.sides)), key=lambda seat: seat != view.seat):
         lines.append(_side(view, seat, names))
         lines += [f"  {stack_in_words(view, seat, stack)}" for stack in view.sides[seat].stacks]
-    lines += [realm_in_words(view, place) for place in range(len(view.row))]
-    lines += [say("junk", name=names[seat], cards=newest_junk(view, seat)) for seat in (0, 1) if view.sides[seat].junk]
+    lines += [*(realm_in_words(view, place) for place in range(len(view.row))), *junk_in_words(view, names)]
     return "\n".join(lines)
 
 
@@ -121,9 +120,10 @@ def _held(number: int) -> str:
     return NAMES[number] if price is None else f"{NAMES[number]} ({say('price', cost=price)})"
 
 
-def newest_junk(view: AcceleView, seat: Seat) -> str:
-    """Write the cards on a junk pile, the top card first."""
-    return ", ".join(NAMES[card] for card in reversed(view.sides[seat].junk))
+def junk_in_words(view: AcceleView, names: Sequence[str]) -> list[str]:
+    """Write the junk piles that are not empty, the top card first."""
+    piles = [", ".join(NAMES[card] for card in reversed(side.junk)) for side in view.sides]
+    return [say("junk", name=name, cards=cards) for name, cards in zip(names, piles, strict=False) if cards]
 
 
 def realm_in_words(view: AcceleView, place: int) -> str:

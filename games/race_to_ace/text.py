@@ -8,7 +8,7 @@ from games.contract.words import Entry
 from games.core import Seat
 from games.core.fluent import grouped, listed
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.answers import HeldCards, held_cards, short, way_out
+from games.race_to_ace.answers import PASSES, HeldCards, held_cards, open_to, pass_in_words, short
 from games.race_to_ace.cards import FACTS, KEYS, RADAR, SHOTS, SPECIALS
 from games.race_to_ace.position import KILLS_TO_WIN, LAST_TURN, Phase
 from games.race_to_ace.sentences import say
@@ -61,8 +61,7 @@ def describe(view: RaceView, names: Sequence[str]) -> str:
     """Return the viewer's hand, and what the table shows, as lines after the headline."""
     lines = table_in_words(view, names).splitlines()
     if view.seat is not None:
-        hand = say("your-hand", cards=hand_in_words(held_cards(view), names))
-        lines.insert(1, f"{hand} {say('without-a-card', way=out)}" if (out := way_out(view)) else hand)
+        lines.insert(1, hand_in_words(view, names))
     if view.table.pile:
         lines.append(pile_in_words(view))
     return "\n".join(lines)
@@ -100,9 +99,12 @@ def pile_in_words(view: RaceView) -> str:
     return say("discard-pile", cards=cards, top=FACTS[pile[-1]].name)
 
 
-def hand_in_words(hand: Sequence[HeldCards], names: Sequence[str]) -> str:
-    """Write cards of a hand, and what each of them does now: "2 × Guns (at Bob, Cleo), ECM (not now: Radar only)."."""
-    return f"{', '.join(_held(held, names) for held in hand)}." if hand else say("no-cards")
+def hand_in_words(view: RaceView, names: Sequence[str]) -> str:
+    """Write the viewer's hand with what each card does now, "2 × Guns (at Bob), ECM (not now: Radar only)."."""
+    held = ", ".join(_held(held, names) for held in held_cards(view))
+    hand = say("your-hand", cards=f"{held}." if held else say("no-cards"))
+    passes = (pass_in_words(action) for action in open_to(view) if action.verb in PASSES)
+    return " ".join([hand, *(say("without-a-card", way=way) for way in passes)])
 
 
 def _held(held: HeldCards, names: Sequence[str]) -> str:

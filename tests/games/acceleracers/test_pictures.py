@@ -168,7 +168,7 @@ def test_the_seats_show_counts_in_words_and_bans() -> None:
 
 def test_the_alt_text_of_the_seats_lists_the_junk_piles_from_the_top() -> None:
     t = Table("synkro@1", junk="guts spoiler", foe_junk="avalanche")
-    assert "Ann junked, newest first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
+    assert "Ann's junk pile, top card first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
 
 
 def test_road_and_seats_together_are_never_taller_than_wide() -> None:
