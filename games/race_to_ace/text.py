@@ -58,10 +58,10 @@ def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
 
 
 def describe(view: RaceView, names: Sequence[str]) -> str:
-    """Return the viewer's hand, and what the table shows, as lines after the headline."""
+    """Return what the table shows, and before the piles the viewer's hand, as lines."""
     lines = table_in_words(view, names).splitlines()
     if view.seat is not None:
-        lines.insert(1, hand_in_words(view, names))
+        lines.insert(-1, hand_in_words(view, names))
     if view.table.pile:
         lines.append(pile_in_words(view))
     return "\n".join(lines)
