@@ -65,7 +65,7 @@ async def _end_text(
     """Say how a match ended, without what its pictures show if they are there; if `brief`, the rest is behind More."""
     ending = host.hooks.known_ending(match)
     above = [turn_line(match, seat), *name_key(match)]
-    if not pictured and seat is not None and has_won(match, seat):
+    if seat is not None and has_won(match, seat):
         above.insert(1, safe(headline(match, None)))
     lines = await _results(host, match, seat, pictured=pictured, brief=brief)
     if seat is not None:

@@ -17,7 +17,11 @@ cards-received = Drawn: { $cards }.
 rolled-on = { $seat }'s { $vehicle } rolls on to Realm { $place }.
 finished = { $seat }'s { $vehicle } is home!
 vehicle-played = { $seat } sends { $vehicle } into Realm 1.
-card-equipped = { $seat } puts { $card } on { $vehicle }.
+card-equipped = { $seat } puts { $card } on { $vehicle }{ ready }
+ready = { $ready ->
+    [1] : ready to roll on.
+   *[0] .
+ }
 card-moved = { $card } moves from { $vehicle } to { $other }.
 hazard-played = { $aim ->
     [card] { $seat } plays { $card } at { $target } on { $vehicle }.
@@ -88,7 +92,7 @@ cards-received-to-seat = You draw { $cards }.
 rolled-on-to-seat = Your { $vehicle } rolls on to Realm { $place }.
 finished-to-seat = Your { $vehicle } is home!
 vehicle-played-to-seat = You send { $vehicle } into Realm 1.
-card-equipped-to-seat = You put { $card } on { $vehicle }.
+card-equipped-to-seat = You put { $card } on { $vehicle }{ ready }
 # What becomes of the card at which it is played names the Hazard, too.
 hazard-played-to-seat = { $aim ->
     [card] { "" }

@@ -98,8 +98,11 @@ class VehiclePlayed(SeatEvent, frozen=True):
 
 
 class CardEquipped(SeatEvent, frozen=True):
+    """A card came on a Vehicle; with it the Vehicle is `ready` to roll on, and was not before."""
+
     card: CardNumber
     vehicle: CardNumber
+    ready: bool = False
 
 
 class CardMoved(SeatEvent, frozen=True):

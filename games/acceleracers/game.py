@@ -61,6 +61,10 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
     cards = collection
     faces = card_faces
 
+    def gravity(self, event: Event) -> int:
+        """Return how grave an event is; a card that makes a Vehicle roll on is a little, too."""
+        return super().gravity(event) or (isinstance(event, e.CardEquipped) and event.ready)
+
     def new(self, setup: Sequence[SeatSetup], seed: int, options: MatchOptions) -> AcceleState:
         if len(setup) not in self.seats:
             raise IllegalAction("PLAYER_COUNT", say_of_games("for-two-players", game=self.title))

@@ -2,9 +2,10 @@
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import NAMES, STATS, STEPS, WINDOWS, card
+from games.acceleracers.cards import ESCAPE, KIND, NAMES, STATS, STEPS, TERRAIN, VALUES, WINDOWS, card
 from games.acceleracers.figures import escape, escapes, on_home_ground, sums
 from games.acceleracers.forecast import Fate, Forecast
+from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, named_windows
@@ -20,6 +21,18 @@ def card_hint(number: int) -> str:
     named = figures(facts, named_windows)
     forms = [". ".join(filter(None, form)) for form in ((named, facts.text), (named, facts.brief), ("", facts.brief))]
     return next((form for form in forms if len(form) <= HINT), forms[-1])
+
+
+def realm_hint(view: AcceleView, realm: int) -> str:
+    """Return what a Realm asks for, and what else it does, or else how many Vehicles of the viewer's deck have that."""
+    if card(realm).text:
+        return card_hint(realm)
+    vehicles = [held for held in (*view.hand, *view.draw) if KIND[held] is Kind.VEHICLE]
+    able = sum(
+        all(VALUES[held][n] + bool(TERRAIN[held] & TERRAIN[realm]) >= value for n, value in ESCAPE[realm])
+        for held in vehicles
+    )
+    return say("unaided", asks=card_hint(realm), able=able, count=len(vehicles))
 
 
 def now(view: AcceleView, seat: Seat, vehicle: int) -> str:

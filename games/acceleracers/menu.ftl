@@ -4,7 +4,7 @@
 
 ask-card = { $phase ->
     [bring] Choose a Realm to bring to the race.
-    [place] All Vehicles must get through four Realms. Which one do you add, face down?
+    [place] All Vehicles must get through four Realms, two of them yours. Which comes first, face down?
     [vehicle] { $rolls ->
         [1] Play a Vehicle? ✓: it rolls on next turn.
        *[0] Play a Vehicle into Realm 1?{ $short ->
@@ -87,6 +87,14 @@ unspent = { $left ->
     [0] all AP spent
    *[other] { $left } AP unspent
  }
+# How many of the Vehicles in one's own deck meet what a Realm asks for.
+unaided = { $asks }; { $able ->
+    [0] none
+   *[other] { $able }
+ } of your { $count ->
+    [one] Vehicle
+   *[other] { $count } Vehicles
+ } can leave it without help
 home-at-once = rolls on at once, and is home
 goes-to = goes to Realm { $place } at once
 becomes = { $sums }, needs { $needs }{ $sure ->

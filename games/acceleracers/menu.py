@@ -10,7 +10,7 @@ from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit, lacking, lacks
 from games.acceleracers.forecast import Fate, Forecaster
-from games.acceleracers.hints import becomes, card_hint, damage_done, enters, let_through, now, only_aim
+from games.acceleracers.hints import becomes, card_hint, damage_done, enters, let_through, now, only_aim, realm_hint
 from games.acceleracers.position import NONE, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import headline, question_in_words, worn_in_words
@@ -228,4 +228,6 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
             return let_through(view, ahead.events(action)) or card_hint(view.table.hazard)
         case Verb.END:
             return say("unspent", left=view.left)
+        case Verb.BRING | Verb.PLACE:
+            return realm_hint(view, action.card)
     return card_hint(action.card) if action.card else ""

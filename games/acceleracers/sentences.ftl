@@ -30,7 +30,6 @@ asked = { $phase ->
 
 realms-brought = Realms you brought: { $cards }.
 junk = { $name }'s junk pile, top card first: { $cards }.
-junk-empty = { $name }'s junk pile is empty.
 realm-hidden = Realm { $place }: face down.
 realm = { $up ->
     [1] Realm { $place }: { $name }, { $figures }, { $terrain }.

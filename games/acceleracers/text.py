@@ -28,9 +28,6 @@ from games.contract.words import Entry, hand_in_words, names_in_words
 from games.core import Seat
 from games.core.fluent import listed
 
-SHORT_PILE = 6
-"""The longest junk pile that is listed with the other facts of its side; longer ones come last."""
-
 sentence = EventSentences(__package__)
 
 # --- cards ---
@@ -110,14 +107,10 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
         if view.table.phase is Phase.PLACE:
             lines.append(say("realms-brought", cards=cards_in_words(view.realms)))
         lines.append(hand_in_words(names_in_words([_held(number) for number in view.hand])))
-    for seat in range(len(view.sides)):
+    for seat in sorted(range(len(view.sides)), key=lambda seat: seat != view.seat):
         lines.append(_side(view, seat, names))
-        if len(view.sides[seat].junk) <= SHORT_PILE:
-            lines.append(f"  {junk_in_words(view, seat, names)}")
         lines += [f"  {stack_in_words(view, seat, stack)}" for stack in view.sides[seat].stacks]
-    lines += [realm_in_words(view, place) for place in range(len(view.row))]
-    long = [seat for seat, side in enumerate(view.sides) if len(side.junk) > SHORT_PILE]
-    lines += [junk_in_words(view, seat, names) for seat in long]
+    lines += [*(realm_in_words(view, place) for place in range(len(view.row))), *junk_in_words(view, names)]
     return "\n".join(lines)
 
 
@@ -127,16 +120,10 @@ def _held(number: int) -> str:
     return NAMES[number] if price is None else f"{NAMES[number]} ({say('price', cost=price)})"
 
 
-def junk_in_words(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
-    """Write a junk pile, card by card."""
-    if not view.sides[seat].junk:
-        return say("junk-empty", name=names[seat])
-    return say("junk", name=names[seat], cards=newest_junk(view, seat))
-
-
-def newest_junk(view: AcceleView, seat: Seat) -> str:
-    """Write the cards on a junk pile, the top card first."""
-    return ", ".join(NAMES[card] for card in reversed(view.sides[seat].junk))
+def junk_in_words(view: AcceleView, names: Sequence[str]) -> list[str]:
+    """Write the junk piles that are not empty, the top card first."""
+    piles = [", ".join(NAMES[card] for card in reversed(side.junk)) for side in view.sides]
+    return [say("junk", name=name, cards=cards) for name, cards in zip(names, piles, strict=False) if cards]
 
 
 def realm_in_words(view: AcceleView, place: int) -> str:

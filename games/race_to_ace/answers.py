@@ -44,11 +44,6 @@ def open_to(view: RaceView) -> list[RaceAction]:
     return legal_actions(Position(view.table, hands, [], Rng(0)))
 
 
-def way_out(view: RaceView) -> str:
-    """Return what the viewer can do without a card, or ""."""
-    return next((pass_in_words(action) for action in open_to(view) if action.verb in PASSES), "")
-
-
 def pass_in_words(action: RaceAction) -> str:
     """Name a way to pass."""
     return say("way-to-pass", verb=action.notation)

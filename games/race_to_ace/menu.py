@@ -4,8 +4,18 @@ from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.answers import PASSES, does, effect_in_words, pass_in_words, sent_back_to, short, word_of
+from games.race_to_ace.answers import (
+    PASSES,
+    does,
+    effect_in_words,
+    held_cards,
+    pass_in_words,
+    sent_back_to,
+    short,
+    word_of,
+)
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, MANEUVER, RADAR
+from games.race_to_ace.legality import LEFT_ROUND, bars_guns, bars_missile
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import pilot_in_words
@@ -15,6 +25,8 @@ EMOJI = (*(facts.emoji for facts in FACTS), "")
 """One for each card; the last entry is for `NONE`."""
 MANY = 5
 """With more choices than these, a button is not spent on each Acquisition that a card can break."""
+REASONS = 62
+"""How long the reasons are at most why no card can be played: a line of news tells both."""
 _AIMED = frozenset({Verb.PLAY_ECCM, Verb.PLAY_ACQUISITION, Verb.PLAY_FLAMEOUT, Verb.PLAY_SHOT})
 _STYLES = {Verb.PLAY_SHOT: Style.GRAVE, Verb.PLAY_ACQUISITION: Style.MAIN, Verb.DISCARD: Style.PLAIN}
 
@@ -46,7 +58,11 @@ def _prompt(view: RaceView, names: Sequence[str]) -> str:
         case Phase.COUNTER:
             return say("ask-answer", name=names[t.pending_by], card=FACTS[t.pending].name, does=does(view, t.pending))
         case phase:
-            return say("ask-card", phase=phase.name.lower(), first=t.turn <= len(t.seats), goal=t.goal)
+            others = LEFT_ROUND[len(t.seats)][view.viewer]
+            shots = (("missiles", bars_missile), ("guns", bars_guns))
+            hit = [key for key, bars in shots if not all(bars(t, other, view.viewer) for other in others)]
+            danger = "-and-".join(hit) or "none"
+            return say("ask-card", phase=phase.name.lower(), first=t.turn <= len(t.seats), goal=t.goal, danger=danger)
 
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
@@ -93,7 +109,10 @@ def _label(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
 
 
 def _warning(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
-    """Say why a Maneuver would not do what it is for."""
+    """Say why a Maneuver would not do what it is for, or, with a running engine, why no card can be played."""
+    if action.verb is Verb.NO_PLAY and not view.table.flameouts[view.viewer]:
+        why = [say("unplayable", card=short(held.card), why=held.says) for held in held_cards(view)]
+        return next(told for count in range(len(why), 0, -1) if len(told := " ".join(why[:count])) <= REASONS)
     defends = action.verb in (Verb.DEFEND, Verb.PLAY_DEFENSE) and action.card == MANEUVER
     attacker = sent_back_to(view) if defends else NONE
     return fitted(say("no-room", name=names[attacker]), HINT) if attacker != NONE else ""

@@ -88,6 +88,7 @@ your-hand = Your hand: { $cards }
 without-a-card = Without a card: { $way }.
 no-cards = no cards.
 not-now = cannot be played now: { $why }
+unplayable = { $card }: { $why }.
 kills = { $count ->
     [one] { $count } kill
    *[other] { $count } kills
@@ -174,6 +175,11 @@ ask-card = { $phase ->
     [play] Play a card.{ $first ->
         [1] { " " }{ goal }
        *[0] { "" }
+    }{ $danger ->
+        [missiles-and-guns] { " " }Missiles and Guns can hit you.
+        [missiles] { " " }Missiles can hit you.
+        [guns] { " " }Guns can hit you.
+       *[none] { "" }
     }
     [lost_discard] You were shot down. Discard a card.
     [trim] Discard a card: seven is the hand limit.
@@ -245,7 +251,8 @@ covered-by = { $card ->
 }
 you = you
 you-were-shot-down = You were shot down
-you-miss-this-turn = You miss this turn: discard a card. Then you are back.
+then-you-are-back = Discard a card, and then you are back.
+you-miss-this-turn = You miss this turn
 plays-a-card = { $name } plays a { $card }
 against-you = Against you: answer it, or { $does ->
     [flameout] your engine goes out

@@ -8,7 +8,7 @@ from games.contract.words import Entry
 from games.core import Seat
 from games.core.fluent import grouped, listed
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.answers import HeldCards, held_cards, short, way_out
+from games.race_to_ace.answers import PASSES, HeldCards, held_cards, open_to, pass_in_words, short
 from games.race_to_ace.cards import FACTS, KEYS, RADAR, SHOTS, SPECIALS
 from games.race_to_ace.position import KILLS_TO_WIN, LAST_TURN, Phase
 from games.race_to_ace.sentences import say
@@ -58,13 +58,10 @@ def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
 
 
 def describe(view: RaceView, names: Sequence[str]) -> str:
-    """Return what the table shows, and the viewer's hand, as lines."""
+    """Return what the table shows, and before the piles the viewer's hand, as lines."""
     lines = table_in_words(view, names).splitlines()
     if view.seat is not None:
-        hand = [say("your-hand", cards=hand_in_words(held_cards(view), names))]
-        if out := way_out(view):
-            hand.append(say("without-a-card", way=out))
-        lines.append(" ".join(hand))
+        lines.insert(-1, hand_in_words(view, names))
     if view.table.pile:
         lines.append(pile_in_words(view))
     return "\n".join(lines)
@@ -102,9 +99,12 @@ def pile_in_words(view: RaceView) -> str:
     return say("discard-pile", cards=cards, top=FACTS[pile[-1]].name)
 
 
-def hand_in_words(hand: Sequence[HeldCards], names: Sequence[str]) -> str:
-    """Write cards of a hand, and what each of them does now: "2 × Guns (at Bob, Cleo), ECM (not now: Radar only)."."""
-    return f"{', '.join(_held(held, names) for held in hand)}." if hand else say("no-cards")
+def hand_in_words(view: RaceView, names: Sequence[str]) -> str:
+    """Write the viewer's hand with what each card does now, "2 × Guns (at Bob), ECM (not now: Radar only)."."""
+    held = ", ".join(_held(held, names) for held in held_cards(view))
+    hand = say("your-hand", cards=f"{held}." if held else say("no-cards"))
+    passes = (pass_in_words(action) for action in open_to(view) if action.verb in PASSES)
+    return " ".join([hand, *(say("without-a-card", way=way) for way in passes)])
 
 
 def _held(held: HeldCards, names: Sequence[str]) -> str:

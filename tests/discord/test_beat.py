@@ -62,9 +62,9 @@ async def test_the_only_card_is_played_for_everybody_who_does_not_mind(stage: St
     await stage.skip(80)
     action = (await matches.actions(stage.bot.db, match.id))[ply]
     assert (action.seat, action.cause) == (seat, "forced")
-    told = [line.text for line in read_lines((await stage.again(match)).row.recent) if line.seats == (seat,)]
-    played = [line for line in told if line.startswith("You had only one choice: ")]
-    assert played == [f"You had only one choice: {only}."]
+    lines = [line for line in read_lines((await stage.again(match)).row.recent) if line.ply == ply + 1]
+    assert dict(lines[0].own)[seat].endswith(" It was your only choice.")
+    assert "only" not in " ".join([line.text for line in lines] + [dict(line.own).get(1 - seat, "") for line in lines])
 
 
 async def test_the_only_card_waits_for_those_who_want_that(stage: Stage) -> None:

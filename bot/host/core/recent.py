@@ -1,12 +1,14 @@
 """The latest sentences of a match, and which of them are news to a seat."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.match import Match
+from bot.host.core.sentences import say
 from bot.host.core.table_talk import said_in
 from db.recent import RecentLine, read_lines
 from games.core import CLOCK, Event, Seat
@@ -45,7 +47,29 @@ def add_lines(recent: str, *lines: RecentLine) -> str:
     return msgspec.json.encode([*read_lines(recent), *lines][-RECENT:]).decode()
 
 
-def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = CLOCK, ply: int = 0) -> str:
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """A decision that the host made for a seat, which had no other."""
+
+    seat: Seat
+    passed: str = ""
+    """Its notation, if it is a pass."""
+    why: str = ""
+    """Why it was the only one, if the menu tells that of a pass."""
+
+    def told(self, lines: list[RecentLine], ply: int) -> list[RecentLine]:
+        """Say that it was the only choice where the first of the lines is about the seat, or that it had no answer."""
+        own = dict(lines[0].own) if lines and not lines[0].aside else {}
+        if own.get(self.seat) and (self.why or not self.passed):
+            own[self.seat] = say("done-alone", done=own[self.seat], why=self.why or "none")
+            return [replace(lines[0], own=tuple(own.items())), *lines[1:]]
+        text = say("no-choice", way=self.passed)
+        return [RecentLine(text, (self.seat,), ply=ply, aside=True), *lines] if text else lines
+
+
+def recent_after(
+    match: Match, recent: str, events: Sequence[Event], by: Seat = CLOCK, ply: int = 0, forced: Forced | None = None
+) -> str:
     """Add the sentences of `events`, each for its audience; `by` is the seat whose person decided, or `CLOCK`.
 
     A decision without a sentence leaves an empty line, so that its player's news starts there.
@@ -70,7 +94,7 @@ def recent_after(match: Match, recent: str, events: Sequence[Event], by: Seat = 
     spoken = [line for line in lines if line.text or any(text for _, text in line.own)]
     if by != CLOCK and all(line.by != by for line in spoken):
         spoken.append(RecentLine("", None, by, ply, said=said))
-    return add_lines(recent, *spoken)
+    return add_lines(recent, *(forced.told(spoken, ply) if forced else spoken))
 
 
 def without_since(recent: str, ply: int, line: RecentLine) -> str:

@@ -22,13 +22,17 @@ not-playing = You are not playing in this match. You can watch it here, and join
 left = You have left this match; a computer plays on for you.
 timed-out = Your time ran out and a computer plays on for you. Press **Take my seat back**.
 
-# Say that the host has played for somebody who had nothing to decide; `way` is how they passed, if they did.
-only-choice =
-    { $way ->
-        [pass] You had no answer.
-        [decline] You had no answer.
-       *[other] You had only one choice: { $label }.
-    }
+# Say that the host has passed for somebody who had nothing to decide; `way` is how.
+no-choice = { $way ->
+    [pass] You had no answer.
+    [decline] You had no answer.
+   *[other] { "" }
+}
+# That it has played for somebody, at the end of what was done; `why` is why there was no other way, if the game tells.
+done-alone = { $done } { $why ->
+    [none] It was your only choice.
+   *[other] { $why }
+}
 
 ## Matches that cannot be read
 

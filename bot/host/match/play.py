@@ -9,7 +9,7 @@ from bot.host.core.change import Change, changes_match
 from bot.host.core.fair_play import DRAW_AFTER
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.recent import add_lines, recent_after
+from bot.host.core.recent import Forced, recent_after
 from bot.host.core.sentences import say
 from bot.host.ending.replay import counting_turns, replay
 from bot.host.ending.settlement import end_match
@@ -21,8 +21,6 @@ from bot.shared.refusal import AgainstRules, Held, NotYet, Refusal, Stale
 from bot.workers.cpu import CpuTask, choose_for
 from db import matches
 from db.matches import ActionRow, Cause, SeatRow
-from db.recent import RecentLine
-from games.contract.menus import labelled
 from games.contract.sentences import say as say_game
 from games.core import CLOCK, Action, IllegalAction, Seat
 
@@ -111,13 +109,12 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
     seats = _with_strike(match, seat) if cause == "clock" else match.seats
     now, ply, by = host.now(), match.row.ply + 1, seat if cause == "player" else CLOCK
     change.decide(ActionRow(match.id, ply, seat, action.notation, cause, key, now), events)
-    recent = match.row.recent
+    forced = None
     if cause == "forced" and not old.preparing():
         menu = match.game.menu(old.view(seat), old.legal_actions(seat), match.names)
-        label = labelled(menu).get(action.notation, action.notation)
-        only = say("only-choice", way=action.notation if action.notation in match.game.passes else "", label=label)
-        recent = add_lines(recent, RecentLine(only, (seat,), ply=ply, aside=True))
-    recent = recent_after(match, recent, events, by, ply)
+        way = action.notation if action.notation in match.game.passes else ""
+        forced = Forced(seat, way, next((leaf.hint for leaf in menu.leaves() if leaf.notation == way), ""))
+    recent = recent_after(match, match.row.recent, events, by, ply, forced)
     match.update(ply=ply, state=state.dump(), recent=recent, asked_at=now)
     outcome = state.outcome()
     if outcome is None:

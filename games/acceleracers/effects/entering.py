@@ -4,6 +4,7 @@ from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.cards import ARMOUR, COUNTDOWN, GIVES_MOD, STEPS, Step
 from games.acceleracers.effects.effect import effect_of
+from games.acceleracers.figures import escapes
 from games.acceleracers.position import Equipped, Position, Question, Stack
 from games.core import Happened, Seat
 
@@ -24,7 +25,11 @@ def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) 
     elif armour := ARMOUR[card]:
         tokens = armour.tokens
     stack.equipped.append(Equipped(card, tokens, gives=p.table.turn if GIVES_MOD[card] else 0))
-    happened.append(e.CardEquipped(seat, card, stack.vehicle))
+    if ready := escapes(p, p.sides[seat], stack):
+        worn = stack.equipped.pop()
+        ready = not escapes(p, p.sides[seat], stack)
+        stack.equipped.append(worn)
+    happened.append(e.CardEquipped(seat, card, stack.vehicle, ready))
     come_into_play(p, seat, card, stack, happened)
 
 

@@ -7,7 +7,7 @@ from games.acceleracers.figures import escape, escapes, on_home_ground, points, 
 from games.acceleracers.pictures.tiles import note_of
 from games.acceleracers.position import GOAL, REALMS, Stack
 from games.acceleracers.sentences import say
-from games.acceleracers.text import bans_in_words, figures, headline, last_in_words, needs_in_words, newest_junk
+from games.acceleracers.text import bans_in_words, figures, headline, junk_in_words, last_in_words, needs_in_words
 from games.acceleracers.view import AcceleView
 from games.core import Seat
 
@@ -68,7 +68,4 @@ def alt_of_seats(view: AcceleView, names: Sequence[str]) -> str:
             *bans_in_words(view, seat),
         ]
         lines.append(f"{names[seat]}: {', '.join(facts)}.")
-    lines += [
-        say("alt-junk", name=names[seat], cards=newest_junk(view, seat)) for seat in (0, 1) if view.sides[seat].junk
-    ]
-    return " ".join(lines)
+    return " ".join([*lines, *junk_in_words(view, names)])

@@ -4,13 +4,13 @@ import msgspec
 
 from games.acceleracers.figures import escapes
 from games.acceleracers.pictures.tiles import REALM, STRIP, TILE
-from games.acceleracers.position import REALMS, Stack
+from games.acceleracers.position import REALMS, Phase, Stack
 from games.acceleracers.view import AcceleView
 from games.core import Seat
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 3, 4
-LOW, HIGH = 84, 118
-"""The height of a side with at most one of its Vehicles in a Realm, and of one with more together."""
+EMPTY, LOW, HIGH = 68, 84, 118
+"""The height of a side before the race, of one with at most one of its Vehicles in a Realm, and with more together."""
 STEP = 20
 """The distance from one strip to the next."""
 MOST_STRIPS = 5
@@ -65,7 +65,8 @@ class PlacedStack(msgspec.Struct, frozen=True):
 def lanes_of(view: AcceleView) -> Lanes:
     """Return the layout; the viewer's own side is below."""
     below = view.seat if view.seat is not None else 0
-    above, own = (HIGH if most_together(view, seat) > 1 else LOW for seat in (1 - below, below))
+    low = EMPTY if view.table.phase in (Phase.BRING, Phase.PLACE) else LOW
+    above, own = (HIGH if most_together(view, seat) > 1 else low for seat in (1 - below, below))
     return Lanes(1 - below, below, (above, own))
 
 

@@ -3,7 +3,7 @@
 from games.acceleracers.cards import KEYS, NAMES
 from games.acceleracers.figures import escape, escapes, lacking, on_home_ground, shield, sums
 from games.acceleracers.icons import short_stat
-from games.acceleracers.pictures.lanes import MOST_STRIPS, STEP, Lanes, PlacedStack, lanes_of, spots_of, state_of
+from games.acceleracers.pictures.lanes import EMPTY, MOST_STRIPS, STEP, Lanes, PlacedStack, lanes_of, spots_of, state_of
 from games.acceleracers.pictures.played import draw_last
 from games.acceleracers.pictures.tiles import ASKED_HIGH, BADGE, MOOD, STRIP, TILE, draw_strip, note_of
 from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
@@ -36,6 +36,8 @@ def road(view: AcceleView, alt: str) -> Scene:
         for spot in placed:
             _rolls_on(canvas, view, seat, spot)
         _crowds(canvas, view, seat, lanes)
+    if lanes.heights[0] == EMPTY:
+        canvas.write(say("race-goal"), 192, lanes.middle / 2, 12.5, anchor=Anchor.MIDDLE, room=328)
     draw_last(canvas, view, lanes, spots)
     return canvas.scene(alt)
 

@@ -10,7 +10,7 @@ from games.look.held_cards import Size, cards_high, have_room, place_cards
 from games.look.shapes import svg
 from games.look.slips import ART, Slip, said_once
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.answers import HeldCards, does, held_cards, open_to, short, way_out
+from games.race_to_ace.answers import HeldCards, does, held_cards, open_to, short
 from games.race_to_ace.cards import FACTS, KEYS, RADAR
 from games.race_to_ace.pictures import pieces
 from games.race_to_ace.pictures.sky import MOOD, dusk
@@ -36,8 +36,7 @@ _THREATENED = (Phase.DEFEND, Phase.COUNTER, Phase.LOST_DISCARD)
 
 def decision(view: RaceView, names: Sequence[str], size: Size = "slips", plates: int = PILOT) -> Scene:
     """Draw what the viewer has to know for a decision, and the hand to decide with, as slips or as cards of a size."""
-    held = held_cards(view)
-    slips = said_once([_slip(each, names) for each in held])
+    slips = said_once([_slip(each, names) for each in held_cards(view)])
     threatened = view.seat == view.table.asked and view.table.phase in _THREATENED
     top = _THREAT_HIGH if threatened else _EDGE + plates + _GAP
     high = top + cards_high(slips, size)
@@ -48,11 +47,7 @@ def decision(view: RaceView, names: Sequence[str], size: Size = "slips", plates:
     else:
         _pilots(canvas, view, names, plates)
     place_cards(canvas, slips, top, asked=bool(open_to(view)), size=size)
-    alt.append(say("your-hand", cards=hand_in_words(held, names)))
-    if out := way_out(view):
-        alt.append(say("without-a-card", way=out))
-    alt.append(table_in_words(view, names))
-    return canvas.scene(" ".join(alt))
+    return canvas.scene(" ".join([*alt, hand_in_words(view, names), table_in_words(view, names)]))
 
 
 def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
@@ -155,7 +150,7 @@ def _threat_in_words(view: RaceView, names: Sequence[str]) -> tuple[str, str, st
     """Return the title, the sentence below it, and the warning beside the jet."""
     t = view.table
     if t.phase is Phase.LOST_DISCARD:
-        return say("you-were-shot-down"), say("you-miss-this-turn"), say("misses-a-turn")
+        return say("you-were-shot-down"), say("then-you-are-back"), say("you-miss-this-turn")
     who = names[_aiming(view)]
     if t.phase is Phase.COUNTER:
         card = FACTS[t.pending].name

@@ -85,7 +85,7 @@ async def test_the_end_card_names_one_of_the_things_that_were_earned_and_counts_
 
 
 async def test_who_has_won_reads_so_in_the_second_person(office: Office) -> None:
-    """Below the picture, which names the winner; in words the sentence of the game follows."""
+    """How it was won follows: nobody could see in the picture that the opponent had no card left to draw."""
     match = await office.finish(await office.begin(game="acceleration"))
     await settled(office.host)
     outcome = outcome_of(match.row)
@@ -93,10 +93,9 @@ async def test_who_has_won_reads_so_in_the_second_person(office: Office) -> None
     (winner,) = outcome.winners
     sentence = headline(match, None)
     assert match.names[winner] in sentence
-    shown = {seat: (await end_content(office.host, match, seat=seat)).above for seat in (winner, 1 - winner, None)}
-    assert shown == {winner: "### You win!", 1 - winner: f"### {sentence}", None: f"### {sentence}"}
-    words = [(await end_text(office.host, match, seat)).above for seat in (winner, 1 - winner)]
-    assert words == [f"### You win!\n{sentence}", f"### {sentence}"]
+    expected = {winner: f"### You win!\n{sentence}", 1 - winner: f"### {sentence}", None: f"### {sentence}"}
+    for content in (end_content, end_text):
+        assert {seat: (await content(office.host, match, seat=seat)).above for seat in expected} == expected
 
 
 async def test_nobody_wins_who_left_or_shares_the_first_place(office: Office) -> None:

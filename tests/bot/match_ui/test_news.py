@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.match import Match
-from bot.host.core.recent import add_lines, recent_after, recent_lines, since_decision
+from bot.host.core.recent import Forced, add_lines, recent_after, recent_lines, since_decision
 from bot.match_ui.news import LONGEST, MOST, USUAL, by_worth, message_news, news, news_lines
 from bot.match_ui.table_content import hand_content
 from db.recent import RecentLine
@@ -32,6 +32,7 @@ from games.tiny_turbo_cars.events import (
 from tests.examples import less_or_all
 from tests.games.acceleracers import table as racing
 from tests.games.dealin_dirt.table import Table, car
+from tests.games.race_to_ace import table as aces
 from tests.recorded_screens import KEYS, corpus_of, decisions
 
 
@@ -251,7 +252,7 @@ def test_a_vehicle_is_told_of_before_what_is_put_on_it() -> None:
     lines = news_lines(since_decision(recent, 1), 1)
     assert lines == [
         f"- {match.names[0]} sends Bassline into Realm 1.",
-        f"- {match.names[0]} puts Drifting on Bassline.",
+        f"- {match.names[0]} puts Cornering on Bassline: ready to roll on.",
     ]
 
 
@@ -263,6 +264,46 @@ def test_a_card_drawn_with_the_last_point_is_named_also_when_the_turn_ran_on() -
     )
     told, _ = by_worth(lines := since_decision(recent, 1), 1)
     assert "You draw Spoiler." in [lines[place].text for place in told]
+
+
+def test_a_card_that_makes_a_vehicle_roll_on_is_told_before_a_new_vehicle() -> None:
+    """The news told of Vehicles only; why an opponent's Vehicle was suddenly ready stood in the picture alone."""
+    t = racing.Table("jaw-jammer@1", hand="bassline endure spoiler", phase=Phase.VEHICLE)
+    turn = [t.play("0 race:bassline"), t.play("0 endure>bassline"), t.play("0 spoiler>jaw-jammer")]
+    match, recent = told_of("acceleracers", turn, [TurnEnded(0)])
+    told = news_lines(since_decision(recent, 1), 1)
+    assert f"- {match.names[0]} puts Spoiler on Jaw Jammer: ready to roll on." in told
+
+
+def forced(t: aces.Table, seat: int, *, passes: bool = False) -> str:
+    """Return what a seat reads of the only choice that the host makes for it."""
+    game = GAMES["race_to_ace"]
+    match, _ = told_of("race_to_ace", [], [])
+    (only,) = t.state.legal_actions(seat)
+    (leaf,) = game.menu(t.state.view(seat), [only], match.names).leaves()
+    assert (only.notation in game.passes) == passes
+    events = t.play(f"{seat} {only.notation}")
+    recent = recent_after(match, "[]", events, ply=1, forced=Forced(seat, only.notation * passes, leaf.hint * passes))
+    assert "choice" not in recent_lines(recent)[0].text
+    assert "choice" not in " ".join(line.text for line in recent_lines(recent, 1 - seat))
+    return news_lines(recent_lines(recent, seat), seat)[0]
+
+
+def test_what_the_host_played_for_the_reader_says_that_it_was_the_only_choice() -> None:
+    """Somebody who had pressed nothing read only that they had played a card."""
+    t = aces.Table(["radar guns", ""])
+    assert forced(t, 0) == "- You play Radar Acquisition on Benjamin. It was your only choice."
+
+
+def test_who_can_play_nothing_reads_why() -> None:
+    t = aces.Table(["guns missile*2 relight", ""])
+    told = "- You can't play anything. Missile: needs a Radar. Guns: needs a Visual."
+    assert forced(t, 0, passes=True) == told, "whole reasons, as many as fit a line"
+
+
+def test_an_engine_that_is_out_is_the_reason_itself() -> None:
+    t = aces.Table(["guns visual", ""], {0: "flameout"})
+    assert forced(t, 0, passes=True) == "- Your engine is out and you have no Relight, so you can't play anything."
 
 
 def test_who_looks_at_a_hand_is_told_what_it_holds() -> None:

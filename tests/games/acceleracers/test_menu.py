@@ -431,3 +431,15 @@ def test_only_a_hazard_that_changes_nothing_is_grey_and_never_recommended(foe: s
     before = [list(map(repr, stack.equipped)) for stack in t.p.sides[1].stacks]
     t.hazard(hazard)
     assert ([list(map(repr, stack.equipped)) for stack in t.p.sides[1].stacks] == before) is vain
+
+
+def test_the_first_choice_says_what_the_realms_mean_for_ones_own_deck() -> None:
+    """A newcomer chose between two names and figures, and did not know that both come into the race."""
+    state = GAME.new([SeatSetup(), SeatSetup()], 3, GAME.Options())
+    (seat,) = state.to_act()
+    asked = GAME.menu(state.view(seat), state.legal_actions(seat), NAMES)
+    assert asked.prompt.endswith("four Realms, two of them yours. Which comes first, face down?")
+    assert [each.hint for each in asked.choices] == [
+        "asks for Power 5; 1 of your 7 Vehicles can leave it without help",
+        "asks for Performance 5; 3 of your 7 Vehicles can leave it without help",
+    ]

@@ -168,7 +168,7 @@ def test_the_seats_show_counts_in_words_and_bans() -> None:
 
 def test_the_alt_text_of_the_seats_lists_the_junk_piles_from_the_top() -> None:
     t = Table("synkro@1", junk="guts spoiler", foe_junk="avalanche")
-    assert "Ann junked, newest first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
+    assert "Ann's junk pile, top card first: Spoiler, Guts." in GAME.scenes(t.state.view(None), NAMES)[1].alt
 
 
 def test_road_and_seats_together_are_never_taller_than_wide() -> None:
@@ -383,3 +383,16 @@ def test_a_card_that_costs_too_much_says_what_it_needs() -> None:
     t = Table("jaw-jammer@1", hand="air-refresher spoiler")
     (scene, *_) = GAME.scenes(t.state.view(0), NAMES)
     assert "needs 4 AP" in [label.text for label in scene.labels]
+
+
+def test_before_the_race_the_road_is_low_and_says_what_wins() -> None:
+    """It was a high dark picture with four times "to come", which told a newcomer nothing."""
+    state = GAME.new([SeatSetup(), SeatSetup()], 3, GAME.Options())
+    before = GAME.scenes(state.view(None), NAMES)[0]
+    assert any("three Vehicles through all four Realms" in label.text for label in before.labels)
+    while state.preparing():
+        (seat,) = state.to_act()
+        state.apply(seat, state.legal_actions(seat)[0])
+    racing = GAME.scenes(state.view(None), NAMES)[0]
+    assert before.height < racing.height
+    assert not any("to win" in label.text for label in racing.labels)

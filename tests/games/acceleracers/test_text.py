@@ -91,6 +91,17 @@ def test_a_hand_in_words_begins_with_the_cards_of_its_reader_and_ends_with_the_r
     assert [line.startswith("Realm ") for line in lines] == [False] * (len(lines) - 4) + [True] * 4
 
 
+def test_the_vehicles_of_the_reader_come_before_all_piles() -> None:
+    """A text hand asked whether to answer a Hazard at a Vehicle, and had told of junk piles instead of it."""
+    t = Table("rd09@1", "chicane@1 cornering", hand="drifting", junk="spoiler", foe_junk="guts")
+    for seat in (0, 1):
+        lines = [line.strip() for line in GAME.describe(t.state.view(seat), NAMES).splitlines()]
+        starts = [f"{NAMES[seat]}: ", ("RD09 ", "Chicane ")[seat], f"{NAMES[1 - seat]}: "]
+        assert all(line.startswith(start) for line, start in zip(lines[2:], starts, strict=False))
+        assert [line.partition("'s")[0] for line in lines[-2:]] == list(NAMES), "the piles"
+        assert lines[-3].startswith("Realm 4")
+
+
 def test_every_entry_has_name_kind_and_text() -> None:
     entries = GAME.entries()
     assert len(entries) == len(CARDS)

@@ -41,13 +41,39 @@ def test_a_menu_is_a_partition_of_the_legal_actions(seats: int) -> None:
             state.apply(seat, dice.choice(legal))
 
 
+@pytest.mark.parametrize(
+    ("front", "danger"),
+    [
+        ("", ""),
+        ("radar<1", " Missiles can hit you."),
+        ("radar<1+ecm", ""),
+        ("visual<1", " Guns can hit you."),
+        ("visual<1+maneuver", " Guns can hit you."),
+        ("radar<1+ecm visual<1", " Guns can hit you."),
+        ("radar<2 visual<1", " Missiles and Guns can hit you."),
+    ],
+)
+def test_the_question_says_what_can_hit_its_reader(front: str, danger: str) -> None:
+    """Small marks on a tile were the only sign that one was about to be shot down."""
+    t = Table(["radar visual ecm", "", ""], {0: front}, turn=9)
+    assert menu(t).prompt == f"Play a card.{danger}"
+
+
+def test_who_can_play_nothing_is_told_why_on_the_way() -> None:
+    reasons = "Missile: needs a Radar. Guns: needs a Visual."
+    assert menu(Table(["missile guns relight", ""])).choices[0].hint == reasons, "as many as fit a line"
+    assert not menu(Table(["missile", ""], {0: "flameout"})).choices[0].hint, "the engine says it itself"
+
+
 def test_the_card_of_a_turn() -> None:
     t = Table(
         ["relight ecm*2 maneuver flameout malfunction missile guns radar visual", "", ""],
         {0: "radar<1 visual<1", 1: "radar<0+ecm", 2: "radar<0 visual<0"},
     )
     turn_menu = menu(t)
-    assert turn_menu.prompt == "Play a card. 5 kills make an Ace.", "as nobody has played a turn yet"
+    goal = "5 kills make an Ace."
+    told = f"Play a card. {goal} Missiles and Guns can hit you."
+    assert turn_menu.prompt == told, "the goal, as nobody has played a turn yet"
     assert labels(turn_menu.choices) == {
         "ECM: suppress Benjamin's Radar": "ecm@radar",
         "Flameout: break one…": "[2]",

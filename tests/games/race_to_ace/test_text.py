@@ -175,15 +175,17 @@ def test_the_description_for_a_seat_adds_its_own_hand_only() -> None:
     t = Table(["relight radar", "guns*2 missile"], {0: "flameout"})
     lines = {seat: GAME.describe(t.state.view(seat), NAMES).splitlines() for seat in (None, 0, 1)}
     hand = "Radar Acquisition (cannot be played now: flamed out), Relight (relight your engine)."
-    assert lines[0] == [*lines[None], f"Your hand: {hand}"]
-    assert lines[1] == [*lines[None], "Your hand: Missile (shoots down on radar), 2 × Guns (shoot down on sight)."]
+    other = "Missile (shoots down on radar), 2 × Guns (shoot down on sight)."
+    *table, piles = lines[None]
+    assert lines[0] == [*table, f"Your hand: {hand}", piles], "a plain picture shows the first lines only"
+    assert lines[1] == [*table, f"Your hand: {other}", piles]
 
 
 def test_the_description_says_what_can_be_done_without_a_card() -> None:
     t = Table(["visual", "maneuver ecm"])
     t.play("0 visual>1")
     hand = "Your hand: ECM (cannot be played now: Radar only), Maneuver (reverse the Visual)."
-    assert GAME.describe(t.state.view(1), NAMES).endswith(f"{hand} Without a card: Do not defend.")
+    assert f"{hand} Without a card: Do not defend." in GAME.describe(t.state.view(1), NAMES).splitlines()
 
 
 def test_the_description_names_the_last_card() -> None:
@@ -210,7 +212,7 @@ def test_the_description_lists_the_discard_pile_and_its_top_card() -> None:
 
 
 def test_an_empty_hand_is_described() -> None:
-    assert GAME.describe(Table(["", ""]).state.view(1), NAMES).endswith("Your hand: no cards.")
+    assert GAME.describe(Table(["", ""]).state.view(1), NAMES).splitlines()[-2] == "Your hand: no cards."
 
 
 def test_every_card_can_be_looked_up() -> None:
