@@ -157,7 +157,7 @@ hand-is-open = Your hand is open in { $channel }.
 hand-moved = You opened your hand elsewhere. Go on there.
 plays-itself = { $label ->
     [none] Nothing to choose here: it goes on in a moment.
-   *[other] Only one choice: “{ $label }”. It comes by itself in a moment.
+   *[other] Your only choice, made for you in a moment: “{ $label }”
 }
 take-seat-back = Take my seat back
 agree = Agree

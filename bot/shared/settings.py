@@ -58,12 +58,16 @@ class Settings(BaseSettings):
     cpu_workers: int | None = Field(None, ge=1, le=64, alias="PADDOCK_CPU_WORKERS")
 
     @property
+    def bare_token(self) -> str:
+        """The token as it is used, without blanks around it; "" if there is none."""
+        return "" if self.token is None else self.token.get_secret_value().strip()
+
+    @property
     def secrets(self) -> tuple[str, ...]:
         """Secrets that must never be logged: the token, and the password in the database URL."""
-        token = self.token.get_secret_value() if self.token is not None else ""
         password = _PASSWORD.search(self.database)
-        secrets = [token, password["word"], unquote(password["word"])] if password is not None else [token]
-        return tuple(filter(None, secrets))
+        spellings = [] if password is None else [password["word"], unquote(password["word"])]
+        return tuple(filter(None, [self.bare_token, *spellings]))
 
     @property
     def upgrades_at_start(self) -> bool:
@@ -98,7 +102,7 @@ def read_settings(env_file: str | None = ".env") -> Settings:
 
 def require_token(settings: Settings) -> str:
     """Return the token; raises `SettingsError` if there is none."""
-    token = settings.token.get_secret_value().strip() if settings.token is not None else ""
+    token = settings.bare_token
     if not token:
         raise SettingsError(say("token-missing"))
     if _hopeless(token):
@@ -120,7 +124,7 @@ def doubts(settings: Settings, env_file: str | None = ".env") -> list[str]:
         for name in unknown
         for meant in [get_close_matches(name, ours, 1, LIKE)]
     ]
-    token = settings.token.get_secret_value().strip() if settings.token is not None else ""
+    token = settings.bare_token
     if token and not _TOKEN.fullmatch(token) and not _hopeless(token):
         sentences.append(say("token-doubtful"))
     return sentences

@@ -57,7 +57,7 @@ async def test_the_only_card_is_played_for_everybody_who_does_not_mind(stage: St
     ply, (seat,) = match.row.ply, match.playing.to_act()
     label = labelled(match.game.menu(match.playing.view(seat), match.playing.legal_actions(seat), match.names))
     (only,) = label.values()
-    assert f"Only one choice: “{only}”. It comes by itself in a moment." in texts(stage.dm(stage.asked(match)))
+    assert f"Your only choice, made for you in a moment: “{only}”" in texts(stage.dm(stage.asked(match)))
     assert (await stage.again(match)).row.ply == ply, "not at once"
     await stage.skip(80)
     action = (await matches.actions(stage.bot.db, match.id))[ply]

@@ -206,7 +206,7 @@ def test_the_token_and_the_password_are_secrets_in_every_spelling(
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", database)
     assert read_settings(None).secrets == tuple(each for each in secrets if "." not in each)
-    monkeypatch.setenv("DISCORD_TOKEN", "MTIz.Gabc.xyz")
+    monkeypatch.setenv("DISCORD_TOKEN", " MTIz.Gabc.xyz ")  # it is used without the blanks, and logged without them
     assert read_settings(None).secrets == secrets
 
 
