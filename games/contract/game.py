@@ -6,7 +6,7 @@ part, so that no code outside a game needs to know which part answers.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, cast
 
 from typing_extensions import TypeVar
@@ -258,8 +258,9 @@ class Game(ABC, Generic[S, A, V, Opt]):
         """Return what else predicts who wins a running match, beside evaluation, scores and turn."""
         return ()
 
-    def playout(self, state: S, seat: Seat, legal: Sequence[A], rng: Rng) -> A:
-        return self.computer.playout(state, seat, legal, rng)
+    @property
+    def playout(self) -> Callable[[S, Seat, Sequence[A], Rng], A]:
+        return self.computer.playout
 
 
 def some_game(game: Game[S, A, V, Opt]) -> Game:

@@ -59,8 +59,9 @@ class Rng:
 
     def weighted(self, items: Sequence[T], weights: Sequence[int]) -> T:
         """Return one of `items`, each as likely as its weight; the weights must have a sum above 0."""
-        totals = list(accumulate(weights))
-        return items[bisect_right(totals, self.below(totals[-1]))]
+        totals = [*accumulate(weights)]
+        self.state = state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+        return items[bisect_right(totals, (state >> 64) * totals[-1] >> 64)]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put `items` into a random order, in place."""

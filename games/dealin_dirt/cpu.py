@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from games.core import Rng, Seat
 from games.dealin_dirt.actions import DirtAction, Verb
-from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, PROGRESSES, WILD, Card, Kind
+from games.dealin_dirt.cards import CARDS, COSTS, GIVES_TYPE, HP, KIND, NONE, PROGRESSES, WILD, Card
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, payable, power_of
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.state import DirtState
@@ -72,22 +72,15 @@ def _threat(p: Position, seat: Seat) -> float:
     """Return how close the Active Driver is to wrecking the opposing one."""
     target = p.sides[1 - seat].cars[0]
     left = hit_points(p, 1 - seat, target) - target.damage
-    hit = best_hit(p, seat)
+    hit = max((likely_damage(p, seat, number) for number in payable(p.sides[seat].cars[0])), default=0)
     return 0.9 if hit >= left else 0.5 * hit / left
-
-
-def best_hit(p: Position, seat: Seat) -> int:
-    """Return the highest damage that the Active Driver of `seat` could do now."""
-    car = p.sides[seat].cars[0]
-    return max((likely_damage(p, seat, number) for number in payable(car)), default=0)
 
 
 def _by_coins(card: Card, number: int) -> int:
     """Return the average additional damage of an attack from coins still to be flipped."""
     effects = card.attacks[number].effects
-    coins = sum(
-        step.n or 2 for step in effects if step.do == "flip"
-    )  # until tails: count as two coins, one of them heads
+    # Until tails counts as two coins, one of them heads.
+    coins = sum(step.n or 2 for step in effects if step.do == "flip")
     more = sum(step.n for step in effects if step.do == "more" and "heads" in (step.per, step.when))
     return coins * more // 2
 
@@ -140,10 +133,8 @@ def _power(p: Position, seat: Seat, action: DirtAction) -> int:
     car = p.sides[seat].cars[action.place]
     top = car.stack[-1]
     types, power_type = _TYPES[top], GIVES_TYPE[action.card]
-    worth = 1200 if action.place == 0 else 60 + 60 * len(car.stack)
-    if power_of(car) >= _WANTED[top]:
-        worth = 12
-    return max(1, worth if power_type in types or power_type == WILD or not types else worth // 6)
+    worth = 12 if power_of(car) >= _WANTED[top] else 1200 if action.place == 0 else 60 + 60 * len(car.stack)
+    return worth if power_type in types or power_type == WILD or not types else worth // 6
 
 
 def _passed(p: Position, seat: Seat, action: DirtAction) -> int:
@@ -160,11 +151,10 @@ def _pick(p: Position, seat: Seat, action: DirtAction) -> int:
     t = p.table
     if t.phase == Phase.CHOOSE and action.verb == Verb.PICK and t.asked != t.active:
         return 12 - 2 * min(5, KIND[action.card])
-    kind = KIND[action.card]
-    in_play = {car.stack[-1] for car in p.sides[seat].cars}
-    if Kind.HOT_LAP < kind <= Kind.WINNER:
-        return 30 if PROGRESSES[action.card] in in_play else 6
-    return 12
+    below = PROGRESSES[action.card]
+    if below == NONE:
+        return 12
+    return 30 if any(car.stack[-1] == below for car in p.sides[seat].cars) else 6
 
 
 def _place(p: Position, seat: Seat, action: DirtAction) -> int:
@@ -180,7 +170,6 @@ def _place(p: Position, seat: Seat, action: DirtAction) -> int:
 _Weigh = Callable[[Position, Seat, DirtAction], int]
 _ALWAYS = {Verb.STAGE: 400, Verb.PROGRESS: 1000, Verb.TOOL: 200, Verb.TRACK: 400, Verb.PAY: 5, Verb.BACK: 0}
 _WEIGHERS: dict[Verb, _Weigh] = {
-    Verb.EXTRA: lambda _p, _seat, _action: 1,
     Verb.ACTIVE: lambda _p, _seat, action: HP[action.card],
     Verb.POWER: _power,
     Verb.PLAY: _play,

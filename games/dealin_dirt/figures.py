@@ -15,19 +15,22 @@ RESISTED = 30
 """The damage that Resistance takes off (R5.3)."""
 
 
-_HOOKS: dict[str, dict[int, cards.Step]] = {
-    name: {
+def _lasting(name: str) -> tuple[list[int], dict[int, int], dict[int, int]]:
+    """Return a continuous effect as `total` looks it up: by card; the types of some Tracks; those for a team."""
+    steps = {
         place: step
         for place, card in enumerate(cards.CARDS)
         for step in (*card.always, *(card.skill.always if card.skill else ()))
         if step.do == name or (step.do == "steady" and name == f"steady-{step.of}")
     }
-    for name in (*LASTING, *(f"steady-{condition}" for condition in CONDITIONS))
-}
-_TEAMS: dict[str, dict[int, cards.Step]] = {
-    name: {place: step for place, step in steps.items() if step.on == "team"} for name, steps in _HOOKS.items()
-}
-_TYPE_OF = {name: place for place, name in enumerate(cards.TYPES)}
+    by_card = [steps[place].n if place in steps else 0 for place in range(len(cards.CARDS))]
+    team = {place: step.n for place, step in steps.items() if step.on == "team"}
+    types = {place: cards.TYPES.index(step.type) for place, step in steps.items() if step.type}
+    return [*by_card, 0], types, team
+
+
+_LASTING = {name: _lasting(name) for name in (*LASTING, *(f"steady-{condition}" for condition in CONDITIONS))}
+"""The last number of each list is that of `NONE`."""
 
 
 def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
@@ -35,22 +38,17 @@ def total(p: Position, seat: Seat, car: Driver, name: str) -> int:
 
     R4.6: the Skill of a Driver that is Asleep, Door Slammed or Mud Covered does not work.
     """
-    steps = _HOOKS[name]
-    top = car.stack[-1]
-    amount = 0
-    if top in steps and not car.condition:
-        amount = steps[top].n
-    if car.tool in steps:
-        amount += steps[car.tool].n
-    if p.table.track in steps:
-        step = steps[p.table.track]
-        if not step.type or _TYPE_OF[step.type] == cards.TYPE[top]:
-            amount += step.n
-    team = _TEAMS[name]
+    by_card, types, team = _LASTING[name]
+    top, track = car.stack[-1], p.table.track
+    amount = by_card[car.tool]
+    if not car.condition:
+        amount += by_card[top]
+    if by_card[track] and types.get(track, cards.TYPE[top]) == cards.TYPE[top]:
+        amount += by_card[track]
     if team:
         for mate in p.sides[seat].cars:
             if mate is not car and mate.stack[-1] in team and not mate.condition:
-                amount += team[mate.stack[-1]].n
+                amount += team[mate.stack[-1]]
     return amount
 
 

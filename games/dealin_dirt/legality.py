@@ -17,21 +17,25 @@ from games.dealin_dirt.position import MOST_PASSES, STAGING_ROOM, Driver, Part, 
 
 Rule = Callable[[Position, Seat, DirtAction], str]
 
-_HOT_LAP, _POWER, _TOOL, _TRACK, _CREW = Kind.HOT_LAP, Kind.POWER, Kind.TOOL, Kind.TRACK, Kind.CREW
-_WINNER = Kind.WINNER
+# Plain integers, as in `KIND`: comparing members of an enum takes longer.
+_HOT_LAP, _WINNER, _POWER = int(Kind.HOT_LAP), int(Kind.WINNER), int(Kind.POWER)
+_TOOL, _TRACK, _CREW = int(Kind.TOOL), int(Kind.TRACK), int(Kind.CREW)
 _HELD_UP = ("", "ASLEEP", "", "SLAMMED")
 """Why a Driver cannot attack or Get Passed, by its condition (R4.5, R5.2)."""
 
 _AT = tuple(Use(place) for place in range(STAGING_ROOM + 1))
 SKILLED = frozenset(card for card, parts in enumerate(SCRIPTS) if parts[Part.SKILL])
 """The Drivers with a usable Skill."""
+_COSTS = tuple(tuple(tuple(pair for pair in steps if pair[1].cost) for steps in parts) for parts in SCRIPTS)
+_GAINS = tuple(tuple(tuple(pair for pair in steps if not pair[1].cost) for steps in parts) for parts in SCRIPTS)
+"""Which steps of each card's scripts are costs, and which are not."""
 
 
 def to_act(p: Position) -> tuple[Seat, ...]:
     """R3.3: return who has to decide: both seats during set-up."""
-    if p.table.phase == Phase.SETUP:
-        return tuple(seat for seat, side in enumerate(p.sides) if not side.ready)
-    return () if p.table.phase == Phase.OVER else (p.table.asked,)
+    if p.table.asked >= 0:
+        return (p.table.asked,)
+    return tuple(seat for seat, side in enumerate(p.sides) if not side.ready) if p.table.phase is Phase.SETUP else ()
 
 
 def legal_actions(p: Position, seat: Seat) -> list[DirtAction]:
@@ -141,45 +145,45 @@ def cannot_play(p: Position, seat: Seat, card: int) -> str:
     return useless(p, seat, card, Part.PLAY, IN_HAND)
 
 
+def unpaid(p: Position, seat: Seat, card: int, part: int, use: Use) -> str:
+    """R1.6, R5.3: whether a cost cannot be paid, such as Horse Power that an attack discards."""
+    for step, effect in _COSTS[card][part]:
+        if not effect.can(p, step, seat, use):
+            return "NO_EFFECT"
+    return ""
+
+
 def useless(p: Position, seat: Seat, card: int, part: Part, use: Use) -> str:
     """R1.6: whether a cost cannot be paid, or nothing would happen."""
-    useful = False
-    for step, effect in SCRIPTS[card][part]:
-        if effect.cost:
-            if not effect.can(p, step, seat, use):
-                return "NO_EFFECT"
-        elif not useful and effect.can(p, step, seat, use):
-            useful = True
-    return "" if useful else "NO_EFFECT"
+    if code := unpaid(p, seat, card, part, use):
+        return code
+    for step, effect in _GAINS[card][part]:
+        if effect.can(p, step, seat, use):
+            return ""
+    return "NO_EFFECT"
 
 
 def _add_cards(p: Position, seat: Seat, cars: list[Driver], found: list[DirtAction]) -> None:
-    before = NONE
+    before, tops = NONE, [] if cannot_progress_yet(p) else [car.stack[-1] for car in cars]
+    crowded, attached = cannot_stage(cars), cannot_attach(p)
     for card in p.sides[seat].hand:
         if card == before:
             continue
         before = card
         kind = KIND[card]
         if kind == _HOT_LAP:
-            if not cannot_stage(cars):
+            if not crowded:
                 found.append(actions.STAGE[card])
         elif kind <= _WINNER:
-            if not cannot_progress_yet(p):
-                _add_progress(p, cars, card, found)
+            if PROGRESSES[card] in tops:
+                found += [actions.PROGRESS[card][n] for n, car in enumerate(cars) if not cannot_progress(p, car, card)]
         elif kind == _POWER:
-            if not cannot_attach(p):
+            if not attached:
                 found += actions.POWER[card][: len(cars)]
         elif kind == _TOOL:
             found += [actions.TOOL[card][place] for place, car in enumerate(cars) if not cannot_bolt(car)]
         elif not cannot_play(p, seat, card):
             found.append(actions.PLAY[card])
-
-
-def _add_progress(p: Position, cars: list[Driver], card: int, found: list[DirtAction]) -> None:
-    below = PROGRESSES[card]
-    for place, car in enumerate(cars):
-        if car.stack[-1] == below and not cannot_progress(p, car, card):
-            found.append(actions.PROGRESS[card][place])
 
 
 # --- the rest of a turn (R4.3-R5.2) ---
@@ -232,12 +236,7 @@ def cannot_use_attack(p: Position, seat: Seat, car: Driver, number: int) -> str:
     top = car.stack[-1]
     if number >= len(COSTS[top]):
         return "NO_ATTACK"
-    if number not in payable(car):
-        return "CANNOT_PAY"
-    for step, effect in SCRIPTS[top][number]:
-        if effect.cost and not effect.can(p, step, seat, IN_PLAY):
-            return "NO_EFFECT"
-    return ""
+    return unpaid(p, seat, top, number, IN_PLAY) if number in payable(car) else "CANNOT_PAY"
 
 
 def _turn(p: Position, seat: Seat) -> list[DirtAction]:
@@ -253,7 +252,7 @@ def _turn(p: Position, seat: Seat) -> list[DirtAction]:
     if p.table.track != NONE and not cannot_use_track(p, seat):
         found.append(actions.TRACK)
     if not cannot_attack(p, cars[0]):
-        found += [actions.ATTACK[n] for n in payable(cars[0]) if not cannot_use_attack(p, seat, cars[0], n)]
+        found += [actions.ATTACK[n] for n in payable(cars[0]) if not unpaid(p, seat, cars[0].stack[-1], n, IN_PLAY)]
     found.append(actions.END)
     return found
 

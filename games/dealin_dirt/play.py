@@ -297,7 +297,7 @@ def advance(p: Position, happened: Happened) -> None:
     steps = SCRIPTS[t.card][t.part]
     while t.step < len(steps):
         step, effect = steps[t.step]
-        if happens(p, step) and effect.run(p, step, t.active, happened):
+        if (not step.when or happens(p, step)) and effect.run(p, step, t.active, happened):
             return
         t.step += 1
     finish(p, happened)

@@ -2,7 +2,7 @@
 
 from games.contract.match_state import MatchState, of_position
 from games.contract.refusals import Reasons
-from games.core import Action, Seat
+from games.core import Action, Happened, Seat
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.diagram import diagram as diagram_of
 from games.dealin_dirt.legality import legal_actions, to_act, why_not
@@ -19,7 +19,6 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
 
     reasons = Reasons(__package__, "Dealin' Dirt", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
     older = OLDER
-    carry_out = of_position(do)
     view = of_position(look)
     diagram = of_position(diagram_of)
 
@@ -30,7 +29,11 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
         return self.position.sides[seat].decisions
 
     def find_legal(self, seat: Seat) -> list[DirtAction]:
-        return legal_actions(self.position, seat) if seat in to_act(self.position) else []
+        p = self.position
+        return legal_actions(p, seat) if seat == p.table.asked or seat in to_act(p) else []
+
+    def carry_out(self, seat: Seat, action: DirtAction, happened: Happened) -> None:
+        do(self.position, seat, action, happened)
 
     def why_not(self, seat: Seat, action: Action) -> str:
         return "" if action in self.legal_actions(seat) else why_not(self.position, seat, action)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -164,7 +165,7 @@ def visible(view: DirtView, p: Position, owner: Seat) -> list[int]:
 
 _LIKELY = read_catalogue(__package__, "likely.toml", dict[str, int])
 _HELD = tuple(_LIKELY[card.kind] for card in CARDS)
-_LISTS = tuple((deck, Counter(deck)) for deck in (indices(deck.cards) for deck in PREBUILT))
+_LISTS = tuple(Counter(indices(deck.cards)) for deck in PREBUILT)
 
 
 def _might_have(view: DirtView, p: Position, owner: Seat, count: int, rng: Rng) -> list[int]:
@@ -174,13 +175,7 @@ def _might_have(view: DirtView, p: Position, owner: Seat, count: int, rng: Rng) 
     rules is respected: a seat that sets up, or has set up, has a Hot Lap Driver, which is the last card here; a card
     that was shown and is still to be placed is among those looked through.
     """
-    seen = Counter(visible(view, p, owner))
-    size = count + seen.total()
-    lists = [pair for pair in _LISTS if len(pair[0]) == size] or [pair for pair in _LISTS if len(pair[0]) > size]
-    likeness = [(seen & cards).total() for _, cards in lists]
-    best = max(likeness)
-    _, cards = rng.choice([pair for pair, like in zip(lists, likeness, strict=True) if like == best])
-    unknown = sorted((cards - seen).elements())
+    unknown = list(rng.choice(_fitting(tuple(sorted(visible(view, p, owner))), count)))
     rng.shuffle(unknown)
     if view.table.chosen != NONE and view.table.looking_of == owner and not view.looking:
         _last(unknown, view.table.chosen)
@@ -188,6 +183,17 @@ def _might_have(view: DirtView, p: Position, owner: Seat, count: int, rng: Rng) 
         _last(unknown, next(card for card in unknown if KIND[card] == Kind.HOT_LAP))
     del unknown[: len(unknown) - count]
     return unknown
+
+
+@lru_cache(256)
+def _fitting(visible: tuple[int, ...], count: int) -> list[list[int]]:
+    """Return what else is in each of the pre-built decks that fit best to what was seen, `count` cards at least."""
+    seen = Counter(visible)
+    size = count + len(visible)
+    lists = [cards for cards in _LISTS if cards.total() == size] or [cards for cards in _LISTS if cards.total() > size]
+    likeness = [(seen & cards).total() for cards in lists]
+    best = max(likeness)
+    return [sorted((cards - seen).elements()) for cards, like in zip(lists, likeness, strict=True) if like == best]
 
 
 def _last(unknown: list[int], card: int) -> None:

@@ -30,17 +30,18 @@ def obey(table: Table, seat: Seat, place: int, tile: int, pending: int, happened
     return 0
 
 
-def crayon_bonus(table: Table, seat: Seat) -> int:
-    """V4, A1: return the bonus of a crayon speeder under the car; it counts as a +1."""
-    if ground_of(table.rows)[table.spaces[seat]] != Ground.CRAYON:
+def _crayon_bonus(car: int, ground: int) -> int:
+    """V4, A1: return the bonus of a crayon speeder under a car; it counts as a +1."""
+    if ground != Ground.CRAYON:
         return 0
-    return 2 if table.cars[seat] == Car.DIE_LINER else 1
+    return 2 if car == Car.DIE_LINER else 1
 
 
 def _obey_battery(table: Table, seat: Seat, place: int, pending: int, happened: Happened) -> None:
     """X5, A7: charge batteries, three at most."""
-    base = DOGTORS_BATTERY if table.cars[seat] == Car.DOGTOR else BASE[Tile.BT]
-    crayon = crayon_bonus(table, seat)
+    car = table.cars[seat]
+    base = DOGTORS_BATTERY if car == Car.DOGTOR else BASE[Tile.BT]
+    crayon = _crayon_bonus(car, ground_of(table.rows)[table.spaces[seat]])
     value = max(0, base + pending + crayon)
     charged = min(value, BATTERIES - table.batteries[seat])
     table.batteries[seat] += charged
@@ -57,7 +58,7 @@ def _obey_move(table: Table, seat: Seat, place: int, tile: int, pending: int, ha
     mirrored = table.slippery == seat and tile in DIAGONAL
     carpet = ground in _CARPETS
     base = (2 if car == Car.BRICK_GANG else 1) if carpet else _base(table, seat, tile)
-    crayon = crayon_bonus(table, seat)
+    crayon = _crayon_bonus(car, ground)
     ability = 1 if mirrored and car == Car.PUDDLE_HOPPER else 0
     value = max(0, base + pending + crayon + ability)
     heading = _heading(tile, mirrored=mirrored)

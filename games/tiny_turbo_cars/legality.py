@@ -24,7 +24,7 @@ def legal_actions(p: Position, seat: Seat) -> list[TurboAction]:
         return [actions.TIMEOUT] if seat == CLOCK and not _not_asked(p, seat) else []
     if p.table.phase is Phase.PROGRAMMING:
         gap = p.controllers[seat].index(Tile.GAP)
-        return list(_program(gap, slides_left=_slides_left(p, seat), shields=_may_hold_shields(p, seat)))
+        return list(_program(gap, _slides_left(p, seat), _may_hold_shields(p, seat)))
     return [action for action in _CHOICES[p.table.phase] if not _CONDITIONS[action.verb](p, seat, action.what)]
 
 
@@ -103,8 +103,8 @@ def _answer(answer: int, *, shields: bool) -> str:
     return "" if answer == NONE or shields else "NO_SHIELDS"
 
 
-@cache
-def _program(gap: int, *, slides_left: bool, shields: bool) -> tuple[TurboAction, ...]:
+@cache  # by place, since it takes longer to look up what has names
+def _program(gap: int, slides_left: bool, shields: bool) -> tuple[TurboAction, ...]:
     """Return the legal actions on a controller, cached by the few facts that they depend on."""
     slides = [slide for slide in actions.SLIDE if not _slides(gap, slide.what, slides_left=slides_left)]
     done = (actions.DONE, actions.DONE_BOOST, actions.DONE_STOP)

@@ -36,17 +36,17 @@ def move(table: Table, seat: Seat, heading: int, value: int, harm: int, happened
     """M1-M9: move `value` spaces; 0 is no move at all (V5)."""
     if value == 0:
         return
-    if ground_of(table.rows)[table.spaces[seat]] == _PUDDLE:
+    ground = ground_of(table.rows)
+    if ground[table.spaces[seat]] == _PUDDLE:
         take_slippery(table, seat, happened)
     if heading == Heading.JUMP:
-        _jump(table, seat, value, harm, happened)
+        _jump(table, ground, seat, value, harm, happened)
     else:
-        _drive(table, seat, _STEP[heading], value, harm, happened)
+        _drive(table, ground, seat, _STEP[heading], value, harm, happened)
 
 
-def _drive(table: Table, seat: Seat, step: int, value: int, harm: int, happened: Happened) -> None:
+def _drive(table: Table, ground: bytes, seat: Seat, step: int, value: int, harm: int, happened: Happened) -> None:
     """M1, M3, M4: enter one space after the other until something is in the way."""
-    ground = ground_of(table.rows)
     start = here = table.spaces[seat]
     path: list[int] = []
     wet = False
@@ -80,9 +80,8 @@ def _drive(table: Table, seat: Seat, step: int, value: int, harm: int, happened:
         _harm(table, seat, harm, happened)
 
 
-def _jump(table: Table, seat: Seat, value: int, harm: int, happened: Happened) -> None:
+def _jump(table: Table, ground: bytes, seat: Seat, value: int, harm: int, happened: Happened) -> None:
     """M6, M7: only the landing counts; onto an impassable the car falls back to the nearest space behind it."""
-    ground = ground_of(table.rows)
     start = table.spaces[seat]
     target = landing = start + value * STRIDE
     while ground[landing] == _IMPASSABLE:

@@ -24,6 +24,8 @@ BATTERY, SHIELD, LYING = 0.7, 1.2, 1.0
 FOOTING = (0.0, -1.0, -1.0, 1.0, 0.0, -0.5, 0.0, 0.0)
 """The value of starting a turn on each `Ground`; 1 is about a quarter of a row."""
 
+_IN_THE_WAY = (int(Ground.OBSTACLE), int(Ground.IMPASSABLE))
+
 TYPICAL, TYPICAL_OF = 12, 5
 """How many sample programs stand for all that other players may make, and from how many each is the median."""
 TYPICAL_WIDTH, TYPICAL_DEPTH, TYPICAL_COST = 10, 8, 0.1
@@ -71,10 +73,10 @@ class Road:
     def _obey(self, condition: int, tile: int) -> int:
         """Return the condition after one command (X2, L2)."""
         t = self._stage
-        t.spaces[:] = condition >> 12, *self._others
-        t.batteries[:] = [3] * len(t.cars)
-        t.lying[:] = [False] * len(t.cars)
-        t.batteries[0], t.shields[0], t.lying[0] = condition >> 10 & 3, condition >> 7 & 7, bool(condition >> 6 & 1)
+        t.spaces = [condition >> 12, *self._others]
+        t.batteries = [condition >> 10 & 3, *[3] * len(self._others)]
+        t.lying = [bool(condition >> 6 & 1), *[False] * len(self._others)]
+        t.shields[0] = condition >> 7 & 7
         t.slippery = 0 if condition >> 2 & 1 else NONE
         t.path.clear()
         t.hits.clear()
@@ -96,7 +98,7 @@ def standing(ground: bytes, condition: int) -> float:
 
 def footing(ground: bytes, space: int) -> float:
     """Return the value of a space to start from: what lies straight ahead, and the middle rather than the edges."""
-    bad = sum(ground[space + STRIDE * step] in (Ground.OBSTACLE, Ground.IMPASSABLE) for step in (1, 2, 3))
+    bad = sum([ground[space + STRIDE * step] in _IN_THE_WAY for step in (1, 2, 3)])
     return 3.0 - bad - 0.5 * abs(lane_of(space) - 3) + FOOTING[ground[space]]
 
 

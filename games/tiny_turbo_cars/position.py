@@ -113,7 +113,8 @@ class Table(msgspec.Struct, array_like=True):
         """Return the seats that are still programming."""
         if self.phase is not Phase.PROGRAMMING:
             return ()
-        return tuple([seat for seat in range(len(self.cars)) if seat not in self.finished])
+        seats = range(len(self.cars))
+        return tuple([seat for seat in seats if seat not in self.finished] if self.finished else seats)
 
     def row(self, seat: Seat) -> int:
         return row_of(self.spaces[seat])

@@ -12,22 +12,20 @@ from games.dealin_dirt.cards import Step, qualifying
 from games.dealin_dirt.effects.effect import Effect, asks_if
 from games.dealin_dirt.position import Position, Zone
 
-
-def _whose(step: Step, seat: Seat) -> tuple[Seat, ...]:
-    return {"": (seat,), "foe": (1 - seat,), "both": (seat, 1 - seat)}[step.who]
-
+_WHOSE = {"": ((0,), (1,)), "foe": ((1,), (0,)), "both": ((0, 1), (1, 0))}
+"""Whose cards a step means, by the seat that uses it."""
 
 # --- drawing ---
 
 
 def draw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let the player, the opponent or both draw `n` cards."""
-    for who in _whose(step, seat):
+    for who in _WHOSE[step.who][seat]:
         moves.draw(p, who, step.n, happened, by_card=True)
 
 
 def _can_draw(p: Position, step: Step, seat: Seat, _use: Use) -> bool:
-    return any(p.sides[who].deck for who in _whose(step, seat))
+    return any(p.sides[who].deck for who in _WHOSE[step.who][seat])
 
 
 def fill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
@@ -42,7 +40,7 @@ def _can_fill(p: Position, step: Step, seat: Seat, use: Use) -> bool:
 
 def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard a hand, or shuffle it into the deck, and draw `n` new cards."""
-    for who in _whose(step, seat):
+    for who in _WHOSE[step.who][seat]:
         side = p.sides[who]
         old, side.hand = side.hand, []
         if step.to == "deck":
@@ -54,7 +52,7 @@ def redraw(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
 
 def _can_redraw(p: Position, step: Step, seat: Seat, use: Use) -> bool:
     """R1.6: a hand that is shuffled into a deck can be drawn again, even if the deck is empty."""
-    hands = sum(len(p.sides[who].hand) for who in _whose(step, seat))
+    hands = sum(len(p.sides[who].hand) for who in _WHOSE[step.who][seat])
     return _can_draw(p, step, seat, use) or (step.to == "deck" and hands > use.held)
 
 
@@ -122,7 +120,7 @@ def inspect(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 
 def _qualifying_options(p: Position, step: Step, _seat: Seat) -> list[DirtAction]:
-    return [*(PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))), DONE]
+    return [*[PICK[card] for card in sorted(qualifying(step.what, step.type).intersection(p.looking))], DONE]
 
 
 def _inspect_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> None:
@@ -221,7 +219,7 @@ def _salvage_answer(p: Position, step: Step, seat: Seat, action: DirtAction, hap
 
 def mill(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard the `n` top cards of a deck."""
-    for who in _whose(step, seat):
+    for who in _WHOSE[step.who][seat]:
         deck = p.sides[who].deck
         cards = [deck.pop() for _ in range(min(step.n, len(deck)))]
         moves.throw_away(p, who, cards, happened, "deck")

@@ -59,3 +59,10 @@ def test_prizes_that_are_looked_through_are_prizes_in_every_imagination(seed: in
         p = imagined(t, who, seed)
         assert sorted(p.looking) == sorted(p.sides[0].prizes)
         assert len(p.looking) == 6
+
+
+def test_what_was_imagined_before_changes_no_later_imagination() -> None:
+    """The decks that fit are remembered; shuffling and dealing must leave them as they are."""
+    t = Table([car("clay-sprout"), car("cinder-kid")])
+    first, *_, again = [imagined(t, 1, seed) for seed in (1, 2, 3, 1)]
+    assert (first.sides, first.looking) == (again.sides, again.looking)
