@@ -186,6 +186,15 @@ def test_news_has_whole_lines_and_is_never_missing(game: str) -> None:
         assert not any(line.endswith("…") and len(line) < LONGEST for line in shown), (decision.where, shown)
 
 
+def test_the_last_figure_is_shown_with_its_spaces_and_with_what_happened() -> None:
+    """Its many buttons left no room to say that the enemy had just struck."""
+    lone = [each for each in sample("acceleration", 3) if re.search("where to|strike whom", prompt_of(each))]
+    silent = [each.where for each in lone if not hand_content(each.match, each.seat).above.startswith("- ")]
+    assert len(lone) > 20 * len(silent), silent
+    (struck,) = (each for each in lone if each.where == "dice 57")
+    assert hand_content(struck.match, struck.seat).above == "- Ada's Spartan hits your Lancer for 2."
+
+
 def last_of(game: str) -> Match:
     *_, decision = decisions(game, next(iter(corpus_of(game).plans)), every=20)
     return decision.match
@@ -255,7 +264,8 @@ def test_the_only_figure_that_can_still_move_is_shown_with_its_spaces_at_once() 
     assert lone, "a menu at the top asks where a figure goes, not which one"
     for each in lone:
         face = hand_content(each.match, each.seat)
-        assert f"**{prompt_of(each)}" in face.above + face.below
+        asked = (prompt_of(each), whole_menu(each.match, each.seat).bare)
+        assert any(f"**{question}" in face.above + face.below for question in asked)
         assert face.scenes == (close_up_of(each.match, each.seat, TOP),)
 
 
@@ -270,10 +280,10 @@ def test_the_news_of_a_race_are_never_cut_nor_left_out(name: str) -> None:
 
 @pytest.mark.parametrize(("before", "room"), [("", 0), ("- ", BULLET), ("-# ", 0)])
 def test_a_line_is_broken_where_it_is_wider_than_its_room(before: str, room: float) -> None:
-    """A list is set further in, small print has smaller letters."""
+    """A list is set further in, small print has smaller letters; the signs for both are not shown."""
     size = LETTER * SIZES.get(before.strip(), 1)
     text = f"{before}To be or not to be"
-    whole = width(text.removeprefix("-# "), size) + room
+    whole = width(text.removeprefix(before), size) + room
     one, two = (_text_high(text, whole + more) for more in (0.5, -0.5))
     assert two == 2 * one
     assert _text_high(f"{text}\nThat is the question", 300) == pytest.approx(one + BETWEEN + LINE)
