@@ -3,7 +3,7 @@
 import dataclasses
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from itertools import accumulate, product
+from itertools import product
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Content, Row, safe
@@ -198,7 +198,7 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
     wordings = _wordings(match, _hand_view(match, seat)) if wishes.words else [[]]
-    words = wordings[-1]
+    words = next(each for each in wordings if sum(map(len, each)) <= WORDS_ROOM)
     more = Row(more_button(match))
     if not _is_asked(match, seat):
         filmed = seen_late(match, seat) if wishes.moving and not film_ends(match) else ()
@@ -265,10 +265,9 @@ def _short_news(
 
 
 def _wordings(match: Match, view: View) -> list[list[str]]:
-    """Return what a picture would show: all of it, then less and less, at last what fits any screen; "More" has all."""
+    """Return what a picture would show: all of it, then less and less, at last nothing; "More" has all."""
     facts = [safe(fact) for fact in match.described(view)]
-    least = sum(total <= WORDS_ROOM for total in accumulate(map(len, facts)))
-    return [facts, *([*facts[:most], say_look("rest-in-words")] for most in range(len(facts) - 1, least - 1, -1))]
+    return [facts, *([*facts[:most], say_look("rest-in-words")] for most in range(len(facts) - 1, -1, -1))]
 
 
 @kept

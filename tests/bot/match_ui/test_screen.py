@@ -117,6 +117,17 @@ def test_a_hand_in_words_tells_all_that_a_screen_has_room_for() -> None:
     assert full > 0.4 * hands
 
 
+def test_a_hand_in_words_of_dealin_dirt_tells_what_a_turn_is_about() -> None:
+    """It named both Active Drivers in a third of these hands, and the reader's own cards in a tenth."""
+    hands, with_cards = [each for each in sample("dealin_dirt", 9) if each.kind == "turn"], 0
+    for each in hands:
+        face = hand_content(each.match, each.seat, TOP, WISHES[2])
+        assert height(face, PHONE) <= PHONE.most, each.where
+        assert face.above.count(", Active ") == 2, each.where
+        with_cards += "Your hand: " in face.above
+    assert with_cards > 0.7 * len(hands)
+
+
 def test_news_are_cut_only_where_there_is_no_room_for_one_more_whole_line() -> None:
     """Hints of choices give way to what happened, and of two lines only the less worthy one is cut."""
     cut = 0
