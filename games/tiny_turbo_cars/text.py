@@ -79,12 +79,17 @@ def car_name(table: Table, seat: Seat) -> str:
 
 
 def describe(view: TurboView, names: Sequence[str]) -> str:
-    """Return what the table shows, and the viewer's puzzle, as lines."""
+    """Return what the table shows, and the viewer's puzzle, as lines.
+
+    While the viewer programs, where that leads comes first: a hand in words shows as many lines as there is room for.
+    """
     table = view.table
-    lines = [headline(view, names), *_cars(table, names), *_track(table)]
+    programs = view.seat is not None and bool(view.controller) and view.seat in table.programming()
+    leads = [preview_in_words(view)] if programs else []
+    lines = [headline(view, names), *leads, *_cars(table, names), *_track(table)]
     if view.seat is not None and view.controller:
-        if view.seat in table.programming():
-            lines += [*_lines(view), preview_in_words(view)]
+        if programs:
+            lines += _lines(view)
         else:
             lines.append(say("your-program", program=puzzle.in_words(puzzle.program_of(view.controller))))
     elif table.programs[0]:

@@ -72,7 +72,9 @@ def test_a_stage_keeps_the_damage() -> None:
 def test_the_next_active_driver_is_shown_with_cost_and_attacks() -> None:
     t = Table([car("clay-sprout", "G", damage=20), car("tidewater-tess", "BB")], [car("cinder-kid")])
     result = way(t, "passed:s1")
-    assert (result.notes, result.before, result.after) == ("costs 1 Power", "", "60"), "no Driver loses hit points by it"
+    assert (result.notes, result.before, result.after) == ("costs 1 Power", "", "60"), (
+        "no Driver loses hit points by it"
+    )
     assert result.in_words() == "Staging 1: Tidewater Tess: costs 1 Power, 60 HP, Undertow ready: 40."
 
 
