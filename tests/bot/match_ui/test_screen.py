@@ -78,6 +78,11 @@ def test_plain_pictures_and_words_fit_too(game: str, wishes: Preferences) -> Non
     assert [fault for each in sample(game, 113) for fault in too_high(each, wishes)] == []
 
 
+def test_a_plain_picture_gives_way_to_a_puzzle_with_a_long_question() -> None:
+    (crowded,) = (each for each in sample("tiny_turbo_cars", 13) if (each.where, each.seat) == ("four-dice 52", 2))
+    assert too_high(crowded, WISHES[1]) == []
+
+
 def test_a_plain_picture_uses_the_room_that_few_buttons_leave_for_all_five_pilots() -> None:
     full = [each for each in sample("race_to_ace", 7) if len(each.match.names) == 5]
     usual = whole = 0
