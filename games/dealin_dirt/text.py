@@ -48,11 +48,7 @@ def headline(view: DirtView, names: Sequence[str]) -> str:
 
 
 def describe(view: DirtView, names: Sequence[str]) -> str:
-    """Return what the table shows, and the viewer's hand, as lines.
-
-    What a turn is about comes first, since a hand in words shows as many lines as there is room for; of the sides, the
-    viewer's.
-    """
+    """Return what the table shows, and the viewer's hand, as lines: first what a hand in words must have room for."""
     p = known(view)
     seats = sorted(range(len(view.sides)), key=lambda seat: seat != view.seat)
     lines = [headline(view, names), *(line for seat in seats for line in _front(view, p, seat, names[seat]))]

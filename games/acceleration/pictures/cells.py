@@ -18,9 +18,6 @@ from games.acceleration.view import AccelerationView
 from games.look import Anchor, Canvas, Scene, arrow
 from games.look.colours import INK, TEXT
 
-LESS = 6
-"""By how much it is lower than the table, which has names below the board: then the news have room above it."""
-
 
 def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _names: Sequence[str]) -> Scene | None:
     """Draw where the picked Avatar can go, and whom it can attack from there; None at any other step."""
@@ -34,7 +31,8 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
     fights = strikes(t, [action for action in mine if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
     places = destinations(t, avatar, [action for action in mine if action.verb is Verb.MOVE], len(fights))
     prey = sorted({target for walk in places.every for target in walk.prey})
-    canvas = Canvas(MOOD, HIGH - LESS, f"memory:0:-{LESS}")
+    # Lower than the table, which has names below the board: then the news have room above it.
+    canvas = Canvas(MOOD, HIGH - 6, "memory:0:-6")
     lettered = listed <= places.letters.keys()  # lists have names
     for walk in places.every:
         cell = walk.action.cell

@@ -26,9 +26,8 @@ def alt_of_duel(view: DirtView, p: Position, names: Sequence[str]) -> str:
             harm, target = attack.harm, NAMES[attack.target]
             lines.append(say("alt-hit", name=who, driver=driver, attack=what, harm=harm, target=target))
     for seat, side in enumerate(view.sides):
-        active = _active(view, p, seat)
+        active, taken = _active(view, p, seat), t.prizes - side.prizes
         if t.phase in BEGUN:
-            taken = t.prizes - side.prizes
             lines.append(say("alt-prizes-taken", name=names[seat], taken=taken, count=t.prizes, driver=active))
         else:
             lines.append(say("alt-prizes-to-come", name=names[seat], count=t.prizes, driver=active))
