@@ -12,6 +12,7 @@ from simcord import MemberActor
 from bot.card_ui.deck_faces import MOST_ASKED
 from bot.collections import decklists, decks, trades
 from bot.collections.deck_records import record_of
+from bot.shared.ids import code
 from db import boosters, ledger, wishes
 from db import decks as deck_rows
 from db.check import check
@@ -236,7 +237,7 @@ async def test_all_own_and_all_pre_built_decks_can_be_chosen_in_a_lobby(stage: S
     message = (await stage.ada.click(stage.table, label="My deck")).response
     offered = {line["value"] for each in walk(raw(message)) for line in each.get("options", ())}
     kept = await deck_rows.of_player(stage.bot.db, stage.ada.id)
-    assert {decks.code(deck.id) for deck in kept} <= offered
+    assert {code(deck.id) for deck in kept} <= offered
     assert {f"{decks.PREBUILT}{plan.key}" for plan in game.decks()} <= offered
 
 
