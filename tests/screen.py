@@ -30,7 +30,8 @@ HEADINGS = {"#": (1.2, 1.25), "##": (1.08, LINE), "###": (1.0, LINE)}
 ABOVE = 1.6
 """The margin above a heading."""
 
-_EMOJI = re.compile("[\u203c-\u3299\U0001f000-\U0001faff]\ufe0f?")
+_EMOJI = re.compile("[\u2190-\u21ff]\ufe0f|[\u203c-\u218f\u2200-\u3299\U0001f000-\U0001faff]\ufe0f?")
+"""Plain arrows are letters, which Inter has."""
 _TIME = re.compile(r"<t:\d+:R>")
 _DATE = re.compile(r"<t:\d+:D>")
 _NAME = re.compile(r"<@\d+>")

@@ -208,11 +208,15 @@ class DeckEditor(Pages):
         if match.seat_of(interaction.user.id) is None:
             raise Refusal(say_host("join-to-choose-deck"))
         own = await decks.suggestions(self.host, interaction.user.id, "", game.key)
-        choices = [option(say("default-deck"), ALWAYS, say("default-deck-note"))]
-        choices += [option(label, value) for label, value in own[:18]]
-        choices += [option(plan.name, f"{decks.PREBUILT}{plan.key}", plan.note) for plan in game.decks()]
-        row = options(deck_press(match.id, DeckVerb.CHOOSE), say("choose-deck"), choices)
-        await answer(interaction, Page(say("which-deck"), game.colour, rows=(row,)))
+        others = [option(say("default-deck"), ALWAYS, say("default-deck-note"))]
+        others += [option(plan.name, f"{decks.PREBUILT}{plan.key}", plan.note) for plan in game.decks()]
+        lists = {"own": [option(label, value) for label, value in own], "others": others}
+        rows = tuple(
+            options(deck_press(match.id, DeckVerb.CHOOSE, whose), say("choose-deck", whose=whose), choices)
+            for whose, choices in lists.items()
+            if choices
+        )
+        await answer(interaction, Page(say("which-deck"), game.colour, rows=rows))
 
     async def _choose(self, interaction: Interaction, match_id: int) -> None:
         match = await self.host.cache.get(match_id)

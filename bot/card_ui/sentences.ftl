@@ -265,7 +265,10 @@ first-problem = { $problem } { $more ->
     }
 prebuilt-is-fine = ✅ Pre-built: everybody can play it without owning its cards.
 is-legal = ✅ Legal, and you own all its cards.
-choose-deck = Choose a deck
+choose-deck = { $whose ->
+    [own] One of your decks
+   *[others] Your default deck, or a pre-built one
+ }
 which-deck = Which deck do you want to play? Nobody sees it before the match. It is checked again at the start.
 default-deck = My default deck
 default-deck-note = or the game's standard deck, if you have none

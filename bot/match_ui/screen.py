@@ -49,7 +49,7 @@ def _text_high(text: str, wide: float) -> float:
     highs = []
     for line in text.split("\n"):
         part = SIZES.get(line[:2], 1)
-        said = line.removeprefix("-# ").removeprefix("## ")
+        said = line.removeprefix("-# ").removeprefix("## ").removeprefix("- ")
         bold = line[:2] == "##" or "**" in line[:4]
         lines = wrapped(said, wide - BULLET * line.startswith("- "), LETTER * part, bold=bold)
         highs.append(part * LINE * len(lines) + ABOVE * (line[:2] == "##"))

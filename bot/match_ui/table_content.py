@@ -3,7 +3,7 @@
 import dataclasses
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from itertools import accumulate
+from itertools import product
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Content, Row, safe
@@ -198,7 +198,7 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
     wordings = _wordings(match, _hand_view(match, seat)) if wishes.words else [[]]
-    words = wordings[-1]
+    words = next(each for each in wordings if sum(map(len, each)) <= WORDS_ROOM)
     more = Row(more_button(match))
     if not _is_asked(match, seat):
         filmed = seen_late(match, seat) if wishes.moving and not film_ends(match) else ()
@@ -229,7 +229,8 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     def fit(lines: Sequence[str], asked: str) -> bool:
         return fits(["\n".join(lines), "\n".join([asked, *name_key(match), title])], scenes, buttons)
 
-    told, asked = _short_news(match, seat, wishes, question, lambda lines, asked: fit([*lines, *words], asked))
+    questions = [question, question.partition("\n")[0], *([f"**{safe(menu.bare)}**"] if menu.bare else [])]
+    told, asked = _short_news(match, seat, wishes, questions, lambda lines, asked: fit([*lines, *words], asked))
     words = next((each for each in wordings if fit([*told, *each], asked)), words)
     above = [*name_key(match), *told, *words]
     below = f"{asked}\n{title}" if above else title
@@ -237,36 +238,36 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
 
 
 def _short_news(
-    match: Match, seat: Seat, wishes: Preferences, question: str, fit: Callable[[Sequence[str], str], bool]
+    match: Match, seat: Seat, wishes: Preferences, questions: Sequence[str], fit: Callable[[Sequence[str], str], bool]
 ) -> tuple[list[str], str]:
     """Return as much as a screen has room for of what happened and what a computer says to it, and of the question.
 
-    Hints of choices are only for where there is room beside all that ought to be told. Where that is too much, too, the
-    less worthy lines are cut, then left out; where it can be helped, none is cut within a clause.
+    The first of `questions`, with hints of choices, is only for where there is room beside all that ought to be told,
+    and the last, which explains nothing, for where there is none beside any news with those before. Where that is too
+    much, too, the less worthy lines are cut, then left out; where it can be helped, none is cut within a clause.
     """
     happened = news(match, seat)
     needed, more = by_worth(happened, seat, latest=match.game.open)
-    talk, asked = talk_of(match, seat) if wishes.talk else [], question.partition("\n")[0]
+    talk, usual_question = talk_of(match, seat) if wishes.talk else [], questions[1]
     worthiest = [*needed, *more]
     most_lines = worthiest[: max(USUAL, len(needed))]
     whole, usual = (written(happened, most_lines, longest) for longest in (WHOLE, LONGEST))
     wholes = [[*whole, *talk], whole, [*usual, *talk], usual, written(happened, needed or worthiest[:1])]
-    choices = [(lines, each) for each in (question, asked) for lines in wholes]
-    for most in range(len(needed) or 1, 0, -1):
+    choices = [(lines, each) for each in questions[:2] for lines in wholes]
+    for each, most in product(questions[1:], range(len(needed) or 1, 0, -1)):
         for first in range(most, -1, -1):
             long, whole = written(happened, worthiest[:first]), written(happened, worthiest[:most])
-            choices.append(([line if line in long else f"- {one_line(line[2:])}" for line in whole], asked))
+            choices.append(([line if line in long else f"- {one_line(line[2:])}" for line in whole], each))
     for lines, each in sorted(choices, key=lambda choice: any(line.endswith("…") for line in choice[0])):
         if fit(lines, each):
             return lines, each
-    return [] if close_up_of(match, seat, TOP) is not None else choices[-1][0], asked
+    return [] if close_up_of(match, seat, TOP) is not None else choices[-1][0], usual_question
 
 
 def _wordings(match: Match, view: View) -> list[list[str]]:
-    """Return what a picture would show: all of it, then less and less, at last what fits any screen; "More" has all."""
+    """Return what a picture would show: all of it, then less and less, at last nothing; "More" has all."""
     facts = [safe(fact) for fact in match.described(view)]
-    least = sum(total <= WORDS_ROOM for total in accumulate(map(len, facts)))
-    return [facts, *([*facts[:most], say_look("rest-in-words")] for most in range(len(facts) - 1, least - 1, -1))]
+    return [facts, *([*facts[:most], say_look("rest-in-words")] for most in range(len(facts) - 1, -1, -1))]
 
 
 @kept

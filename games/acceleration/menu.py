@@ -21,7 +21,7 @@ EMOJI = ("👑", "🪽", "🔱", "🪖")
 """One for each Avatar, like its sign on the board: a lance and a helmet for the last two."""
 
 
-def menu(view: AccelerationView, legal: Sequence[AccelerationAction], _names: Sequence[str]) -> Menu:
+def menu(view: AccelerationView, legal: Sequence[AccelerationAction], names: Sequence[str]) -> Menu:
     """Arrange `legal`."""
     t = view.table
     decisions = list(legal)
@@ -29,7 +29,7 @@ def menu(view: AccelerationView, legal: Sequence[AccelerationAction], _names: Se
         return Menu(say("ask-space", returning=t.phase is Phase.REALLOCATE), tuple(_spaces(t, decisions)))
     if t.phase is Phase.ATTACK:
         return _attack(t, decisions)
-    return _declare(t, decisions)
+    return _declare(t, decisions, names[1 - t.turn])
 
 
 # --- placing and coming back ---
@@ -54,7 +54,7 @@ def _spaces(t: Table, decisions: list[AccelerationAction]) -> Iterable[Choice]:
 # --- declaring ---
 
 
-def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
+def _declare(t: Table, decisions: list[AccelerationAction], opponent: str) -> Menu:
     # To accept and to decline a draw take the room of the odds.
     roomy = all(action.verb is not Verb.ACCEPT_DRAW for action in decisions)
     choices = []
@@ -67,8 +67,8 @@ def _declare(t: Table, decisions: list[AccelerationAction]) -> Menu:
             choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn")))
         else:
             choices.append(_avatar(t, avatar, actions, roomy=roomy))
-    odds = odds_of([choice for choice in choices if roomy and choice.style is Style.GRAVE])
-    prompt, bare = (say("ask-declare", odds=each) for each in (odds, "none"))
+    odds = odds_of([choice for choice in choices if choice.style is Style.GRAVE]) if roomy else "draw"
+    prompt, bare = (say("ask-declare", odds=each, name=opponent) for each in (odds, "none"))
     return Menu(prompt, tuple(choices), bare=bare)
 
 

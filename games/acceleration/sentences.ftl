@@ -133,7 +133,10 @@ odds-are = { $odds ->
     [hits] { " " }% chance to hit
    *[none] { "" }
 }
-ask-declare = Who moves?{ odds-are }
+ask-declare = { $odds ->
+    [draw] { $name } offers a draw. Accept it, or who moves?
+   *[other] Who moves?{ odds-are }
+ }
 pass = { $avatar } passes
 spends-this-turn = Deleted, so this turn does nothing
 offer-draw = Offer a draw

@@ -173,7 +173,10 @@ decks-differ = Both decks must have the same number of cards.
 ## What a choice would change
 
 power = Power
-figure-becomes = { $counts } { $before } becomes { $after }
+figure-becomes = { $before ->
+    [none] { $after } { $counts }
+   *[other] { $counts } { $before } becomes { $after }
+ }
 way-driver = { $hp } HP, { $kind }
 way-onto = on { $driver }
 way-costs = { $cost ->

@@ -45,11 +45,8 @@ in-hand = { $count ->
  }
 in-deck = { $count } in the deck
 discarded-cards = { $count } discarded
-driver-there = { $active ->
-    [1] Active: { $driver }.
-   *[0] Staging: { $driver }.
- }
-hit-points-left = { $left } of { $most } hit points
+active-driver = Active { $driver }
+hit-points-left = { $left } of { $most } HP
 # What an attack does to a Driver for longer than its turn.
 lingering-effect = { $effect ->
     [pin] Slide Job

@@ -48,18 +48,17 @@ def headline(view: DirtView, names: Sequence[str]) -> str:
 
 
 def describe(view: DirtView, names: Sequence[str]) -> str:
-    """Return what the table shows, and the viewer's hand, as lines."""
+    """Return what the table shows, and the viewer's hand, as lines: first what a hand in words must have room for."""
     p = known(view)
-    lines = [headline(view, names)]
-    for seat in range(len(view.sides)):
-        lines += _side(view, p, seat, names)
-    if view.table.track != NONE:
-        lines.append(say("track", track=NAMES[view.table.track]))
+    seats = sorted(range(len(view.sides)), key=lambda seat: seat != view.seat)
+    lines = [headline(view, names), *(line for seat in seats for line in _front(view, p, seat, names[seat]))]
     if view.seat is not None:
         lines.append(hand_in_words(cards_in_words(in_hand_order(view.hand))))
     if view.looking:
         lines.append(say("looking-at", cards=cards_in_words(in_hand_order(view.looking))))
-    return "\n".join(lines)
+    if view.table.track != NONE:
+        lines.append(say("track", track=NAMES[view.table.track]))
+    return "\n".join([*lines, *(rear_in_words(view, p, seat, names[seat]) for seat in seats)])
 
 
 def counts_in_words(view: DirtView, seat: Seat) -> list[str]:
@@ -72,15 +71,24 @@ def counts_in_words(view: DirtView, seat: Seat) -> list[str]:
     ]
 
 
-def _side(view: DirtView, p: Position, seat: Seat, names: Sequence[str]) -> list[str]:
+def _front(view: DirtView, p: Position, seat: Seat, name: str) -> list[str]:
     side = view.sides[seat]
     # R3.5: before they are laid out, "0 Prizes left" would sound as if the match were won.
     laid = view.table.phase not in (Phase.EXTRA, Phase.SETUP)
-    facts = [say("prizes-left", count=side.prizes)] * laid + counts_in_words(view, seat)
-    lines = [f"{names[seat]}: {', '.join(facts)}."]
-    for place, car in enumerate(side.cars, side.vacant):
-        lines.append(say("driver-there", active=place == 0, driver=driver_in_words(p, seat, car)))
-    return lines
+    facts = [say("prizes-left", count=side.prizes)] * laid
+    facts += [say("active-driver", driver=driver_in_words(p, seat, car)) for car in side.cars[: not side.vacant]]
+    return [f"{name}: {', '.join(facts)}."] if facts else []
+
+
+def rear_in_words(view: DirtView, p: Position, seat: Seat, name: str, *, short: bool = False) -> str:
+    """Describe a side's hand, deck, discard pile and Staging Area, in which Drivers are numbered as on the buttons."""
+    mates = []
+    for place, car in p.sides[seat].places():
+        left, most = hit_points_left(p, seat, car), hit_points(p, seat, car)
+        driver = say("alt-short-driver", driver=NAMES[car.stack[-1]], left=left, most=most)
+        mates += [f"{place}: {driver if short else driver_in_words(p, seat, car)}"] if place else []
+    staging = say("alt-staging", drivers="; ".join(mates)) if mates else say("alt-empty-staging")
+    return f"{name}: {', '.join(counts_in_words(view, seat))}. {staging}"
 
 
 def hp_in_words(p: Position, seat: Seat, car: Driver) -> str:

@@ -32,6 +32,7 @@ class Way(msgspec.Struct, frozen=True):
     counts: str = ""
     """What `before` and `after` count."""
     before: str = ""
+    """Empty for what does not change: a Driver that comes forward keeps its hit points."""
     after: str = ""
     verdict: str = ""
     good: bool = False
@@ -44,8 +45,8 @@ class Way(msgspec.Struct, frozen=True):
     def result(self) -> str:
         """Return what comes of the choice, without its name."""
         change = ""
-        if self.before:
-            change = say("figure-becomes", counts=self.counts, before=self.before, after=self.after)
+        if self.after:
+            change = say("figure-becomes", counts=self.counts, before=self.before or "none", after=self.after)
         return ", ".join(fact for fact in (self.notes, change, self.verdict) if fact)
 
 
@@ -104,12 +105,12 @@ def _passed(ahead: Ahead, action: DirtAction) -> Way:
     """R4.5: pay Horse Power of the Active Driver to switch it with another one."""
     p, seat = ahead.position, ahead.seat
     after = ahead.one_way(action)
-    active, car = p.sides[seat].cars[0], p.sides[seat].cars[action.place]
+    car = p.sides[seat].cars[action.place]
     verdict, good = _readiness(p, after, seat, action.place, 0)
     if ready := _ready(after, seat, 0):
         verdict, good = _is_ready(after, seat, 0, *ready[0])
-    what, paid = driver_at(p, seat, action.place), say("way-costs", cost=pass_cost(p, seat, active))
-    return Way(car.stack[-1], what, paid, say("hp-sign"), _left(p, seat, active), _left(p, seat, car), verdict, good)
+    what, paid = driver_at(p, seat, action.place), say("way-costs", cost=pass_cost(p, seat, p.sides[seat].cars[0]))
+    return Way(car.stack[-1], what, paid, say("hp-sign"), "", _left(p, seat, car), verdict, good)
 
 
 def _skill(ahead: Ahead, action: DirtAction) -> Way:

@@ -16,8 +16,8 @@ LETTERS = 17.0
 STEP, PAD = 22, 7
 LEFT = 18
 ROOM = WIDTH - 2 * LEFT
-HIGHEST, ROOMY = 226, (358, 325, 292, 259)
-"""How high a picture is at most, in points, so that a phone shows it with the buttons of any hand, or of some."""
+HIGHEST, ROOMY = 226, (358, 325, 292, 259, 226, 193)
+"""How high a picture is at most, in points, so that a screen shows it with the buttons of most hands, or of some."""
 
 
 def plain_page(mood: Mood, lines: Sequence[str], alts: Sequence[str] = (), highest: int = HIGHEST) -> Scene:

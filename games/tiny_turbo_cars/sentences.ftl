@@ -138,7 +138,7 @@ damage-of-tiles = { $count ->
    *[other] { damage } (tiles { $tiles })
 }
 ends-lying = ends lying down
-over-the-line = over the line!
+over-the-line = over the line
 alone-on-the-track = { $last ->
     [1] You are the last one, which costs 1 damage first. Alone on the track: { $facts }.
    *[0] Alone on the track: { $facts }.

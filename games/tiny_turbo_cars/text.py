@@ -79,19 +79,18 @@ def car_name(table: Table, seat: Seat) -> str:
 
 
 def describe(view: TurboView, names: Sequence[str]) -> str:
-    """Return what the table shows, and the viewer's puzzle, as lines."""
+    """Return what the table shows, and the viewer's puzzle, as lines: first what a hand in words must have room for."""
     table = view.table
-    lines = [headline(view, names), *_cars(table, names), *_track(table)]
-    if view.seat is not None and view.controller:
-        if view.seat in table.programming():
-            lines += [*_lines(view), preview_in_words(view)]
-        else:
-            lines.append(say("your-program", program=puzzle.in_words(puzzle.program_of(view.controller))))
+    lines = [*_cars(table, names), *_track(table)]
+    if view.seat is not None and view.seat in table.programming():
+        lines = [preview_in_words(view), *lines, *_lines(view)]
+    elif view.seat is not None and view.controller:
+        lines.append(say("your-program", program=puzzle.in_words(puzzle.program_of(view.controller))))
     elif table.programs[0]:
         lines += [
             say("has-run", name=names[seat], program=puzzle.in_words(table.programs[seat])) for seat in table.order
         ]
-    return "\n".join(lines)
+    return "\n".join([headline(view, names), *lines])
 
 
 def short_headline(view: TurboView, names: Sequence[str]) -> str:
@@ -142,16 +141,11 @@ def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
         facts.append(say("row-and-lane", row=row_of(place), lane=lane_of(place)))
         ground = Ground(ground_of(table.rows)[place])
         facts += [say("on-ground", ground=ground.name.lower())] if ground in _UNDER else []
-    if table.round:
-        facts.append(say("batteries", batteries=table.batteries[seat], most=BATTERIES))
-    if table.shields[seat]:
-        facts.append(say("shields", count=table.shields[seat]))
-    if table.lying[seat]:
-        facts.append(say("lying-down"))
-    if table.slippery == seat:
-        facts.append(say("slippery"))
-    if table.phase is Phase.PROGRAMMING and seat in table.finished:
-        facts.append(say("done-programming"))
+    facts += [say("batteries", batteries=table.batteries[seat], most=BATTERIES)] if table.round else []
+    facts += [say("shields", count=table.shields[seat])] if table.shields[seat] else []
+    facts += [say("lying-down")] if table.lying[seat] else []
+    facts += [say("slippery")] if table.slippery == seat else []
+    facts += [say("done-programming")] if table.phase is Phase.PROGRAMMING and seat in table.finished else []
     return ", ".join(facts)
 
 

@@ -12,12 +12,13 @@ from simcord import MemberActor
 from bot.card_ui.deck_faces import MOST_ASKED
 from bot.collections import decklists, decks, trades
 from bot.collections.deck_records import record_of
+from bot.shared.ids import code
 from db import boosters, ledger, wishes
 from db import decks as deck_rows
 from db.check import check
 from db.decks import DeckRow
 from games.registry import card_games
-from tests.discord.stage import Stage, answer_text, raw, texts
+from tests.discord.stage import Stage, answer_text, raw, texts, walk
 from tests.discord.test_collections import GAME, claim, component, held
 
 
@@ -219,12 +220,25 @@ async def test_a_broken_deck_is_refused_at_the_start(stage: Stage) -> None:
     assert "ben" in refused.lower()
     assert "Magnesium" not in refused, "what is in a deck is its owner's business"
     message = (await stage.ben.click(stage.table, label="My deck")).response
-    picker = component(message, starts="d|")
+    picker = component(message, starts="d|", placeholder="pre-built")
     await stage.ben.select(message, ["prebuilt:cold-machines"], custom_id=picker["custom_id"])
     await stage.ada.click(stage.table, label="Start")
     match = await stage.match()
     assert match.row.status == "playing"
     assert len(msgspec.json.decode(match.seats[1].deck)) == 40
+
+
+async def test_all_own_and_all_pre_built_decks_can_be_chosen_in_a_lobby(stage: Stage) -> None:
+    """From the eleventh deck of one's own on, pre-built ones were cut off, and from the nineteenth on one's own."""
+    game = card_games()["dealin_dirt"]
+    for number in range(decks.MOST_DECKS):
+        await decks.make(stage.bot.services.host, stage.ada.id, game, f"Dirt {number}", game.decks()[0].cards)
+    await stage.open(command="dealin-dirt start")
+    message = (await stage.ada.click(stage.table, label="My deck")).response
+    offered = {line["value"] for each in walk(raw(message)) for line in each.get("options", ())}
+    kept = await deck_rows.of_player(stage.bot.db, stage.ada.id)
+    assert {code(deck.id) for deck in kept} <= offered
+    assert {f"{decks.PREBUILT}{plan.key}" for plan in game.decks()} <= offered
 
 
 async def test_a_deck_is_chosen_with_the_start_command(stage: Stage) -> None:

@@ -31,7 +31,8 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
     fights = strikes(t, [action for action in mine if action.verb in (Verb.ATTACK, Verb.RAGNAROK)])
     places = destinations(t, avatar, [action for action in mine if action.verb is Verb.MOVE], len(fights))
     prey = sorted({target for walk in places.every for target in walk.prey})
-    canvas = Canvas(MOOD, HIGH, "memory:0")
+    # Lower than the table, which has names below the board: then the news have room above it.
+    canvas = Canvas(MOOD, HIGH - 6, "memory:0:-6")
     lettered = listed <= places.letters.keys()  # lists have names
     for walk in places.every:
         cell = walk.action.cell

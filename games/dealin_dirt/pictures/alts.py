@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from games.core import Seat
 from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, NAMES, NONE
-from games.dealin_dirt.figures import hit_points, hit_points_left
 from games.dealin_dirt.pictures.duel import BEGUN, last_attack
 from games.dealin_dirt.position import Phase, Position
 from games.dealin_dirt.sentences import say
-from games.dealin_dirt.text import counts_in_words, driver_in_words, headline
+from games.dealin_dirt.text import driver_in_words, headline, rear_in_words
 from games.dealin_dirt.view import DirtView
 from games.look.canvas import ALT
 
@@ -27,9 +26,8 @@ def alt_of_duel(view: DirtView, p: Position, names: Sequence[str]) -> str:
             harm, target = attack.harm, NAMES[attack.target]
             lines.append(say("alt-hit", name=who, driver=driver, attack=what, harm=harm, target=target))
     for seat, side in enumerate(view.sides):
-        active = _active(view, p, seat)
+        active, taken = _active(view, p, seat), t.prizes - side.prizes
         if t.phase in BEGUN:
-            taken = t.prizes - side.prizes
             lines.append(say("alt-prizes-taken", name=names[seat], taken=taken, count=t.prizes, driver=active))
         else:
             lines.append(say("alt-prizes-to-come", name=names[seat], count=t.prizes, driver=active))
@@ -50,17 +48,7 @@ def _active(view: DirtView, p: Position, seat: Seat) -> str:
 
 def alt_of_stagings(view: DirtView, p: Position, names: Sequence[str]) -> str:
     """Describe each side's hand, deck, discard pile and Staging Area."""
-    whole = " ".join(_side(view, p, seat, names[seat]) for seat in range(len(view.sides)))
+    whole = " ".join(rear_in_words(view, p, seat, names[seat]) for seat in range(len(view.sides)))
     if len(whole) <= ALT:
         return whole
-    return " ".join(_side(view, p, seat, names[seat], short=True) for seat in range(len(view.sides)))
-
-
-def _side(view: DirtView, p: Position, seat: Seat, name: str, *, short: bool = False) -> str:
-    mates = []
-    for place, car in p.sides[seat].places():
-        left, most = hit_points_left(p, seat, car), hit_points(p, seat, car)
-        driver = say("alt-short-driver", driver=NAMES[car.stack[-1]], left=left, most=most)
-        mates += [f"{place}: {driver if short else driver_in_words(p, seat, car)}"] if place else []
-    staging = say("alt-staging", drivers="; ".join(mates)) if mates else say("alt-empty-staging")
-    return f"{name}: {', '.join(counts_in_words(view, seat))}. {staging}"
+    return " ".join(rear_in_words(view, p, seat, names[seat], short=True) for seat in range(len(view.sides)))

@@ -53,10 +53,10 @@ def _way(canvas: Canvas, way: Way, y: float, row: int) -> None:
     name = set_width(way.what, 190, 14, bold=True)
     canvas.write(way.what, LEFT, y + name_y, 14, bold=True, room=190)
     canvas.write(way.notes, RIGHT, y + name_y, 12, MUTED, anchor=Anchor.RIGHT, room=RIGHT - LEFT - name - 8)
-    x = _change(canvas, way, y_below, boxed=roomy) if way.before else LEFT
-    colour, size = (GOOD if way.good else TEXT), 12.5 if way.before else 11.5
+    x = _change(canvas, way, y_below, boxed=roomy) if way.after else LEFT
+    colour, size = (GOOD if way.good else TEXT), 12.5 if way.after else 11.5
     lines = wrapped(way.verdict, RIGHT - x, size, bold=way.good, most=1 + roomy)
-    anchor, end = (Anchor.RIGHT, RIGHT) if way.before else (Anchor.LEFT, LEFT)
+    anchor, end = (Anchor.RIGHT, RIGHT) if way.after else (Anchor.LEFT, LEFT)
     for number, line in enumerate(lines):
         middle = y_below + 13 * (number - (len(lines) - 1) / 2)
         canvas.write(
@@ -65,15 +65,18 @@ def _way(canvas: Canvas, way: Way, y: float, row: int) -> None:
 
 
 def _change(canvas: Canvas, way: Way, y: float, *, boxed: bool) -> float:
-    """Write the figure before and after, and return where the room beside it begins."""
+    """Write the figure before and after, or the one that stays, and return where the room beside it begins."""
     x: float = LEFT
     for text, size, colour in ((way.counts, 11.5, MUTED), (way.before, 14, TEXT)):
-        canvas.write(text, x, y, size, colour, bold=colour == TEXT)
-        x += width(text, size, bold=colour == TEXT) + 5
-    canvas.place("then", x, y - 4.5)
+        if text:
+            canvas.write(text, x, y, size, colour, bold=colour == TEXT)
+            x += width(text, size, bold=colour == TEXT) + 5
+    if way.before:
+        canvas.place("then", x, y - 4.5)
+        x += 20
     wide = round(width(way.after, 14, bold=True)) + 14
     if boxed:
-        canvas.place(f"figure:{wide}:{'good' if way.good else 'plain'}", x + 20, y - 9)
+        canvas.place(f"figure:{wide}:{'good' if way.good else 'plain'}", x, y - 9)
     colour = INK if boxed else GOOD if way.good else TEXT
-    canvas.write(way.after, x + 20 + wide / 2, y, 14, colour, anchor=Anchor.MIDDLE, bold=True)
-    return x + wide + 30
+    canvas.write(way.after, x + wide / 2, y, 14, colour, anchor=Anchor.MIDDLE, bold=True)
+    return x + wide + 10

@@ -78,6 +78,11 @@ def test_plain_pictures_and_words_fit_too(game: str, wishes: Preferences) -> Non
     assert [fault for each in sample(game, 113) for fault in too_high(each, wishes)] == []
 
 
+def test_a_plain_picture_gives_way_to_a_puzzle_with_a_long_question() -> None:
+    (crowded,) = (each for each in sample("tiny_turbo_cars", 13) if (each.where, each.seat) == ("four-dice 52", 2))
+    assert too_high(crowded, WISHES[1]) == []
+
+
 def test_a_plain_picture_uses_the_room_that_few_buttons_leave_for_all_five_pilots() -> None:
     full = [each for each in sample("race_to_ace", 7) if len(each.match.names) == 5]
     usual = whole = 0
@@ -115,6 +120,17 @@ def test_a_hand_in_words_tells_all_that_a_screen_has_room_for() -> None:
             more = face.above.replace(told[-1], f"{told[-1]}\n{lines[len(told)]}")
             assert not fits([more, face.below], (), face.rows), each.where
     assert full > 0.4 * hands
+
+
+def test_a_hand_in_words_of_dealin_dirt_tells_what_a_turn_is_about() -> None:
+    """It named both Active Drivers in a third of these hands, and the reader's own cards in a tenth."""
+    hands, with_cards = [each for each in sample("dealin_dirt", 9) if each.kind == "turn"], 0
+    for each in hands:
+        face = hand_content(each.match, each.seat, TOP, WISHES[2])
+        assert height(face, PHONE) <= PHONE.most, each.where
+        assert face.above.count(", Active ") == 2, each.where
+        with_cards += "Your hand: " in face.above
+    assert with_cards > 0.7 * len(hands)
 
 
 def test_news_are_cut_only_where_there_is_no_room_for_one_more_whole_line() -> None:
@@ -186,6 +202,15 @@ def test_news_has_whole_lines_and_is_never_missing(game: str) -> None:
         assert not any(line.endswith("…") and len(line) < LONGEST for line in shown), (decision.where, shown)
 
 
+def test_the_last_figure_is_shown_with_its_spaces_and_with_what_happened() -> None:
+    """Its many buttons left no room to say that the enemy had just struck."""
+    lone = [each for each in sample("acceleration", 3) if re.search("where to|strike whom", prompt_of(each))]
+    silent = [each.where for each in lone if not hand_content(each.match, each.seat).above.startswith("- ")]
+    assert len(lone) > 20 * len(silent), silent
+    (struck,) = (each for each in lone if each.where == "dice 57")
+    assert hand_content(struck.match, struck.seat).above == "- Ada's Spartan hits your Lancer for 2."
+
+
 def last_of(game: str) -> Match:
     *_, decision = decisions(game, next(iter(corpus_of(game).plans)), every=20)
     return decision.match
@@ -255,7 +280,8 @@ def test_the_only_figure_that_can_still_move_is_shown_with_its_spaces_at_once() 
     assert lone, "a menu at the top asks where a figure goes, not which one"
     for each in lone:
         face = hand_content(each.match, each.seat)
-        assert f"**{prompt_of(each)}" in face.above + face.below
+        asked = (prompt_of(each), whole_menu(each.match, each.seat).bare)
+        assert any(f"**{question}" in face.above + face.below for question in asked)
         assert face.scenes == (close_up_of(each.match, each.seat, TOP),)
 
 
@@ -270,10 +296,10 @@ def test_the_news_of_a_race_are_never_cut_nor_left_out(name: str) -> None:
 
 @pytest.mark.parametrize(("before", "room"), [("", 0), ("- ", BULLET), ("-# ", 0)])
 def test_a_line_is_broken_where_it_is_wider_than_its_room(before: str, room: float) -> None:
-    """A list is set further in, small print has smaller letters."""
+    """A list is set further in, small print has smaller letters; the signs for both are not shown."""
     size = LETTER * SIZES.get(before.strip(), 1)
     text = f"{before}To be or not to be"
-    whole = width(text.removeprefix("-# "), size) + room
+    whole = width(text.removeprefix(before), size) + room
     one, two = (_text_high(text, whole + more) for more in (0.5, -0.5))
     assert two == 2 * one
     assert _text_high(f"{text}\nThat is the question", 300) == pytest.approx(one + BETWEEN + LINE)

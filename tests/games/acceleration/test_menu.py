@@ -443,6 +443,7 @@ def test_answering_an_offered_draw_takes_one_press():
     table.do("offer-draw", "king:stay")
     menu = menu_of(table)
     assert presses(menu, "accept-draw") == presses(menu, "decline-draw") == 1
+    assert menu.prompt.endswith(" offers a draw. Accept it, or who moves?"), "two buttons alone had told of it"
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -72,8 +72,10 @@ def test_a_stage_keeps_the_damage() -> None:
 def test_the_next_active_driver_is_shown_with_cost_and_attacks() -> None:
     t = Table([car("clay-sprout", "G", damage=20), car("tidewater-tess", "BB")], [car("cinder-kid")])
     result = way(t, "passed:s1")
-    assert (result.notes, result.before, result.after) == ("costs 1 Power", "40", "60")
-    assert result.verdict == "Undertow ready: 40"
+    assert (result.notes, result.before, result.after) == ("costs 1 Power", "", "60"), (
+        "no Driver loses hit points by it"
+    )
+    assert result.in_words() == "Staging 1: Tidewater Tess: costs 1 Power, 60 HP, Undertow ready: 40."
 
 
 def test_leaving_the_mud_is_shown_as_if_the_coin_were_heads() -> None:

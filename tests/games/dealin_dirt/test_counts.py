@@ -65,7 +65,8 @@ def test_trophy_peek_leaves_all_prizes_where_they_are() -> None:
     t = Table(hand="trophy-peek")
     t.play("0 play:trophy-peek")
     for onlooker in (0, 1, None):
-        assert "Ada: 6 Prizes left, 0 cards in hand, 10 in the deck" in description(t, onlooker)
+        assert "Ada: 0 cards in hand, 10 in the deck" in description(t, onlooker)
+        assert "Ada: 6 Prizes left" in description(t, onlooker)
         assert [side.prizes for side in t.state.view(onlooker).sides] == [6, 6]
 
 
@@ -80,7 +81,7 @@ def test_a_deck_that_is_searched_is_not_empty() -> None:
 def test_a_hand_that_is_inspected_is_still_held() -> None:
     t = Table(hand="scrutineer-blunt", foe_hand="duct-tape jerry-can")
     t.play("0 play:scrutineer-blunt")
-    assert "Ben: 6 Prizes left, 2 cards in hand" in description(t, 0)
+    assert "Ben: 2 cards in hand" in description(t, 0)
     assert "Your hand: Duct Tape, Jerry Can." in description(t, 1)
     t.play("0 pick:duct-tape")
     assert t.hand(1) == ["jerry-can"]

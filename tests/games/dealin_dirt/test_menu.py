@@ -196,7 +196,7 @@ def test_a_question_says_what_it_is_about() -> None:
     question = menu(t)
     assert question.prompt == "Duct Tape: Heal 20 damage from one of your Drivers."
     assert [choice.label for choice in question.choices] == ["Active Clay Sprout", "Staging 1: Clay Sprout"]
-    assert question.choices[0].hint == "40 of 60 hit points, 2 Green, 1 Red"
+    assert question.choices[0].hint == "40 of 60 HP, 2 Green, 1 Red"
 
 
 def test_a_replacement_is_named_by_its_place() -> None:
@@ -209,7 +209,7 @@ def test_a_replacement_is_named_by_its_place() -> None:
 
 def test_the_cost_to_get_passed_is_shown() -> None:
     t = Table([car("clay-sprout", "G"), car("gecko-gio")])
-    assert leaf(menu(t), "passed:s1").hint.startswith("discard 1 Horse Power; 50 of 50 hit points")
+    assert leaf(menu(t), "passed:s1").hint.startswith("discard 1 Horse Power; 50 of 50 HP")
     t = Table([car("gecko-gio"), car("clay-sprout")])
     assert leaf(menu(t), "passed:s1").hint.startswith("for free")
 
@@ -300,8 +300,8 @@ def test_hints_say_what_the_label_does_not() -> None:
     (green,) = (choice.menu for choice in menu(t).choices if choice.label.startswith("Green"))
     assert green is not None
     assert [(each.label, each.hint) for each in green.choices] == [
-        ("Active Backfire Bo", "60 of 60 hit points"),
-        ("Staging 1: Torch Tanner", "50 of 50 hit points"),
+        ("Active Backfire Bo", "60 of 60 HP"),
+        ("Staging 1: Torch Tanner", "50 of 50 HP"),
     ]
     assert card_hint(index("green-horse-power")) == ""
     t = Table([car("backfire-bo", "RR")], hand="crossover-move")
@@ -314,13 +314,13 @@ def test_a_driver_named_by_its_button_leaves_its_hint_all_the_room() -> None:
     active = car("double-wing-wanda", "GRBYPO", damage=20, condition="mud", spun=True)
     t = Table([active, car("cinder-kid")], [car("cinder-kid")], hand="green-horse-power")
     green = next(choice.menu for choice in menu(t).choices if choice.menu is not None)
-    state = "90 of 110 hit points, 1 Green, 1 Red, 1 Blue, 1 Yellow, 1 Purple, 1 Orange, Mud Covered, Spun Out"
+    state = "90 of 110 HP, 1 Green, 1 Red, 1 Blue, 1 Yellow, 1 Purple, 1 Orange, Mud Covered, Spun Out"
     assert len(state) <= HINT
     assert green.choices[0].hint == state
 
 
 def test_what_is_done_to_a_driver_has_a_name_that_needs_no_menu_and_no_reason_in_how_that_driver_stands() -> None:
-    """An analysis said "Green Power › Active Backfire Bo · 60 of 60 hit points", as if that were a reason."""
+    """An analysis said "Green Power › Active Backfire Bo · 60 of 60 HP", as if that were a reason."""
     t = Table(
         [car("backfire-bo", "RR"), car("torch-tanner"), car("clay-sprout")],
         hand="backfire-baron green-horse-power rookie-tryouts",

@@ -134,7 +134,7 @@ def test_the_stagings_show_hit_points_power_and_counts_with_words(table: Table) 
     scene = scenes(table, None)[1]
     assert {"thumb:cinder-kid", "number:1", "disc:R:13"} <= set(sprites(scene))
     assert {"10", "hand 1", "discards 0", "nobody in Staging"} <= set(texts(scene))
-    assert "1: Cinder Kid (10 of 60 hit points, 1 Red)" in scene.alt
+    assert "1: Cinder Kid (10 of 60 HP, 1 Red)" in scene.alt
 
 
 @pytest.mark.parametrize("powers", ["", "GRB", "GRBYPOT", "GRBYPOT2*", "GGGGGGGGG"])

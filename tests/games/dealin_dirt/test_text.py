@@ -96,14 +96,22 @@ def test_a_description_has_everything_in_the_picture() -> None:
     t = Table([front, car("cinder-kid")], hand="duct-tape*2", track="black-gumbo-bowl", prizes="duct-tape*4")
     words = GAME.describe(t.state.view(0), NAMES)
     for part in (
-        "Ada: 4 Prizes left, 2 cards in hand, 10 in the deck, 0 discarded.",
-        "Active: Clay Thresher (70 of 100 hit points, 2 Green, 1 Red, Mud Covered, Spun Out, Roll Cage).",
-        "Staging: Cinder Kid (60 of 60 hit points).",
+        "Ada: 4 Prizes left, Active Clay Thresher (70 of 100 HP, 2 Green, 1 Red, Mud Covered, Spun Out, Roll Cage).",
+        "Ada: 2 cards in hand, 10 in the deck, 0 discarded. Staging: 1: Cinder Kid (60 of 60 HP).",
         "Track: Black Gumbo Bowl.",
         "Your hand: 2 × Duct Tape.",
     ):
         assert part in words
     assert "Duct Tape" not in GAME.describe(t.state.view(1), NAMES)
+
+
+@pytest.mark.parametrize(("seat", "first"), [(0, "Ada"), (1, "Ben"), (None, "Ada")])
+def test_a_description_begins_with_what_a_turn_is_about(seat: int | None, first: str) -> None:
+    """A hand in words has no room for all of it, and showed the other side and nothing of its reader's."""
+    t = Table([car("clay-thresher")], [car("cinder-kid")], hand="duct-tape", foe_hand="jerry-can")
+    beginnings = [line.split()[0].rstrip(":") for line in GAME.describe(t.state.view(seat), NAMES).splitlines()[1:]]
+    second = {"Ada": "Ben", "Ben": "Ada"}[first]
+    assert beginnings == [first, second, *(["Your"] if seat is not None else []), first, second]
 
 
 def test_card_texts_join_costs_coins_and_effects() -> None:

@@ -101,6 +101,22 @@ def test_below_it_is_where_the_program_leads() -> None:
     ) in GAME.describe(r.state.view(0), NAMES)
 
 
+def test_where_the_program_leads_is_the_first_thing_in_words() -> None:
+    """A hand in words had room for four cars, and not for it."""
+    r = laid()
+    _, first, *_ = GAME.describe(r.state.view(0), NAMES).splitlines()
+    assert first.startswith("Alone on the track: ")
+
+
+def test_that_a_program_leads_over_the_line_ends_the_sentence_once() -> None:
+    r = laid()
+    table = r.state.position.table
+    table.spaces[0] = space(table.line - 1, 3)
+    told = GAME.describe(r.state.view(0), NAMES)
+    assert "; over the line." in told
+    assert "!" not in told
+
+
 def test_a_long_preview_fits_its_prompt() -> None:
     for seed in range(200):
         state = GAME.new([SeatSetup()] * 2, seed, TurboOptions(deal=True))
