@@ -30,8 +30,8 @@ def remedy(error: BaseException) -> str:
     """Say what an operator can do about an outage; "" if there is nothing to say about this error."""
     if isinstance(error, sqlite3.Error):
         return REMEDIES.get(_primary_code(error), "")
-    silent = isinstance(error, (Outage, TimeoutError))
-    return "DATABASE_URL names a server that does not answer: see that it runs and can be reached" if silent else ""
+    silent = "DATABASE_URL names a server that does not answer: see that it runs and can be reached"
+    return silent if isinstance(error, Outage) else ""
 
 
 def away(error: BaseException) -> DatabaseAway | None:
