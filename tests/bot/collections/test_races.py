@@ -52,7 +52,8 @@ async def hosts(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
         for number in range(1 if request.param == "one-file" else 2):
             db = await open_database(url)
             stack.push_async_callback(db.close)
-            host = Host(db, MatchCache(db), settings, lambda: NOON, luck=random.Random(number))
+            cache = MatchCache(db, shared=request.param != "one-file")
+            host = Host(db, cache, settings, lambda: NOON, luck=random.Random(number))
             host_hooks.connect(host)
             made.append(host)
         await made[0].db.commit(*(people.seen(each.id, each.name, 0) for each in (ADA, BEN, *CROWD)))
