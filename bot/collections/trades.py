@@ -78,6 +78,12 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     _require_sense(gifts)
     if offerer.id == partner.id:
         raise Refusal(say("not-with-yourself"))
+
+    async def require_possible(db: Source) -> None:
+        await _require_free_to_trade(db, offerer.id, partner.id)
+        await _require_cards(db, offerer.id, game, gifts[0])
+
+    await require_possible(host.db)  # for the nearest reason; below it is still true when the offer is stored
     await fair_trades.require_fair(host, game, (offerer.id, partner.id), gifts, (0,))
     now = host.now()
     row = TradeRow(
@@ -98,8 +104,7 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     )
 
     async def made(tx: Transaction) -> None:
-        await _require_free_to_trade(tx, offerer.id, partner.id)
-        await _require_cards(tx, offerer.id, game, gifts[0])
+        await require_possible(tx)
         await tx.run(
             *(people.seen(person.id, person.name, now) for person in sorted(people_, key=lambda each: each.id)),
             *trades.offer(row, gifts),
