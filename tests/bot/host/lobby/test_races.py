@@ -90,7 +90,7 @@ async def test_an_event_takes_as_many_as_it_may_and_the_others_wait(hosts: list[
     entries = (await load(hosts[-1], event.id)).entries.values()
     assert sorted(entry.state for entry in entries) == ["in"] * 3 + ["waiting"] * 3
     assert sorted(entry.number for entry in entries) == [1, 2, 3, 4, 5, 6]
-    presses = [entering.leave_event(hosts[n % len(hosts)], event.id, each.id) for n, each in enumerate(crowd[:3])]
-    await at_once([*presses, managing.start_now(hosts[-1], event.id, ORGANISER)])
+    leaving = [entering.leave_event(hosts[n % len(hosts)], event.id, each.id) for n, each in enumerate(crowd[:3])]
+    await at_once([*leaving, managing.start_now(hosts[-1], event.id, ORGANISER)])
     entries = (await load(hosts[0], event.id)).entries.values()
     assert [entry.state for entry in entries if entry.person in {each.id for each in crowd[:3]}] == ["out"] * 3
