@@ -1,14 +1,13 @@
 """Opening the database that DATABASE_URL names."""
 
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from db import migrator, sqlite
-from db.database import Database, DatabaseAway, DatabaseTrouble
-from db.outages import Outage
-
-SILENT = "DATABASE_URL names a server that does not answer."
+from db.database import Database, DatabaseTrouble
+from db.outages import Outage, away
 
 
 def file_of(url: str) -> Path | None:
@@ -53,7 +52,7 @@ async def open_database(url: str) -> Database:
     """Open the database of a URL and migrate its tables; raises `DatabaseTrouble`."""
     database = await connect(url)
     try:
-        with unlocked():
+        with translated_outages():
             await migrator.migrate(database)
     except BaseException:
         await database.close()
@@ -101,15 +100,13 @@ async def back_up(url: str, path: Path) -> None:
 
 
 @contextmanager
-def unlocked() -> Iterator[None]:
-    """Raise `DatabaseAway` if another program keeps the file locked, or the server has gone away."""
+def translated_outages() -> Iterator[None]:
+    """Raise `DatabaseAway` if the file is locked or its disk full or read-only, or if the server has gone away."""
     try:
         yield
-    except Exception as error:
-        if sqlite.is_locked(error):
-            raise DatabaseAway(sqlite.LOCKED) from None
-        if isinstance(error, Outage):
-            raise DatabaseAway(SILENT) from error
+    except (sqlite3.Error, Outage) as error:
+        if reason := away(error):
+            raise reason from error
         raise
 
 

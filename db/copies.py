@@ -9,7 +9,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
 
-from db.database import DatabaseTrouble
+from db.database import DatabaseAway, DatabaseTrouble
+from db.outages import is_full
 
 ASIDE = ".before-restore"
 """Suffix of a database that a backup has replaced."""
@@ -35,7 +36,8 @@ async def new_backup(path: Path) -> AsyncIterator[Path]:
         yield unfinished
         await asyncio.to_thread(move_file, unfinished, path)
     except (OSError, sqlite3.Error) as error:
-        raise DatabaseTrouble(f"The backup could not be written to {path}: {error}.") from error
+        kind = DatabaseAway if is_full(error) else DatabaseTrouble
+        raise kind(f"The backup could not be written to {path}: {error}.") from error
     finally:
         await asyncio.to_thread(_remove, unfinished)
 
@@ -64,8 +66,16 @@ async def restored(copy: Path, prefix: str, folder: Path | None = None) -> Async
 
 @contextmanager
 def temporary_folder(prefix: str, inside: Path | None) -> Iterator[Path]:
-    """Lend the block a temporary folder for a database, and first delete those that killed programs left beside it."""
-    with tempfile.TemporaryDirectory(prefix=prefix, dir=inside) as name:
+    """Lend the block a temporary folder for a database, and first delete those that killed programs left beside it.
+
+    Raises `DatabaseTrouble` if there can be no such folder, and `DatabaseAway` if its disk gets full.
+    """
+    place = tempfile.gettempdir() if inside is None else inside.absolute()
+    try:
+        temporary = tempfile.TemporaryDirectory(prefix=prefix, dir=place)
+    except OSError as error:
+        raise DatabaseTrouble(f"No temporary folder can be created in {place}: {error.strerror}.") from error
+    with temporary as name:
         for left in {*Path(name).parent.glob(f"{prefix}*")} - {Path(name)}:
             with suppress(DatabaseTrouble):  # another program is using it
                 databases = [*left.glob("*.db")]
@@ -73,7 +83,12 @@ def temporary_folder(prefix: str, inside: Path | None) -> Iterator[Path]:
                     _require_unused(database)
                 if databases:  # otherwise another program may be about to write one
                     shutil.rmtree(left, ignore_errors=True)
-        yield Path(name)
+        try:
+            yield Path(name)
+        except (OSError, sqlite3.Error) as error:
+            if is_full(error):
+                raise DatabaseAway(f"The disk with the folder {place} is full: free some space.") from error
+            raise
 
 
 def bring_back(copy: Path, place: Path) -> None:
@@ -89,6 +104,8 @@ def bring_back(copy: Path, place: Path) -> None:
                 raise DatabaseTrouble(f"{copy} is not a backup of a Paddock database.")
             raw.execute("vacuum into ?", (str(place),))
     except sqlite3.Error as error:
+        if is_full(error):
+            raise
         raise DatabaseTrouble(f"{copy} cannot be restored: {error}.") from error
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Literal
 
-from db.database import Conflict, Database, Record, Source, Write
+from db.database import Database, Record, Source, Transaction, Write
 from db.queries import names_in
 from db.reading import Rows, read_one, rows, write, write_row
-from db.retries import retry
+from db.retries import transact
 
 What = Literal["end", "purge"]
 
@@ -35,9 +35,8 @@ async def purge(db: Database, match_id: int) -> None:
     What people got by it, ratings and cards, stays theirs.
     """
 
-    async def attempt() -> None:
-        async with db.transaction() as tx:
-            for query in names_in("purge.sql"):  # one after the other: in locking order, the match would go first
-                await tx.run(Write(query, {"match_id": match_id}))
+    async def purged(tx: Transaction) -> None:
+        for query in names_in("purge.sql"):  # one after the other: in locking order, the match would go first
+            await tx.run(Write(query, {"match_id": match_id}))
 
-    await retry(attempt, Conflict)
+    await transact(db, purged)

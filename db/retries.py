@@ -5,6 +5,8 @@ import random
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+from db.database import Conflict, Database, Transaction
+
 T = TypeVar("T")
 
 DEADLINE = 8.0
@@ -29,3 +31,13 @@ async def retry(attempt: Callable[[], Awaitable[T]], trouble: type[Exception], d
                 raise
         await asyncio.sleep(pause)
         longest = min(2 * longest, LONGEST_PAUSE)
+
+
+async def transact(db: Database, work: Callable[[Transaction], Awaitable[T]]) -> T:
+    """Do work in a transaction, repeated while others are in its way; what it has read is still true at its commit."""
+
+    async def attempt() -> T:
+        async with db.transaction() as tx:
+            return await work(tx)
+
+    return await retry(attempt, Conflict)

@@ -1,6 +1,7 @@
 """SQLite: one connection for writing and one for reading, each on its own thread."""
 
 import asyncio
+import os
 import random
 import sqlite3
 import time
@@ -12,7 +13,8 @@ from typing import Concatenate, Literal, ParamSpec, TypeVar
 import aiosqlite
 
 from db.copies import new_backup
-from db.database import Conflict, DatabaseAway, DatabaseTrouble, Write
+from db.database import Conflict, DatabaseTrouble, Write
+from db.outages import away
 from db.queries import queries
 from db.tables import PAGE, Row, SqlValue, Table
 
@@ -31,7 +33,6 @@ BUSY = 10.0
 """Seconds to wait for another program's lock."""
 NO_TEXT = "Could not decode to UTF-8"
 """The beginning of sqlite3's error message for invalid UTF-8."""
-LOCKED = "DATABASE_URL names a file that another program keeps locked: end that program, then start again."
 
 
 class Connection(aiosqlite.Connection):
@@ -278,11 +279,6 @@ def _transaction(raw: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def is_locked(error: BaseException) -> bool:
-    """Whether the error is another program's lock."""
-    return isinstance(error, sqlite3.OperationalError) and error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
-
-
 def _set_up(raw: sqlite3.Connection) -> None:
     """Set the pragmas. SQLite does not wait for its lock here when several programs start at once, so this does."""
     end = time.monotonic() + BUSY
@@ -290,7 +286,7 @@ def _set_up(raw: sqlite3.Connection) -> None:
         try:
             raw.executescript(_SETTINGS)
         except sqlite3.OperationalError as error:
-            if not is_locked(error) or time.monotonic() > end:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
                 raise
             time.sleep(random.uniform(0.005, 0.05))
         else:
@@ -324,9 +320,13 @@ async def open_connection(path: str) -> Connection:
             await (await opening).close()
         raise
     except sqlite3.Error as error:
-        if is_locked(error):
-            raise DatabaseAway(LOCKED) from None
-        raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.") from error
+        raise _trouble(Path(path), error) from error
+
+
+def _trouble(file: Path, error: sqlite3.Error) -> DatabaseTrouble:
+    if file.exists() and not os.access(file.parent, os.W_OK):  # SQLite cannot open what it keeps beside the file
+        error.sqlite_errorcode = sqlite3.SQLITE_READONLY
+    return away(error) or DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.")
 
 
 async def connect(path: str) -> SqliteDatabase:

@@ -26,7 +26,7 @@ from bot.shared.durations import wall_clock
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings, SettingsError, doubts, read_settings
 from bot.shared.snowflakes import LARGEST
-from db.connection import back_up
+from db.connection import back_up, translated_outages
 from db.database import DatabaseAway, DatabaseTrouble
 from games.cpu import LEVELS, Budget
 from games.cpu.chance import MAPS
@@ -57,7 +57,8 @@ class Commands(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         try:
-            result: object = super().invoke(ctx)
+            with translated_outages():
+                result: object = super().invoke(ctx)
         except (SettingsError, DatabaseTrouble, Refusal) as trouble:
             _end(str(trouble), WRONG_RESULT if isinstance(trouble, DatabaseAway) else WRONG_SETTING)
         except Taken as trouble:

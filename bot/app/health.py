@@ -13,6 +13,7 @@ from bot.shared.metrics import HealthReport, presses_in_hand
 from db import census
 from db.census import Census
 from db.database import Database
+from db.outages import remedy
 
 log = structlog.get_logger()
 
@@ -38,7 +39,8 @@ class Health:
             host.reach.storage(host.settings.shards, host.now(), works=trouble is None)
         if trouble is not None and self.down_since is None:
             self.down_since = self.steady()
-            log.error("storage down", why=f"{type(trouble).__name__}: {trouble}".splitlines()[0])
+            why = f"{type(trouble).__name__}: {trouble}".splitlines()[0]
+            log.error("storage down", why=why, remedy=remedy(trouble))
         elif trouble is None and self.down_since is not None:
             log.info("storage back", seconds=int(self.steady() - self.down_since))
             self.down_since = None

@@ -20,9 +20,9 @@ from bot.app.processes import Process, is_gone, this_process
 from bot.app.sentences import say
 from bot.shared.durations import wall_clock
 from db import holders
-from db.database import Conflict, Database, Write
+from db.database import Conflict, Database, Transaction, Write
 from db.holders import HolderRow
-from db.retries import retry
+from db.retries import transact
 from db.transfer import present_tables
 
 R = TypeVar("R")
@@ -83,7 +83,7 @@ class Hold:
         """
         asked, start = set[str](), self.clock.steady()
         while True:
-            rivals = await retry(self._try, Conflict)
+            rivals = await transact(self.db, self._try)
             if not rivals:
                 return
             for rival in rivals:
@@ -99,15 +99,14 @@ class Hold:
                     asked.add(rival.mark)
             await self.clock.sleep(LOOK)
 
-    async def _try(self) -> list[HolderRow]:
+    async def _try(self, tx: Transaction) -> list[HolderRow]:
         """Take our shards unless another process may still have them; return the rivals."""
-        async with self.db.transaction() as tx:
-            rivals = [row for row in await holders.load(tx) if row.shards != self.count or row.shard in self.shards]
-            possible = [row for row in rivals if not self._has_ended(row)]
-            if not possible:
-                gone = sorted({row.mark for row in rivals})
-                await tx.run(*map(holders.remove, gone), *map(holders.hold, self._rows()))
-            return possible
+        rivals = [row for row in await holders.load(tx) if row.shards != self.count or row.shard in self.shards]
+        possible = [row for row in rivals if not self._has_ended(row)]
+        if not possible:
+            gone = sorted({row.mark for row in rivals})
+            await tx.run(*map(holders.remove, gone), *map(holders.hold, self._rows()))
+        return possible
 
     def _rows(self) -> list[HolderRow]:
         me, since = self.me, self.clock.now()

@@ -5,7 +5,7 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 
 import discord
 import structlog
@@ -26,7 +26,7 @@ from bot.workers.painters import ProcessPainter
 from bot.workers.pool import Workers
 from bot.workers.scribes import Scribe
 from db import holders, migrator
-from db.connection import connect, unlocked
+from db.connection import connect, translated_outages
 from db.database import Database
 
 log = structlog.get_logger()
@@ -84,16 +84,18 @@ async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Databa
     try:
         if not settings.upgrades_at_start:
             await upgrade.require_done(db)
-        with unlocked():
+        with translated_outages():
             missing, backup = await migrator.missing(db), None
             existing = await migrator.is_migrated(db)
-            if holders.MIGRATION in missing:
-                backup = await upgrade.back_up_first(settings) if existing else None
-                await migrator.migrate(db)
-            await hold.take(ask=take_over)
-            if existing and backup is None and await hold.during(upgrade.is_needed(db)):
-                backup = await hold.during(upgrade.back_up_first(settings))
-            await hold.during(migrator.migrate(db, hold.sign_of_life(), upgrade.upgraded()))
+            async with AsyncExitStack() as stack:
+                if holders.MIGRATION in missing:
+                    if existing:
+                        backup = await stack.enter_async_context(upgrade.backed_up(settings, db))
+                    await migrator.migrate(db)
+                await hold.take(ask=take_over)
+                if existing and backup is None and await hold.during(upgrade.is_needed(db)):
+                    backup = await hold.during(stack.enter_async_context(upgrade.backed_up(settings, db)))
+                await hold.during(migrator.migrate(db, hold.sign_of_life(), upgrade.upgraded()))
         if backup is not None:
             await hold.during(upgrade.report_start(db, missing, backup))
     except BaseException:
@@ -114,7 +116,7 @@ async def _host(bot: Paddock, db: Database, token: str, stopping: asyncio.Task[b
     try:
         await asyncio.wait({running, stopping, keeping}, return_when=asyncio.FIRST_COMPLETED)
         if running.done():
-            with translated_errors(), unlocked():
+            with translated_errors(), translated_outages():
                 await running
         log.info("ending")
     except discord.LoginFailure:

@@ -6,6 +6,8 @@ No other command changes the tables, except `run` where the settings allow it.
 import glob
 import sys
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from itertools import chain, count
@@ -22,7 +24,7 @@ from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import facts, matches, migrator
 from db.check import check as contradictions
-from db.connection import back_up, file_of, opened, require_current, require_there, unlocked
+from db.connection import back_up, file_of, opened, require_current, require_there, translated_outages
 from db.copies import delete_interrupted, restored, temporary_folder
 from db.database import Database, DatabaseTrouble, Source, Write
 from games.registry import GAMES
@@ -123,18 +125,17 @@ async def upgrade(settings: Settings) -> Upgrade:
         if not await is_needed(database):
             counted = await census(database)
             return Upgrade("", dry_run=False, census=counted, seconds=time.monotonic() - start)
-    file = await back_up_first(settings)
-    report = Upgrade(str(file), dry_run=False)
-    async with restored(file, ".paddock-upgrade-", _folder(settings)) as copy:
-        await _try(copy, report)
-    if not report.good:
-        return report
-    async with opened(settings.database) as database:
-        alive = await last_alive(database, settings.shards)
-        report.running = alive is not None and wall_clock() - alive < UP
-        start = time.monotonic()
-        with unlocked():
-            report.migrations = await migrator.migrate(database, upgraded())
+        async with backed_up(settings, database) as file:
+            report = Upgrade(str(file), dry_run=False)
+            async with restored(file, ".paddock-upgrade-", _folder(settings)) as copy:
+                await _try(copy, report)
+            if not report.good:
+                return report
+            alive = await last_alive(database, settings.shards)
+            report.running = alive is not None and wall_clock() - alive < UP
+            start = time.monotonic()
+            with translated_outages():
+                report.migrations = await migrator.migrate(database, upgraded())
         report.census = await census(database)
         report.seconds = time.monotonic() - start
     return report
@@ -170,12 +171,23 @@ async def require_done(db: Database) -> None:
         raise DatabaseTrouble(say("rules-have-risen"))
 
 
-async def back_up_first(settings: Settings) -> Path:
-    """Back up a database that the start is about to upgrade. Raises `DatabaseTrouble`."""
-    file = _backup_file(settings)
+@asynccontextmanager
+async def backed_up(settings: Settings, db: Database) -> AsyncIterator[Path]:
+    """Back up a database for the block, which upgrades it; raises `DatabaseTrouble`.
+
+    If the block fails and has changed nothing, the backup is deleted: attempts that are repeated until one succeeds,
+    as on a full disk, must not fill the disk.
+    """
+    file, missing = _backup_file(settings), await migrator.missing(db)
     delete_interrupted(file.parent, f"{glob.escape(_backup_name(settings))}*.db")
     await back_up(settings.database, file)
-    return file
+    try:
+        yield file
+    except BaseException:
+        with suppress(Exception):  # if nobody can tell, it stays
+            if await migrator.missing(db) == missing and await is_needed(db):
+                file.unlink()
+        raise
 
 
 async def report_start(database: Database, migrations: list[int], backup: Path) -> None:

@@ -82,9 +82,8 @@ class DeckSharing(Pages):
         game, cards = deck_codes.read(code)
         if not cards:
             raise Refusal(say("deck-is-empty"))
-        own = await deck_rows.of_player(self.host.db, person)
-        name = decks.free_name(name or say("shared-name", team=leading_group(game, cards) or game.title), game.key, own)
-        return await decks.make(self.host, person, game, name, cards)
+        name = name or say("shared-name", team=leading_group(game, cards) or game.title)
+        return await decks.make(self.host, person, game, name, cards, as_copy=True)
 
     async def from_text(self, person: int, game: CardGame, filled: Mapping[str, str]) -> DeckRow:
         """Make a deck from what was pasted, a code or lines. Refuses lines that name no card."""
@@ -99,11 +98,10 @@ class DeckSharing(Pages):
             raise Refusal("\n".join(lines))
         if not reading.cards:
             raise Refusal(say("text-without-cards"))
-        own = await deck_rows.of_player(self.host.db, person)
-        name = decks.free_name(name or reading.name or say("imported"), game.key, own)
         if len(reading.cards) > decks.MOST_CARDS:
             raise Refusal(say_collections("too-many-cards", most=decks.MOST_CARDS))
-        return await decks.make(self.host, person, game, name, reading.cards)
+        name = name or reading.name or say("imported")
+        return await decks.make(self.host, person, game, name, reading.cards, as_copy=True)
 
 
 def _unknown_line(unknown: UnknownLine) -> str:

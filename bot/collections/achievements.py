@@ -11,8 +11,8 @@ from bot.host.core.hooks import PlayerSummary, Settled
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from db import achievements, ledger, tallies
-from db.database import Conflict, Database, Transaction, Write
-from db.retries import retry
+from db.database import Database, Transaction, Write
+from db.retries import transact
 from games.contract.catalogues import read_rows
 from games.registry import card_games
 
@@ -148,15 +148,15 @@ async def review(host: Host, person: int, guild_id: int | None = None) -> list[A
 
     `guild_id` is the server on which they may be the first to earn one.
     """
-    return await retry(lambda: _review(host, person, guild_id), Conflict)
-
-
-async def _review(host: Host, person: int, guild_id: int | None) -> list[Achievement]:
     shares = await _shares(host.db, person)
-    async with host.db.transaction() as tx:
+
+    async def awarded(tx: Transaction) -> list[Write]:
         record = PlayerRecord(await tallies.of_player(tx, person), shares=shares)
         writes = await _awards(tx, person, record, host.now(), "cards", guild_id)
         await tx.run(*writes)
+        return writes
+
+    writes = await transact(host.db, awarded)
     return [BY_NAME[str(write.values["name"])] for write in writes if write.query == "award_achievement"]
 
 

@@ -12,10 +12,11 @@ from bot.host.core.match import Match
 from bot.shared.durations import DAY, midnight
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
-from bot.shared.refusal import Refusal, commit_or_refuse
+from bot.shared.refusal import Refusal
 from db import boosters, lessons, people
 from db.boosters import ANY_GAME
-from db.database import Transaction, Write
+from db.database import Conflict, Transaction, Write
+from db.retries import retry
 from db.spent import SpentRow
 from games.contract.card_game import has_cards
 from games.contract.game import Game
@@ -32,6 +33,10 @@ async def claim(host: Host, person: Person) -> int:
 
     Returns how many. Refuses a second claim on a day, and new Discord accounts.
     """
+    return await retry(lambda: _claim(host, person), Conflict)  # the end of a lesson may give its booster meanwhile
+
+
+async def _claim(host: Host, person: Person) -> int:
     fair_trades.require_age(host, person.id)
     now, had = host.now(), await forgotten.had(host, person.id)
     today = midnight(now)
@@ -46,9 +51,7 @@ async def claim(host: Host, person: Person) -> int:
     if set(in_a_row) <= {*causes, *claimed} and not any(cause.startswith("streak:") for cause in causes):
         claimed.append(_cause("streak", today))
     owed = await for_learning(host, person.id)
-    await commit_or_refuse(
-        host.db,
-        say("todays-is-taken"),
+    await host.db.commit(
         people.seen(person.id, person.name, now),
         *(boosters.earn(new_match_id(), person.id, ANY_GAME, cause, now) for cause in claimed),
         *owed,

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from itertools import chain, count
 
 from msgspec.structs import replace
 
@@ -13,9 +14,10 @@ from bot.host.core.match_setup import dump_deck
 from bot.shared.ids import code, new_match_id, parse_code
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import decks, ledger
-from db.database import Conflict
+from db.database import Conflict, Transaction
 from db.decks import DeckRow
 from db.ledger import Holding, amount_in
+from db.retries import transact
 from games.contract.card_game import CardGame, Collectible, Decklist
 from games.registry import card_games
 
@@ -68,11 +70,8 @@ def free_name(wanted: str, game: str, own: Sequence[DeckRow]) -> str:
     """Return a name that none of a person's decks of a game has."""
     taken = {deck.folded for deck in own if deck.game == game}
     wanted = " ".join(wanted.split())[:NAME] or say("deck")
-    candidates = [
-        wanted,
-        *(say("numbered-name", name=wanted[: NAME - 3], number=number) for number in range(2, MOST_DECKS + 2)),
-    ]
-    return next(name for name in candidates if folded(name) not in taken)
+    numbered = (say("numbered-name", name=wanted[: NAME - 3], number=number) for number in count(2))
+    return next(name for name in chain([wanted], numbered) if folded(name) not in taken)
 
 
 def new_deck(person: int, game: str, name: str, cards: Sequence[str], own: Sequence[DeckRow], moment: int) -> DeckRow:
@@ -81,21 +80,29 @@ def new_deck(person: int, game: str, name: str, cards: Sequence[str], own: Seque
     return DeckRow(new_match_id(), person, game, name, folded(name), dump_deck(cards), int(first), 1, moment, moment)
 
 
-async def make(host: Host, person: int, game: CardGame, name: str, cards: Sequence[str] = ()) -> DeckRow:
-    """Make a deck. Refuses a name that is taken."""
-    own = await decks.of_player(host.db, person)
-    if sum(deck.game == game.key for deck in own) >= MOST_DECKS:
-        raise Refusal(say("too-many-decks", most=MOST_DECKS, game=game.title))
-    deck = new_deck(person, game.key, required_name(name), cards, own, host.now())
-    await commit_or_refuse(host.db, say("name-is-taken", name=name), *decks.add(deck))
-    return deck
+async def make(
+    host: Host, person: int, game: CardGame, name: str, cards: Sequence[str] = (), *, as_copy: bool = False
+) -> DeckRow:
+    """Make a deck. Refuses a name that is taken, instead of which a copy gets a similar one."""
+    name = name if as_copy else required_name(name)
+
+    async def made(tx: Transaction) -> DeckRow:
+        own = [deck for deck in await decks.of_player(tx, person) if deck.game == game.key]
+        if len(own) >= MOST_DECKS:
+            raise Refusal(say("too-many-decks", most=MOST_DECKS, game=game.title))
+        free = free_name(name, game.key, own)
+        if free != name and not as_copy:
+            raise Refusal(say("name-is-taken", name=name))
+        deck = new_deck(person, game.key, free, cards, own, host.now())
+        await tx.run(*decks.add(deck))
+        return deck
+
+    return await transact(host.db, made)
 
 
 async def copy(host: Host, deck: DeckRow, name: str) -> DeckRow:
     """Make another deck with the same cards."""
-    own = await decks.of_player(host.db, deck.player_id)
-    game = game_of(deck)
-    return await make(host, deck.player_id, game, free_name(name or deck.name, deck.game, own), deck.keys)
+    return await make(host, deck.player_id, game_of(deck), name or deck.name, deck.keys, as_copy=True)
 
 
 async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[str]]) -> DeckRow:

@@ -19,12 +19,11 @@ announcement = { achievement-earned }, { $how }{ $first ->
 
 ## Boosters and starter decks
 
-todays-is-taken = You already have today's booster.
 no-such-booster = There is no such booster.
 booster-unreadable = The record of this booster is damaged. Its cards are in your collection.
 others-booster = That is somebody else's booster. `/booster open` opens one of yours.
 no-such-starter = That is not one of the starter decks. Pick one from the list.
-next-at = { todays-is-taken } You get the next one <t:{ $seconds }:R>.
+next-at = You already have today's booster. You get the next one <t:{ $seconds }:R>.
 account-too-new = Your Discord account is new. You can get cards from <t:{ $seconds }:D> on. Until then you can play all games, and card games with every pre-built deck; lessons and puzzles that you finish count.
 no-booster = You have no booster for { $game }. `/claim` gives you one a day, and rated matches that you finish earn more.
 earned-in-match = { $count ->

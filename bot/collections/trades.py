@@ -14,7 +14,8 @@ from bot.shared.ids import new_match_id, parse_code
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import kept, ledger, people, tallies, trades
-from db.database import Conflict
+from db.database import Conflict, Source, Transaction
+from db.retries import transact
 from db.trades import Gifts, Side, TradeRow
 from games.contract.card_game import CardGame
 
@@ -77,8 +78,12 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     _require_sense(gifts)
     if offerer.id == partner.id:
         raise Refusal(say("not-with-yourself"))
-    await _require_free_to_trade(host, offerer.id, partner.id)
-    await _require_cards(host, offerer.id, game, gifts[0])
+
+    async def require_possible(db: Source) -> None:
+        await _require_free_to_trade(db, offerer.id, partner.id)
+        await _require_cards(db, offerer.id, game, gifts[0])
+
+    await require_possible(host.db)  # for the nearest reason; below it is still true when the offer is stored
     await fair_trades.require_fair(host, game, (offerer.id, partner.id), gifts, (0,))
     now = host.now()
     row = TradeRow(
@@ -97,14 +102,15 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
         expires_at=now + LIFE,
         ended_at=None,
     )
-    try:
-        await host.db.commit(
+
+    async def made(tx: Transaction) -> None:
+        await require_possible(tx)
+        await tx.run(
             *(people.seen(person.id, person.name, now) for person in sorted(people_, key=lambda each: each.id)),
             *trades.offer(row, gifts),
         )
-    except Conflict:
-        await _require_cards(host, offerer.id, game, gifts[0])
-        raise Refusal(say("collection-has-changed")) from None
+
+    await transact(host.db, made)
     deal = Deal(row, gifts)
     if await trades.blocked_between(host.db, offerer.id, partner.id):  # by a press that did not find this trade yet
         await _end(host, deal, "cancelled")
@@ -112,13 +118,13 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     return deal
 
 
-async def _require_free_to_trade(host: Host, offerer: int, partner: int) -> None:
-    blocked = await trades.blocked_between(host.db, offerer, partner)
+async def _require_free_to_trade(db: Source, offerer: int, partner: int) -> None:
+    blocked = await trades.blocked_between(db, offerer, partner)
     if offerer in blocked:
         raise Refusal(say("you-blocked-them"))
-    if len(await trades.open_of_player(host.db, offerer)) >= MOST_OPEN:
+    if len(await trades.open_of_player(db, offerer)) >= MOST_OPEN:
         raise Refusal(say("you-have-too-many", most=MOST_OPEN))
-    if blocked or len(await trades.open_of_player(host.db, partner)) >= MOST_OPEN:
+    if blocked or len(await trades.open_of_player(db, partner)) >= MOST_OPEN:
         raise Refusal(say("no-more-offers"))
 
 
@@ -169,7 +175,7 @@ async def confirm(host: Host, game: CardGame, trade_id: int, person: int, versio
             await host.db.commit(*writes)
         except Conflict:
             if deal.row == (await trades.load(host.db, trade_id)):
-                await _require_cards(host, person, game, deal.gifts[side], CannotGive)
+                await _require_cards(host.db, person, game, deal.gifts[side], CannotGive)
             continue
         return await load(host, trade_id)
     raise Outdated
@@ -186,7 +192,7 @@ async def amend(host: Host, game: CardGame, trade_id: int, person: int, version:
         await host.db.commit(*trades.amend(deal.row, side, deal.gifts, gifts, host.now() + LIFE))
     except Conflict:
         if deal.row == (await trades.load(host.db, trade_id)):
-            await _require_cards(host, person, game, gifts[side])
+            await _require_cards(host.db, person, game, gifts[side])
         raise Outdated from None
     return await load(host, trade_id)
 
@@ -220,10 +226,10 @@ def require_open(deal: Deal, version: int) -> None:
 
 
 async def _require_cards(
-    host: Host, person: int, game: CardGame, items: Mapping[str, int], refusal: type[Refusal] = Refusal
+    db: Source, person: int, game: CardGame, items: Mapping[str, int], refusal: type[Refusal] = Refusal
 ) -> None:
     """Refuse if a person does not own the cards, or has promised them in another trade."""
-    held = await ledger.holdings(host.db, person, game.key)
+    held = await ledger.holdings(db, person, game.key)
     catalogue = game.catalogue()
     lacking, promised = [], []
     for item, amount in items.items():

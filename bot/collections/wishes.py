@@ -9,7 +9,8 @@ from bot.host.core.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import decks, kept, ledger, people, trades, wishes
-from db.database import Database
+from db.database import Database, Transaction
+from db.retries import transact
 from games.contract.card_game import CardGame, Collectible
 
 MOST = 60
@@ -29,24 +30,33 @@ class Swap:
 
 async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> bool:
     """Put a card on a person's wish list, or take it off; return whether it is on it now."""
-    wished = await wishes.of_player(host.db, person, game.key)
-    if card.key in wished:
-        await host.db.commit(wishes.unwish(person, game.key, card.key))
-        return False
-    if card.unlimited:
-        raise Refusal(say("unlimited-card"))
-    if len(wished) >= MOST:
-        raise Refusal(say("wish-list-is-full", most=MOST))
-    await host.db.commit(wishes.wish(person, game.key, card.key, host.now()))
-    return True
+
+    async def toggled(tx: Transaction) -> bool:
+        wished = await wishes.of_player(tx, person, game.key)
+        if card.key in wished:
+            await tx.run(wishes.unwish(person, game.key, card.key))
+            return False
+        if card.unlimited:
+            raise Refusal(say("unlimited-card"))
+        if len(wished) >= MOST:
+            raise Refusal(say("wish-list-is-full", most=MOST))
+        await tx.run(wishes.wish(person, game.key, card.key, host.now()))
+        return True
+
+    return await transact(host.db, toggled)
 
 
 async def add_all(host: Host, person: int, game: CardGame, cards: Iterable[Collectible]) -> int:
     """Put cards on a person's wish list, as many as it has room for; return how many were added."""
-    wished = await wishes.of_player(host.db, person, game.key)
-    new = [card for card in cards if card.key not in wished and not card.unlimited][: max(0, MOST - len(wished))]
-    await host.db.commit(*(wishes.wish(person, game.key, card.key, host.now()) for card in new))
-    return len(new)
+    wanted = [card.key for card in cards if not card.unlimited]
+
+    async def added(tx: Transaction) -> int:
+        wished = await wishes.of_player(tx, person, game.key)
+        new = [key for key in wanted if key not in wished][: max(0, MOST - len(wished))]
+        await tx.run(*(wishes.wish(person, game.key, key, host.now()) for key in new))
+        return len(new)
+
+    return await transact(host.db, added)
 
 
 async def share(host: Host, guild: int, person: Person, *, share_it: bool) -> None:

@@ -7,8 +7,8 @@ import msgspec
 
 from bot.shared.people import Person
 from db import people
-from db.database import Conflict, Database
-from db.retries import retry
+from db.database import Database, Transaction
+from db.retries import transact
 from db.stored import read_or
 
 Notice = Literal["server", "off", "later", "channel", "dm", "digest"]
@@ -61,16 +61,15 @@ async def change_preferences(
 ) -> Preferences:
     """Change a person's preferences, and return them; settings that only a newer program knows stay as they are."""
 
-    async def attempt() -> Preferences:
-        async with db.transaction() as tx:
-            row = await people.player(tx, person.id)
-            stored = "{}" if row is None else row.settings
-            before = read_preferences(stored)
-            after = changed(before)
-            if after != before:
-                kept = read_or({}, dict[str, object], "players.settings", stored)
-                settings = msgspec.json.encode(kept | msgspec.to_builtins(after)).decode()
-                await tx.run(people.save_player_settings(person.id, person.name, settings, moment))
-            return after
+    async def change(tx: Transaction) -> Preferences:
+        row = await people.player(tx, person.id)
+        stored = "{}" if row is None else row.settings
+        before = read_preferences(stored)
+        after = changed(before)
+        if after != before:
+            kept = read_or({}, dict[str, object], "players.settings", stored)
+            settings = msgspec.json.encode(kept | msgspec.to_builtins(after)).decode()
+            await tx.run(people.save_player_settings(person.id, person.name, settings, moment))
+        return after
 
-    return await retry(attempt, Conflict)
+    return await transact(db, change)

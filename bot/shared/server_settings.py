@@ -8,8 +8,8 @@ import msgspec
 
 from bot.shared.terms import Clock
 from db import people
-from db.database import Conflict, Database
-from db.retries import retry
+from db.database import Database, Transaction
+from db.retries import transact
 from db.stored import read_or
 
 Pings = Literal["off", "later", "channel", "dm"]
@@ -53,13 +53,12 @@ async def server(db: Database, guild_id: int) -> Server:
 async def change_server(db: Database, guild_id: int, changed: Callable[[Server], Server], moment: int) -> Server:
     """Change the settings of a server, and return them; two changes at the same time do not undo each other."""
 
-    async def attempt() -> Server:
-        async with db.transaction() as tx:
-            before = read_or(Server(), Server, "guilds.settings", await people.guild_settings(tx, guild_id))
-            after = changed(before)
-            if after != before:
-                await tx.run(people.save_guild(guild_id, msgspec.json.encode(after).decode(), moment))
-        _known.setdefault(db, {})[guild_id] = after
+    async def change(tx: Transaction) -> Server:
+        before = read_or(Server(), Server, "guilds.settings", await people.guild_settings(tx, guild_id))
+        after = changed(before)
+        if after != before:
+            await tx.run(people.save_guild(guild_id, msgspec.json.encode(after).decode(), moment))
         return after
 
-    return await retry(attempt, Conflict)
+    after = _known.setdefault(db, {})[guild_id] = await transact(db, change)
+    return after

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import shutil
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from db import copies, facts
 from db.connection import open_database
-from db.database import DatabaseTrouble
+from db.database import DatabaseAway, DatabaseTrouble
 
 
 @pytest.fixture
@@ -111,6 +114,45 @@ async def test_only_a_backup_of_paddock_is_restored(backup: Path, tmp_path: Path
     with pytest.raises(DatabaseTrouble, match="cannot be restored"):
         copies.bring_back(backup, tmp_path / "restored.db")
     assert (tmp_path / "restored.db").read_text() == "mine"
+
+
+def full_disk() -> sqlite3.OperationalError:
+    error = sqlite3.OperationalError("database or disk is full")
+    error.sqlite_errorcode = sqlite3.SQLITE_FULL
+    return error
+
+
+@pytest.mark.parametrize("error", [full_disk(), OSError(errno.ENOSPC, "No space left on device")])
+def test_a_full_disk_under_a_temporary_folder_is_one_sentence(tmp_path: Path, error: Exception) -> None:
+    with (
+        pytest.raises(DatabaseAway, match=f"The disk with the folder {tmp_path} is full: free some space"),
+        copies.temporary_folder(".try-", tmp_path),
+    ):
+        raise error
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_copy_that_needs_more_room_is_not_taken_for_a_damaged_one(
+    backup: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Full(sqlite3.Connection):
+        def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+            if sql.startswith("vacuum"):
+                raise full_disk()
+            return super().execute(sql, *values)
+
+    monkeypatch.setattr("db.copies.sqlite3.connect", partial(sqlite3.connect, factory=Full))
+    with pytest.raises(DatabaseAway, match="The disk with the folder"):
+        async with copies.restored(backup, ".try-", tmp_path):
+            raise AssertionError("there is nothing to lend")
+
+
+def test_without_a_temporary_folder_there_is_one_sentence(tmp_path: Path) -> None:
+    with (
+        pytest.raises(DatabaseTrouble, match=r"No temporary folder can be created in .*: No such file or directory"),
+        copies.temporary_folder(".try-", tmp_path / "missing"),
+    ):
+        raise AssertionError("there is nothing to lend")
 
 
 def test_what_a_killed_program_has_left_is_deleted_and_what_another_still_uses_is_not(tmp_path: Path) -> None:

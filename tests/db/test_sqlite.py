@@ -269,6 +269,18 @@ async def test_a_locked_file_is_one_sentence(tmp_path: Path, lock: str, monkeypa
             await open_database(str(path))
 
 
+async def test_a_folder_that_cannot_be_written_to_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite then only says that it cannot open the file, since it cannot create what it keeps beside it."""
+    (tmp_path / "paddock.db").mkdir()
+    with pytest.raises(DatabaseTrouble, match="cannot be opened: unable to open database file"):
+        await open_database(str(tmp_path / "paddock.db"))
+    monkeypatch.setattr("db.sqlite.os.access", lambda *_: False)
+    with pytest.raises(DatabaseTrouble, match="cannot be written to: let Paddock's user write to it and its folder"):
+        await open_database(str(tmp_path / "paddock.db"))
+
+
 def test_setting_pragmas_waits_for_a_lock_though_sqlite_does_not() -> None:
     class Begun:
         tries = 0

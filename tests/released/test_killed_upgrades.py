@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sqlite3
 import subprocess
@@ -10,12 +11,17 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from bot.app import upgrade
 from bot.shared.settings import Settings
 from db.migrator import known
+from tests import postgres
+from tests.databases import rows
 from tests.released.test_living import COMMITS, kept
+
+ROOT = Path(__file__).parents[2]
 
 
 def contents(file: Path) -> list[str]:
@@ -66,3 +72,37 @@ def test_an_upgrade_that_is_killed_at_each_migration_works_when_it_is_begun_agai
     assert done(released) == sorted(known())
     left = {each.name.removesuffix(each.suffix) for each in tmp_path.iterdir() if "upgrade-" not in each.name}
     assert left == {"paddock", "whole"}
+
+
+async def revived(server: postgres.Server) -> str:
+    """Return the address of a database that a server which was alive under an earlier release has left."""
+    url = await postgres.emptied(server)
+    connection = await asyncpg.connect(url)
+    try:
+        await connection.execute("drop schema public cascade; create schema public;")
+        await connection.execute(kept(COMMITS[-1], "postgres"))
+    finally:
+        await connection.close()
+    return url
+
+
+@pytest.mark.proof
+@pytest.mark.xdist_group("postgres")
+@pytest.mark.parametrize("share", [0.1, 0.5, 1.0])
+def test_of_two_upgrades_of_a_server_one_is_killed_and_the_other_finishes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, share: float
+) -> None:
+    server = postgres.shared_or_skip()
+    url = asyncio.run(revived(server))
+    pending = len(known()) - len(rows(url, "select version from migrations"))
+    monkeypatch.chdir(tmp_path)
+    command = [sys.executable, "-m", "tests.released.killed_upgrade", url, str(pending + max(1, int(share * pending)))]
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment) as dying:
+        report = asyncio.run(upgrade.upgrade(Settings(_env_file=None, database=url)))
+        dying.communicate()
+    assert report.good
+    assert dying.returncode in {0, -signal.SIGKILL}, "whoever came second found nothing to do, or was killed"
+    assert sorted(version for (version,) in rows(url, "select version from migrations")) == sorted(known())
+    again = asyncio.run(upgrade.upgrade(Settings(_env_file=None, database=url)))
+    assert (again.migrations, again.good) == ([], True)

@@ -156,6 +156,9 @@ async def test_a_disk_that_is_full_is_a_line_and_not_a_flood(processes: Nursery,
         lobby = await here.shown("Join")
         process.limit(resource.RLIMIT_FSIZE, 32_768)
         await press_in_vain(here, process, lobby)
+        (line,) = logged(process, "storage down")
+        assert "DATABASE_URL names a file" in line["remedy"]
+        assert "free some space" in line["remedy"]
         process.limit(resource.RLIMIT_FSIZE, resource.RLIM_INFINITY)
         await until_logged(here, process, "storage back")
         await press_with_success(here, process, lobby)

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.host.core.host import Host
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, Book, Move, boards, learn
 from db import encounters, facts, kept, ratings
-from db.database import Conflict, Database, Transaction, Write
+from db.database import Database, Transaction, Write
 from db.ratings import PACES, Board, Pace, ResultRow
-from db.retries import retry
+from db.retries import transact
 from games.registry import GAMES
 
 log = structlog.get_logger()
@@ -90,26 +90,25 @@ async def recount(db: Database, game: str, pace: Pace, *along: Write, scope: int
     after every match.
     """
 
-    async def attempt() -> None:
-        async with db.transaction() as tx:
-            await tx.run(*along)
-            results = await ratings.rated_log(tx, scope, game, pace)
-            people = {row.player_id for match in results for row in match if row.player_id is not None}
-            book = _book(await kept.of_game(tx, scope, game, pace, people))
-            counted = []
-            for match in results:
-                moves = zip(match, learn(book, match, scope), strict=True)
-                counted += [_with(result, move, book) for result, move in moves if result.rated]
-                await asyncio.sleep(0)
-            await tx.run(*ratings.clear(scope, game, pace), encounters.clear(scope, game, pace))
-            await tx.run(
-                *(ratings.enter_standing(row) for row in book.standings.values() if row.matches and row.player_id > 0),
-                *(encounters.save(row) for row in book.encounters.values() if min(row.player_id, row.opponent_id) > 0),
-                *map(ratings.save_rating, counted),
-            )
-            await tx.run(ratings.count_again(scope, game, pace))
+    async def recounted(tx: Transaction) -> None:
+        await tx.run(*along)
+        results = await ratings.rated_log(tx, scope, game, pace)
+        people = {row.player_id for match in results for row in match if row.player_id is not None}
+        book = _book(await kept.of_game(tx, scope, game, pace, people))
+        counted = []
+        for match in results:
+            moves = zip(match, learn(book, match, scope), strict=True)
+            counted += [_with(result, move, book) for result, move in moves if result.rated]
+            await asyncio.sleep(0)
+        await tx.run(*ratings.clear(scope, game, pace), encounters.clear(scope, game, pace))
+        await tx.run(
+            *(ratings.enter_standing(row) for row in book.standings.values() if row.matches and row.player_id > 0),
+            *(encounters.save(row) for row in book.encounters.values() if min(row.player_id, row.opponent_id) > 0),
+            *map(ratings.save_rating, counted),
+        )
+        await tx.run(ratings.count_again(scope, game, pace))
 
-    await retry(attempt, Conflict)
+    await transact(db, recounted)
 
 
 async def prepare(host: Host) -> None:

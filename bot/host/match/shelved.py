@@ -151,9 +151,11 @@ async def resume_match(change: Change, person: int | None, guild_id: int, channe
         raise Refusal(say("resumed-elsewhere"))
     if person is not None and await matches.live_in(host.db, channel_id) is not None:
         raise Refusal(say("channel-taken"))
+    lost_home = match.row.channel_id == match.row.home_channel_id
     banks = tuple(SeatClock(bank=clock.bank, set_up=clock.set_up) for clock in load_clocks(match.row.clocks))
     match.update(
         status="playing",
+        home_channel_id=channel_id if lost_home or person is None else match.row.home_channel_id,
         channel_id=channel_id,
         shares=THREAD if person is None else OWN,
         asked_at=host.now(),

@@ -10,14 +10,17 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import AsyncMock
 
 import asyncpg
 import pytest
 import structlog
 
 from bot.app import run, upgrade
+from bot.app.hold import Taken
 from bot.shared.settings import Settings
-from db.database import DatabaseTrouble
+from db import sqlite
+from db.database import DatabaseAway, DatabaseTrouble
 from tests.bot.app.test_cli import folder, paddock, played  # noqa: F401 - the fixture
 from tests.postgres import emptied, shared_or_skip
 
@@ -187,6 +190,52 @@ def test_an_upgrade_deletes_the_incomplete_backups_of_killed_ones(older: Path, *
     else:
         paddock("upgrade")
     assert [each.name for each in older.parent.glob("*.unfinished*")] == ["other-before-upgrade-1.db.unfinished"]
+
+
+def fill_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on SQLite refuses to make a file longer."""
+    monkeypatch.setattr("db.sqlite._SETTINGS", f"{sqlite._SETTINGS}pragma max_page_count = 1;")
+
+
+@pytest.mark.parametrize("starts", [False, True])
+def test_an_upgrade_on_a_full_disk_changes_nothing_and_leaves_no_backup(
+    older: Path, monkeypatch: pytest.MonkeyPatch, *, starts: bool
+) -> None:
+    """A service starts again and again until there is room, and each time would need more of it."""
+    query(older, "vacuum")
+    with monkeypatch.context() as full:
+        fill_the_disk(full)
+        if starts:
+            with pytest.raises(DatabaseAway, match="DATABASE_URL names a file on a full disk: free some space"):
+                asyncio.run(opened(settings(older)))
+        else:
+            refused = paddock("upgrade")
+            assert refused.exit_code == 1, "the settings are not wrong"
+            assert f"The disk with the folder {older.parent} is full" in refused.stderr
+    assert [each.name for each in older.parent.glob("*before*")] == []
+    assert paddock("upgrade").exit_code == 0
+    assert len([*older.parent.glob("*before*")]) == 1
+
+
+def test_a_backup_stays_if_the_start_fails_after_the_upgrade(older: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.app.run.holders.MIGRATION", LAST)  # so that the tables are upgraded before that is known
+    monkeypatch.setattr("bot.app.run.Hold.take", AsyncMock(side_effect=Taken("another has them")))
+    with pytest.raises(Taken):
+        asyncio.run(opened(settings(older)))
+    assert len([*older.parent.glob("*before*")]) == 1
+
+
+def test_a_first_start_on_a_full_disk_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill_the_disk(monkeypatch)
+    with pytest.raises(DatabaseAway, match="full disk: free some space, then start again"):
+        asyncio.run(opened(settings(tmp_path / "paddock.db")))
+
+
+def test_a_command_on_a_full_disk_is_one_sentence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
+    played(folder / "paddock.db")
+    fill_the_disk(monkeypatch)
+    moved = paddock("db", "move", "--from", "paddock.db", "--to", "other.db")
+    assert (moved.exit_code, "free some space" in moved.stderr) == (1, True)
 
 
 def test_the_start_refuses_where_the_setting_says_so(older: Path) -> None:

@@ -11,7 +11,6 @@ from bot.card_ui.deck_exchange import LINES, DeckSharing
 from bot.card_ui.sentences import say
 from bot.collections import deck_codes, decks
 from bot.shared.refusal import Refusal
-from db.decks import DeckRow
 from games.registry import card_games
 
 GAME = card_games()["acceleracers"]
@@ -25,13 +24,10 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """The decks that are made: their names, and how many cards they have."""
     found = list[tuple[str, int]]()
 
-    async def own(_db: object, _person: int) -> list[DeckRow]:
-        return []
-
-    async def make(_host: object, _person: int, _game: object, name: str, cards: list[str]) -> None:
+    async def make(_host: object, _person: int, _game: object, name: str, cards: list[str], *, as_copy: bool) -> None:
+        assert as_copy, "a name that is taken is no reason to refuse it"
         found.append((name, len(cards)))
 
-    monkeypatch.setattr("bot.card_ui.deck_exchange.deck_rows.of_player", own)
     monkeypatch.setattr("bot.card_ui.deck_exchange.decks.make", make)
     return found
 

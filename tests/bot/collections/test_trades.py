@@ -213,15 +213,14 @@ async def test_an_offer_made_at_the_moment_of_a_block_does_not_stay_open(
     stocked: Host, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The block finds no trade yet, and the offer found no block."""
-    blocked_between = trade_rows.blocked_between
+    blocked_between, hidden = trade_rows.blocked_between, iter([True, True])
 
-    async def blocks_just_after(db: Source, one: int, other: int) -> object:
-        found = await blocked_between(db, one, other)
-        monkeypatch.undo()
-        await trades.toggle_block(stocked, BEN.id, ADA)
-        return found
+    async def blocked_just_after(db: Source, one: int, other: int) -> object:
+        """Return what an offer finds, before and in its transaction, that began before the block."""
+        return [] if next(hidden, False) else await blocked_between(db, one, other)
 
-    monkeypatch.setattr(trade_rows, "blocked_between", blocks_just_after)
+    await trades.toggle_block(stocked, BEN.id, ADA)
+    monkeypatch.setattr(trade_rows, "blocked_between", blocked_just_after)
     with pytest.raises(Refusal):
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({"jaw-jammer": 1}, {"magnesium": 1}))
     assert await trade_rows.open_of_player(stocked.db, BEN.id) == []

@@ -109,7 +109,8 @@ async def test_a_shelved_match_is_resumed_in_another_channel_of_its_server(offic
     with pytest.raises(Refusal):
         await shelved.resume_match(office.host, match.id, 99, GUILD, 8)
     office.time += UNPLAYABLE - 1
-    await shelved.resume_match(office.host, match.id, BEN.id, GUILD, 8)
+    resumed = await shelved.resume_match(office.host, match.id, BEN.id, GUILD, 8)
+    assert (resumed.row.channel_id, resumed.row.home_channel_id) == (8, 8), "its first channel may be gone"
     assert (match.row.status, match.row.channel_id, match.row.revision) == ("playing", 8, before + 2)
     assert (match.row.asked_at, match.row.ended_at) == (office.time, None)
     assert match.row.deadline is not None

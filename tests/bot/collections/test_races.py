@@ -1,0 +1,205 @@
+"""Presses at the same time, in one process and in two on one database: every limit holds, and nothing counts twice."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from bot.collections import booster_rewards, boosters, decks, host_hooks, starter_decks, trades, wishes, workshop
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
+from bot.shared.ids import new_match_id
+from bot.shared.people import Location, Person
+from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings
+from db import boosters as booster_rows
+from db import decks as deck_rows
+from db import ledger, lessons, people
+from db import trades as trade_rows
+from db import wishes as wish_rows
+from db.check import check
+from db.connection import open_database
+from games.registry import card_games
+from games.teaching.lessons import LESSONS
+from tests.bot.collections.conftest import NOON
+from tests.databases import lay_tables
+from tests.postgres import laid, shared_or_skip
+
+GAME = card_games()["acceleracers"]
+ADA, BEN, *CROWD = (Person(number, name) for number, name in enumerate(["Ada", "Ben", *"CDEFGHIJKLMNOP"], 1))
+PLACE = Location(9, 9)
+STARTER = "heat-and-chrome"
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+
+@pytest.fixture(params=["one-file", "two-files", "two-servers"])
+async def hosts(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[list[Host]]:
+    """The hosts of one process or of two, each with its own connections to the same database."""
+    if request.param == "two-servers":
+        url = await laid(shared_or_skip())
+    else:
+        url = str(tmp_path / "paddock.db")
+        lay_tables(tmp_path / "paddock.db")
+    settings = Settings(_env_file=None, cpu_pause=0, new_account_days=0)
+    async with AsyncExitStack() as stack:
+        made = []
+        for number in range(1 if request.param == "one-file" else 2):
+            db = await open_database(url)
+            stack.push_async_callback(db.close)
+            cache = MatchCache(db, shared=request.param != "one-file")
+            host = Host(db, cache, settings, lambda: NOON, luck=random.Random(number))
+            host_hooks.connect(host)
+            made.append(host)
+        await made[0].db.commit(*(people.seen(each.id, each.name, 0) for each in (ADA, BEN, *CROWD)))
+        yield made
+        assert await check(made[0].db) == []
+
+
+async def at_once(presses: Sequence[Awaitable[object]]) -> tuple[list[object], list[str]]:
+    """Let everybody press at once; return the results, and what the others were told."""
+    answers = await asyncio.gather(*presses, return_exceptions=True)
+    for answer in answers:
+        if isinstance(answer, BaseException) and not isinstance(answer, Refusal):
+            raise answer
+    refusals = [str(each) for each in answers if isinstance(each, Refusal)]
+    return [each for each in answers if not isinstance(each, Refusal)], refusals
+
+
+async def test_nobody_gets_more_decks_than_the_limit(hosts: list[Host]) -> None:
+    for number in range(decks.MOST_DECKS - 2):
+        await decks.make(hosts[0], ADA.id, GAME, f"Deck {number}")
+    made, refused = await at_once([decks.make(hosts[n % len(hosts)], ADA.id, GAME, f"New {n}") for n in range(5)])
+    assert len(made) == 2
+    assert len(refused) == 3
+    assert all("25" in each for each in refused)
+    assert len(await deck_rows.of_player(hosts[0].db, ADA.id)) == decks.MOST_DECKS
+
+
+async def test_of_decks_with_one_name_there_is_one(hosts: list[Host]) -> None:
+    made, refused = await at_once([decks.make(hosts[n % len(hosts)], ADA.id, GAME, "Fast") for n in range(4)])
+    assert len(made) == 1
+    assert all("Fast" in each for each in refused)
+
+
+async def test_first_decks_are_all_made_and_one_is_the_default(hosts: list[Host]) -> None:
+    made, refused = await at_once([decks.make(hosts[n % len(hosts)], ADA.id, GAME, f"New {n}") for n in range(4)])
+    assert (len(made), refused) == (4, [])
+    assert sum(row.is_default for row in await deck_rows.of_player(hosts[0].db, ADA.id)) == 1
+
+
+async def test_copies_get_names_of_their_own(hosts: list[Host]) -> None:
+    deck = await decks.make(hosts[0], ADA.id, GAME, "Fast")
+    made, refused = await at_once([decks.copy(hosts[n % len(hosts)], deck, "") for n in range(4)])
+    assert (len(made), refused) == (4, [])
+    names = sorted(row.name for row in await deck_rows.of_player(hosts[0].db, ADA.id))
+    assert names == ["Fast", "Fast 2", "Fast 3", "Fast 4", "Fast 5"]
+
+
+async def test_cards_that_are_added_to_a_deck_at_once_are_all_in_it(hosts: list[Host]) -> None:
+    deck = await decks.make(hosts[0], ADA.id, GAME, "Fast")
+    await at_once([decks.change(hosts[n % len(hosts)], deck, decks.added("jaw-jammer")) for n in range(4)])
+    (row,) = await deck_rows.of_player(hosts[0].db, ADA.id)
+    assert row.keys == ["jaw-jammer"] * 4
+
+
+async def test_nobody_is_in_more_open_trades_than_the_limit(hosts: list[Host]) -> None:
+    await starter_decks.choose(hosts[0], ADA, GAME, STARTER)
+    held = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
+    cards = [item for item in held if item in GAME.catalogue()]
+
+    async def offer(number: int, offerer: Person, partner: Person) -> object:
+        gifts: trade_rows.Gifts = ({cards[number]: 1}, {}) if offerer == ADA else ({}, {cards[number]: 1})
+        return await trades.offer(hosts[number % len(hosts)], GAME, (offerer, partner), PLACE, gifts)
+
+    for number in range(trades.MOST_OPEN - 2):
+        await offer(number, ADA, BEN)
+    first = trades.MOST_OPEN - 2
+    presses = [offer(first + n, ADA, each) for n, each in enumerate(CROWD[:3])]
+    presses += [offer(first + 3 + n, each, ADA) for n, each in enumerate(CROWD[3:6])]
+    made, refused = await at_once(presses)
+    assert (len(made), len(refused)) == (2, 4)
+    assert len(await trade_rows.open_of_player(hosts[0].db, ADA.id)) == trades.MOST_OPEN
+
+
+async def test_a_card_is_offered_once(hosts: list[Host]) -> None:
+    await starter_decks.choose(hosts[0], ADA, GAME, STARTER)
+    held = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
+    card = next(item for item in held if item in GAME.catalogue() and held[item].amount == 1)
+    made, refused = await at_once(
+        [
+            trades.offer(hosts[n % len(hosts)], GAME, (ADA, each), PLACE, ({card: 1}, {}))
+            for n, each in enumerate(CROWD[:4])
+        ]
+    )
+    assert len(made) == 1
+    assert all(GAME.catalogue()[card].name in each and "promised" in each for each in refused)
+
+
+async def test_a_wish_list_holds_as_many_cards_as_it_may(hosts: list[Host]) -> None:
+    cards = [card for card in GAME.catalogue().values() if not card.unlimited]
+    await wishes.add_all(hosts[0], ADA.id, GAME, cards[: wishes.MOST - 1])
+    new = cards[wishes.MOST : wishes.MOST + 4]
+    made, refused = await at_once([wishes.toggle(hosts[n % len(hosts)], ADA.id, GAME, c) for n, c in enumerate(new)])
+    assert (made, len(refused)) == ([True], 3)
+    assert len(await wish_rows.of_player(hosts[0].db, ADA.id, GAME.key)) == wishes.MOST
+
+
+async def test_the_daily_booster_is_claimed_once(hosts: list[Host]) -> None:
+    made, refused = await at_once([booster_rewards.claim(hosts[n % len(hosts)], ADA) for n in range(5)])
+    assert made == [1]
+    assert len(refused) == 4
+    assert sum((await booster_rows.closed(hosts[0].db, ADA.id)).values()) == 1
+
+
+async def test_a_claim_beside_a_finished_lesson_counts(hosts: list[Host], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both owe the lesson's booster; whoever comes second must not be told that today's is gone."""
+    lesson = LESSONS[GAME.key][0].key
+    await hosts[0].db.commit(lessons.begin(ADA.id, GAME.key, lesson, NOON))
+    row = await lessons.load(hosts[0].db, ADA.id, GAME.key, lesson)
+    assert row is not None
+    await hosts[0].db.commit(lessons.finish(row, NOON))
+    owed = booster_rewards.for_learning
+
+    async def meanwhile(host: Host, person: int) -> object:
+        """Let the lesson's own end hand out the booster right after this has found it owed."""
+        writes = await owed(host, person)
+        await hosts[-1].db.commit(*await owed(hosts[-1], person))
+        return writes
+
+    monkeypatch.setattr(booster_rewards, "for_learning", meanwhile)
+    assert await booster_rewards.claim(hosts[0], ADA) == 1
+    assert sum((await booster_rows.closed(hosts[0].db, ADA.id)).values()) == 2
+
+
+async def test_a_booster_is_opened_once_by_whoever_presses(hosts: list[Host]) -> None:
+    for number in range(2):
+        earned = booster_rows.earn(new_match_id(), ADA.id, booster_rows.ANY_GAME, f"test:{number}", NOON)
+        await hosts[0].db.commit(earned)
+    made, refused = await at_once([boosters.open_booster(hosts[n % len(hosts)], ADA.id, GAME) for n in range(5)])
+    opened = {each.row.id for each in made if isinstance(each, boosters.OpenedBooster)}
+    assert (len(opened), refused) == (1, [])
+
+
+async def test_a_card_is_crafted_or_scrapped_once(hosts: list[Host]) -> None:
+    await starter_decks.choose(hosts[0], ADA, GAME, STARTER)
+    held = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
+    card = next(item for item in held if item in GAME.catalogue())
+    revision = (await ledger.collector(hosts[0].db, ADA.id, GAME.key)).revision
+    made, refused = await at_once(
+        [workshop.scrap(hosts[n % len(hosts)], ADA.id, GAME, card, revision) for n in range(5)]
+    )
+    assert (len(made), len(refused)) == (1, 4)
+    after = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
+    assert ledger.amount_in(after, card) == held[card].amount - 1
+
+
+async def test_a_starter_deck_is_chosen_once(hosts: list[Host]) -> None:
+    made, refused = await at_once([starter_decks.choose(hosts[n % len(hosts)], ADA, GAME, STARTER) for n in range(4)])
+    assert (len(made), len(refused)) == (1, 3)
+    assert len(await deck_rows.of_player(hosts[0].db, ADA.id)) == 1
