@@ -158,6 +158,14 @@ def test_a_pair_is_listed_from_six_matches_of_which_one_wins_nine_in_ten(won: in
     assert bool(log.signs()) is listed
 
 
+def test_one_other_unusual_thing_is_not_enough() -> None:
+    """They always meet at noon, and that is all."""
+    log = Precise()
+    log.add(ME, ALT, times=6)
+    log.add(OTHER, ALT, times=4)
+    assert log.signs() == set()
+
+
 @pytest.mark.parametrize(("elsewhere", "listed"), [(3, True), (4, False)])
 def test_who_plays_seven_in_ten_of_their_matches_against_the_winner_plays_nobody_else(
     elsewhere: int, *, listed: bool
