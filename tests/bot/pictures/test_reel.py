@@ -54,6 +54,21 @@ def test_a_picture_stands_in_the_middle_of_a_film_with_a_higher_one(scene: Scene
     assert abs(red[0] - (high - 1 - red[-1])) <= 1
 
 
+def test_a_flat_picture_is_not_made_wider_than_its_film_where_its_height_is_rounded_up(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes, plainly = list[tuple[int, int]](), Image.Image.resize
+
+    def resize(picture: Image.Image, size: tuple[int, int], *how: Any) -> Image.Image:
+        sizes.append(size)
+        return plainly(picture, size, *how)
+
+    monkeypatch.setattr(Image.Image, "resize", resize)
+    flat = replace(scene, width=300, height=99)
+    reel._painted(GAME.key, reel.Shot(flat, "", 650, 0), reel.WIDE, reel._height(flat, reel.WIDE))
+    assert sizes[0] == (720, 238), "237.6 points high"
+
+
 @pytest.mark.parametrize("part", [0.0, 0.25, 1.0])
 def test_the_bar_is_as_long_as_the_part_of_the_match_that_is_over(scene: Scene, part: float) -> None:
     whole, accent = painted(scene, part), ImageColor.getrgb(mood_of(GAME.key).accent)
