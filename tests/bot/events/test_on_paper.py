@@ -351,6 +351,46 @@ def test_two_rise_and_two_fall_and_places_are_filled_from_the_waiting_list() -> 
         assert sum(map(len, leagues.divisions(range(people)))) == people
 
 
+@pytest.mark.parametrize(
+    ("people", "sizes"),
+    [
+        (5, [5]),
+        (8, [8]),
+        (9, [5, 4]),
+        (11, [6, 5]),
+        (12, [6, 6]),
+        (16, [8, 8]),
+        (17, [6, 6, 5]),
+        (24, [8, 8, 8]),
+        (25, [7, 6, 6, 6]),
+    ],
+)
+def test_divisions_have_eight_at_most_and_differ_by_one(people: int, sizes: list[int]) -> None:
+    made = leagues.divisions(range(people))
+    assert [len(each) for each in made] == sizes
+    assert [each for division in made for each in division] == [*range(people)], "the strongest come first"
+
+
+def test_of_a_small_division_not_more_than_half_move() -> None:
+    assert leagues.next_season([[1, 2, 3], [4, 5, 6]]) == [1, 2, 4, 3, 5, 6]
+    assert leagues.next_season([[1, 2, 3, 4], [5, 6, 7]]) == [1, 2, 3, 5, 4, 6, 7]
+    assert leagues.next_season([[1, 2], [3]]) == [1, 2, 3]
+    three = leagues.next_season([[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]])
+    assert three == [1, 2, 5, 6, 3, 4, 9, 10, 7, 8, 11, 12], "who has just fallen does not fall again"
+    assert leagues.next_season([[1, 2]], leaving=[3], waiting=[3, 4]) == [1, 2, 4]
+
+
+def test_the_fixed_place_of_the_circle_sits_first_every_other_round() -> None:
+    rounds = leagues.all_against_all([1, 2, 3, 4])
+    assert rounds == [[(4, 1), (2, 3)], [(1, 3), (4, 2)], [(2, 1), (3, 4)]]
+
+
+def test_the_best_seeds_meet_as_late_as_possible() -> None:
+    assert brackets.order_of_seeds(1) == [0]
+    assert brackets.order_of_seeds(4) == [0, 3, 1, 2]
+    assert brackets.order_of_seeds(8) == [0, 7, 3, 4, 1, 6, 2, 5]
+
+
 def paper(rules: Rules, results: list[tuple[int, int, tuple[int, ...], Result]], people: int) -> Scores:
     entries = [Entry(number, f"P{number}", number, rating=1000) for number in range(1, people + 1)]
     tables = [Table(round_, number, seats, result=result) for round_, number, seats, result in results]
