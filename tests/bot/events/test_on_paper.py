@@ -324,6 +324,47 @@ def test_every_table_says_why_it_is_played(format_: Format, people: int, whys: s
     assert " ".join(why for table in season.tables for why in table.why) == whys
 
 
+def test_a_single_elimination_is_followed_match_by_match() -> None:
+    bracket = brackets.single(4)
+    now = brackets.progress(bracket, [1, 2, 3, 4], {})
+    assert (now.ready, now.champion, now.out, now.over) == (((0, 1, 4), (1, 2, 3)), brackets.EMPTY, (), False)
+    now = brackets.progress(bracket, [1, 2, 3, 4], {0: 1, 1: 2})
+    assert (now.ready, now.champion, now.out, now.over) == (((2, 1, 2),), brackets.EMPTY, (3, 4), False)
+    now = brackets.progress(bracket, [1, 2, 3, 4], {0: 1, 1: 2, 2: 2})
+    assert (now.ready, now.champion, now.out, now.over) == ((), 2, (1, 3, 4), True)
+
+
+@pytest.mark.parametrize(
+    ("winners", "ready", "champion", "out"),
+    [
+        ({}, ((0, 1, 2),), 0, ()),
+        ({0: 1}, ((1, 1, 2),), 0, ()),
+        ({0: 1, 1: 1}, (), 1, (2,)),
+        ({0: 1, 1: 2}, ((2, 2, 1),), 0, ()),
+        ({0: 1, 1: 2, 2: 1}, (), 1, (2,)),
+        ({0: 1, 1: 2, 2: 2}, (), 2, (1,)),
+    ],
+)
+def test_only_a_second_loss_eliminates_where_there_are_two_sides(
+    winners: dict[int, int], ready: tuple[tuple[int, int, int], ...], champion: int, out: tuple[int, ...]
+) -> None:
+    """The final is repeated if its loser was unbeaten before."""
+    now = brackets.progress(brackets.double(2), [1, 2], winners)
+    assert (now.ready, now.champion, now.out, now.over) == (ready, champion, out, bool(champion))
+
+
+def test_who_are_alike_in_everything_share_their_place() -> None:
+    scores = paper(SWISS, [(1, 1, (1, 2), DRAWN), (1, 2, (3, 4), WON)], 4)
+    assert [(each.entry.number, each.place, each.shared, each.wins) for each in scores.standings()] == [
+        (3, 1, False, 1),
+        (1, 2, True, 0),
+        (2, 2, True, 0),
+        (4, 4, False, 0),
+    ]
+    bye = paper(SWISS, [(1, 1, (1,), Result("bye", (1,)))], 1)
+    assert not bye.by_entry[1][0].won, "a bye is no win"
+
+
 def test_an_empty_place_advances_as_a_bye() -> None:
     bracket = brackets.double(4)
     now = brackets.progress(bracket, [1, 2, 3, 4], {0: brackets.EMPTY})
