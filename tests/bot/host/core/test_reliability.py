@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.host.core import reliability as module
 from bot.host.core.reliability import KNOWN, Reliability, reliability
 
 
@@ -47,7 +46,7 @@ async def test_one_in_ten_matches_may_be_left_early_and_none_counts_twice(
     async def missed_checks(_db: object, person: int) -> int:
         return person
 
-    monkeypatch.setattr(module.manners, "endings", endings_of)
-    monkeypatch.setattr(module.manners, "missed_checks", missed_checks)
+    monkeypatch.setattr("bot.host.core.reliability.manners.endings", endings_of)
+    monkeypatch.setattr("bot.host.core.reliability.manners.missed_checks", missed_checks)
     database: Any = None
     assert await reliability(database, 5) == Reliability(len(endings), left, late, 5)
