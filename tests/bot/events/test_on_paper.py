@@ -530,6 +530,38 @@ def test_who_sat_first_more_often_sits_second() -> None:
     assert {arena.pair([one, other], Rng(lots))[0][0] for lots in range(8)} == {(1, 2), (2, 1)}
 
 
+def test_who_has_floated_lately_does_not_float_again() -> None:
+    """Each of the two makes a pairing dearer by as much; a rematch would be worse than all of it."""
+
+    def cost(down: int, up: int) -> int:
+        upper, lower = (swiss.Player(number, points) for number, points in ((1, 4), (2, 2)))
+        upper.floated, lower.floated = down, up
+        costs = swiss._Costs([upper, lower], 0)
+        return costs.of(0, 1) >> swiss.LOT
+
+    free = cost(0, 0)
+    assert [cost(*floated) - free for floated in ((-1, 0), (0, 1), (-1, 1), (1, -1))] == [
+        swiss.FLOAT,
+        swiss.FLOAT,
+        2 * swiss.FLOAT,
+        0,
+    ]
+
+
+def test_a_lot_between_two_who_sat_first_as_often_is_fair() -> None:
+    costs, luck = swiss._Costs([swiss.Player(1, 0), swiss.Player(2, 0)], 0), Rng(1)
+    first = Counter(costs.explained(0, 1, luck)[0][0] for _ in range(1_000))
+    assert 440 <= first[1] <= 560, "two in three would be 667"
+
+
+def test_a_pod_costs_its_distances_and_repeated_meetings_squared() -> None:
+    one, other, third = (swiss.Player(number, points) for number, points in ((1, 10), (2, 7), (3, 12)))
+    assert pods._cost(one, [one, other, third], 0) == 9 + 4
+    one.met[2] = 3
+    assert pods._cost(one, [one, other, third], 0) == 9 + 4 + 9 * pods.REPEATED
+    assert pods._cost(one, [third, other], 1) == 4
+
+
 def test_points_are_written_for_people() -> None:
     assert [written(SWISS, points) for points in (0, 1, 2, 7)] == ["0", "½", "1", "3½"]
 

@@ -101,6 +101,7 @@ def test_a_round_is_due_with_its_next_absence_or_its_end(tables: list[Any], now:
         ([], NOON + 10 * SECOND, NOON + 20 * SECOND),
         ([table(seen=True)], NOON + HOUR - 1, NOON + HOUR),
         ([table(seen=True)], NOON + HOUR, NOON + 2 * HOUR),
+        ([table(seen=True)], NOON + HOUR + 1, NOON + 2 * HOUR),
         ([table()], NOON + HOUR, NOON + 5 * MINUTE),
         ([], NOON + HOUR, NOON + HOUR + 10 * SECOND),
     ],
