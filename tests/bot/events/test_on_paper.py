@@ -283,6 +283,27 @@ def test_points_of_pods_are_whole_and_tied_places_share() -> None:
     assert [points_of(rules, tied, seat) for seat in range(4)] == [10, 10, 4, 0]
 
 
+@pytest.mark.parametrize("format_", ["swiss", "pods"])
+def test_where_nobody_came_nobody_has_a_point(format_: Format) -> None:
+    rules, nobody = Rules(format_, "race_to_ace", "Cup"), Result("forfeit", (2, 2))
+    assert [points_of(rules, nobody, seat) for seat in range(2)] == [0, 0]
+
+
+def test_the_share_of_a_pod_is_that_of_all_its_scores() -> None:
+    """Scores below nothing count as nothing, and where nobody has any there is no share."""
+    pods_ = Rules("pods", "race_to_ace", "Pods")
+    scores = paper(
+        pods_,
+        [
+            (1, 1, (1, 2, 3), Result("played", (1, 2, 3), (3, 1, -2))),
+            (2, 1, (1, 2, 3), Result("played", (1, 2, 3), (0, 0, 0))),
+        ],
+        3,
+    )
+    assert [scores.line("share", number).value for number in (1, 2, 3)] == [75, 25, 0]
+    assert len(scores.line("share", 1).parts) == 1
+
+
 @pytest.mark.parametrize("people", range(2, 130))
 @pytest.mark.parametrize("double", [False, True])
 def test_brackets_of_every_size(people: int, double: bool) -> None:
