@@ -283,6 +283,11 @@ def test_points_of_pods_are_whole_and_tied_places_share() -> None:
     assert [points_of(rules, tied, seat) for seat in range(4)] == [10, 10, 4, 0]
 
 
+def test_who_is_new_at_a_pod_sits_between_those_who_sat_late_and_early_before() -> None:
+    early, new, late = (swiss.Player(number, 0, seats=seats) for number, seats in ((1, [0.0]), (2, []), (3, [1.0])))
+    assert pods.seat([early, new, late], Rng(1)) == [[3, 2, 1]]
+
+
 @pytest.mark.parametrize("format_", ["swiss", "pods"])
 def test_where_nobody_came_nobody_has_a_point(format_: Format) -> None:
     rules, nobody = Rules(format_, "race_to_ace", "Cup"), Result("forfeit", (2, 2))
