@@ -43,7 +43,7 @@ OPTIONS = (
     *("-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", "--tb=line"),
     *("-k", "not postgres", "-m", "not proof"),
 )
-LEAST_WAIT = 30
+LEAST_WAIT = 15
 """How many seconds the tests of one mutant may take at least; one that loops for ever is noticed by this."""
 OUTSIDE = 0
 """What stands for a block outside of functions."""

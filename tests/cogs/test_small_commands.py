@@ -10,7 +10,9 @@ import pytest
 
 from bot.discord_kit.content import safe
 from bot.host.ending import reports
+from bot.host.ending.annulment import Annulled
 from bot.host.ending.patterns import Pattern
+from bot.match_ui.annulled import MENTIONED
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from cogs.booster import Boosters
@@ -21,6 +23,7 @@ from cogs.rules import RulesCog
 from db.matches import Sighting
 from db.reports import Reported
 from games.registry import card_games
+from tests.bot.conftest import NOON
 
 
 @pytest.mark.parametrize(("game", "chosen"), [("", None), ("dealin_dirt", "dealin_dirt")])
@@ -197,3 +200,124 @@ async def test_however_much_is_unusual_a_manager_sees_every_report(monkeypatch: 
     monkeypatch.setattr("cogs.fairness.reports.reported", AsyncMock(return_value=reported[:3]))
     await command.callback(cog, SimpleNamespace(guild_id=3))
     assert messages[3].count(safe(sentence)) == 3, "a few are shown whole"
+
+
+@pytest.mark.parametrize(("matches", "people"), [(0, 0), (2, 3), (9, MENTIONED + 2)])
+async def test_a_manager_annuls_on_their_own_server_and_everybody_concerned_is_notified(
+    matches: int, people: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Mentioned are as many as Discord takes; the message is noted for each of them and for the manager."""
+    messages, traces = list[tuple[bool, list[int]]](), list[list[int]]()
+    concerned = tuple(range(100, 100 + people))
+
+    async def annul(_db: object, *asked: Any) -> Annulled:
+        assert asked == (9, NOON, 30, 3, 5)
+        return Annulled(matches, concerned)
+
+    async def sent(_interaction: object, _view: object, *, private: bool, mentions: Any) -> tuple[int, None]:
+        messages.append((private, [each.id for each in mentions.users]))
+        return 77, None
+
+    async def leave_trace(_db: object, _interaction: object, message: int, of: list[int]) -> None:
+        assert message == 77
+        traces.append(of)
+
+    monkeypatch.setattr("cogs.fairness.annulment.annul", annul)
+    monkeypatch.setattr("cogs.fairness.defer", AsyncMock())
+    monkeypatch.setattr("cogs.fairness.sent", sent)
+    monkeypatch.setattr("cogs.fairness.leave_trace", leave_trace)
+    cog: Any = SimpleNamespace(host=SimpleNamespace(db=None), bot=SimpleNamespace(now=lambda: NOON))
+    command: Any = Fairness.annul
+    done = command.callback(cog, SimpleNamespace(guild_id=3, user=SimpleNamespace(id=5)), SimpleNamespace(id=9))
+    if not matches:
+        with pytest.raises(Refusal):
+            await done
+        assert not messages
+        return
+    await done
+    named = [*concerned[:MENTIONED]]
+    assert (messages, traces) == ([(False, named)], [[*named, 5]])
+
+
+@pytest.mark.parametrize(("event", "told"), [("", "refused"), ("the pairings of an event", "the pairings of an event")])
+async def test_what_is_no_finished_match_may_be_an_event_to_verify(
+    event: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sentences = list[str]()
+
+    async def find(*_asked: object) -> Any:
+        raise Refusal("refused")
+
+    async def verified_event(_interaction: object, typed: str) -> str:
+        assert typed == "E"
+        return event
+
+    async def tell(_interaction: object, sentence: str) -> None:
+        sentences.append(sentence)
+
+    monkeypatch.setattr("cogs.match.tell", tell)
+    pages = SimpleNamespace(verified_event=verified_event)
+    cog: Any = SimpleNamespace(_find=find, services=SimpleNamespace(event_pages=pages))
+    command: Any = Matches.verify
+    if event:
+        await command.callback(cog, None, "E")
+        assert sentences == [told]
+    else:
+        with pytest.raises(Refusal, match=told):
+            await command.callback(cog, None, "E")
+
+
+@pytest.mark.parametrize(
+    ("status", "channel", "lacking", "posted"),
+    [
+        ("playing", 7, (), True),
+        ("lobby", 7, (), True),
+        ("over", 7, (), False),
+        ("playing", 8, (), False),
+        ("playing", 7, ("Send Messages",), None),
+    ],
+)
+async def test_a_table_is_posted_again_only_in_its_own_channel_while_its_match_lasts(
+    status: str, channel: int, lacking: tuple[str, ...], *, posted: bool | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Elsewhere, and of a match that is over, it is shown to the person who asks; before its start, its lobby."""
+    done = list[Any]()
+    match: Any = SimpleNamespace(
+        row=SimpleNamespace(status=status, channel_id=7, seed="" if status == "lobby" else "seed"),
+        game=SimpleNamespace(key="race_to_ace"),
+    )
+
+    async def find(*_asked: object) -> Any:
+        return match
+
+    async def post_anew(found: Any) -> None:
+        done.append(found)
+
+    async def answer_with(_interaction: object, _painter: object, game: str, face: Any) -> None:
+        done.append((game, face))
+
+    monkeypatch.setattr("cogs.match.answer_with", answer_with)
+    monkeypatch.setattr("cogs.match.tell", AsyncMock())
+    monkeypatch.setattr("cogs.match.table_content", AsyncMock(return_value="a table"))
+    monkeypatch.setattr("cogs.match.lobby_content", lambda *_: "a lobby")
+    redraw = SimpleNamespace(sender=SimpleNamespace(courier=SimpleNamespace(lacking=lambda _channel: lacking)))
+    cog: Any = SimpleNamespace(
+        host=None,
+        _find=find,
+        _post_anew=post_anew,
+        bot=SimpleNamespace(painter=None),
+        services=SimpleNamespace(redraw=redraw),
+    )
+    asked: Any = SimpleNamespace(channel_id=channel)
+    command: Any = Matches.table
+    if posted is None:
+        with pytest.raises(Refusal, match="Send Messages"):
+            await command.callback(cog, asked)
+        assert not done
+        return
+    await command.callback(cog, asked)
+    assert done == ([match] if posted else [("race_to_ace", "a table")])
+    match.row.seed = ""
+    asked.channel_id = 9
+    await command.callback(cog, asked)
+    assert done[1:] == [("race_to_ace", "a lobby")]

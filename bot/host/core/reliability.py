@@ -9,8 +9,8 @@ from db import kept, manners
 from db.database import Database
 
 LOOKED_AT = 50
-MISSED = 0.3
-"""How much a missed ready check counts, compared with a match that was left."""
+MISSED = 30
+"""How much a missed ready check counts, as a percentage of a match that was left."""
 KNOWN = 10
 """A person with fewer matches is new: no figure is shown, and none is required."""
 
@@ -30,8 +30,8 @@ class Reliability:
         """How many of a hundred were played to their end; a hundred for a new player."""
         if self.matches < KNOWN:
             return 100
-        finished = self.matches - self.left - self.late - MISSED * self.missed
-        return max(0, int(100 * finished / self.matches))
+        finished = 100 * (self.matches - self.left - self.late) - MISSED * self.missed
+        return max(0, finished // self.matches)
 
     def __str__(self) -> str:
         if self.matches < KNOWN:

@@ -102,6 +102,22 @@ def test_once_an_event_is_over_its_organisers_are_offered_only_what_is_left(stat
         assert labels(chosen) == [*acts, "Record", "Calendar file"]
 
 
+@pytest.mark.parametrize(
+    ("places", "ahead"),
+    [((1, 2, 3, 4), ["", "Ada", "Ben", "Cleo"]), ((1, 1, 3, 4), ["", "", "Ben", "Cleo"])],
+)
+def test_a_place_is_explained_by_who_is_just_ahead_and_not_by_those_who_share_it(
+    places: tuple[int, ...], ahead: list[str]
+) -> None:
+    entries = {number: Entry(number, name, number) for number, name in enumerate(("Ada", "Ben", "Cleo", "Dora"), 1)}
+    table = Table(1, 1, (1, 2, 3, 4), result=Result("played", places))
+    draft = Draft(replace(event("over", "pods"), round=1), entries, {(1, 1): table})
+    for person, name in enumerate(ahead, 1):
+        last = sheet_text(draft, person).splitlines()[-1]
+        assert ("just ahead of you" in last) is bool(name)
+        assert last.startswith(name)
+
+
 @pytest.mark.parametrize("state", ["open", "running"])
 def test_at_most_one_button_of_the_panel_stands_out(state: State) -> None:
     styles = [each.style for row in panel(event(state)).rows for each in row.children if isinstance(each, ui.Button)]

@@ -49,6 +49,38 @@ def test_a_time_typed_in_the_hour_that_comes_twice_is_still_to_come(typed: str, 
     assert moment(typed, now, "Europe/Berlin") == now + later * MINUTE
 
 
+@pytest.mark.parametrize(
+    ("typed", "hours"),
+    [
+        ("16:00", 1),
+        ("15:00", 24),
+        ("14.30", 23.5),
+        ("today 14:00", -1),
+        ("Tomorrow 15:00", 24),
+        ("Wed 15:00", 7 * 24),
+        ("wednesday 15:30", 0.5),
+        ("Thursday, 10:00", 19),
+        ("tue 15:00", 6 * 24),
+        ("sun 23:59", 4 * 24 + 9 - 1 / 60),
+        ("2027-03-09 15:00", -24),
+        ("2027-03-12 0:00", 33),
+        ("in 45 minutes", 0.75),
+        ("in 2 hours", 2),
+        ("in 3 days", 72),
+    ],
+)
+def test_a_moment_is_read_in_every_usual_way(typed: str, hours: float) -> None:
+    """It is three o'clock on a Wednesday. A past date is not changed into another one: it is refused later."""
+    now = int(datetime(2027, 3, 10, 15, tzinfo=UTC).timestamp() * 1000)
+    assert moment(typed, now, "UTC") == now + round(hours * 60) * MINUTE
+
+
+@pytest.mark.parametrize("typed", ["", "soon", "24:00", "12:60", "we 16:00", "2027-02-30 16:00", "in a while", "16"])
+def test_a_moment_that_cannot_be_read_is_refused(typed: str) -> None:
+    with pytest.raises(Refusal):
+        moment(typed, 1_800_000_000_000, "UTC")
+
+
 def test_results_are_read() -> None:
     for typed in ("3.2: 1 2", " 3.2 :1  2 ", "３.２:1 2"):
         assert result_typed(typed) == (3, 2, (1, 2))

@@ -22,7 +22,7 @@ from bot.event_ui import messages as shown
 from bot.event_ui.messages import APART, MENTIONED, EventMessages
 from bot.events import managing
 from bot.events.model import Event
-from bot.events.records import Damaged
+from bot.events.records import Damaged, Draft
 from bot.shared.people import Location, Person
 from bot.shared.preferences import Notice, Preferences, change_preferences
 from bot.shared.server_settings import Server
@@ -540,3 +540,14 @@ async def test_the_end_is_shown_when_the_permission_to_show_it_is_back(desk: Des
     above = [face.above for _, face in list(post.posted.values())[shown_before:]]
     assert ["share first place in Friday" in line for line in above] == [True]
     assert await events.owing(club.office.host.db, 1, 0) == []
+
+
+@pytest.mark.parametrize("revision", [5, 6])
+def test_what_is_owed_waits_for_the_revision_that_is_being_written(
+    revision: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    owed = list[tuple[object, ...]]()
+    monkeypatch.setattr("bot.events.records.events.owe_message", lambda *owing: owed.append(owing[:4]))
+    event: Any = SimpleNamespace(id=1, revision=revision)
+    Draft(event, {}, {}).owe("round:3", [7, 8])
+    assert owed == [(1, "round:3", channel, revision + 1) for channel in (7, 8)]

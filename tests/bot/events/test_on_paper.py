@@ -283,6 +283,32 @@ def test_points_of_pods_are_whole_and_tied_places_share() -> None:
     assert [points_of(rules, tied, seat) for seat in range(4)] == [10, 10, 4, 0]
 
 
+def test_who_is_new_at_a_pod_sits_between_those_who_sat_late_and_early_before() -> None:
+    early, new, late = (swiss.Player(number, 0, seats=seats) for number, seats in ((1, [0.0]), (2, []), (3, [1.0])))
+    assert pods.seat([early, new, late], Rng(1)) == [[3, 2, 1]]
+
+
+@pytest.mark.parametrize("format_", ["swiss", "pods"])
+def test_where_nobody_came_nobody_has_a_point(format_: Format) -> None:
+    rules, nobody = Rules(format_, "race_to_ace", "Cup"), Result("forfeit", (2, 2))
+    assert [points_of(rules, nobody, seat) for seat in range(2)] == [0, 0]
+
+
+def test_the_share_of_a_pod_is_that_of_all_its_scores() -> None:
+    """Scores below nothing count as nothing, and where nobody has any there is no share."""
+    pods_ = Rules("pods", "race_to_ace", "Pods")
+    scores = paper(
+        pods_,
+        [
+            (1, 1, (1, 2, 3), Result("played", (1, 2, 3), (3, 1, -2))),
+            (2, 1, (1, 2, 3), Result("played", (1, 2, 3), (0, 0, 0))),
+        ],
+        3,
+    )
+    assert [scores.line("share", number).value for number in (1, 2, 3)] == [75, 25, 0]
+    assert len(scores.line("share", 1).parts) == 1
+
+
 @pytest.mark.parametrize("people", range(2, 130))
 @pytest.mark.parametrize("double", [False, True])
 def test_brackets_of_every_size(people: int, double: bool) -> None:
@@ -324,6 +350,47 @@ def test_every_table_says_why_it_is_played(format_: Format, people: int, whys: s
     assert " ".join(why for table in season.tables for why in table.why) == whys
 
 
+def test_a_single_elimination_is_followed_match_by_match() -> None:
+    bracket = brackets.single(4)
+    now = brackets.progress(bracket, [1, 2, 3, 4], {})
+    assert (now.ready, now.champion, now.out, now.over) == (((0, 1, 4), (1, 2, 3)), brackets.EMPTY, (), False)
+    now = brackets.progress(bracket, [1, 2, 3, 4], {0: 1, 1: 2})
+    assert (now.ready, now.champion, now.out, now.over) == (((2, 1, 2),), brackets.EMPTY, (3, 4), False)
+    now = brackets.progress(bracket, [1, 2, 3, 4], {0: 1, 1: 2, 2: 2})
+    assert (now.ready, now.champion, now.out, now.over) == ((), 2, (1, 3, 4), True)
+
+
+@pytest.mark.parametrize(
+    ("winners", "ready", "champion", "out"),
+    [
+        ({}, ((0, 1, 2),), 0, ()),
+        ({0: 1}, ((1, 1, 2),), 0, ()),
+        ({0: 1, 1: 1}, (), 1, (2,)),
+        ({0: 1, 1: 2}, ((2, 2, 1),), 0, ()),
+        ({0: 1, 1: 2, 2: 1}, (), 1, (2,)),
+        ({0: 1, 1: 2, 2: 2}, (), 2, (1,)),
+    ],
+)
+def test_only_a_second_loss_eliminates_where_there_are_two_sides(
+    winners: dict[int, int], ready: tuple[tuple[int, int, int], ...], champion: int, out: tuple[int, ...]
+) -> None:
+    """The final is repeated if its loser was unbeaten before."""
+    now = brackets.progress(brackets.double(2), [1, 2], winners)
+    assert (now.ready, now.champion, now.out, now.over) == (ready, champion, out, bool(champion))
+
+
+def test_who_are_alike_in_everything_share_their_place() -> None:
+    scores = paper(SWISS, [(1, 1, (1, 2), DRAWN), (1, 2, (3, 4), WON)], 4)
+    assert [(each.entry.number, each.place, each.shared, each.wins) for each in scores.standings()] == [
+        (3, 1, False, 1),
+        (1, 2, True, 0),
+        (2, 2, True, 0),
+        (4, 4, False, 0),
+    ]
+    bye = paper(SWISS, [(1, 1, (1,), Result("bye", (1,)))], 1)
+    assert not bye.by_entry[1][0].won, "a bye is no win"
+
+
 def test_an_empty_place_advances_as_a_bye() -> None:
     bracket = brackets.double(4)
     now = brackets.progress(bracket, [1, 2, 3, 4], {0: brackets.EMPTY})
@@ -349,6 +416,46 @@ def test_two_rise_and_two_fall_and_places_are_filled_from_the_waiting_list() -> 
     assert [len(each) for each in leagues.divisions(range(20))] == [7, 7, 6]
     for people in range(2, 60):
         assert sum(map(len, leagues.divisions(range(people)))) == people
+
+
+@pytest.mark.parametrize(
+    ("people", "sizes"),
+    [
+        (5, [5]),
+        (8, [8]),
+        (9, [5, 4]),
+        (11, [6, 5]),
+        (12, [6, 6]),
+        (16, [8, 8]),
+        (17, [6, 6, 5]),
+        (24, [8, 8, 8]),
+        (25, [7, 6, 6, 6]),
+    ],
+)
+def test_divisions_have_eight_at_most_and_differ_by_one(people: int, sizes: list[int]) -> None:
+    made = leagues.divisions(range(people))
+    assert [len(each) for each in made] == sizes
+    assert [each for division in made for each in division] == [*range(people)], "the strongest come first"
+
+
+def test_of_a_small_division_not_more_than_half_move() -> None:
+    assert leagues.next_season([[1, 2, 3], [4, 5, 6]]) == [1, 2, 4, 3, 5, 6]
+    assert leagues.next_season([[1, 2, 3, 4], [5, 6, 7]]) == [1, 2, 3, 5, 4, 6, 7]
+    assert leagues.next_season([[1, 2], [3]]) == [1, 2, 3]
+    three = leagues.next_season([[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]])
+    assert three == [1, 2, 5, 6, 3, 4, 9, 10, 7, 8, 11, 12], "who has just fallen does not fall again"
+    assert leagues.next_season([[1, 2]], leaving=[3], waiting=[3, 4]) == [1, 2, 4]
+
+
+def test_the_fixed_place_of_the_circle_sits_first_every_other_round() -> None:
+    rounds = leagues.all_against_all([1, 2, 3, 4])
+    assert rounds == [[(4, 1), (2, 3)], [(1, 3), (4, 2)], [(2, 1), (3, 4)]]
+
+
+def test_the_best_seeds_meet_as_late_as_possible() -> None:
+    assert brackets.order_of_seeds(1) == [0]
+    assert brackets.order_of_seeds(4) == [0, 3, 1, 2]
+    assert brackets.order_of_seeds(8) == [0, 7, 3, 4, 1, 6, 2, 5]
 
 
 def paper(rules: Rules, results: list[tuple[int, int, tuple[int, ...], Result]], people: int) -> Scores:
@@ -447,6 +554,38 @@ def test_who_sat_first_more_often_sits_second() -> None:
     assert {arena.pair([one, other], Rng(lots))[0][0] for lots in range(8)} == {(2, 1)}
     other.firsts = 1
     assert {arena.pair([one, other], Rng(lots))[0][0] for lots in range(8)} == {(1, 2), (2, 1)}
+
+
+def test_who_has_floated_lately_does_not_float_again() -> None:
+    """Each of the two makes a pairing dearer by as much; a rematch would be worse than all of it."""
+
+    def cost(down: int, up: int) -> int:
+        upper, lower = (swiss.Player(number, points) for number, points in ((1, 4), (2, 2)))
+        upper.floated, lower.floated = down, up
+        costs = swiss._Costs([upper, lower], 0)
+        return costs.of(0, 1) >> swiss.LOT
+
+    free = cost(0, 0)
+    assert [cost(*floated) - free for floated in ((-1, 0), (0, 1), (-1, 1), (1, -1))] == [
+        swiss.FLOAT,
+        swiss.FLOAT,
+        2 * swiss.FLOAT,
+        0,
+    ]
+
+
+def test_a_lot_between_two_who_sat_first_as_often_is_fair() -> None:
+    costs, luck = swiss._Costs([swiss.Player(1, 0), swiss.Player(2, 0)], 0), Rng(1)
+    first = Counter(costs.explained(0, 1, luck)[0][0] for _ in range(1_000))
+    assert 440 <= first[1] <= 560, "two in three would be 667"
+
+
+def test_a_pod_costs_its_distances_and_repeated_meetings_squared() -> None:
+    one, other, third = (swiss.Player(number, points) for number, points in ((1, 10), (2, 7), (3, 12)))
+    assert pods._cost(one, [one, other, third], 0) == 9 + 4
+    one.met[2] = 3
+    assert pods._cost(one, [one, other, third], 0) == 9 + 4 + 9 * pods.REPEATED
+    assert pods._cost(one, [third, other], 1) == 4
 
 
 def test_points_are_written_for_people() -> None:

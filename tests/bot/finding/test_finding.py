@@ -12,15 +12,16 @@ from msgspec import structs
 from bot.collections import forgotten
 from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
-from bot.finding.matcher import FREE, ROUND
+from bot.finding.matcher import FREE, ROUND, Candidate
 from bot.finding.offers import CHALLENGE, CHECK, GRACE
+from bot.finding.pauses import FIRST
 from bot.finding.tickets import MOST_TICKETS, WAITS
 from bot.host.core.match import Match
 from bot.host.core.reliability import Reliability, reliability
 from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby, welcome
 from bot.host.lobby.seated import Seating, seat_and_start
-from bot.shared.durations import DAY, HOUR
+from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.preferences import change_preferences
 from bot.shared.refusal import Refusal
@@ -28,8 +29,9 @@ from bot.shared.snowflakes import DISCORD_EPOCH
 from bot.shared.terms import Terms
 from db import finding as store
 from db import privacy, trades
-from db.database import Conflict, Database
+from db.database import Conflict, Database, Write
 from db.finding import OfferRow, TicketRow
+from db.ratings import Pace
 from games.registry import GAMES
 from tests.bot.finding.conftest import ABROAD, ADA, BEN, CLEO, DORA, GAME, HERE, NEXT_DOOR, PAIR, Seekers
 
@@ -401,6 +403,10 @@ async def test_a_party_larger_than_the_seats_is_refused(seekers: Seekers) -> Non
     await lobby.join(seekers.office.host, opened.id, BEN)
     with pytest.raises(Refusal, match="taken already"):
         await tickets.seek_for_lobby(seekers.finding, opened, ADA.id, "server")
+    five = [Person(number, f"P{number}") for number in range(1, 6)]
+    with pytest.raises(Refusal, match="at most 5"):
+        await tickets.seek(seekers.finding, five[0], HERE, Wish(GAME, 2, 5), five)
+    assert (await tickets.seek(seekers.finding, five[0], HERE, Wish(GAME, 2, 5), five[:4])).status == "waiting"
 
 
 async def test_people_of_two_servers_meet_only_if_both_servers_allow_it(seekers: Seekers) -> None:
@@ -456,7 +462,9 @@ async def test_a_computer_is_offered_after_three_minutes_and_played_only_if_want
     (ada,) = await seekers.seek(ADA)
     await seekers.round()
     assert await store.owed_notices(seekers.office.host.db) == []
-    await seekers.later(rounds.PATIENCE)
+    await seekers.later(3 * MINUTE - 1)
+    assert await store.owed_notices(seekers.office.host.db) == []
+    await seekers.later(1)
     (notice,) = await store.owed_notices(seekers.office.host.db)
     assert notice.about_id == ada.id
     with pytest.raises(Refusal, match="search has ended"):
@@ -467,6 +475,81 @@ async def test_a_computer_is_offered_after_three_minutes_and_played_only_if_want
     for over in (ada.id, ada.id + 1):
         with pytest.raises(Refusal, match="search has ended"):
             await tickets.play_computers(seekers.finding, over, ADA)
+
+
+async def test_who_has_put_up_a_challenge_is_not_asked_whether_they_want_a_computer(seekers: Seekers) -> None:
+    await seekers.seek(ADA, wish=replace(PAIR, standing=True))
+    await seekers.later(3 * MINUTE)
+    assert await store.owed_notices(seekers.office.host.db) == []
+
+
+async def party_of_two(seekers: Seekers, terms: Terms) -> None:
+    """Let Ada and Ben, who sit in a lobby, look for a third."""
+    host = seekers.office.host
+    opened = await lobby.open_lobby(host, GAME, ADA, HERE, terms, GAME.Options())
+    opened = await lobby.join(host, opened.id, BEN)
+    await tickets.seek_for_lobby(seekers.finding, opened, ADA.id, "server")
+
+
+async def ready(seekers: Seekers) -> list[Candidate]:
+    db = seekers.office.host.db
+    return await rounds.candidates(seekers.finding, await store.waiting(db), await store.seekers(db))
+
+
+@pytest.mark.parametrize(
+    ("pace", "matches", "waits"), [("live", 0, True), ("live", 1, False), ("relaxed", 19, True), ("relaxed", 20, False)]
+)
+async def test_a_party_is_matched_only_while_all_of_it_have_room_for_another_match(
+    seekers: Seekers, pace: Pace, matches: int, *, waits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await party_of_two(seekers, Terms(clock=pace))
+
+    async def busy(_db: Database, of_pace: Pace) -> list[tuple[int, int]]:
+        return [(BEN.id, matches)] if of_pace == pace else [(ADA.id, 20)]
+
+    monkeypatch.setattr(store, "busy", busy)
+    assert [one.people for one in await ready(seekers)] == [(ADA.id, BEN.id)] * waits
+
+
+@pytest.mark.parametrize(("ago", "waits"), [(FIRST, True), (FIRST - 1, False)])
+async def test_a_party_is_matched_from_the_end_of_the_pause_of_each_of_them(
+    seekers: Seekers, ago: int, *, waits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await party_of_two(seekers, Terms())
+    now = seekers.office.time
+
+    async def missed(_db: Database, since: int) -> list[tuple[int, int]]:
+        assert since == now - 30 * DAY
+        return [(BEN.id, now - ago)]
+
+    monkeypatch.setattr(store, "missed", missed)
+    assert bool(await ready(seekers)) is waits
+
+
+async def test_a_lobby_takes_who_finishes_just_enough_and_counts_as_its_least_reliable_person(seekers: Seekers) -> None:
+    await party_of_two(seekers, Terms(reliable=80))
+    seekers.finding.finishes = {CLEO.id: 80, DORA.id: 79}
+    (party,) = await ready(seekers)
+    assert (party.blocks, party.finishes) == ({DORA.id}, 1.0), "who was not looked up yet finishes everything"
+    seekers.finding.finishes = {ADA.id: 90, BEN.id: 70}
+    (party,) = await ready(seekers)
+    assert party.finishes == 0.7
+
+
+async def test_what_ended_thirty_days_ago_is_deleted_once_a_day(
+    seekers: Seekers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deleted, begun = list[int](), seekers.office.time
+
+    def purge(before: int) -> list[Write]:
+        deleted.append(before - begun)
+        return []
+
+    monkeypatch.setattr(store, "purge", purge)
+    for pause in (0, DAY - 1, 1):
+        seekers.finding.alarm.at_once()
+        await seekers.later(pause)
+    assert deleted == [-30 * DAY, -29 * DAY]
 
 
 async def test_computers_take_the_other_seats_of_the_smallest_table(seekers: Seekers) -> None:

@@ -217,3 +217,17 @@ async def test_words_of_a_lobby_go_with_its_people_and_newcomers_see_them(seeker
     homes = {row.player_id: row.channel_id for row in await seekers.asked(offer)}
     for table in load_tables(match.row.tables):
         assert {homes[match.seats[seat].player_id or 0] for seat in table.seats} == {table.channel_id}
+
+
+async def test_a_word_is_for_the_latest_offer(seekers: Seekers) -> None:
+    first = await offers.challenge(seekers.finding, BEN, ADA, HERE, PAIR, privately=False)
+    seekers.office.time += 1
+    second = await offers.challenge(seekers.finding, CLEO, ADA, HERE, PAIR, privately=False)
+    assert first.secret != second.secret
+    assert await offers.give_word(seekers.finding, ADA.id, "mine", None) == (
+        commitment(second.secret),
+        [digest_of("mine")],
+    )
+    words = {each.player_id: each.word for each in await seekers.asked(second)}
+    assert words == {CLEO.id: "", ADA.id: digest_of("mine")}
+    assert not any(each.word for each in await seekers.asked(first))

@@ -11,8 +11,10 @@ import discord
 import pytest
 
 from bot.discord_kit.content import Content
+from bot.discord_kit.courier import DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import Kept
 from bot.discord_kit.request_errors import Unanswered
+from bot.host.lobby.seated import SHARED, THREAD
 from bot.match_ui import message_sender
 from bot.match_ui.message_sender import CLOSED_DM_RETRY_MS, PATIENCE, MessageSender, Sent, _has_moved
 from bot.match_ui.pressed import INSIDE, PressedMessages
@@ -104,6 +106,40 @@ async def test_what_was_on_its_way_does_not_close_a_question_that_was_opened_mea
         assert await sender._edit_pressed(match, "hand:0", first, Content("Play a card.", 0), Kept(), 1)
         assert len(edits) == sent
         assert ((9, "hand:0") in sender.sent) != inside, "the way back draws it anew"
+
+
+@pytest.mark.parametrize(
+    ("surface", "shares", "opened"),
+    [
+        ("table", THREAD, True),
+        ("table", SHARED, False),
+        ("table:50", THREAD, False),
+        ("hand:0", THREAD, False),
+        ("call:1", THREAD, False),
+    ],
+)
+async def test_only_the_table_of_a_match_that_wants_one_opens_a_thread(
+    surface: str, shares: int, *, opened: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even its table on another server does: the thread belongs to the channel in which the match began."""
+    done = list[str]()
+
+    class Sender(MessageSender):
+        async def _open_thread(self, *_: object) -> None:
+            done.append("thread")
+
+        async def _where(self, *_: object) -> int:
+            raise Undelivered(DeliveryFailure.NOWHERE)
+
+    async def commit(*_writes: object) -> None:
+        done.append("noted")
+
+    host = SimpleNamespace(db=SimpleNamespace(commit=commit))
+    sender = Sender(host, courier=None, painter=None, budget=None, pressed=None, panels=None)
+    match = SimpleNamespace(id=9, row=SimpleNamespace(shares=shares, revision=1))
+    with pytest.raises(Undelivered):
+        await sender._post(match, surface, "channel")
+    assert done == ["thread"] * opened + ["noted"], "the message is owed even if it cannot be posted"
 
 
 @pytest.mark.parametrize(

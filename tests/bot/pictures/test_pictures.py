@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 import os
 import signal
+from itertools import count
+from types import SimpleNamespace
 
 import pytest
 from PIL import Image
@@ -84,6 +86,33 @@ def test_a_text_that_was_made_to_fit_is_not_cut_by_the_rounding_of_its_size(
     label = Label(rating, 30, 10, largest(rating, 60, 16, bold=True), "#ffffff", Anchor.MIDDLE, bold=True, width=60)
     for scale in (1, 2, 3):
         compose.write(Image.new("RGB", (60 * scale, 20 * scale)), label, scale)
+
+
+def test_sprites_are_prepared_for_four_hundredths_of_a_second_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock that began long ago and goes on by three hundredths whenever it is read."""
+    painted, moments = list[int](), count(100_000, 3)
+    sprites = tuple((str(number), 1) for number in range(5))
+    monkeypatch.setattr(warmup, "usual_sprites", lambda _: sprites)
+    monkeypatch.setattr(compose, "SPRITES", SimpleNamespace(get=lambda _game, name, _scale: painted.append(int(name))))
+    monkeypatch.setattr(warmup, "time", SimpleNamespace(perf_counter=lambda: next(moments) / 100))
+    assert [warmup.warm("race_to_ace", begin) for begin in (0, 2, 4)] == [2, 4, None]
+    assert painted == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize(("seats", "sampled"), [((2, 3, 4), [2, 3, 2, 3, 2, 3]), ((2,), [2] * 6)])
+def test_sprites_are_sampled_from_matches_of_two_and_of_three(
+    seats: tuple[int, ...], sampled: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card game has no third seat."""
+    begun, over = list[int](), SimpleNamespace(outcome=lambda: "over")
+
+    def new(setups: list[SeatSetup], _seed: int, _options: object) -> SimpleNamespace:
+        begun.append(len(setups))
+        return over
+
+    monkeypatch.setattr(warmup, "GAMES", {"a game": SimpleNamespace(seats=seats, new=new, Options=dict)})
+    assert warmup.usual_sprites.__wrapped__("a game") == ()
+    assert begun == sampled
 
 
 def test_prepared_sprites_are_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from games.chronicle.pages import Chronicle
 from games.core import SeatSetup
 from games.look.colours import TEXT
 from games.look.moods import mood_of
-from games.look.scene import Scene
+from games.look.scene import Label, Scene
 from games.registry import GAMES
 
 GAME = GAMES["race_to_ace"]
@@ -45,6 +45,30 @@ def test_a_picture_is_no_higher_than_wide_and_stands_in_the_middle(scene: Scene,
     assert [whole.getpixel((wide // 2, y)) == RED for y in (0, high - 1, high)] == [True, True, False]
 
 
+@pytest.mark.parametrize("wide", [reel.WIDE, reel.WIDE // 2])
+def test_a_picture_stands_in_the_middle_of_a_film_with_a_higher_one(scene: Scene, wide: int) -> None:
+    flat, high = replace(scene, width=300, height=100), wide // 2
+    whole = reel._painted(GAME.key, reel.Shot(flat, "Ada strikes.", 650, 0), wide, high)
+    red = [y for y in range(high) if whole.getpixel((wide // 2, y)) == RED]
+    assert len(red) == wide // 3
+    assert abs(red[0] - (high - 1 - red[-1])) <= 1
+
+
+def test_a_flat_picture_is_not_made_wider_than_its_film_where_its_height_is_rounded_up(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes, plainly = list[tuple[int, int]](), Image.Image.resize
+
+    def resize(picture: Image.Image, size: tuple[int, int], *how: Any) -> Image.Image:
+        sizes.append(size)
+        return plainly(picture, size, *how)
+
+    monkeypatch.setattr(Image.Image, "resize", resize)
+    flat = replace(scene, width=300, height=99)
+    reel._painted(GAME.key, reel.Shot(flat, "", 650, 0), reel.WIDE, reel._height(flat, reel.WIDE))
+    assert sizes[0] == (720, 238), "237.6 points high"
+
+
 @pytest.mark.parametrize("part", [0.0, 0.25, 1.0])
 def test_the_bar_is_as_long_as_the_part_of_the_match_that_is_over(scene: Scene, part: float) -> None:
     whole, accent = painted(scene, part), ImageColor.getrgb(mood_of(GAME.key).accent)
@@ -58,6 +82,18 @@ def test_the_caption_stands_in_the_band(scene: Scene) -> None:
     lit = [(x, y) for x in range(300) for y in around if whole.getpixel((x, y)) == ink]
     assert reel.WIDE - reel.BAND < min(y for _, y in lit) < max(y for _, y in lit) < reel.WIDE
     assert min(x for x, _ in lit) < 30
+
+
+@pytest.mark.parametrize("wide", [reel.WIDE, reel.WIDE // 2])
+def test_the_band_shrinks_with_the_film(scene: Scene, wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    labels = list[Label]()
+    monkeypatch.setattr(reel, "write", lambda _picture, label: labels.append(label))
+    whole, part, accent = painted(scene, 1.0, wide), wide / reel.WIDE, ImageColor.getrgb(mood_of(GAME.key).accent)
+    high = wide - reel.BAND * wide // reel.WIDE
+    assert [y for y in range(wide) if whole.getpixel((wide - 1, y)) == accent] == [*range(high, high + 6)]
+    (label,) = labels
+    assert (label.x, label.y, label.size) == (14 * part, high + 31 * part, 28 * part), "a short caption is not shrunk"
+    assert label.width == (reel.WIDE - 28) * part, "it ends as far from the edge as it begins"
 
 
 def shots(*stays: int) -> list[reel.Shot]:

@@ -94,7 +94,7 @@ async def test_questions_to_champions_wait_as_those_to_others_do() -> None:
 
 async def test_processes_that_hang_are_replaced_before_a_rookie_has_to_decide() -> None:
     brain = ProcessBrain()
-    assert brain._usual.workers._patience == brain._champions.workers._patience < cpu.PATIENCE
+    assert brain._usual.workers._patience == brain._champions.workers._patience == 20 < cpu.PATIENCE
 
 
 async def test_every_level_answers_on_a_machine_with_one_processor(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,6 +78,14 @@ async def test_no_table_waits_for_the_film_of_a_whole_match(painter: ProcessPain
     assert [name for name, _ in ASKED] == ["film-painter", "scribe"]
 
 
+def test_one_process_paints_and_another_one_films_which_lets_others_go_first() -> None:
+    """A minute without a picture is too long; the film of a whole match may take longer."""
+    painter = ProcessPainter()
+    tables, films = painter._workers, painter._films
+    assert (tables._number, tables._courtesy, tables._patience) == (1, 0, 60)
+    assert (films._number, films._courtesy, films._patience) == (1, 5, 86_400)
+
+
 async def test_pictures_are_prepared_portion_by_portion_and_once_at_a_time(painter: ProcessPainter) -> None:
     PORTIONS[:] = 7, 9, None, 0
     painter.warm("race_to_ace")

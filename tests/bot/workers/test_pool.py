@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import threading
 import time
 from concurrent.futures import BrokenExecutor, Future
 from types import SimpleNamespace
@@ -10,6 +13,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.workers import pool
 from bot.workers.pool import Workers, process_context
 from tests.patience import HANGS
 
@@ -21,6 +25,23 @@ async def test_a_process_begins_with_the_games_imported() -> None:
         assert await workers.run(eval, "'games.registry' in __import__('sys').modules")
     finally:
         workers.close()
+
+
+def test_a_worker_ignores_ctrl_c_lets_others_go_first_and_ends_with_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    done, ended = list[Any](), threading.Event()
+
+    def exits(code: int) -> None:
+        done.append(code)
+        ended.set()
+
+    monkeypatch.setattr(signal, "signal", lambda *which: done.append(which))
+    monkeypatch.setattr(os, "nice", done.append)
+    monkeypatch.setattr(os, "_exit", exits)
+    monkeypatch.setattr(pool, "parent_process", lambda: SimpleNamespace(sentinel="the bot"))
+    monkeypatch.setattr(pool, "wait", done.append)
+    pool._set_up_worker(7)
+    assert ended.wait(HANGS)
+    assert done == [(signal.SIGINT, signal.SIG_IGN), 7, ["the bot"], 0]
 
 
 async def test_a_process_that_hangs_is_replaced() -> None:

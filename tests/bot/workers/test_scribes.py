@@ -86,7 +86,7 @@ async def test_a_busy_machine_takes_no_time_away_from_an_analysis_unless_it_last
     task: ChronicleTask, monkeypatch: pytest.MonkeyPatch, clock: float, expected: float
 ) -> None:
     """An analysis is kept, so a poor one would never be made again."""
-    clocks = {"perf_counter": iter((0.0, clock)), "process_time": iter((0.0, 1.0))}
+    clocks = {"perf_counter": iter((0.25, 0.25 + clock)), "process_time": iter((0.5, 1.5))}
     monkeypatch.setattr(scribes, "time", SimpleNamespace(**{name: each.__next__ for name, each in clocks.items()}))
     used: list[float] = []
     monkeypatch.setattr(scribes, "analysed", lambda *asked: used.append(asked[-1]()))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from bot.host.core.reliability import KNOWN, Reliability
+from bot.host.core.reliability import KNOWN, Reliability, reliability
 
 
 @pytest.mark.parametrize(
@@ -16,3 +18,35 @@ def test_a_figure_needs_ten_matches(matches: int, left: int, late: int, percent:
     assert known.percent == percent
     assert bool(str(known)) is (matches >= KNOWN)
     assert ("out of time" in str(known)) is (matches >= KNOWN and late > 0)
+
+
+@pytest.mark.parametrize(("missed", "percent"), [(0, 90), (1, 87), (2, 84), (10, 60), (50, 0)])
+def test_a_missed_check_counts_three_tenths_of_a_match_that_was_left(missed: int, percent: int) -> None:
+    assert Reliability(10, 1, 0, missed).percent == percent
+
+
+@pytest.mark.parametrize(
+    ("endings", "left", "late"),
+    [
+        ([(1, 1, 0)] * 3 + [(0, 0, 0)] * 17, 1, 0),
+        ([(1, 1, 0)] * 3 + [(0, 0, 0)] * 16, 2, 0),
+        ([(1, 1, 0)] + [(0, 1, 0)] * 2 + [(0, 0, 0)] * 17, 2, 0),
+        ([(0, 1, 1)] * 2 + [(0, 0, 1)] * 3 + [(0, 0, 0)] * 5, 2, 3),
+    ],
+)
+async def test_one_in_ten_matches_may_be_left_early_and_none_counts_twice(
+    endings: list[tuple[int, int, int]], left: int, late: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each ending says whether it was left early, left at all, and lost by time."""
+
+    async def endings_of(_db: object, person: int, most: int) -> list[tuple[int, int, int]]:
+        assert (person, most) == (5, 50)
+        return endings
+
+    async def missed_checks(_db: object, person: int) -> int:
+        return person
+
+    monkeypatch.setattr("bot.host.core.reliability.manners.endings", endings_of)
+    monkeypatch.setattr("bot.host.core.reliability.manners.missed_checks", missed_checks)
+    database: Any = None
+    assert await reliability(database, 5) == Reliability(len(endings), left, late, 5)

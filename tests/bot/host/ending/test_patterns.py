@@ -123,6 +123,141 @@ def test_the_evidence_is_named() -> None:
     assert len(mine.matches) == 40
 
 
+ALT, OTHER = ALTS[0], 1000
+
+
+class Precise:
+    """Matches that are all alike: of sixty decisions, begun at noon between two old accounts."""
+
+    def __init__(self) -> None:
+        self.seats, self.born = list[PlayedSeat](), dict.fromkeys((ME, ALT, ALTS[1], OTHER, OTHER + 1), OLD)
+
+    def add(
+        self, *players: int, times: int = 1, ply: int = 60, hour: int = 12, left: int = 0, stalled: int = 0
+    ) -> None:
+        """`left` and `stalled` are the first one's; the hours may be those of another day."""
+        for _ in range(times):
+            number, moment = len(self.seats), NOON - NOON % DAY + hour * HOUR
+            for place, player in enumerate(players, 1):
+                flags = (left, stalled) if place == 1 else (0, 0)
+                self.seats.append(PlayedSeat(number, "race_to_ace", "live", player, place, *flags, ply, moment, 0))
+
+    def signs(self, person: int = ME) -> set[str]:
+        """What is unusual about a person."""
+        return {sign for each in patterns(self.seats, self.born) if each.person == person for sign in each.signs}
+
+
+@pytest.mark.parametrize(
+    ("won", "lost", "listed"),
+    [(6, 0, True), (5, 0, False), (9, 1, True), (8, 1, False), (18, 2, True), (17, 2, False), (15, 2, False)],
+)
+def test_a_pair_is_listed_from_six_matches_of_which_one_wins_nine_in_ten(won: int, lost: int, *, listed: bool) -> None:
+    log = Precise()
+    log.add(ME, ALT, times=won)
+    log.add(ALT, ME, times=lost)
+    assert bool(log.signs()) is listed
+
+
+def test_one_other_unusual_thing_is_not_enough() -> None:
+    """They always meet at noon, and that is all."""
+    log = Precise()
+    log.add(ME, ALT, times=6)
+    log.add(OTHER, ALT, times=4)
+    assert log.signs() == set()
+
+
+@pytest.mark.parametrize(("elsewhere", "listed"), [(3, True), (4, False)])
+def test_who_plays_seven_in_ten_of_their_matches_against_the_winner_plays_nobody_else(
+    elsewhere: int, *, listed: bool
+) -> None:
+    log = Precise()
+    log.born[ALT] = YOUNG
+    log.add(ME, ALT, times=7)
+    log.add(OTHER, ALT, times=elsewhere)
+    assert ("nobody-else" in log.signs()) is listed
+
+
+@pytest.mark.parametrize(("age", "listed"), [(60 * DAY - 1, True), (60 * DAY, False)])
+def test_an_account_is_fresh_for_sixty_days(age: int, *, listed: bool) -> None:
+    """What counts is their first match: an account gets older while it loses."""
+    log = Precise()
+    log.add(ME, ALT)
+    log.add(ME, ALT, times=6, hour=12 + 24 * 9)
+    log.born[ALT] = log.seats[0].started_at - age
+    assert ("fresh" in log.signs()) is listed
+
+
+@pytest.mark.parametrize(("ply", "listed"), [(29, True), (30, False)])
+def test_matches_are_short_with_less_than_half_of_the_usual_decisions(ply: int, *, listed: bool) -> None:
+    """Usual for as many seats: the long matches of three, and one of which a single seat is known, are no measure."""
+    log = Precise()
+    log.add(OTHER, OTHER + 1, times=20)
+    log.add(OTHER, OTHER + 1, ALTS[1], times=20, ply=200)
+    log.add(OTHER, ply=200)
+    log.add(ME, ALT, times=7, ply=ply)
+    assert ("short" in log.signs()) is listed
+
+
+@pytest.mark.parametrize(
+    ("hours", "listed"),
+    [((23, 24, 25), True), ((22, 23, 24), True), ((22, 23, 25), False), ((12, 13, 15), False), ((12, 36, 14), True)],
+)
+def test_a_pair_meets_at_the_same_hours_if_three_of_the_day_hold_all_their_matches(
+    hours: tuple[int, ...], *, listed: bool
+) -> None:
+    """Around midnight, too, and on whichever day."""
+    log = Precise()
+    log.born[ALT] = YOUNG
+    for hour in hours:
+        log.add(ME, ALT, times=2, hour=hour)
+    assert ("same-hours" in log.signs()) is listed
+
+
+@pytest.mark.parametrize(
+    ("matches", "left", "stalled", "signs"),
+    [
+        (20, 7, 0, {"leaves"}),
+        (20, 6, 0, set()),
+        (20, 0, 7, {"stalls"}),
+        (20, 0, 6, set()),
+        (20, 7, 7, {"leaves", "stalls"}),
+        (10, 4, 0, {"leaves"}),
+        (9, 9, 0, set()),
+    ],
+)
+def test_who_leaves_or_stalls_in_thirty_five_of_a_hundred_matches_is_listed_from_ten_matches_on(
+    matches: int, left: int, stalled: int, signs: set[str]
+) -> None:
+    log = Precise()
+    for number in range(matches):
+        partner = (OTHER, OTHER + 1, ALT, ALTS[1])[number % 4]
+        log.add(ME, partner, left=int(number < left), stalled=int(left <= number < left + stalled))
+        log.add(partner, ME)
+    log.seats = [seat for seat in log.seats if seat.place == 1 or seat.player_id != ME]
+    assert log.signs() == signs
+
+
+def test_a_match_that_somebody_left_is_not_stalled_as_well() -> None:
+    log = Precise()
+    log.add(ME, OTHER, times=10, left=1, stalled=1)
+    log.add(OTHER, ME, times=10)
+    assert [(each.signs, each.others, len(each.matches)) for each in patterns(log.seats, log.born)] == [
+        (("leaves",), (), 10)
+    ]
+
+
+def test_all_who_lose_to_the_same_winner_are_listed_together_and_the_longest_list_first() -> None:
+    log = Precise()
+    log.add(OTHER, OTHER + 1, times=6)
+    for alt in (ALTS[1], ALT):
+        log.add(ME, alt, times=6)
+    log.add(ME, ALT, ALTS[1], times=2)
+    first, second = patterns(log.seats, log.born)
+    assert (first.person, first.others, len(first.matches)) == (ME, (ALT, ALTS[1]), 14)
+    assert list(first.matches) == sorted({*first.matches}), "a match in which both lost is named once"
+    assert (second.person, second.others, len(second.matches)) == (OTHER, (OTHER + 1,), 6)
+
+
 async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> None:
     db = office.host.db
     match = await office.finish(await office.begin(game="acceleration"))

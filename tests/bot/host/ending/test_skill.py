@@ -25,6 +25,18 @@ def test_a_rating_is_the_mean_and_never_below_zero() -> None:
     assert str(PlayerSkill(mu=25, sigma=2)) == "1000 ± 59"
 
 
+def test_a_rating_is_provisional_above_a_deviation_of_125() -> None:
+    sure, unsure = (PlayerSkill(27, deviation / SCALE) for deviation in (125, 126))
+    assert (sure.provisional, unsure.provisional) == (False, True)
+    assert sure.cautious == sure.rating == unsure.rating
+    assert unsure.cautious == unsure.rating - 126, "a first match should not be hard"
+
+
+def test_a_computer_has_the_rating_that_was_measured_give_or_take_fifty() -> None:
+    assert str(PlayerSkill.measured(1234)) == "1234 ± 50"
+    assert PlayerSkill.measured(766).rating == 766
+
+
 def test_four_hundred_points_are_ten_to_one() -> None:
     """Between two well-known players the expected step of a win is a tenth of that of a loss."""
     strong, weak = PlayerSkill(25 + 400 / SCALE, 0.01), PlayerSkill(25, 0.01)
