@@ -4,7 +4,7 @@ import hmac
 import secrets
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -21,6 +21,8 @@ KEY = "marks"
 WEEK = 7 * 86_400_000
 PAUSE = 86_400_000
 """For how long a person who was forgotten plays no rated match, in milliseconds."""
+MISSED = 30 * PAUSE
+"""For how long missed ready checks count, in milliseconds."""
 ENDINGS = 50
 FOREVER = 2**62
 T = TypeVar("T")
@@ -89,9 +91,15 @@ async def endings(db: Source, person: int) -> list[Ending]:
     return [ending for row in await of_person(db, person, "record") for ending in row.read(list[Ending], [])]
 
 
-async def moment(db: Source, person: int, what: Literal["pause", "excused"]) -> int:
-    """Return until when a person begins no rated match, or when they last had to go; 0 if nothing is kept of it."""
-    return next((row.read(int, 0) for row in await of_person(db, person, what)), 0)
+async def missed(db: Source, person: int) -> list[int]:
+    """Return when a person missed ready checks before they were forgotten, the earliest first."""
+    return [at for row in await of_person(db, person, "missed") for at in row.read(list[int], [])]
+
+
+async def moment(db: Source, person: int, what: str, other: int | None = None) -> int:
+    """Return a moment that is kept of a person, or of them and another one; 0 if it is not kept."""
+    about = [""] if other is None else await _marks(db, [other])
+    return next((row.read(int, 0) for row in await of_person(db, person, what) if row.about in about), 0)
 
 
 async def of_game(db: Source, scope: int, game: str, pace: Pace, people: Iterable[int]) -> Strengths:
@@ -154,10 +162,9 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
         rows.append(KeptRow(own, what, about, msgspec.json.encode(value).decode(), to))
 
     add("alias", "", await alias(db, person))
-    for other in await read_all(int, db, "blockers_of", player_id=person):
-        add("block", mark_of(key, other), [])
-    for event in await read_all(int, db, "removed_from_events", player_id=person):
-        add(f"removed:{event}", "", [])
+    limits = {"lately": now - PAUSE, "tomorrow": now + PAUSE, "later": until}
+    for what, other, value, to in await read_all(columns, db, "protection_from", player_id=person, **limits):
+        rows.append(KeptRow(own, what, mark_of(key, other) if other else "", value, to))
     met: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for other, at, left in await read_all(columns, db, "meetings_of", player_id=person, since=now - WEEK):
         met[mark_of(key, other)].append((at, left))
@@ -168,10 +175,9 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
         add(f"net:{scope}:{game}:{pace}", mark_of(key, other), net)
     if record:
         add("record", "", record[:ENDINGS])
-    for times, paused in await read_all(lambda *row: row[1:], db, "event_pause_of", player_id=person):
-        add("away", "", [times, paused], paused)
-    for at in await read_all(int, db, "last_excuse_of", player_id=person):
-        add("excused", "", at)
+    checks = [*await missed(db, person), *await read_all(int, db, "missed_since", player_id=person, since=0)]
+    if late := [at for at in checks if at > now - MISSED]:
+        add("missed", "", late, now + MISSED)
     for standing_ in await read_all(StandingRow, db, "standings_of", player_id=person):
         add(_skill(standing_.board), "", [standing_.mu, standing_.sigma, standing_.met, standing_.at])
     again = Write("keep_until", {"mark": own, "until": until})

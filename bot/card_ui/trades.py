@@ -26,6 +26,7 @@ from bot.shared.people import Location, Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
+from db import kept
 from db import trades as trade_rows
 from db.trades import Side, TradeRow
 from games.contract.card_game import CardGame
@@ -66,8 +67,8 @@ class TradePages:
 
     async def _may_notify(self, person: int, partner: int) -> bool:
         """Whether an offer notifies the partner: once an hour, however often it is cancelled and made again."""
-        latest = await trade_rows.of_player(self.host.db, person, LATEST)
-        again = any(row.sides == (person, partner) and row.created_at > self.host.now() - HOUR for row in latest)
+        forgotten = await kept.moment(self.host.db, person, "offered", partner)
+        again = max(forgotten, await trade_rows.last_offer(self.host.db, person, partner)) + HOUR > self.host.now()
         return not again and (await preferences(self.host.db, partner)).pings != "off"
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:

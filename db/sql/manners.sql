@@ -102,7 +102,3 @@ select sent_at from digests where player_id = :player_id;
 -- Store when a person got a digest.
 insert into digests (player_id, sent_at) values (:player_id, :sent_at)
 on conflict (player_id) do update set sent_at = excluded.sent_at;
-
--- name: count_missed_checks(player_id)
--- How often a person lately did not answer when a match was found for them.
-select count(*) from missed_checks where player_id = :player_id;

@@ -119,6 +119,9 @@ async def test_a_person_removed_from_a_lobby_cannot_rejoin_at_once(office: Offic
     for renamed in (BEN, Person(BEN.id, "Benno")):
         with pytest.raises(Refusal, match="removed from this lobby"):
             await lobby.join(office.host, match.id, renamed)
+    await forgotten.forget(office.host, BEN.id)
+    with pytest.raises(Refusal, match="removed from this lobby"):
+        await lobby.join(office.host, match.id, BEN)
     office.time += 10 * MINUTE
     assert (await lobby.join(office.host, match.id, BEN)).seat_of(BEN.id) == 1
 
