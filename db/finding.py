@@ -189,8 +189,9 @@ def purge(before: int) -> list[Write]:
 
 async def missed_of(db: Source, person: int, since: int) -> list[int]:
     """Return when a person missed ready checks, the earliest first, also before they were forgotten."""
-    earlier = [at for at in await kept.missed(db, person) if at >= since]
-    return [*earlier, *await read_all(int, db, "missed_since", player_id=person, since=since)]
+    earlier = [row.read(int, 0) for row in await kept.of_person(db, person) if row.what.startswith("missed:")]
+    missed_since = await read_all(int, db, "missed_since", player_id=person, since=since)
+    return sorted(at for at in [*earlier, *missed_since] if at >= since)
 
 
 waiting: Rows[[], TicketRow] = rows(TicketRow, "waiting_tickets")

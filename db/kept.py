@@ -21,8 +21,6 @@ KEY = "marks"
 WEEK = 7 * 86_400_000
 PAUSE = 86_400_000
 """For how long a person who was forgotten plays no rated match, in milliseconds."""
-MISSED = 30 * PAUSE
-"""For how long missed ready checks count, in milliseconds."""
 ENDINGS = 50
 FOREVER = 2**62
 T = TypeVar("T")
@@ -91,13 +89,8 @@ async def endings(db: Source, person: int) -> list[Ending]:
     return [ending for row in await of_person(db, person, "record") for ending in row.read(list[Ending], [])]
 
 
-async def missed(db: Source, person: int) -> list[int]:
-    """Return when a person missed ready checks before they were forgotten, the earliest first."""
-    return [at for row in await of_person(db, person, "missed") for at in row.read(list[int], [])]
-
-
 async def moment(db: Source, person: int, what: str, other: int | None = None) -> int:
-    """Return a moment that is kept of a person, or of them and another one; 0 if it is not kept."""
+    """Return a moment (or number) that is kept of a person, or of them and another one; 0 if it is not kept."""
     about = [""] if other is None else await _marks(db, [other])
     return next((row.read(int, 0) for row in await of_person(db, person, what) if row.about in about), 0)
 
@@ -144,8 +137,7 @@ def _strengths(rows: Iterable[KeptRow], marks: dict[str, int], game: str, pace: 
 
 async def alias(db: Source, person: int) -> int:
     """Return what stands for a person in the results after they are forgotten: the same as last time, or at random."""
-    known = [row.read(int, 0) for row in await of_person(db, person, "alias")]
-    return min([0, *known]) or -1 - secrets.randbits(62)
+    return await moment(db, person, "alias") or -1 - secrets.randbits(62)
 
 
 expire: Callable[[int], Write] = write("expire_kept")
@@ -175,9 +167,6 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
         add(f"net:{scope}:{game}:{pace}", mark_of(key, other), net)
     if record:
         add("record", "", record[:ENDINGS])
-    checks = [*await missed(db, person), *await read_all(int, db, "missed_since", player_id=person, since=0)]
-    if late := [at for at in checks if at > now - MISSED]:
-        add("missed", "", late, now + MISSED)
     for standing_ in await read_all(StandingRow, db, "standings_of", player_id=person):
         add(_skill(standing_.board), "", [standing_.mu, standing_.sigma, standing_.met, standing_.at])
     again = Write("keep_until", {"mark": own, "until": until})

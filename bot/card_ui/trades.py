@@ -67,9 +67,9 @@ class TradePages:
 
     async def _may_notify(self, person: int, partner: int) -> bool:
         """Whether an offer notifies the partner: once an hour, however often it is cancelled and made again."""
-        forgotten = await kept.moment(self.host.db, person, "offered", partner)
-        again = max(forgotten, await trade_rows.last_offer(self.host.db, person, partner)) + HOUR > self.host.now()
-        return not again and (await preferences(self.host.db, partner)).pings != "off"
+        db, recently = self.host.db, self.host.now() - HOUR
+        last = [await trade_rows.last_offer(db, person, partner), await kept.moment(db, person, "offered", partner)]
+        return max(last) <= recently and (await preferences(db, partner)).pings != "off"
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Confirm, change or end a trade; a button of an older version shows the current one instead."""

@@ -54,6 +54,8 @@ select 'lobby:' || match_id, 0, cast(until as text), until from removals where p
 union all
 select 'away', 0, '[' || times || ',' || until || ']', until from event_pauses where player_id = :player_id
 union all
+select 'missed:' || at, 0, cast(at as text), at + 2592000000 from missed_checks where player_id = :player_id
+union all
 select 'excused', 0, cast(max(i.at) as text), cast(:later as bigint)
 from incidents i join seats s on s.match_id = i.match_id and s.seat = i.seat
 where s.player_id = :player_id and i.what = 'excused' having max(i.at) is not null

@@ -52,9 +52,6 @@ where match_id = :match_id and ply >= :ply;
 -- name: delete_actions_from(match_id, ply)!
 delete from actions where match_id = :match_id and ply >= :ply;
 
--- name: undone_by_key(key)
-select {ActionRow} from undone where key = :key;
-
 -- name: insert_removal(match_id, player_id, until)!
 -- Record that a person was removed from a lobby, and until when they cannot come back.
 insert into removals (match_id, player_id, until) values (:match_id, :player_id, :until)

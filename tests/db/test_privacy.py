@@ -41,7 +41,7 @@ from db.check import check
 from db.database import Conflict, Database, Write
 from db.encounters import EncounterRow
 from db.finding import OfferedRow, OfferRow, SeekerRow, TicketRow
-from db.kept import KEY, MISSED, PAUSE, WEEK, mark_of
+from db.kept import KEY, PAUSE, WEEK, mark_of
 from db.ledger import CollectorRow, LedgerEntry
 from db.privacy import SOMEBODY, Memory, StillPlaying
 from db.queries import names_in, queries
@@ -491,9 +491,9 @@ async def test_how_long_it_is_remembered_what_protects_others(full: Database) ->
     assert met.read(list[tuple[int, int]], []) == [(50, 0), (50, 0)]
     assert rows["away", ""].until == 99
     assert (rows["lobby:5", ""].until, rows["lobby:5", ""].read(int, 0)) == (1, 1)
-    assert rows["missed", ""].until == WEEK + MISSED
-    assert rows["missed", ""].read(list[int], []) == [3]
-    brief = ("met", "away", "lobby:5", "missed")
+    assert rows["missed:3", ""].until == 3 + 30 * PAUSE
+    assert rows["missed:3", ""].read(int, 0) == 3
+    brief = ("met", "away", "lobby:5", "missed:3")
     assert {row.until for (what, _), row in rows.items() if what not in brief} == {9 * WEEK}
     assert rows["pause", ""].read(int, 0) == WEEK + PAUSE
 
