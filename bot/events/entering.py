@@ -1,6 +1,7 @@
 """Opening an event, and entering and leaving it."""
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 from bot.events import times
 from bot.events.director import rating_of, withdraw
 from bot.events.model import Entry, Event, Result, Rules, Table, tables_of
-from bot.events.records import Draft, changes_event, opening, readable, require_live, require_not_over
+from bot.events.records import Draft, changes_event, load, opening, readable, require_live, require_not_over
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
@@ -84,8 +85,16 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
         return
     for other in readable(await events.live_of_player(host.db, person)):
         near = other.state == event.state == "running" or abs(other.starts - event.starts) < SAME_TIME
-        if other.id != event.id and other.rules.clock == "live" and near:
+        if other.id != event.id and other.rules.clock == "live" and near and await _is_in(host, other.id, person):
             raise Refusal(say("elsewhere-then", name=other.rules.name))
+
+
+async def _is_in(host: Host, event_id: int, person: int) -> bool:
+    """Whether somebody takes part in an event; in none that cannot be read."""
+    with suppress(Refusal):
+        entry = (await load(host, event_id)).entry_of(person)
+        return entry is not None and entry.state != "out"
+    return False
 
 
 @changes_event

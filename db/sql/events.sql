@@ -91,8 +91,7 @@ select event_id from event_tables where match_id = :match_id;
 -- name: live_events_of_player(player_id)
 -- The events that are not over in which a person takes part or waits.
 select {e.EventRow} from event_entries n join events e on e.id = n.event_id
-where n.player_id = :player_id and n.data not like '%"state":"out"%' and e.state in ('open', 'check-in', 'running')
-order by e.id;
+where n.player_id = :player_id and e.state in ('open', 'check-in', 'running') order by e.id;
 
 -- name: events_in_guild(guild_id)
 -- The events of a server that are not over, and the latest that are.
