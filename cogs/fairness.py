@@ -1,10 +1,12 @@
 """/fairness: what managers of a server see of traded wins, and do about them."""
 
+import io
+
 import discord
 from discord import app_commands
 
 from bot.discord_kit.content import clipped, plain, safe
-from bot.discord_kit.replies import defer, sent
+from bot.discord_kit.replies import defer, sent, sent_file
 from bot.discord_kit.traces import leave_trace
 from bot.host.ending import annulment, reports
 from bot.match_ui.annulled import MENTIONED
@@ -12,8 +14,9 @@ from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import CommandGroup, Interaction
 from cogs.shared.sentences import say
+from db.reports import Reported
 
-SHOWN, MATCHES_SHOWN, OTHERS_SHOWN = 10, 5, 5
+SHOWN, MATCHES_SHOWN, OTHERS_SHOWN, REPORTS_SHOWN = 10, 5, 5, 20
 BRIEF = 70
 """How many characters of each sentence are shown where there are many reports."""
 
@@ -43,19 +46,13 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
         await sent(interaction, plain("\n".join(lines)))
         complaints = await reports.reported(self.host.db, self.bot.now(), interaction.guild_id or 0)
         if complaints:  # in a message of their own, so that no pattern hides them
-            room = reports.LONGEST if len(complaints) <= reports.SHOWN // 2 else BRIEF
-            lines = [
-                say(
-                    "reported-here",
-                    match=code(each.match_id),
-                    by=f"<@{each.by}>",
-                    about="none" if each.about is None else f"<@{each.about}>",
-                    reason=each.reason,
-                    sentence=safe(clipped(each.sentence, room)) or "none",
-                )
-                for each in complaints
-            ]
+            room = reports.LONGEST if len(complaints) <= REPORTS_SHOWN // 2 else BRIEF
+            lines = [_line(each, safe(clipped(each.sentence, room))) for each in complaints[:REPORTS_SHOWN]]
             await sent(interaction, plain("\n".join([say("reports-here"), *lines])))
+        if len(complaints) > REPORTS_SHOWN:  # so that no crowd hides one of them
+            everything = "\n".join(_line(each, each.sentence) for each in complaints)
+            file = discord.File(io.BytesIO(everything.encode()), "reports.txt")
+            await sent_file(interaction, say("all-reports", count=len(complaints)), file)
 
     @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)
@@ -80,3 +77,14 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
         mentions = discord.AllowedMentions(users=[discord.Object(person) for person in named])
         message_id, _ = await sent(interaction, plain(sentence), private=False, mentions=mentions)
         await leave_trace(self.host.db, interaction, message_id, [*named, interaction.user.id])
+
+
+def _line(report: Reported, sentence: str) -> str:
+    return say(
+        "reported-here",
+        match=code(report.match_id),
+        by=f"<@{report.by}>",
+        about="none" if report.about is None else f"<@{report.about}>",
+        reason=report.reason,
+        sentence=sentence or "none",
+    )

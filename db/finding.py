@@ -5,9 +5,10 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from db.database import Record, Write
+from db import kept
+from db.database import Record, Source, Write
 from db.ratings import Pace, StandingRow
-from db.reading import Number, OneRow, Rows, number, one_row, pair, rows, write, write_row
+from db.reading import Number, OneRow, Rows, number, one_row, pair, read_all, rows, write, write_row
 from db.tables import SqlValue
 
 Reach = Literal["here", "server", "everywhere"]
@@ -186,6 +187,13 @@ def purge(before: int) -> list[Write]:
     return [Write(name, {"before": before}) for name in names]
 
 
+async def missed_of(db: Source, person: int, since: int) -> list[int]:
+    """Return when a person missed ready checks, the earliest first, also before they were forgotten."""
+    earlier = [row.read(int, 0) for row in await kept.of_person(db, person) if row.what.startswith("missed:")]
+    missed_since = await read_all(int, db, "missed_since", player_id=person, since=since)
+    return sorted(at for at in [*earlier, *missed_since] if at >= since)
+
+
 waiting: Rows[[], TicketRow] = rows(TicketRow, "waiting_tickets")
 seekers: Rows[[], SeekerRow] = rows(SeekerRow, "open_seekers")
 ticket: OneRow[[int], TicketRow] = one_row(TicketRow, "load_ticket")
@@ -198,7 +206,6 @@ offers_to: Rows[[int], OfferRow] = rows(OfferRow, "offers_to")
 last_declined: Number[[int, int]] = number("last_declined")
 open_offers: Rows[[], OfferRow] = rows(OfferRow, "open_offers")
 owed_notices: Rows[[], NoticeRow] = rows(NoticeRow, "owed_notices")
-missed_of: Rows[[int, int], int] = rows(int, "missed_since")
 waits: Rows[[str, Pace, int], int] = rows(int, "waits")
 missed: Rows[[int], tuple[int, int]] = rows(pair, "missed_by_seekers")
 skills: Rows[[], StandingRow] = rows(StandingRow, "skills_of_seekers")

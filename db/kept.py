@@ -4,7 +4,7 @@ import hmac
 import secrets
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -89,9 +89,10 @@ async def endings(db: Source, person: int) -> list[Ending]:
     return [ending for row in await of_person(db, person, "record") for ending in row.read(list[Ending], [])]
 
 
-async def moment(db: Source, person: int, what: Literal["pause", "excused"]) -> int:
-    """Return until when a person begins no rated match, or when they last had to go; 0 if nothing is kept of it."""
-    return next((row.read(int, 0) for row in await of_person(db, person, what)), 0)
+async def moment(db: Source, person: int, what: str, other: int | None = None) -> int:
+    """Return a moment (or number) that is kept of a person, or of them and another one; 0 if it is not kept."""
+    about = [""] if other is None else await _marks(db, [other])
+    return next((row.read(int, 0) for row in await of_person(db, person, what) if row.about in about), 0)
 
 
 async def of_game(db: Source, scope: int, game: str, pace: Pace, people: Iterable[int]) -> Strengths:
@@ -136,8 +137,7 @@ def _strengths(rows: Iterable[KeptRow], marks: dict[str, int], game: str, pace: 
 
 async def alias(db: Source, person: int) -> int:
     """Return what stands for a person in the results after they are forgotten: the same as last time, or at random."""
-    known = [row.read(int, 0) for row in await of_person(db, person, "alias")]
-    return min([0, *known]) or -1 - secrets.randbits(62)
+    return await moment(db, person, "alias") or -1 - secrets.randbits(62)
 
 
 expire: Callable[[int], Write] = write("expire_kept")
@@ -154,10 +154,9 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
         rows.append(KeptRow(own, what, about, msgspec.json.encode(value).decode(), to))
 
     add("alias", "", await alias(db, person))
-    for other in await read_all(int, db, "blockers_of", player_id=person):
-        add("block", mark_of(key, other), [])
-    for event in await read_all(int, db, "removed_from_events", player_id=person):
-        add(f"removed:{event}", "", [])
+    limits = {"lately": now - PAUSE, "tomorrow": now + PAUSE, "later": until}
+    for what, other, value, to in await read_all(columns, db, "protection_from", player_id=person, **limits):
+        rows.append(KeptRow(own, what, mark_of(key, other) if other else "", value, to))
     met: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for other, at, left in await read_all(columns, db, "meetings_of", player_id=person, since=now - WEEK):
         met[mark_of(key, other)].append((at, left))
@@ -168,10 +167,6 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
         add(f"net:{scope}:{game}:{pace}", mark_of(key, other), net)
     if record:
         add("record", "", record[:ENDINGS])
-    for times, paused in await read_all(lambda *row: row[1:], db, "event_pause_of", player_id=person):
-        add("away", "", [times, paused], paused)
-    for at in await read_all(int, db, "last_excuse_of", player_id=person):
-        add("excused", "", at)
     for standing_ in await read_all(StandingRow, db, "standings_of", player_id=person):
         add(_skill(standing_.board), "", [standing_.mu, standing_.sigma, standing_.met, standing_.at])
     again = Write("keep_until", {"mark": own, "until": until})

@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from db import kept
 from db.database import Record, Source, Write
-from db.reading import Number, OneRow, Rows, number, one_row, read_all, rows, write, write_row
+from db.reading import Number, OneRow, Rows, columns, number, one_row, read_all, rows, write, write_row
 from db.stored import read_or
 
 RESUMED: Final = "taken up"
@@ -114,13 +114,10 @@ async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int,
 
     Whether they resigned before it counted, whether they resigned at all, and whether their time ran out.
     """
-    known = await read_all(
-        lambda early, left, late: (early, left, late), db, "reliability_of", player_id=player_id, most=most
-    )
+    known = await read_all(columns, db, "reliability_of", player_id=player_id, most=most)
     # What was kept of them when they were forgotten comes before all that they have played since.
     return [*known, *(await kept.endings(db, player_id))][:most] if len(known) < most else known
 
 
-missed_checks: Number[[int]] = number("count_missed_checks")
 digested: Callable[[int, int], Write] = write("save_digest")
 last_digest: Number[[int]] = number("last_digest")

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from db import outbox
-from db.database import Record, Source, Write
-from db.reading import Number, OneRow, Rows, number, one_row, pair, read_one, rows, write
+from db.database import Record, Write
+from db.reading import Number, OneRow, Rows, number, one_row, pair, rows, write
 from db.whereabouts import Whereabouts
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
@@ -138,14 +138,7 @@ revision: OneRow[[int], int] = one_row(int, "revision_of_match")
 seats: Rows[[int], SeatRow] = rows(SeatRow, "load_seats")
 actions: Rows[[int], ActionRow] = rows(ActionRow, "load_actions")
 actions_after: Rows[[int, int], ActionRow] = rows(ActionRow, "actions_after")
-
-
-async def action_by_key(db: Source, key: int) -> ActionRow | None:
-    """Return the decision of the interaction `key`, or None."""
-    action = await read_one(ActionRow, db, "action_by_key", key=key)
-    return action or await read_one(ActionRow, db, "undone_by_key", key=key)
-
-
+action_by_key: OneRow[[int], ActionRow] = one_row(ActionRow, "action_by_key")
 count_unreadable: Number[[]] = number("count_unreadable")
 live_in: OneRow[[int], int] = one_row(int, "live_match_in")
 live_at: Rows[[int, int], int] = rows(int, "live_matches_at")

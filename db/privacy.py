@@ -14,7 +14,6 @@ from db.boosters import BoosterRow
 from db.database import Database, Transaction, Write
 from db.ledger import CollectorRow
 from db.lock_order import TABLES
-from db.manners import InvitationRow
 from db.queries import names_in, queries
 from db.ratings import StandingRow
 from db.reading import columns, read_all
@@ -77,7 +76,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
         if memory is not None:
             await tx.run(spent.expire(moment), kept.expire(moment), *await _kept(tx, player_id, moment, memory))
         mentions = await read_all(columns, tx, "mentions_of", player_id=player_id)
-        invitations = await read_all(InvitationRow, tx, "invitations_of", player_id=player_id)
+        naming = await read_all(int, tx, "matches_naming", player_id=player_id)
         standings = await read_all(StandingRow, tx, "standings_of", player_id=player_id)
         alias = await kept.alias(tx, player_id)
         await tx.run(
@@ -88,7 +87,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
                 for query in names_in("forget.sql")
             ),
         )
-    return sorted({match_id for match_id, _, _ in mentions} | {row.match_id for row in invitations})
+    return naming
 
 
 async def _kept(tx: Transaction, player_id: int, moment: int, memory: Memory) -> list[Write]:

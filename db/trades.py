@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from db import kept, ledger
 from db.database import Record, Source, Write
 from db.ledger import LedgerEntry
-from db.reading import OneRow, Rows, columns, one_row, read_all, rows, write
+from db.reading import Number, OneRow, Rows, columns, number, one_row, read_all, rows, write
 
 Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]
@@ -164,6 +164,7 @@ async def gifts(db: Source, trade: TradeRow) -> Gifts:
 
 of_player: Rows[[int, int], TradeRow] = rows(TradeRow, "trades_of_player")
 open_of_player: Rows[[int], TradeRow] = rows(TradeRow, "open_trades_of_player")
+last_offer: Number[[int, int]] = number("last_offer")
 expired: Rows[[int, int], TradeRow] = rows(TradeRow, "expired_trades")
 
 

@@ -25,6 +25,7 @@ from bot.shared.people import Location, Person
 from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import server
+from db import kept
 from db import trades as trade_rows
 from db.trades import Side, TradeRow
 from games.contract.card_game import CardGame
@@ -63,9 +64,9 @@ class TradePages(Pages):
 
     async def _may_notify(self, person: int, partner: int) -> bool:
         """Whether an offer notifies the partner: once an hour, however often it is cancelled and made again."""
-        latest = await trade_rows.of_player(self.host.db, person, LATEST)
-        again = any(row.sides == (person, partner) and row.created_at > self.host.now() - HOUR for row in latest)
-        return not again and (await preferences(self.host.db, partner)).pings != "off"
+        db, recently = self.host.db, self.host.now() - HOUR
+        last = [await trade_rows.last_offer(db, person, partner), await kept.moment(db, person, "offered", partner)]
+        return max(last) <= recently and (await preferences(db, partner)).pings != "off"
 
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Confirm, change or end a trade; a button of an older version shows the current one instead."""

@@ -21,8 +21,8 @@ from games.contract.card_game import CardGame
 
 LIFE = DAY
 """How long an offer stays open, in milliseconds; a new version starts the time again."""
-MOST_OPEN = 10
-"""How many open trades a person may be in."""
+MOST_OPEN, MOST_TO_ONE = 10, 3
+"""How many open offers a person may have made, or have from others; and how many of them to the same person."""
 MOST_CARDS = 20
 """How many different cards a side may give."""
 BATCH = 10
@@ -78,6 +78,7 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
     _require_sense(gifts)
     if offerer.id == partner.id:
         raise Refusal(say("not-with-yourself"))
+    fair_trades.require_age(host, offerer.id)
 
     async def require_possible(db: Source) -> None:
         await _require_free_to_trade(db, offerer.id, partner.id)
@@ -122,9 +123,11 @@ async def _require_free_to_trade(db: Source, offerer: int, partner: int) -> None
     blocked = await trades.blocked_between(db, offerer, partner)
     if offerer in blocked:
         raise Refusal(say("you-blocked-them"))
-    if len(await trades.open_of_player(db, offerer)) >= MOST_OPEN:
+    made = [row.partner_id for row in await trades.open_of_player(db, offerer) if row.offerer_id == offerer]
+    if len(made) >= MOST_OPEN:
         raise Refusal(say("you-have-too-many", most=MOST_OPEN))
-    if blocked or len(await trades.open_of_player(db, partner)) >= MOST_OPEN:
+    waiting = sum(row.partner_id == partner for row in await trades.open_of_player(db, partner))
+    if blocked or made.count(partner) >= MOST_TO_ONE or waiting >= MOST_OPEN:
         raise Refusal(say("no-more-offers"))
 
 

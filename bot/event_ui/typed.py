@@ -5,7 +5,7 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.event_ui.sentences import say
-from bot.shared.durations import DAY, HOUR, MINUTE
+from bot.shared.durations import DAY, HOUR, MINUTE, milliseconds
 from bot.shared.refusal import Refusal
 
 DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -31,10 +31,17 @@ def moment(typed: str, now: int, zone: str) -> int:
     day = _day(named, here.date())
     if clock is None or day is None or int(clock["hour"]) > 23 or int(clock["minute"]) > 59:
         raise Refusal(say("when-unreadable"))
-    then = here.replace(day.year, day.month, day.day, int(clock["hour"]), int(clock["minute"]), 0, 0)
-    if then <= here and named != "today" and not named[:1].isdigit():
-        then += timedelta(days=7 if named else 1)
-    return int(then.timestamp() * 1000)
+    wanted = here.replace(day.year, day.month, day.day, int(clock["hour"]), int(clock["minute"]), 0, 0)
+    then = _first(wanted, now)
+    if then <= now and named != "today" and not named[:1].isdigit():
+        then = _first(wanted + timedelta(days=7 if named else 1), now)
+    return then
+
+
+def _first(wanted: datetime, now: int) -> int:
+    """Return when it is a local time, in milliseconds; of two moments the first that is to come, if one is."""
+    early, late = (milliseconds(wanted.replace(fold=fold)) for fold in (0, 1))
+    return late if early <= now < late else early
 
 
 def _day(text: str, today: date) -> date | None:

@@ -84,8 +84,7 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
     if rules.clock != "live":
         return
     for other in readable(await events.live_of_player(host.db, person)):
-        running = other.state == "running" and event.state == "running"
-        near = running or abs(other.starts - event.starts) < SAME_TIME
+        near = other.state == event.state == "running" or abs(other.starts - event.starts) < SAME_TIME
         if other.id != event.id and other.rules.clock == "live" and near and await _is_in(host, other.id, person):
             raise Refusal(say("elsewhere-then", name=other.rules.name))
 

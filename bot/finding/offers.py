@@ -105,7 +105,8 @@ async def challenge(
     own = [await store.offered_in(host.db, offer.id) for offer in await store.offers_to(host.db, person.id)]
     if any({person.id, other.id} == {each.player_id for each in people} for people in own):
         raise Refusal(say("challenged-already", name=other.name))
-    again = await store.last_declined(host.db, person.id, other.id) + HOUR
+    earlier = await kept.moment(host.db, person.id, "challenged", other.id)
+    again = max(earlier, await store.last_declined(host.db, person.id, other.id)) + HOUR
     if again > now:
         raise Refusal(say("challenged-lately", name=other.name, seconds=again // 1000))
     mine = [each for people in own for each in people if each.player_id == person.id and not each.ticket_id]

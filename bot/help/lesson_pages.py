@@ -207,7 +207,7 @@ def way_on(place: Place) -> str:
     """Return the right choice of a step, or all remaining ones of a puzzle, in the words of the menu."""
     choices, labels = _right_choices(place), []
     for notation in choices:
-        labels.append(f"**{safe(_label(place, notation))}**")
+        labels.append(f"**{safe(labelled(_menu(place))[notation])}**")
         place = replace(place, log=(*place.log, notation))
     if not choices and not isinstance(place.exercise, Puzzle):
         return say("choose-freely")
@@ -274,10 +274,6 @@ def list_press(key: str = "") -> Press:
 def rookie_button(key: str) -> Button:
     """Return the button that opens a match against the easy computer."""
     return button(say("play-rookie"), help_press("rookie", key), emoji="🏁", style=SUCCESS)
-
-
-def _label(place: Place, notation: str) -> str:
-    return labelled(_menu(place))[notation]
 
 
 def _controls(place: Place, *, shown: bool) -> list[Button]:

@@ -59,6 +59,7 @@ sign =
        *[stalls] lets the clock play in a large part of their matches
     }
 reports-here = ## Reported by players
+all-reports = All { $count } reports, the newest first:
 # A report of one player about another; about is "none" if they have deleted their data.
 reported-here =
     - `{ $match }` { $by } about { $about ->

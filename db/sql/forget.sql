@@ -80,7 +80,9 @@ delete from missed_checks where player_id = :player_id;
 update seats set player_id = null, name = :name, deck_id = null where player_id = :player_id;
 
 -- name: forget_opener(player_id)!
-update matches set opened_by = 0 where opened_by = :player_id;
+-- A change of a running match that is under way begins again without the person.
+update matches set opened_by = 0, revision = revision + case when status = 'playing' then 1 else 0 end
+where opened_by = :player_id;
 
 -- name: forget_invitations(player_id)!
 delete from invitations where player_id = :player_id;

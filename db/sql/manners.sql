@@ -52,9 +52,6 @@ where match_id = :match_id and ply >= :ply;
 -- name: delete_actions_from(match_id, ply)!
 delete from actions where match_id = :match_id and ply >= :ply;
 
--- name: undone_by_key(key)
-select {ActionRow} from undone where key = :key;
-
 -- name: insert_removal(match_id, player_id, until)!
 -- Record that a person was removed from a lobby, and until when they cannot come back.
 insert into removals (match_id, player_id, until) values (:match_id, :player_id, :until)
@@ -102,7 +99,3 @@ select sent_at from digests where player_id = :player_id;
 -- Store when a person got a digest.
 insert into digests (player_id, sent_at) values (:player_id, :sent_at)
 on conflict (player_id) do update set sent_at = excluded.sent_at;
-
--- name: count_missed_checks(player_id)
--- How often a person lately did not answer when a match was found for them.
-select count(*) from missed_checks where player_id = :player_id;

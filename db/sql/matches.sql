@@ -182,4 +182,5 @@ select {ActionRow} from actions where match_id = :match_id order by ply;
 select {ActionRow} from actions where match_id = :match_id and ply > :ply order by ply;
 
 -- name: action_by_key(key)
-select {ActionRow} from actions where key = :key;
+-- The decision of an interaction, also if it was taken back.
+select {ActionRow} from actions where key = :key union all select {ActionRow} from undone where key = :key;

@@ -3,10 +3,18 @@
 select m.id from matches m
 where (m.opened_by = :player_id or m.id in (select s.match_id from seats s where s.player_id = :player_id))
     and (
-        m.status in ('lobby', 'playing')
+        m.status = 'lobby'
+        or m.status = 'playing' and exists (select 1 from seats s where s.match_id = m.id and s.player_id = :player_id)
         or m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id)
     )
 order by m.id;
+
+-- name: matches_naming(player_id)
+-- The matches that name a person: where they sit or are invited, and those of computers that they have begun.
+select s.match_id from seats s where s.player_id = :player_id
+union select i.match_id from invitations i where i.player_id = :player_id
+union select m.id from matches m where m.opened_by = :player_id and m.status = 'playing'
+order by 1;
 
 -- name: matches_of(player_id)
 -- Without what the person may not know: the seed, the position, other people's ids, other servers.

@@ -27,6 +27,10 @@ select side, item, amount from trade_cards where trade_id = :trade_id and versio
 select {TradeRow} from trades where offerer_id = :player_id or partner_id = :player_id
 order by created_at desc, id limit :most;
 
+-- name: last_offer(player_id, partner_id)
+-- When a person last offered another a trade; 0 if never.
+select coalesce(max(created_at), 0) from trades where offerer_id = :player_id and partner_id = :partner_id;
+
 -- name: open_trades_of_player(player_id)
 -- The open trades of a person, the oldest first.
 select {TradeRow} from trades where status = 'open' and (offerer_id = :player_id or partner_id = :player_id)

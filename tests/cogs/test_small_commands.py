@@ -17,7 +17,7 @@ from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from cogs.booster import Boosters
 from cogs.deck import _addable, _removable
-from cogs.fairness import Fairness
+from cogs.fairness import REPORTS_SHOWN, Fairness
 from cogs.match import Matches
 from cogs.rules import RulesCog
 from db.matches import Sighting
@@ -182,7 +182,7 @@ async def test_however_much_is_unusual_a_manager_sees_every_report(monkeypatch: 
     signs: Any = ("one-sided", "nobody-else", "fresh", "short", "same-hours")
     patterns = [Pattern(person + n, tuple(range(person, person + 9)), signs, tuple(range(8))) for n in range(12)]
     sentence = "*" + "wait_" * (reports.LONGEST // 5 - 1)
-    reported = [Reported(n + 1, person, person + 1, "helped another player", sentence) for n in range(reports.SHOWN)]
+    reported = [Reported(n + 1, person, person + 1, "helped another player", sentence) for n in range(REPORTS_SHOWN)]
     messages = list[str]()
 
     async def sent(_interaction: object, view: Any) -> None:

@@ -481,7 +481,7 @@ async def test_gifts_are_remembered_under_a_mark(db: Database) -> None:
 
 
 async def test_how_long_it_is_remembered_what_protects_others(full: Database) -> None:
-    """Meetings for a week, the pause of an event for as long as it lasts, everything else until `later`."""
+    """Pauses as long as they last, meetings for a week, missed checks for 30 days, everything else until `later`."""
     memory = Memory("5e" * 32, today=WEEK, tomorrow=2 * WEEK, later=9 * WEEK)
     await privacy.forget(full, ANN, WEEK, memory)
     await full.commit(facts.save(KEY, memory.key))
@@ -490,7 +490,11 @@ async def test_how_long_it_is_remembered_what_protects_others(full: Database) ->
     assert met.until == 2 * WEEK
     assert met.read(list[tuple[int, int]], []) == [(50, 0), (50, 0)]
     assert rows["away", ""].until == 99
-    assert {row.until for (what, _), row in rows.items() if what not in ("met", "away")} == {9 * WEEK}
+    assert (rows["lobby:5", ""].until, rows["lobby:5", ""].read(int, 0)) == (1, 1)
+    assert rows["missed:3", ""].until == 3 + 30 * PAUSE
+    assert rows["missed:3", ""].read(int, 0) == 3
+    brief = ("met", "away", "lobby:5", "missed:3")
+    assert {row.until for (what, _), row in rows.items() if what not in brief} == {9 * WEEK}
     assert rows["pause", ""].read(int, 0) == WEEK + PAUSE
 
 

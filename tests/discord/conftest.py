@@ -108,6 +108,11 @@ def log() -> Iterator[list[Any]]:
 @pytest.fixture(autouse=True)
 def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal the same cards and draw the same codes in every run, so that what fails once fails again."""
+    deal_alike(monkeypatch)
+
+
+def deal_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what the bot draws from the system begin as at the start of a test."""
     numbers = itertools.count(1)
     dealt = SimpleNamespace(token_hex=lambda size: f"{next(numbers):0{size * 2}x}")
     monkeypatch.setattr("bot.host.lobby.lobby.secrets", dealt)

@@ -7,7 +7,8 @@ import pytest
 
 from bot.host.ending import annulment
 from bot.host.ending.patterns import Pattern
-from db import ratings
+from cogs.fairness import REPORTS_SHOWN as SHOWN
+from db import ratings, reports
 from db.ratings import Board
 from tests.discord.stage import Stage, answer_text, texts
 from tests.discord.test_forgotten import DELETE, seen_by_others
@@ -34,6 +35,26 @@ async def test_a_manager_annuls_and_everybody_concerned_is_told(stage: Stage) ->
     await stage.ben.slash(stage.channel, "privacy delete", confirm=DELETE)
     await stage.wait(30)
     assert public not in seen_by_others(stage, stage.ben), "nobody is named who was forgotten"
+
+
+async def test_reports_by_many_accounts_hide_no_other(stage: Stage) -> None:
+    """Twenty accounts made in one minute report each other; the managers get all of it in a file."""
+    match = await stage.rush(await stage.begin(stage.ben, stage.cleo, kills=1))
+    now = stage.bot.services.host.now()
+    sentence = "Ben and I *both* waited for five minutes, " * 3
+    await stage.bot.db.commit(reports.add(match.id, stage.cleo.id, 0, "stalled or left", sentence, now))
+    crowd = range(10**17, 10**17 + SHOWN)
+    await stage.bot.db.commit(*(reports.add(match.id, each, 1, "something else", "", now + 1) for each in crowd))
+    role = stage.guild.create_role("Steward", permissions=discord.Permissions(manage_guild=True))
+    manager = stage.guild.add_member(stage.env.create_user("steward"), roles=[role])
+    answer = await manager.slash(stage.channel, "fairness report")
+    assert answer_text(answer).count("something else") == SHOWN
+    (file,) = answer.followups[-1].attachments
+    assert answer.followups[-1].ephemeral
+    everything = (await file.read()).decode()
+    assert f"<@{stage.cleo.id}>" in everything
+    assert sentence.strip() in everything
+    assert everything.count("something else") == SHOWN
 
 
 async def test_a_large_circle_hides_nobody_and_is_annulled_aloud(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from bot.event_ui.messages import EventMessages
 from bot.host.ending.headlines import headline
 from bot.match_ui.annulled import AnnulledNotices
 from bot.shared.preferences import Preferences
-from tests.discord.stage import Stage
+from tests.discord.stage import Stage, answer_text
 from tests.discord.test_trades import offered
 
 DELETE = "delete everything about me"
@@ -114,6 +114,21 @@ async def test_deletions_go_on_while_another_part_of_the_bot_fails(
     await stage.wait(60)
     assert telling_of(stage, stage.ada, "Ada") == []
     log.clear()
+
+
+async def test_whoever_lets_computers_play_is_forgotten_while_they_do(stage: Stage) -> None:
+    host = stage.bot.services.host
+    host.settings = host.settings.model_copy(update={"cpu_pause": 5})
+    await stage.ada.slash(stage.channel, "match watch", game="race_to_ace")
+    await stage.wait(3)
+    match = await stage.match()
+    answer = await stage.ada.slash(stage.channel, "privacy delete", confirm=DELETE)
+    assert "Everything about you is deleted" in answer_text(answer)
+    await stage.wait(20)
+    now = await stage.again(match)
+    assert now.row.status == "playing"
+    assert now.row.ply > match.row.ply, "they play on"
+    assert str(stage.ada.id) not in stage.tables()
 
 
 async def test_a_digest_names_no_forgotten_people(stage: Stage) -> None:

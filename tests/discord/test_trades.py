@@ -78,6 +78,36 @@ async def test_an_offer_that_is_made_again_and_again_notifies_once_an_hour(
     assert notified == [[stage.ben.id], [], [stage.ben.id], []]
 
 
+async def test_offers_to_others_or_a_deletion_notify_nobody_sooner(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Asking for a card and giving nothing costs nothing, so it could be done all day."""
+    notified = list[int]()
+
+    async def noting(*args: Any, mentions: Any, **kwargs: Any) -> Any:
+        notified.extend(each.id for each in mentions.users)
+        return await sent(*args, mentions=mentions, **kwargs)
+
+    async def ask(who: Any) -> None:
+        message = await stage.ada.slash(
+            stage.channel, "trade offer", partner=who, give="-", want="Magnesium", game="acceleracers"
+        )
+        await stage.ada.click(message.response, label="Cancel")
+
+    monkeypatch.setattr("bot.card_ui.trades.sent", noting)
+    await ask(stage.ben)
+    for _ in range(10):
+        await ask(stage.cleo)
+    await ask(stage.ben)
+    assert notified == [stage.ben.id, stage.cleo.id]
+    await stage.ada.slash(stage.channel, "privacy delete", confirm="delete everything about me")
+    await ask(stage.ben)
+    assert notified == [stage.ben.id, stage.cleo.id]
+    await stage.skip(3600)
+    await ask(stage.ben)
+    assert notified == [stage.ben.id, stage.cleo.id, stage.ben.id]
+
+
 async def test_promised_cards_cannot_be_promised_again(stage: Stage) -> None:
     await offered(stage)
     again = answer_text(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.host.core.fair_play import FREE_ABORTS
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
-from db import kept, manners
+from db import finding, kept, manners
 from db.database import Database
 
 LOOKED_AT = 50
@@ -51,7 +51,7 @@ async def reliability(db: Database, person: int) -> Reliability:
     early = sum(early for early, _, _ in endings)
     left = sum(left for _, left, _ in endings) - min(early, len(endings) // FREE_ABORTS)
     late = sum(late and not left for _, left, late in endings)
-    return Reliability(len(endings), left, late, await manners.missed_checks(db, person))
+    return Reliability(len(endings), left, late, len(await finding.missed_of(db, person, 0)))
 
 
 async def look_up_figures(db: Database, match: Match) -> None:

@@ -17,7 +17,8 @@ Reason = Literal["lost on purpose", "helped another player", "stalled or left", 
 """The reasons for a report; stored in these words."""
 LONGEST = 200
 """The most characters of the sentence that may be added."""
-SHOWN = 20
+MOST = 1_000
+"""How many reports are read: more than twenty accounts can make about each other."""
 
 
 async def report(host: Host, match: Match, person: int, other: int, reason: Reason, sentence: str = "") -> None:
@@ -38,4 +39,4 @@ async def report(host: Host, match: Match, person: int, other: int, reason: Reas
 
 async def reported(db: Database, now: int, guild_id: int = 0) -> list[Reported]:
     """Return the latest reports of the last weeks, on one server or on all (0), the newest first."""
-    return await reports.since(db, now - WINDOW, guild_id, SHOWN)
+    return await reports.since(db, now - WINDOW, guild_id, MOST)

@@ -131,7 +131,8 @@ async def give(host: Host, person: Person, cards: dict[str, int]) -> None:
 
 
 async def test_one_sided_trades_are_limited_whoever_gives(strict: Host, clock: Clock) -> None:
-    """Three accounts of any age, each with a hundred cards."""
+    """Three accounts that are just old enough to offer trades, each with a hundred cards."""
+    clock.now += WEEK
     most = RECIPES[GAME.key].received // WORTH
     for alt in ALTS:
         await give(strict, alt, {CARD.key: 100})

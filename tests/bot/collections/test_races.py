@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Awaitable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -108,23 +108,40 @@ async def test_cards_that_are_added_to_a_deck_at_once_are_all_in_it(hosts: list[
     assert row.keys == ["jaw-jammer"] * 4
 
 
-async def test_nobody_is_in_more_open_trades_than_the_limit(hosts: list[Host]) -> None:
+@pytest.mark.parametrize("own", [True, False])
+async def test_of_ones_own_offers_and_of_those_of_others_no_more_are_open_than_the_limit(
+    hosts: list[Host], *, own: bool
+) -> None:
+    offer = await _offers_about_adas_cards(hosts)
+
+    def pair(other: Person) -> tuple[Person, Person]:
+        return (ADA, other) if own else (other, ADA)
+
+    first = trades.MOST_OPEN - 2
+    for number in range(first):
+        await offer(number, *pair(CROWD[number // trades.MOST_TO_ONE]))
+    made, refused = await at_once([offer(first + n, *pair(each)) for n, each in enumerate(CROWD[3:6])])
+    assert (len(made), len(refused)) == (2, 1)
+    assert len(await trade_rows.open_of_player(hosts[0].db, ADA.id)) == trades.MOST_OPEN
+
+
+async def test_no_more_offers_to_one_person_are_open_than_the_limit(hosts: list[Host]) -> None:
+    offer = await _offers_about_adas_cards(hosts)
+    made, refused = await at_once([offer(number, ADA, BEN) for number in range(5)])
+    assert (len(made), len(refused)) == (trades.MOST_TO_ONE, 5 - trades.MOST_TO_ONE)
+
+
+async def _offers_about_adas_cards(hosts: list[Host]) -> Callable[[int, Person, Person], Awaitable[object]]:
+    """Return what offers a card of Ada, by its number, or asks for it, in turns through all hosts."""
     await starter_decks.choose(hosts[0], ADA, GAME, STARTER)
     held = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
     cards = [item for item in held if item in GAME.catalogue()]
 
-    async def offer(number: int, offerer: Person, partner: Person) -> object:
+    def offer(number: int, offerer: Person, partner: Person) -> Awaitable[object]:
         gifts: trade_rows.Gifts = ({cards[number]: 1}, {}) if offerer == ADA else ({}, {cards[number]: 1})
-        return await trades.offer(hosts[number % len(hosts)], GAME, (offerer, partner), PLACE, gifts)
+        return trades.offer(hosts[number % len(hosts)], GAME, (offerer, partner), PLACE, gifts)
 
-    for number in range(trades.MOST_OPEN - 2):
-        await offer(number, ADA, BEN)
-    first = trades.MOST_OPEN - 2
-    presses = [offer(first + n, ADA, each) for n, each in enumerate(CROWD[:3])]
-    presses += [offer(first + 3 + n, each, ADA) for n, each in enumerate(CROWD[3:6])]
-    made, refused = await at_once(presses)
-    assert (len(made), len(refused)) == (2, 4)
-    assert len(await trade_rows.open_of_player(hosts[0].db, ADA.id)) == trades.MOST_OPEN
+    return offer
 
 
 async def test_a_card_is_offered_once(hosts: list[Host]) -> None:

@@ -13,6 +13,7 @@ from bot.collections import starter_decks, trades, workshop
 from bot.host.core.host import Host
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import DISCORD_EPOCH
 from db import ledger, tallies
 from db import trades as trade_rows
 from db.database import Source
@@ -122,6 +123,29 @@ async def test_the_partner_also_has_at_most_ten_open_trades(stocked: Host) -> No
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({}, {"magnesium": 1}))
 
 
+async def test_offers_of_others_leave_room_for_ones_own_and_for_other_peoples(stocked: Host) -> None:
+    """To ask for a card costs nothing: one account must not keep another from trading for a day."""
+    troll = Person(3, "Troll")
+    for _ in range(3):
+        await trades.offer(stocked, GAME, (troll, BEN), PLACE, ({}, {"magnesium": 1}))
+    with pytest.raises(Refusal, match="cannot take another offer"):
+        await trades.offer(stocked, GAME, (troll, BEN), PLACE, ({}, {"magnesium": 1}))
+    for number in range(3, trades.MOST_OPEN):
+        await trades.offer(stocked, GAME, (Person(10 + number, "Troll"), BEN), PLACE, ({}, {"magnesium": 1}))
+    await trades.offer(stocked, GAME, (BEN, ADA), PLACE, ({"magnesium": 1}, {}))
+    await trades.offer(stocked, GAME, (BEN, troll), PLACE, ({}, {"magnesium": 1}))
+
+
+async def test_new_discord_accounts_offer_no_trades(stocked: Host, clock: Clock) -> None:
+    """Twenty of them made in one minute could ask everybody for cards, and they can have none to give."""
+    stocked.settings = stocked.settings.model_copy(update={"new_account_days": 7})
+    fresh = Person((clock.now - DISCORD_EPOCH) << 22, "Fresh")
+    with pytest.raises(Refusal, match="Your Discord account is new"):
+        await trades.offer(stocked, GAME, (fresh, BEN), PLACE, ({}, {"magnesium": 1}))
+    clock.now += 7 * 86_400_000
+    await trades.offer(stocked, GAME, (fresh, BEN), PLACE, ({}, {"magnesium": 1}))
+
+
 async def test_a_block_leaves_trades_with_others_alone(stocked: Host) -> None:
     with_cat = await trades.offer(stocked, GAME, (ADA, Person(3, "Cat")), PLACE, ({"jaw-jammer": 1}, {}))
     with_ben = await trades.offer(stocked, GAME, (BEN, ADA), PLACE, ({"magnesium": 1}, {}))
@@ -159,12 +183,13 @@ async def test_an_offer_expires(stocked: Host, clock: Clock) -> None:
 
 async def test_the_number_of_open_trades_is_limited(stocked: Host) -> None:
     held = [key for key in await ledger.holdings(stocked.db, ADA.id, GAME.key) if key != ledger.SCRAP]
-    for key in held[: trades.MOST_OPEN]:
-        await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({key: 1}, {}))
+    for number, key in enumerate(held[: trades.MOST_OPEN]):
+        partner = BEN if number < 3 else Person(number, "Somebody")
+        await trades.offer(stocked, GAME, (ADA, partner), PLACE, ({key: 1}, {}))
     with pytest.raises(Refusal, match="already have 10 open trades"):
         await trades.offer(stocked, GAME, (ADA, BEN), PLACE, ({held[-1]: 1}, {}))
-    assert await trades.toggle_block(stocked, BEN.id, ADA)
-    assert await trade_rows.open_of_player(stocked.db, ADA.id) == []
+    assert len(await trades.toggle_block(stocked, BEN.id, ADA) or []) == 3
+    assert len(await trade_rows.open_of_player(stocked.db, ADA.id)) == trades.MOST_OPEN - 3
     assert await trades.toggle_block(stocked, BEN.id, ADA) is None
 
 

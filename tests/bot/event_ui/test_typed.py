@@ -81,6 +81,35 @@ def test_a_moment_that_cannot_be_read_is_refused(typed: str) -> None:
         moment(typed, 1_800_000_000_000, "UTC")
 
 
+@pytest.mark.parametrize(
+    ("typed", "later"),
+    [("02:10", 55), ("today 2:10", 55), ("2027-10-31 02:10", 55), ("02:15", 60), ("02:45", 30), ("sunday 02:10", 55)],
+)
+def test_a_time_that_has_passed_once_in_the_hour_that_comes_twice_comes_again(typed: str, later: int) -> None:
+    """It is a quarter past two for the first time in that night."""
+    now = int(datetime(2027, 10, 31, 0, 15, tzinfo=UTC).timestamp() * 1000)
+    assert moment(typed, now, "Europe/Berlin") == now + later * MINUTE
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone", "then"),
+    [
+        ("29 20:00", "UTC", None),
+        ("2028-02-29 20:00", "America/New_York", datetime(2028, 3, 1, 1, tzinfo=UTC)),
+        ("tomorrow 20:00", "Asia/Kolkata", datetime(2028, 2, 29, 14, 30, tzinfo=UTC)),
+        ("thursday 20:00", "UTC", datetime(2028, 3, 2, 20, tzinfo=UTC)),
+        ("2027-02-29 20:00", "UTC", None),
+    ],
+)
+def test_a_leap_day_can_be_typed(typed: str, zone: str, then: datetime | None) -> None:
+    now = int(datetime(2028, 2, 28, 12, tzinfo=UTC).timestamp() * 1000)
+    if then is None:
+        with pytest.raises(Refusal):
+            moment(typed, now, zone)
+    else:
+        assert moment(typed, now, zone) == int(then.timestamp() * 1000)
+
+
 def test_results_are_read() -> None:
     for typed in ("3.2: 1 2", " 3.2 :1  2 ", "３.２:1 2"):
         assert result_typed(typed) == (3, 2, (1, 2))

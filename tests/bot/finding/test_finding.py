@@ -14,13 +14,14 @@ from bot.finding import offers, rounds, tickets
 from bot.finding.finding import Finding, Wish
 from bot.finding.matcher import FREE, ROUND, Candidate
 from bot.finding.offers import CHALLENGE, CHECK, GRACE
-from bot.finding.pauses import FIRST
+from bot.finding.pauses import FIRST, LOOKED_BACK
 from bot.finding.tickets import MOST_TICKETS, WAITS
 from bot.host.core.match import Match
 from bot.host.core.reliability import Reliability, reliability
 from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby, welcome
 from bot.host.lobby.seated import Seating, seat_and_start
+from bot.host.match.downtime import still_alive
 from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.preferences import change_preferences
@@ -126,6 +127,30 @@ async def test_who_misses_loses_the_ticket_and_the_other_goes_first(seekers: See
         await seekers.seek(BEN)
     seekers.office.time += 600_000
     await seekers.seek(BEN)
+
+
+async def test_who_deletes_their_data_is_still_paused_after_missed_checks(seekers: Seekers) -> None:
+    host = seekers.office.host
+    for times in (1, 2):
+        await seekers.seek(ADA, BEN)
+        (offer,) = await seekers.round()
+        await seekers.answer(offer, ADA)
+        await seekers.later(CHECK["live"] + GRACE)
+        await tickets.stop(seekers.finding, ADA.id)
+        for _ in range(2):
+            await forgotten.forget(host, BEN.id)
+            assert (await reliability(host.db, BEN.id)).missed == times
+            with pytest.raises(Refusal, match="did not answer"):
+                await seekers.seek(BEN)
+        seekers.office.time += FIRST
+        if times == 2:
+            with pytest.raises(Refusal, match="did not answer"):
+                await seekers.seek(BEN)
+            seekers.office.time += 2 * FIRST
+    await seekers.seek(BEN)
+    seekers.office.time += LOOKED_BACK
+    await still_alive(host)
+    assert (await reliability(host.db, BEN.id)).missed == 0
 
 
 async def test_who_declines_is_not_at_fault(seekers: Seekers) -> None:
@@ -615,6 +640,9 @@ async def test_who_was_challenged_in_vain_is_not_notified_again_and_again(seeker
     offer = await challenge(seekers.finding, ADA, BEN)
     await seekers.answer(offer, decliner, yes=False)
     seekers.office.time += HOUR - 1
+    with pytest.raises(Refusal, match="Your challenge to Ben was declined or taken back"):
+        await challenge(seekers.finding, ADA, BEN)
+    await forgotten.forget(seekers.office.host, ADA.id)
     with pytest.raises(Refusal, match="Your challenge to Ben was declined or taken back"):
         await challenge(seekers.finding, ADA, BEN)
     await challenge(seekers.finding, ADA, CLEO)

@@ -119,6 +119,9 @@ async def test_a_person_removed_from_a_lobby_cannot_rejoin_at_once(office: Offic
     for renamed in (BEN, Person(BEN.id, "Benno")):
         with pytest.raises(Refusal, match="removed from this lobby"):
             await lobby.join(office.host, match.id, renamed)
+    await forgotten.forget(office.host, BEN.id)
+    with pytest.raises(Refusal, match="removed from this lobby"):
+        await lobby.join(office.host, match.id, BEN)
     office.time += 10 * MINUTE
     assert (await lobby.join(office.host, match.id, BEN)).seat_of(BEN.id) == 1
 
@@ -220,7 +223,7 @@ async def test_a_false_report_moves_nothing(office: Office) -> None:
 
 async def test_a_flood_of_reports_by_one_player_hides_no_other(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
     """Ben plays match after match with Ada to report her; Cleo's report came first."""
-    monkeypatch.setattr(reports, "SHOWN", 3)
+    monkeypatch.setattr(reports, "MOST", 3)
     match = await lost_by(office, CLEO, 1)
     await report(office.host, match, CLEO.id, ADA.id, "several accounts")
     for channel in range(2, 6):
