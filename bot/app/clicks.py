@@ -292,6 +292,20 @@ class Clicks:
         await self.panels.opened(match, seat, interaction.followup, answer, face)
         self.redraw.changed(match.id)
 
+    async def shows_hint(self, interaction: Interaction, match: Match) -> bool:
+        """Take the answer to a command back if the hand where it was asked for shows the hint; return whether it does.
+
+        A message of its own would push the hand up.
+        """
+        seat, alone = match.seat_for(interaction.user.id), interaction.guild_id is None
+        opened = self.panels.is_open(match, seat)
+        here = self.redraw.shows(match, hand_of(seat)) if alone else interaction.channel_id == match.channel_for(seat)
+        if opened is alone or not here:
+            return False
+        self.redraw.changed(match.id)
+        await replies.withdraw(interaction)
+        return True
+
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         match press.text:
             case "deck":

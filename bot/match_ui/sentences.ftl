@@ -256,6 +256,11 @@ would-choose = A computer on { $level } would choose **{ $name }**.{ $way ->
     [none] { "" }
    *[other] { " " }Press **{ $way }**.
 }
+# The same where there is little room: its name, and the first thing to press for it.
+would-choose-in-short = **{ $name }**{ $way ->
+    [none] { "" }
+   *[other] : press **{ $way }**
+}
 win-chance = Win chance about { $chance }.
 # Name the second best choice, and its chance if it is clearly worse.
 next-best = { $chance ->
