@@ -52,6 +52,10 @@ class MatchCommands:
         if press.text == "show":
             await self.replay(interaction, await self.host.cache.get(press.match_id), press.question)
             return
+        if press.text == "point":
+            pages = AnalysisPages(self.host, self.painter)
+            await pages.show(interaction, await self.host.cache.get(press.match_id), press.question)
+            return
         actions: dict[str, Callable[[Interaction, Match], Awaitable[None]]] = {
             "analysis": AnalysisPages(self.host, self.painter).show,
             "share": AnalysisPages(self.host, self.painter).share,
