@@ -260,7 +260,7 @@ would-choose = A computer on { $level } would choose **{ $name }**.{ $way ->
 would-choose-in-short = **{ $name }**{ $way ->
     [none] { "" }
    *[other] : press **{ $way }**
-}
+}.
 win-chance = Win chance about { $chance }.
 # Name the second best choice, and its chance if it is clearly worse.
 next-best = { $chance ->

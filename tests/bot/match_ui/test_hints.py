@@ -41,7 +41,7 @@ def test_a_hint_says_a_move_in_words_and_what_to_press() -> None:
     told, brief = reason([Thought(HIT, 20, 0.5), Thought(END, 30, 0.495)], LABELS, names=names)
     assert f"would choose **Splash on the Cinder Kid**. Press **{LABELS[HIT.notation]}**.\n" in told
     assert told.endswith("\n-# Win chance about 50%. Almost as good: **End your turn**.")
-    assert brief == f"**Splash on the Cinder Kid**: press **{LABELS[HIT.notation]}**\n-# Win chance about 50%."
+    assert brief == f"**Splash on the Cinder Kid**: press **{LABELS[HIT.notation]}**.\n-# Win chance about 50%."
 
 
 def test_a_hint_gives_the_reason_of_the_choice_and_stays_short() -> None:
@@ -75,7 +75,7 @@ def test_a_move_that_is_called_like_its_button_needs_no_press() -> None:
     before = {HIT.notation: "A hit › There"}
     whole, brief = reason([Thought(HIT, 20, 0.5)], before, names=LABELS)
     assert "Press **A hit › There**" in whole, "in either order of the letters"
-    assert ": press **A hit**\n" in brief
+    assert ": press **A hit**.\n" in brief
 
 
 @dataclass
