@@ -298,9 +298,8 @@ class Clicks:
         A message of its own would push the hand up.
         """
         seat, alone = match.seat_for(interaction.user.id), interaction.guild_id is None
-        opened = self.panels.is_open(match, seat)
-        here = self.redraw.shows(match, hand_of(seat)) if alone else interaction.channel_id == match.channel_for(seat)
-        if opened is alone or not here:
+        known, channel = (match.id, hand_of(seat)) in self.redraw.sender.sent, match.channel_for(seat)
+        if self.panels.is_open(match, seat) is alone or not (known if alone else interaction.channel_id == channel):
             return False
         self.redraw.changed(match.id)
         await replies.withdraw(interaction)

@@ -233,10 +233,6 @@ class Redraw:
         sent = self.sender.sent.get((match.id, surface))
         return sent is not None and sent.message_id == message_id and self.host.is_ours(match.row.guild_id)
 
-    def shows(self, match: Match, surface: str) -> bool:
-        """Whether a message of a match is kept up to date here."""
-        return (match.id, surface) in self.sender.sent and self.host.is_ours(match.row.guild_id)
-
     def at_once(self, match: Match, surface: str, message_id: int) -> None:
         """Bring a message up to date without waiting for the next round: somebody has pressed in it."""
         under_way = self._under_way.get((match.id, surface))

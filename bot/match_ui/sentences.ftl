@@ -436,9 +436,9 @@ leaving-is-fortune = -# Whatever leaving early cost is in the fortune.
 # shared: 1 if others read it, more briefly, among all of them.
 turning-point = { $shared ->
     [1]
-    { "**" }{ circled }** Decision { $decision }{ period }: { $name } chose **{ $chosen }**. Better: **{ $better }** (−{ $loss }).
+    -# **{ circled }** Decision { $decision }{ period }: { $name } chose **{ $chosen }**. Better: **{ $better }** (−{ $loss }).
    *[0]
-    { "**" }{ circled } Decision { $decision }{ period }**, with a chance of { $chance }%
+    { "**" }{ circled } Decision { $decision }{ period }** · chance { $chance }%
     You chose **{ $chosen }**.
     Better: **{ $better }** (−{ $loss }).{ $reason ->
         [none] { "" }

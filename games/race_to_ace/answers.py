@@ -86,7 +86,7 @@ def does(view: RaceView, card: int) -> str:
 
 
 def speaks_for(view: RaceView, action: RaceAction) -> str:
-    """Say what a card is good for; "" for a discard or a pass."""
+    """Say what a card is good for, or that it is good for little; "" for a pass."""
     match action.verb:
         case Verb.COUNTER:
             return say("speaks-for", way="counter", against=cards.KEYS[view.table.pending])
@@ -94,10 +94,10 @@ def speaks_for(view: RaceView, action: RaceAction) -> str:
             against = view.table.acquisition if action.verb is Verb.DEFEND else action.acquisition
             turns = does(view, action.card) == cards.KEYS[cards.MANEUVER]
             return say("speaks-for", way="turn" if turns else "break", against=cards.KEYS[against])
-        case verb if verb is Verb.DISCARD or verb in PASSES:
+        case verb if verb in PASSES:
             return ""
-        case _:
-            return say("speaks-for", way=word_of(action), against="none")
+        case verb:
+            return say("speaks-for", way="discard" if verb is Verb.DISCARD else word_of(action), against="none")
 
 
 def word_of(action: RaceAction) -> str:

@@ -31,6 +31,7 @@ speaks-for = { $way ->
     [guns] It is a kill at once, without an answer.
     [flameout] There is no attack from there until a Relight.
     [eccm] A Missile can hit there again.
+    [discard] Of the cards in hand it helps least.
    *[relight] You can attack again.
 }
 card-text = { $card ->

@@ -18,9 +18,9 @@ from games.look.sprite_names import named
 COLUMNS = 41
 """The number of moments at which chances are drawn, the end of the match included."""
 TOP, LEFT, WIDE = 16, 42, 280
-HEAD, ROW = 34, 19
+HEAD, ROW = 31, 19
 """How far below the lines the table of accounts begins, and the height of its rows."""
-ENDS = (("start", 132), ("decisions", 188), ("fortune", 236), ("end", 270), ("accuracy", 347))
+ENDS = (("start", 130), ("decisions", 184), ("fortune", 232), ("end", 270), ("accuracy", 347))
 """The columns of the table and where they end."""
 DASHES = ("", "7 4", "2 4", "11 3 2 3", "5 2")
 """The dashes of the seats' lines."""
@@ -48,12 +48,12 @@ class ChanceChart(msgspec.Struct, frozen=True):
     @property
     def tall(self) -> int:
         """The height of the lines: more seats need more rows below."""
-        return 120 - 10 * len(self.names)
+        return 114 - 9 * len(self.names)
 
 
 def chance_chart(chart: ChanceChart) -> Scene:
     """Draw the chart; its lines differ in shapes and letters as well as in colours."""
-    high, tall = chart.tall + TOP + HEAD + ROW * len(chart.names) + 22, chart.tall
+    high, tall = chart.tall + TOP + HEAD + ROW * len(chart.names) + 20, chart.tall
     canvas = Canvas(chart.mood, high)
     plate(canvas, 8, 6, WIDTH - 16, high - 12)
     for percent in (0, 50, 100):

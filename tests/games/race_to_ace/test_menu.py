@@ -256,7 +256,10 @@ def test_a_reason_is_what_a_card_is_good_for(front: str, notation: str, why: str
     assert not any(leaf.reason and leaf.hint for leaf in arranged.leaves())
 
 
-def test_what_a_shot_and_an_answer_are_good_for() -> None:
+def test_what_a_shot_an_answer_and_a_discard_are_good_for() -> None:
+    t = Table(["guns radar", "radar"], lost=(0,))
+    menu = GAME.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
+    assert GAME.why(t.state.view(0), menu, "discard:guns") == "Of the cards in hand it helps least."
     t = Table(["guns missile", "golden-bird"], {1: "visual<0 radar<0"})
     menu = GAME.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
     for shot in ("guns>1", "missile>1"):
