@@ -202,7 +202,7 @@ def hand_content(
 
 
 @kept
-def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hint: tuple[str, ...]) -> Content:
+def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hint: tuple[str, ...] = ()) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that.
 
     A hint comes first, and takes the place of what has happened where there is no room for both.
