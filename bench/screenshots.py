@@ -123,6 +123,15 @@ OF_EVENTS = {
     "results": "the results of the last round",
 }
 """Screenshots of tournaments."""
+ANALYSES = "analyses"
+OF_ANALYSES = {
+    "hint": "a hand with a hint",
+    "analysis": "the analysis of a match",
+    "other": "another turning point",
+    "again": "trying again from a turning point",
+    "mine": "one's own mistakes as puzzles",
+}
+"""Screenshots of hints and analyses."""
 AR, BOOSTERS = card_games()["acceleracers"], 12
 """The game whose cards are shown, and how many boosters of it are opened before."""
 SHARED = (
@@ -130,6 +139,7 @@ SHARED = (
     ("Help, cards, and pages with nothing to show yet", CARDS, OF_CARDS),
     ("Finding people", FINDING, OF_FINDING),
     ("Tournaments", EVENTS, OF_EVENTS),
+    ("Hints and analyses", ANALYSES, OF_ANALYSES),
 )
 FRONT = "front"
 """The front page."""
@@ -154,6 +164,7 @@ DECISIONS = Path(__file__).with_name("decisions.md")
 """What has been measured of decisions: heights and presses."""
 MIDDLE = {"acceleracers": 70, "dealin_dirt": 50}
 """After how many decisions there is something on the table; in other games sooner."""
+MIDDLE_OF_A_HINT = 12
 PATIENCE = 120_000
 FILM, FILMED = 4_000, (f"{CARDS}/turn", f"{CARDS}/last", "acceleration/end")
 """How many milliseconds a film of a card that is turned, or of a last attack, takes at most, and what waits for it."""
@@ -398,9 +409,9 @@ async def shoot(key: str, browser: Browser) -> None:
                     address = f"http://127.0.0.1:{page.port}/"
                     await _keep(browser, address, FRONT)
                     studio = Studio(key, env, bot, channel, members, address, browser, Rng(5))
-                    await {PEOPLE: _people, CARDS: _cards, FINDING: _finding, EVENTS: _events}.get(key, _moments)(
-                        studio
-                    )
+                    await {PEOPLE: _people, CARDS: _cards, FINDING: _finding, EVENTS: _events, ANALYSES: _analyses}.get(
+                        key, _moments
+                    )(studio)
         finally:
             await bot.close()
             await env.shutdown()
@@ -443,6 +454,34 @@ async def _moments(studio: Studio) -> None:
     await (await studio.bot.services.match_commands.films.film(await studio.match()))
     await ada.click(studio.table, label="Film")
     await studio.keep("film", ada)
+
+
+async def _analyses(studio: Studio) -> None:
+    ada, ben = studio.members[:2]
+    await ada.slash(studio.channel, "race-to-ace start", hints=True)
+    await ben.click(studio.table, label="Join")
+    await ada.click(studio.table, label="Start")
+    match = await studio.play_until(lambda match: match.row.ply > MIDDLE_OF_A_HINT and has_question(match))
+    assert match is not None
+    who, _ = await studio.hand(match)
+    await who.slash(studio.channel, "hint")
+    await studio.keep("hint", who)
+    await studio.play_until(lambda _: False, 3_000)
+    await studio.env.advance_time(AFTER)
+    panel = await ada.click(studio.table, label="Analysis")
+    await studio.keep("analysis", ada)
+    page = panel.followups[-1] if panel.followups else panel.response
+    numbers = [
+        part["label"]
+        for part in _parts(page)
+        if part.get("label", "")[:1] in ("①", "②", "③") and not part.get("disabled")
+    ]
+    page = (await ada.click(page, label=numbers[-1])).response or page
+    await studio.keep("other", ada)
+    await ada.click(page, label="Try again from here")
+    await studio.keep("again", ada)
+    await ada.click(page, label="Puzzles")
+    await studio.keep("mine", ada)
 
 
 async def _people(studio: Studio) -> None:
@@ -662,7 +701,7 @@ async def main(keys: list[str]) -> None:
         sys.exit("There is no Chromium here: apt-get install chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for key in keys or (*GAMES, PEOPLE, CARDS, FINDING, EVENTS):
+        for key in keys or (*GAMES, PEOPLE, CARDS, FINDING, EVENTS, ANALYSES):
             await shoot(key, browser)
         await browser.close()
     write_page()

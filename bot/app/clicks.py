@@ -292,6 +292,19 @@ class Clicks:
         await self.panels.opened(match, seat, interaction.followup, answer, face)
         self.redraw.changed(match.id)
 
+    async def shows_hint(self, interaction: Interaction, match: Match) -> bool:
+        """Take the answer to a command back if the hand where it was asked for shows the hint; return whether it does.
+
+        A message of its own would push the hand up.
+        """
+        seat, alone = match.seat_for(interaction.user.id), interaction.guild_id is None
+        known, channel = (match.id, hand_of(seat)) in self.redraw.sender.sent, match.channel_for(seat)
+        if self.panels.is_open(match, seat) is alone or not (known if alone else interaction.channel_id == channel):
+            return False
+        self.redraw.changed(match.id)
+        await replies.withdraw(interaction)
+        return True
+
     async def _lobby(self, interaction: Interaction, press: Press) -> None:
         match press.text:
             case "deck":

@@ -4,6 +4,7 @@ Those who watch see bars of chances, but never in a match that is being played f
 """
 
 import asyncio
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,20 +12,23 @@ import structlog
 from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
+from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.pages import button
-from bot.discord_kit.replies import PATIENCE, Interaction, answer_with, defer
+from bot.discord_kit.replies import PATIENCE, Interaction, answer_with, defer, turn_into
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import PLAY_ON, TRY_AGAIN
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.core.preferences import preferences_of
 from bot.host.ending import analyses
 from bot.host.ending.analyses import KeptAnalysis
 from bot.host.ending.eligibility import is_official
 from bot.host.ending.headlines import how_left
 from bot.match_ui.detail_buttons import after_button
+from bot.match_ui.hints import as_sentence
 from bot.match_ui.match_scenes import name_key
 from bot.match_ui.news import title
+from bot.match_ui.screen import ASIDE, CHANNEL, fits
 from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.features.chance_charts import COLUMNS, ChanceChart, chance_chart
@@ -51,13 +55,19 @@ class AnalysisPages:
     host: Host
     painter: Painter
 
-    async def show(self, interaction: Interaction, match: Match) -> None:
-        """Answer the person who asks, and nobody else."""
-        await defer(interaction, anew=True)
+    async def show(self, interaction: Interaction, match: Match, opened: int = 0) -> None:
+        """Answer the person who asks, and nobody else; another turning point is opened in the pressed answer."""
+        alone, pressed = interaction.guild_id is None, interaction.message
+        turned = opened > 0 and pressed is not None and (alone or pressed.flags.ephemeral)
+        await defer(interaction, anew=not turned)
         kept, seat = await analyses.analysis(self.host, match), match.seat_of(interaction.user.id)
-        alone = interaction.guild_id is None
-        face = analysis_content(match, kept, kept.visible(match, seat), seat, shared=False, alone=alone)
-        await answer_with(interaction, self.painter, match.game.key, face)
+        face = analysis_content(match, kept, kept.visible(match, seat), seat, shared=False, alone=alone, opened=opened)
+        if (await preferences_of(self.host, interaction.user.id)).words:
+            face = dataclasses.replace(face, above=f"{face.above}\n{safe(face.scenes[0].alt)}", scenes=())
+        if turned:
+            await turn_into(interaction, self.painter, match.game.key, face)
+        else:
+            await answer_with(interaction, self.painter, match.game.key, face)
 
     async def share(self, interaction: Interaction, match: Match) -> None:
         """Post the presser's own part in the channel, and show it to all who ask later."""
@@ -74,38 +84,35 @@ class AnalysisPages:
 
 
 def analysis_content(
-    match: Match, kept: KeptAnalysis, seats: Sequence[Seat], viewer: Seat | None, *, shared: bool, alone: bool = False
+    match: Match,
+    kept: KeptAnalysis,
+    seats: Sequence[Seat],
+    viewer: Seat | None,
+    *,
+    shared: bool,
+    alone: bool = False,
+    opened: int = 0,
 ) -> Content:
-    """Show the chart, the accounts of `seats`, and the turning points of `viewer`; `alone`: nobody else reads there."""
+    """Show the chart with the accounts of `seats`, and a turning point of `viewer`, or if it is `shared` all of them.
+
+    `opened` is its number; without one it is the costliest. `alone`: nobody else reads there. How decisions are judged
+    is said where there is room for it.
+    """
     turning = [] if viewer is None else turning_points(kept.analysis, viewer)
-    lines = [title(match), *name_key(match), *(_account(match, kept, seat) for seat in seats)]
-    if not shared and len(seats) < len(match.seats):
-        lines.append(say("others-not-shared"))
-    below = [_turning(match, number, each, shared=shared) for number, each in enumerate(turning, 1)]
+    if not 0 < opened <= len(turning) and not shared:
+        opened = max(range(len(turning)), key=lambda place: turning[place].loss, default=-1) + 1
+    above = [title(match), *name_key(match)]
+    above += [say("leaving-is-fortune")] if any(how_left(match.seats[seat]) for seat in seats) else []
+    points = [_turning(match, number, each, shared=shared) for number, each in enumerate(turning, 1)]
+    below = points if shared else points[opened - 1 : opened]
     if viewer is not None and not turning:
         lost, name = -account(kept.analysis, viewer).decisions, safe(match.shown_names[viewer])
-        below.append(say("nothing-lost", lost=lost, name=name, shared=shared))
-    below.append(say("how-it-is-judged"))
-    rows = [] if viewer is None else _buttons(match, turning, shared=shared, alone=alone)
-    return Content("\n".join(lines), match.game.colour, (_chart(match, kept, turning),), "\n".join(below), tuple(rows))
-
-
-def _account(match: Match, kept: KeptAnalysis, seat: Seat) -> str:
-    found = account(kept.analysis, seat)
-    return say(
-        "account",
-        letter=SEAT_LETTERS[seat],
-        name=safe(match.shown_names[seat]),
-        start=found.start,
-        result=found.result,
-        lost=-found.decisions,
-        left=bool(how_left(match.seats[seat])),
-        gave=found.fortune >= 0,
-        fortune=abs(found.fortune),
-        accuracy=found.accuracy or 0,
-        degree=found.degree,
-        judged=found.judged,
-    )
+        below = [say("nothing-lost", lost=lost, name=name, shared=shared)]
+    rows = [] if viewer is None else _buttons(match, turning, opened, shared=shared, alone=alone)
+    scene, judged = _chart(match, kept, seats, turning, opened), [*below, say("how-it-is-judged")]
+    room = CHANNEL if shared else ASIDE
+    text = judged if fits(["\n".join(above), "\n".join(judged)], [scene], rows, room) else below
+    return Content("\n".join(above), match.game.colour, (scene,), "\n".join(text), tuple(rows))
 
 
 def _turning(match: Match, number: int, turn: Judgement, *, shared: bool) -> str:
@@ -120,37 +127,52 @@ def _turning(match: Match, number: int, turn: Judgement, *, shared: bool) -> str
         chosen=safe(named(turn.chosen, match.shown_names)),
         better=safe(named(turn.better, match.shown_names)),
         chance=round(100 * turn.chance),
-        loss=max(1, round(100 * turn.loss)),
-        reason=safe(named(turn.why, match.shown_names)) or "none",
+        loss=_cost(turn),
+        reason=safe(as_sentence(named(turn.why, match.shown_names))) or "none",
     )
 
 
-def _chart(match: Match, kept: KeptAnalysis, turning: Sequence[Judgement]) -> Scene:
-    found, seats = kept.analysis, range(len(match.seats))
+def _cost(turn: Judgement) -> int:
+    return max(1, round(100 * turn.loss))
+
+
+def _chart(match: Match, kept: KeptAnalysis, seats: Sequence[Seat], turning: Sequence[Judgement], opened: int) -> Scene:
+    found, everybody = kept.analysis, range(len(match.seats))
     chart = ChanceChart(
         mood_of(match.game.key),
         found.decisions,
         match.shown_names,
-        tuple(course(found, seat, COLUMNS) for seat in seats),
+        tuple(course(found, seat, COLUMNS) for seat in everybody),
         tuple((number, column_of(found, turn.ply, COLUMNS)) for number, turn in enumerate(turning, 1)),
+        tuple(account(found, seat) if seat in seats else None for seat in everybody),
+        opened,
     )
     drawn = chance_chart(replace(chart, names=tuple(drawn_names(match.shown_names))))
     return replace(drawn, alt=chance_chart(chart).alt)
 
 
-def _buttons(match: Match, turning: Sequence[Judgement], *, shared: bool, alone: bool) -> list[Row]:
+def _buttons(match: Match, turning: Sequence[Judgement], opened: int, *, shared: bool, alone: bool) -> list[Row]:
     """Return the buttons that lead into the replay, and for oneself to a private game and to the puzzles."""
-    show, again = Row(), Row()
-    for number, turn in enumerate(turning, 1):
-        there = Press(PressKind.AFTER, match.id, turn.ply, "show")
-        show.add_item(button(say("show-turning-point", number=number), there, emoji="🔎"))
-        game = Press(PressKind.LESSON, match.id, 0, f"{match.game.key} {TRY_AGAIN}{turn.ply} {PLAY_ON}")
-        again.add_item(button(say("try-again", number=number), game, emoji="🔁"))
-    text, label = ("analysis", say("analysis")) if shared else ("share", say("share-analysis"))
+
+    def show(number: int, label: str) -> Button:
+        return button(label, Press(PressKind.AFTER, match.id, turning[number - 1].ply, "show"), emoji="🔎")
+
+    if shared:
+        shows = [show(number, say("show-turning-point", number=number)) for number in range(1, len(turning) + 1)]
+        return [Row(*shows, after_button(match, "analysis", say("analysis")))]
+    upper, lower = Row(), Row()
+    for number, turn in enumerate(turning if len(turning) > 1 else (), 1):
+        there = Press(PressKind.AFTER, match.id, number, "point")
+        label = say("open-turning-point", number=number, loss=_cost(turn))
+        upper.add_item(button(label, there, disabled=number == opened))
+    if turning:
+        upper.add_item(show(opened, say("show-turning-point", number=0)))
+        game = f"{match.game.key} {TRY_AGAIN}{turning[opened - 1].ply} {PLAY_ON}"
+        lower.add_item(button(say("try-again"), Press(PressKind.LESSON, match.id, 0, game), emoji="🔁"))
+        lower.add_item(button(say("as-puzzles"), Press(PressKind.LESSON, 0, 0, "mine"), emoji="🧩"))
     if not alone:
-        show.add_item(after_button(match, text, label))
-    again.add_item(button(say("as-puzzles"), Press(PressKind.LESSON, 0, 0, "mine"), emoji="🧩"))
-    return [row for row in ([again, show] if turning and not shared else [show]) if row.children]
+        lower.add_item(after_button(match, "share", say("share-analysis")))
+    return [row for row in (upper, lower) if row.children]
 
 
 async def watchers_bars(host: Host, match: Match, seat: Seat | None) -> list[str]:

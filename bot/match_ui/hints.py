@@ -33,8 +33,17 @@ async def hint(host: Host, match: Match, person: int) -> str:
     view, legal, number = state.view(seat), tuple(state.legal_actions(seat)), state.decision(seat)
     if len(legal) == 1:
         only = labelled(match.game.menu(view, legal, match.names))[legal[0].notation]
-        return say("only-choice", label=only)
+        host.hints[match.id, seat] = CachedHint((number, view), *[say("only-choice", label=only)] * 2)
     return await _hint(host, match, seat, CachedHint((number, view)))
+
+
+def current_hint(host: Host, match: Match, seat: Seat) -> tuple[str, ...]:
+    """Return the hint that a seat got for the decision that it has to make, in three lengths; () without one."""
+    cached = host.hints.get((match.id, seat))
+    if cached is None or match.row.status != "playing" or seat not in match.playing.to_act():
+        return ()
+    asked = cached.text and cached.question == (match.playing.decision(seat), match.playing.view(seat))
+    return tuple(f"💡 {each}" for each in (cached.text, cached.brief, cached.brief.partition("\n")[0])) if asked else ()
 
 
 async def _hint(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str:
@@ -46,14 +55,14 @@ async def _hint(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str
         return before.text
     host.hints[match.id, seat] = cached
     try:
-        cached.text = await _thought_out(host, match, seat, cached)
+        cached.text, cached.brief = await _thought_out(host, match, seat, cached)
     finally:
         if not cached.text and host.hints.get((match.id, seat)) is cached:
             del host.hints[match.id, seat]
     return cached.text
 
 
-async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str:
+async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint) -> tuple[str, str]:
     number, view = cached.question
     legal = tuple(match.playing.legal_actions(seat))
     menu = match.game.menu(view, legal, match.names)
@@ -73,14 +82,19 @@ async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint)
     return reason(thoughts, labelled(menu), match.game.passes, labelled(menu, named=True), why)
 
 
+def as_sentence(why: str) -> str:
+    """Return what a game says for an action, perhaps the hint of a button, as a sentence; "" if it says nothing."""
+    return f"{why[0].upper()}{why[1:].removesuffix('.')}." if why else ""
+
+
 def reason(
     thoughts: Sequence[Thought],
     labels: Mapping[str, str],
     passes: Collection[str] = (),
     names: Mapping[str, str] | None = None,
     why: Callable[[str], str] = lambda _notation: "",
-) -> str:
-    """Return what a computer would do and why, from the results of its search, the best first.
+) -> tuple[str, str]:
+    """Return what a computer would do and why, whole and in short, from the results of its search, the best first.
 
     `labels` lead to an action, `names` say it in words, and `why` says what speaks for it. Something as good as one of
     the `passes` is preferred to it.
@@ -88,13 +102,20 @@ def reason(
     as_good = (each for each in thoughts if each.visits and each.worth > thoughts[0].worth - NEAR)
     best = next((each for each in as_good if each.action.notation not in passes), thoughts[0])
     named, way = names or labels, labels[best.action.notation]
-    name, told = named[best.action.notation], why(best.action.notation).removesuffix(".")
-    lines = [say("would-choose", level=level_name("ace"), name=name, way="none" if way == name else way)]
-    facts = [f"{told[0].upper()}{told[1:]}."] if told else []
+    name, told = named[best.action.notation], as_sentence(why(best.action.notation))
+    way = "none" if way == name else way
+    facts = [told] if told else []
     if any(thought.visits for thought in thoughts):
         facts.append(say("win-chance", chance=f"{best.worth:.0%}"))
+    brief = [say("would-choose-in-short", name=name, way=way.partition(" › ")[0]), *facts]
     if (second := next((each for each in thoughts if each.visits and each is not best), None)) is not None:
         label, close = named[second.action.notation], second.worth > best.worth - NEAR
         # It may look better, where the policy is trusted.
         facts.append(say("next-best", label=label, chance="none" if close else f"{second.worth:.0%}"))
-    return "\n".join([*lines, f"-# {' '.join(facts)}"] if facts else lines)
+    whole = [say("would-choose", level=level_name("ace"), name=name, way=way), *facts]
+    return _below(whole), _below(brief)
+
+
+def _below(lines: Sequence[str]) -> str:
+    """Write the first line, and the others small below it."""
+    return "\n-# ".join([lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines)

@@ -52,9 +52,11 @@ class MatchCommands:
         if press.text == "show":
             await self.replay(interaction, await self.host.cache.get(press.match_id), press.question)
             return
+        analysed = AnalysisPages(self.host, self.painter)
         actions: dict[str, Callable[[Interaction, Match], Awaitable[None]]] = {
-            "analysis": AnalysisPages(self.host, self.painter).show,
-            "share": AnalysisPages(self.host, self.painter).share,
+            "analysis": analysed.show,
+            "point": partial(analysed.show, opened=press.question),
+            "share": analysed.share,
             "rematch": self.rematch,
             "film": self.film,
             "ending": partial(self.films.show, end=True),

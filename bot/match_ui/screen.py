@@ -12,6 +12,8 @@ Room = tuple[float, float, float]
 SCREENS: tuple[Room, ...] = ((PHONE, 639, 640), (DESKTOP, 619, 640))
 """A phone and the visible part of a desktop: how wide a message is in points, and how high it and its pictures may be.
 """
+FITTED = (SCREENS[0], (DESKTOP, 619, 350))
+"""The same as far as a page shrinks a picture that is too high for it, which only a hint takes advantage of."""
 BOX, EDGES = 30, 26
 """How much narrower and higher a message without pictures is, which stands in a box."""
 AUTHOR, LINE, ABOVE, BETWEEN, BULLET = 21.3, 22.4, 1.6, 4, 23

@@ -256,6 +256,11 @@ would-choose = A computer on { $level } would choose **{ $name }**.{ $way ->
     [none] { "" }
    *[other] { " " }Press **{ $way }**.
 }
+# The same where there is little room: its name, and the first thing to press for it.
+would-choose-in-short = **{ $name }**{ $way ->
+    [none] { "" }
+   *[other] : press **{ $way }**
+}.
 win-chance = Win chance about { $chance }.
 # Name the second best choice, and its chance if it is clearly worse.
 next-best = { $chance ->
@@ -412,44 +417,39 @@ annulled-by-operator =
 ## Analyses
 
 analysis = Analysis
-share-analysis = Share in this channel
-show-turning-point = Show { $number }
-try-again = Try again { $number }
-as-puzzles = As puzzles
-# start, result: chances in percent; they differ by what luck gave (or took, where gave is 0) less what decisions lost.
-account =
-    { "**" }{ $letter } · { $name }**: a chance of { $start }% became { $result }%
-    { $lost ->
-        [0] Own decisions lost nothing of it
-       *[other] Own decisions lost { $lost } points of it in all
-    }; { $left ->
-        [1] leaving, luck and the others
-       *[0] luck and the others
-    } { $gave ->
-        [1] gave
-       *[0] took
-    } { $fortune }.{ $judged ->
-        [0] { "" }
-       *[other] { " " }Accuracy { $accuracy } of 100: { $degree ->
-            [excellent] excellent
-            [good] good
-            [fair] fair
-           *[low] much to gain
-        }.
-    }
-turning-point =
-    { "**" }{ $number }.** Decision { $decision }{ $period ->
-        [turn] { " " }(turn { $count })
-        [round] { " " }(round { $count })
-       *[none] { "" }
-    }, with a chance of { $chance }%: { $shared ->
-        [1] { $name }
-       *[0] you
-    } chose **{ $chosen }**
-    Better: **{ $better }** (−{ $loss }){ $reason ->
+# In this channel, where everybody sees it.
+share-analysis = Share here
+show-turning-point = Show{ $number ->
+    [0] { "" }
+   *[other] { " " }{ $number }
+}
+# The button that opens another turning point, with what that cost.
+open-turning-point = { circled } −{ $loss }
+circled = { $number ->
+    [1] ①
+    [2] ②
+   *[3] ③
+}
+try-again = Try again from here
+as-puzzles = Puzzles
+leaving-is-fortune = -# Whatever leaving early cost is in the fortune.
+# shared: 1 if others read it, more briefly, among all of them.
+turning-point = { $shared ->
+    [1]
+    -# **{ circled }** Decision { $decision }{ period }: { $name } chose **{ $chosen }**. Better: **{ $better }** (−{ $loss }).
+   *[0]
+    { "**" }{ circled } Decision { $decision }{ period }** · chance { $chance }%
+    You chose **{ $chosen }**.
+    Better: **{ $better }** (−{ $loss }).{ $reason ->
         [none] { "" }
-       *[other] { " " }· { $reason }
+       *[other] { " " }{ $reason }
     }
+}
+period = { $period ->
+    [turn] , turn { $count }
+    [round] , round { $count }
+   *[none] { "" }
+}
 nothing-lost =
     No decision of { $shared ->
         [1] { $name }
@@ -458,9 +458,9 @@ nothing-lost =
         [0] cost anything that can be measured
        *[other] was clearly a mistake: each loss is small or uncertain
     }.
-others-not-shared = -# The others have not shared their part.
+# Above it are the figures that are explained here.
 how-it-is-judged =
-    -# A point is one percent of a chance to win. Each decision is compared with the best one by what its seat knew. Luck is what nobody chose. Accuracy is 100 where a decision lost nothing, 80 where it lost 5 points, 40 for 20.
+    -# Figures are percent of a chance to win, by what a seat knew then. Fortune: luck and the others. Accuracy: 80 for a loss of 5, 40 for 20.
 # For those who watch: by the public view, or after the end by the analysis.
 chances-by-what-all-see = -# Chances to win, by what everybody can see:
 chances-judged = -# Chances to win, by what each seat knew:

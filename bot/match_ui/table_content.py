@@ -21,6 +21,7 @@ from bot.host.time.clock import is_late, waiting_for
 from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui.detail_buttons import after_button, more_button
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
+from bot.match_ui.hints import current_hint
 from bot.match_ui.kept import kept
 from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scene, scenes_of, table_scenes, whole_menu
 from bot.match_ui.moments import film_of, seen_late, talk_of, wishes_of_all
@@ -38,7 +39,7 @@ from bot.match_ui.news import (
     turn_line,
     written,
 )
-from bot.match_ui.screen import CHANNEL, fits, one_line
+from bot.match_ui.screen import CHANNEL, FITTED, SCREENS, Room, fits, one_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -111,7 +112,8 @@ async def seat_content(host: Host, match: Match, seat: Seat) -> Content:
     wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
         return await end_content(host, match, wishes, seat)
-    return await _with_next(host, match, seat, _left_content(match, seat) or hand_content(match, seat, TOP, wishes))
+    face = _left_content(match, seat) or hand_content(match, seat, TOP, wishes, current_hint(host, match, seat))
+    return await _with_next(host, match, seat, face)
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
@@ -119,7 +121,10 @@ async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) 
     if match.row.status == "over":
         return await end_text(host, match, seat)
     wishes = await preferences_of(host, match.seats[seat].player_id)
-    return await _with_next(host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes))
+    hint = current_hint(host, match, seat)
+    return await _with_next(
+        host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes, hint)
+    )
 
 
 async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
@@ -178,9 +183,11 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
 
 
 @kept
-def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS) -> Content:
+def hand_content(
+    match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS, hint: tuple[str, ...] = ()
+) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
-    face = _hand_text(match, seat, spot, wishes)
+    face = _hand_text(match, seat, spot, wishes, hint)
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
     if scenes and close_up_of(match, seat, spot) is None:
         view = _hand_view(match, seat)
@@ -195,8 +202,11 @@ def hand_content(match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Prefere
 
 
 @kept
-def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> Content:
-    """Say what has happened, then, below the picture, what is asked; inside a question, only that."""
+def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hint: tuple[str, ...] = ()) -> Content:
+    """Say what has happened, then, below the picture, what is asked; inside a question, only that.
+
+    A hint comes first, and takes the place of what has happened where there is no room for both.
+    """
     wordings = _wordings(match, _hand_view(match, seat)) if wishes.words else [[]]
     words = next(each for each in wordings if sum(map(len, each)) <= WORDS_ROOM)
     more = Row(more_button(match))
@@ -212,9 +222,11 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     question = question_text(menu)
     if not wishes.words and close_up_of(match, seat, spot) is not None:  # which shows what each choice leads to
         question = question.partition("\n")[0]
+    scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
     if spot.path:
-        words = next((each for each in wordings if fits(["\n".join([question, *each])], (), buttons)), words)
-        return Content("\n".join([question, *words]), match.game.colour, rows=tuple(buttons))
+        texts = [[*advice, question, *each] for advice in (hint[-1:], ()) for each in wordings]
+        text = next((each for each in texts if fits(["\n".join(each)], scenes, buttons)), texts[-1])
+        return Content("\n".join(text), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
         only = match.playing.legal_actions(seat)
         label = safe(labelled(menu).get(only[0].notation, "none")) if len(only) == 1 else "none"
@@ -222,18 +234,21 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) ->
     elif match.playing.preparing() and sum(not choice.idle for choice in menu.leaves()) > 1:
         press = Press(PressKind.ACT, match.id, match.question(seat), FOR_ME)
         buttons.insert(0, Row(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
-    scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-
     title = f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"
 
-    def fit(lines: Sequence[str], asked: str) -> bool:
-        return fits(["\n".join(lines), "\n".join([asked, *name_key(match), title])], scenes, buttons)
+    def fit(lines: Sequence[str], asked: str, screens: Sequence[Room] = SCREENS) -> bool:
+        below = "\n".join(filter(None, [asked, *name_key(match), title]))
+        return fits(["\n".join(lines), below], scenes, buttons, screens)
 
     questions = [question, question.partition("\n")[0], *([f"**{safe(menu.bare)}**"] if menu.bare else [])]
     told, asked = _short_news(match, seat, wishes, questions, lambda lines, asked: fit([*lines, *words], asked))
+    rest = [*[(lines, asked) for lines in (told, told[-1:], [])], ([], "")]
+    ways = [([advice, *lines], each) for advice in hint for lines, each in rest]
+    if ways:
+        told, asked = next((way for way in ways if fit([*way[0], *words], way[1], FITTED)), ways[-1])
     words = next((each for each in wordings if fit([*told, *each], asked)), words)
     above = [*name_key(match), *told, *words]
-    below = f"{asked}\n{title}" if above else title
+    below = "\n".join(filter(None, [asked, title])) if above else title
     return Content("\n".join(above) or asked, match.game.colour, below=below, rows=tuple(buttons))
 
 

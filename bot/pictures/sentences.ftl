@@ -59,6 +59,26 @@ number = No. { $number }
 
 ## The chart of an analysis
 
+account-column = { $column ->
+    [start] Start
+    [decisions] Decisions
+    [fortune] Fortune
+    [end] End
+   *[accuracy] Accuracy
+}
+not-shared = not shared
+# judged: on how many decisions an accuracy is based.
+accuracy = { $judged ->
+    [0] –
+   *[other] { $accuracy }{ $degree ->
+        [excellent] { " " }excellent
+        [good] { " " }good
+        [fair] { " " }fair
+       *[low] { "" }
+    }
+}
+# What the match of the seat that was just named adds up to.
+account = From { $start }: decisions { $lost }, fortune { $fortune }, in the end { $result }; accuracy { $accuracy }.
 chances-of = { $letter } ({ $name }): { $course }.
 chance-chart =
     Chances to win during { $decisions ->

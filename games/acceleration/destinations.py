@@ -210,7 +210,7 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
     label = say("go-and-strike", letter=letter, kind=kind, who=_prospect(t, avatar, target))
     plain = blow == strike(t, t.turn, avatar, target, accelerated=False)
     then = (ATTACK[avatar] if plain else ACCELERATE[avatar])[target].notation
-    return Choice(label, walk.action.notation, style=Style.GRAVE, then=then, name=_name(walk))
+    return Choice(label, walk.action.notation, style=Style.GRAVE, then=then, name=_name(t, walk))
 
 
 def _go(t: Table, walk: _Walk, letter: str, purpose: str) -> Choice:
@@ -219,11 +219,11 @@ def _go(t: Table, walk: _Walk, letter: str, purpose: str) -> Choice:
     cell, notation = walk.action.cell, walk.action.notation
     label = say("go", letter=letter, purpose=purpose, kind=BOARD.kind[cell], foes=foes)
     bare = Choice(say("go-to", letter=letter, cell=BOARD.name[cell]), notation)
-    return Choice(label, notation, style=Style.MAIN, name=_name(walk), bare=bare)
+    return Choice(label, notation, style=Style.MAIN, name=_name(t, walk), bare=bare)
 
 
-def _name(walk: _Walk) -> str:
-    who = FACTS[walk.target].name if walk.prey else "none"
+def _name(t: Table, walk: _Walk) -> str:
+    who = _prospect(t, walk.action.avatar, walk.target) if walk.prey else "none"
     return say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[walk.end], who=who)
 
 
@@ -246,8 +246,8 @@ def _choice(t: Table, walk: _Walk, *, idle: bool) -> Choice:
     if walk.heals:
         label += say("also-heals")
     emoji = "⚔️" if walk.prey else "✨" if walk.carried or walk.heals else WAYS[way]
-    hint, notation = "; ".join(facts), walk.action.notation
-    return Choice(fitted(label, LABEL), notation, hint=hint, emoji=emoji, name=_name(walk), bare=bare, idle=idle)
+    label, hint, to = fitted(label, LABEL), "; ".join(facts), walk.action.notation
+    return Choice(label, to, hint=hint, emoji=emoji, name=_name(t, walk), reason=False, bare=bare, idle=idle)
 
 
 def _prospect(t: Table, avatar: int, target: int) -> str:

@@ -17,6 +17,7 @@ import msgspec
 from games.chronicle.placeholders import placeholders
 from games.chronicle.record import Record, steps
 from games.contract.menus import labelled
+from games.contract.sentences import say
 from games.core import Action, Outcome, Rng, Round, Seat, State, Turn, View
 from games.cpu.ace import play_on
 from games.cpu.chance import ChanceMap, Estimate, chance_map
@@ -318,7 +319,8 @@ class _Judge:
         menu = self._game.menu(question.view, question.legal, self._names)
         labels = labelled(menu, named=True)
         action, *good = (question.legal[place].notation for place in (question.chosen, *question.better))
-        why = self._game.why(question.view, menu, good[0])
+        costs = say("all-else-costs") if good[0] in self._game.passes else ""
+        why = self._game.why(question.view, menu, good[0]) or costs
         words = (labels[action], labels[good[0]], action)
         return Judgement(question.ply, question.seat, *rounded, *words, good=tuple(good), why=why, when=question.when)
 

@@ -61,3 +61,5 @@ older-decision = { $clock ->
 }: { $notation }
 no-picture = No picture
 no-picture-why = Decided under older rules of this game
+# Why it would have been better to hold back.
+all-else-costs = All else would have cost more than it brings.

@@ -64,6 +64,21 @@ driver-at = { $place ->
     [0] Active { $driver }
    *[other] Staging { $place }: { $driver }
  }
+# The same in a sentence.
+driver-named = { $place ->
+    [0] Active { $driver }
+   *[other] { $driver } in Staging { $place }
+ }
+# Name what is done with a card, or that a Driver replaces another, in words that need no menu.
+done-with = { $verb ->
+    [active] { $card } as the Active Driver
+    [stage] { $card } to Staging
+    [play] Play { $card }
+    [pay] Pay with { $card }
+    [replace] { $card } takes over
+   *[pick] Take { $card }
+ }
+one-more-driver = One more Driver can take over.
 card-at = { $card } · { $place ->
     [0] Active
    *[other] Staging { $place }

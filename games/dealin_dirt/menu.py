@@ -29,6 +29,8 @@ KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰"
 
 _TARGETED = (Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PASSED, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.REPLACE)
 """What is done to a Driver: hints tell how that stands, which is no reason to choose it."""
+_CARDS = (Verb.ACTIVE, Verb.STAGE, Verb.PLAY, Verb.PICK, Verb.PAY)
+"""What is done with a card: hints say what is on it."""
 _STYLES = dict.fromkeys((Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PLAY), Style.GOOD)
 
 
@@ -96,19 +98,24 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     verb, what = first.verb.name.lower(), short_name(first.card) if first.card >= 0 else ""
     if len(leaves) == 1:
         emoji, hint = leaves[0].emoji, leaves[0].hint
-        label = name = what or leaves[0].label
+        label = what or leaves[0].label
+        name = leaves[0].name or label
         if first.verb == Verb.PASSED:
             label = name = say("only-passed", driver=NAMES[p.sides[seat].at(first.place).stack[-1]])
             emoji = SWAP
         elif first.verb in _TARGETED:
             driver = driver_at(p, seat, first.place)
             hint = fitted(f"{say('way-onto', driver=driver)}, {hint}", HINT)
-            name = say("done-there", verb=verb, what=what, driver=driver)
+            name = say("done-there", verb=verb, what=what, driver=_driver_named(p, seat, first.place))
         return replace(leaves[0], label=label, emoji=emoji, hint=hint, style=style, name=name)
     name = what or say("without-card", verb=verb)
     leaves = tuple(
-        replace(leaf, label=driver, name=say("done-there", verb=verb, what=what, driver=driver))
-        for leaf, driver in zip(leaves, (driver_at(p, seat, each.place) for each in actions), strict=True)
+        replace(
+            leaf,
+            label=driver_at(p, seat, each.place),
+            name=say("done-there", verb=verb, what=what, driver=_driver_named(p, seat, each.place)),
+        )
+        for leaf, each in zip(leaves, actions, strict=True)
     )
     prompt = say("branch-prompt", card=name, verb=verb)
     emoji, hint = ("", card_hint(first.card)) if what else (SWAP, "")
@@ -211,8 +218,12 @@ def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
     label, hint, emoji, style = _words(view, p, action)
     useless = action.verb == Verb.PLAY and boosts_nothing(p, view.table.asked, action.card)
     hint = say("no-attack-to-boost") if useless else fitted(hint, HINT)
-    idle, reason = useless or action.verb == Verb.BACK, action.verb not in _TARGETED
-    return Choice(fitted(label, LABEL), action.notation, hint=hint, emoji=emoji, style=style, idle=idle, reason=reason)
+    idle, reason = useless or action.verb == Verb.BACK, action.verb not in (*_TARGETED, *_CARDS)
+    what = _driver_named(p, view.table.asked, action.place) if action.verb == Verb.REPLACE else label
+    named = action.verb in (*_CARDS, Verb.REPLACE)
+    name = say("done-with", verb=action.verb.name.lower(), card=what) if named else ""
+    look = fitted(label, LABEL), action.notation
+    return Choice(*look, hint=hint, emoji=emoji, style=style, name=name, idle=idle, reason=reason)
 
 
 def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, str, Style]:
@@ -231,7 +242,7 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             return say_of_games("finish", taken=taken), say("done-hint", taken=taken), "✅", Style.PLAIN
         case Verb.TRACK:
             return say("use-track", track=NAMES[p.table.track]), rules_text(p.table.track), "🏟️", Style.MAIN
-        case Verb.ACTIVE | Verb.STAGE | Verb.PLAY | Verb.PICK | Verb.PAY:
+        case verb if verb in _CARDS:
             return NAMES[action.card], card_hint(action.card), "", Style.PLAIN
         case Verb.BACK:
             driver = driver_at(p, seat, action.place)
@@ -276,6 +287,20 @@ def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple
 def driver_at(p: Position, owner: Seat, place: int) -> str:
     """Name a Driver after its place: "Active Clay Sprout", "Staging 2: Cinder Kid"."""
     return say("driver-at", place=place, driver=NAMES[p.sides[owner].at(place).stack[-1]])
+
+
+def _driver_named(p: Position, owner: Seat, place: int) -> str:
+    """Name a Driver with its place in a sentence: "Active Clay Sprout", "Cinder Kid in Staging 2"."""
+    return say("driver-named", place=place, driver=NAMES[p.sides[owner].at(place).stack[-1]])
+
+
+def speaks_for(action: DirtAction) -> str:
+    """Say what a card does that is played or taken, or why there should be one more Driver; "" for anything else."""
+    if action.verb == Verb.STAGE:
+        return say("one-more-driver")
+    if action.verb not in (Verb.PLAY, Verb.PICK) or CARDS[action.card].is_driver:
+        return ""
+    return brief(action.card)
 
 
 def card_emoji(card: int) -> str:

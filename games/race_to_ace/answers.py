@@ -80,6 +80,21 @@ def does(view: RaceView, card: int) -> str:
     return "crowded" if card == cards.MANEUVER and sent_back_to(view) != NONE else cards.KEYS[card]
 
 
+def speaks_for(view: RaceView, action: RaceAction) -> str:
+    """Say what a card is good for, or that it is good for little; "" for a pass."""
+    match action.verb:
+        case Verb.COUNTER:
+            return say("speaks-for", way="counter", against=cards.KEYS[view.table.pending])
+        case Verb.DEFEND | Verb.PLAY_DEFENSE:
+            against = view.table.acquisition if action.verb is Verb.DEFEND else action.acquisition
+            turns = does(view, action.card) == cards.KEYS[cards.MANEUVER]
+            return say("speaks-for", way="turn" if turns else "break", against=cards.KEYS[against])
+        case verb if verb in PASSES:
+            return ""
+        case verb:
+            return say("speaks-for", way="discard" if verb is Verb.DISCARD else word_of(action), against="none")
+
+
 def word_of(action: RaceAction) -> str:
     """Return how an aimed card is written in notations: `eccm`, `guns`."""
     return action.notation.partition(">")[0]

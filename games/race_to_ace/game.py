@@ -7,11 +7,13 @@ from pydantic import Field, field_validator
 
 from games.contract import serialization
 from games.contract.game import Game
+from games.contract.menus import Menu
 from games.contract.options import MatchOptions
 from games.core import Event, IllegalAction, Rng, Seat, SeatSetup
 from games.race_to_ace import cpu, endings, menu, pictures, tally, text
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction, Verb
+from games.race_to_ace.answers import speaks_for
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.sentences import say
@@ -85,6 +87,10 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     endings = endings
     computer = cpu
     statistics = tally
+
+    def why(self, view: RaceView, menu: Menu, notation: str) -> str:
+        """Return what a card is good for: the menu only says how its target stands, or what will not work."""
+        return super().why(view, menu, notation) or speaks_for(view, self.parse(notation))
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: RaceOptions) -> RaceState:
         seats = len(setup)

@@ -75,7 +75,8 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
     if first.verb not in _AIMED:
         label, hint = _label(view, first, names), _warning(view, first, names)
         name = say("discards", card=label) if first.verb is Verb.DISCARD else label
-        return Choice(label, first.notation, hint=hint, emoji=EMOJI[first.card], style=_style(first), name=name)
+        card, style = EMOJI[first.card], _style(first)
+        return Choice(label, first.notation, hint=hint, emoji=card, style=style, name=name, reason=False)
     verb, card = word_of(first), short(first.card)
     if len(actions) == 1:
         label = say("aim", verb=verb, card=card, target=names[first.target])
@@ -89,7 +90,7 @@ def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
     seat = action.target
     hint = fitted(", ".join(pilot_in_words(view, seat, names)), HINT)
     name = say("aim", verb=word_of(action), card=short(action.card), target=names[seat])
-    return Choice(fitted(names[seat], LABEL), action.notation, hint=hint, style=_style(action), name=name)
+    return Choice(fitted(names[seat], LABEL), action.notation, hint=hint, style=_style(action), name=name, reason=False)
 
 
 def _label(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:

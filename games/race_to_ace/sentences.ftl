@@ -14,6 +14,26 @@ motto = { $card ->
     [hot-stick] Never outflown
    *[relight] Starts the engine again
 }
+# What a card is good for now; against: what it breaks or turns around, or the card that it answers.
+speaks-for = { $way ->
+    [counter] { $against ->
+        [maneuver] From then on no Maneuver works against you.
+       *[other] From then on no Flameout works against you.
+    }
+    [break] { $against ->
+        [radar] No Missile can hit you through it any more.
+       *[other] No Guns can hit you through it any more.
+    }
+    [turn] It becomes yours: only you can fire Guns through it.
+    [radar] A Missile can hit there then.
+    [visual] Guns can hit there then.
+    [missile] It is a kill at once, without an answer.
+    [guns] It is a kill at once, without an answer.
+    [flameout] There is no attack from there until a Relight.
+    [eccm] A Missile can hit there again.
+    [discard] Of the cards in hand it helps least.
+   *[relight] You can attack again.
+}
 card-text = { $card ->
     [radar] Put it in front of another pilot. While it lies there unsuppressed, anyone else may fire a Missile at that pilot. A pilot has room for one; a new one replaces a suppressed one.
     [visual] Put it in front of another pilot. While it lies there, anyone else may fire Guns at that pilot; once it has been reversed, only the owner of the token on it may. A pilot has room for one.

@@ -164,7 +164,7 @@ done-named = { $how ->
    *[now] Done
 }
 # Name a tile of the puzzle; there may be others like it.
-tile-at = Slide { $tile } (row { $row }, column { $column })
+tile-at = Slide the tile “{ $tile }” (row { $row }, column { $column })
 # Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` before the first
 # slide, when the picture has to tell where if there is more to explain; `shields` as how many are left to spend, "lost"
 # if none of those it had is, "won" if hits could win some; `rows` and `harm` as what spending all of them brings, "down"

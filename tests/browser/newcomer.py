@@ -53,11 +53,15 @@ SEEN = """() => [...document.querySelectorAll("#room-log, #messages-log, #notice
     return copy.innerHTML;
 }).join()"""
 """All that a page shows, but for the times and where pictures lie."""
-TILE = re.compile(r"Slide (.+) \(row (\d), column (\d)\)")
+TILE = re.compile(r"Slide the tile “(.+)” \(row (\d), column (\d)\)")
 """How a tile of a puzzle is named, of which there are four in a row."""
 GONE = 20_000
 """After so many milliseconds without it a button is taken to be gone."""
-ADVICE = re.compile(r"(?:would choose (?:[^\n]+?\. Press )?|only one choice: )([^\n]+?)\.(?:$|\n)")
+ADVICE = re.compile(
+    "\N{ELECTRIC LIGHT BULB} (?:[^\n]* would choose (?:[^\n]+?\\. Press )?|[^\n]* only one choice: |[^\n]+?: press )?"
+    r"([^\n]+?)\.(?:$|\n)"
+)
+"""What a hint names, whole or in short."""
 POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+)")
 ASIDE = re.compile("More|My hand|Play here|Rematch|Film|Analysis|History|What happened")
 """The buttons of a table or a hand that decide nothing."""
@@ -232,21 +236,13 @@ def _decide(who: Visitor, report: Report) -> None:
 
 
 def _hint(who: Visitor) -> str:
-    old = who.told.get_attribute("data-id") if who.told.count() else None
     who.page.locator("#messages-desk").get_by_role("button", name="Hint").click()
     who.settle()
     try:
-        who.page.wait_for_function(
-            """old => {
-                const told = [...document.querySelectorAll("#messages-log > .message.private")].at(-1);
-                return told && told.dataset.id !== old && !told.innerText.includes("is thinking");
-            }""",
-            arg=old,
-            timeout=GONE,
-        )
+        who.hand.get_by_text("\N{ELECTRIC LIGHT BULB}").first.wait_for(timeout=GONE)
     except TimeoutError:
         return ""
-    found = ADVICE.search(who.told.inner_text())
+    found = ADVICE.search(who.hand.inner_text())
     return found[1].strip() if found else ""
 
 

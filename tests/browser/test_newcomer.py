@@ -18,7 +18,7 @@ from tests.browser.newcomer import ADVICE, ASIDE, OWN, POINTED, TILE, lawful, na
 LABELS = [
     "Jaw Jammer",
     "Downshift ✓ › Jaw Jammer ✓",
-    "Slide Blue 2 (row 3, column 1)",
+    "Slide the tile “Blue 2” (row 3, column 1)",
     "Turn & Burn ✓",
     "Draw: 1 AP",
     "No, go on.",
@@ -35,16 +35,17 @@ def test_the_newcomer_reads_what_a_hint_names(label: str) -> None:
     labels = {DONE.notation: label}
     best = Thought(DONE, 37, 0.64)
     for others in ([], [Thought(DONE, 20, 0.64)], [Thought(DONE, 20, 0.31)]):
-        found = ADVICE.search(seen(reason([best, *others], labels)))
-        assert found is not None
-        assert found[1] == label
-    only = ADVICE.search(seen(say("only-choice", label=label)))
+        for text in reason([best, *others], labels):
+            found = ADVICE.search(seen(f"💡 {text}"))
+            assert found is not None
+            assert found[1] == label
+    only = ADVICE.search(seen("💡 " + say("only-choice", label=label)))
     assert only is not None
     assert only[1] == label
 
 
 def test_a_glance_is_no_search() -> None:
-    assert reason([Thought(DONE, 0, 0.91)], {DONE.notation: "Done"}).endswith("would choose **Done**.")
+    assert reason([Thought(DONE, 0, 0.91)], {DONE.notation: "Done"})[0].endswith("would choose **Done**.")
 
 
 def test_the_newcomer_finds_the_tile_that_a_hint_names() -> None:
@@ -61,7 +62,7 @@ def test_the_newcomer_presses_only_the_button_of_that_name() -> None:
     assert not names("🔴 Get Passed by Wingless Wanda", "Wingless Wanda")
 
 
-@pytest.mark.parametrize("way", ["Guns at Bolt", "Valkyrie › Space 1", "Slide Back 1 (row 3, column 2)"])
+@pytest.mark.parametrize("way", ["Guns at Bolt", "Valkyrie › Space 1", "Slide the tile “Back 1” (row 3, column 2)"])
 def test_the_newcomer_follows_what_a_lesson_points_at(way: str) -> None:
     found = POINTED.search(seen(f"💡 **Choose well.**\n👉 **{way}**\nPlay a card.\n👉 Another"))
     assert found is not None

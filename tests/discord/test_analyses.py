@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.workers.scribes import AnalysisTask, Scribe
@@ -39,16 +40,14 @@ async def test_a_player_sees_their_own_part_only(stage: Stage) -> None:
     result = await ada.click(stage.table, label="Analysis")
     text = private(result)
     won = "100%" if match.playing.outcome().winners == (0,) else "0%"
-    assert (
-        f"**A · {match.names[0]}**: a chance of 50% became {won}\nOwn decisions lost 12 points of it in all; luck"
-        in text
-    )
-    assert f"Decision 3, with a chance of 55%: you chose **Pass**\nBetter: **Radar › {match.names[1]}** (−12)" in text
-    assert "others have not shared" in text
-    assert "Guns" not in text
-    assert f"B · {match.names[1]}" not in text.partition("Chances to win")[0]
     assert "Chances to win during" in text, "the chart in words"
-    assert f"B ({match.names[1]})" in text
+    own, _, other = text.partition(f"B ({match.names[1]}): ")
+    assert "From 50%: decisions −12, fortune" in own
+    assert f"in the end {won}" in own
+    assert "Decision 3** · chance 55%\nYou chose **Pass**.\nBetter: " in text
+    assert f"Better: **Radar › {match.names[1]}** (−12)" in text
+    assert "decisions −" not in other, "it is not shared"
+    assert "Guns" not in text
     assert [file.filename for file in result.response.attachments or result.followups[-1].attachments]
     assert "Guns › " in private(await ben.slash(stage.channel, "match analysis", match=match.code))
 
@@ -58,8 +57,50 @@ async def test_a_turning_point_leads_into_the_replay(stage: Stage) -> None:
     ada = actor(stage, match, 0)
     panel = await ada.click(stage.table, label="Analysis")
     message = panel.followups[-1] if panel.followups else panel.response
-    replay = await ada.click(message, label="Show 1")
+    replay = await ada.click(message, label="Show")
     assert f"After decision 2 of {match.row.ply}" in private(replay)
+
+
+class Strict(Judge):
+    """Finds a second, cheaper mistake of the first seat."""
+
+    async def analyse(self, task: AnalysisTask) -> MatchAnalysis:
+        found = await super().analyse(task)
+        more = Judgement(4, 0, 0.45, 0.05, 0.2, "Visual", "Missile")
+        return replace(found, judgements=(*found.judgements, more))
+
+
+async def test_another_turning_point_is_opened_in_the_same_answer_and_only_ones_own(stage: Stage) -> None:
+    stage.bot.services.host.scribe = Strict()
+    match = await over(stage, kills=1)
+    ada, ben = actor(stage, match, 0), actor(stage, match, 1)
+    panel = await ada.click(stage.table, label="Analysis")
+    message = panel.followups[-1] if panel.followups else panel.response
+    assert "**① Decision 3**" in texts(message)
+    before = len(stage.channel.history(viewer=ada))
+    turned = (await ada.click(message, label="② −5")).response or message
+    assert len(stage.channel.history(viewer=ada)) == before, "nothing pushes it up"
+    assert turned.ephemeral
+    assert "**② Decision 5**" in texts(turned)
+    assert "Decision 3**" not in texts(turned)
+    assert turned.attachments, "the chart marks what is open"
+    assert "After decision 4 of" in private(await ada.click(turned, label="Show"))
+    second = str(Press(PressKind.AFTER, match.id, 2, "point"))
+    for other in (ben, stage.cleo):
+        answer = private(await stage.forge(other, second))
+        assert "Decision 5**" not in answer
+        assert "decisions −17" not in answer
+
+
+async def test_who_reads_words_gets_the_chart_in_words(stage: Stage) -> None:
+    match = await over(stage, kills=1)
+    ada = actor(stage, match, 0)
+    await ada.slash(stage.channel, "settings me", words=True)
+    result = await ada.click(stage.table, label="Analysis")
+    message = result.followups[-1] if result.followups else result.response
+    assert not message.attachments
+    assert "Chances to win during" in texts(message)
+    assert "decisions −12" in texts(message)
 
 
 async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
@@ -67,15 +108,15 @@ async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
     ada = actor(stage, match, 0)
     panel = await ada.click(stage.table, label="Analysis")
     message = panel.followups[-1] if panel.followups else panel.response
-    shared = await ada.click(message, label="Share in this channel")
+    shared = await ada.click(message, label="Share here")
     posted = [each for each in (shared.response, *shared.followups) if each is not None]
     assert not any(each.ephemeral for each in posted)
-    assert "lost 12 points" in answer_text(shared)
+    assert "decisions −12" in answer_text(shared)
     assert "Guns" not in answer_text(shared)
     cleo = private(await stage.cleo.click(posted[-1], label="Analysis"))
-    assert f"A · {match.names[0]}" in cleo
-    assert f"B · {match.names[1]}" not in cleo.partition("Chances to win")[0]
-    assert "you chose" not in cleo, "turning points of others are in what they posted"
+    assert cleo.count("From 50%: decisions") == 1
+    assert "decisions −12" in cleo
+    assert "You chose" not in cleo, "turning points of others are in what they posted"
 
 
 async def test_a_private_message_has_no_channel_to_share_in(stage: Stage) -> None:
@@ -84,8 +125,8 @@ async def test_a_private_message_has_no_channel_to_share_in(stage: Stage) -> Non
     ada = actor(stage, match, 0)
     panel = await ada.user.click(stage.dm(ada), label="Analysis")
     text = answer_text(panel)
-    assert "you chose **Pass**" in text
-    assert "Show 1" in text
+    assert "You chose **Pass**" in text
+    assert "Show" in text
     assert "Share" not in text
 
 
@@ -93,7 +134,7 @@ async def test_what_is_shared_is_deleted_when_somebody_it_names_is_forgotten(sta
     match = await over(stage, kills=1)
     ada, ben = actor(stage, match, 0), actor(stage, match, 1)
     panel = await ada.click(stage.table, label="Analysis")
-    shared = await ada.click(panel.followups[-1] if panel.followups else panel.response, label="Share in this channel")
+    shared = await ada.click(panel.followups[-1] if panel.followups else panel.response, label="Share here")
     posted = {each.id for each in (shared.response, *shared.followups) if each is not None}
     assert posted <= {message.id for message in stage.channel.history()}
     await ben.slash(stage.channel, "privacy delete", confirm="delete everything about me")

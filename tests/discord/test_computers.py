@@ -160,7 +160,10 @@ async def test_a_fair_match_is_played_to_its_end(stage: Stage) -> None:
 
 
 async def hinted(stage: Stage, **options: object) -> str:
-    return answer_text(await stage.ada.slash(stage.channel, "hint", **options))
+    """Ask for a hint; return what the answer says, or the hand that is open in the channel."""
+    told = answer_text(await stage.ada.slash(stage.channel, "hint", **options))
+    mine = [texts(each) for each in stage.channel.history(viewer=stage.ada) if each.flags.ephemeral]
+    return told or next(text for text in reversed(mine) if text.startswith("💡"))
 
 
 async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
@@ -186,6 +189,40 @@ async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:
         match = await stage.bot.services.host.cache.get(match.id)
     assert hints
     assert all("A computer on Hard (ace) would choose" in sentence and "%" in sentence for sentence in hints)
+
+
+@pytest.mark.parametrize("alone", [False, True])
+async def test_a_hint_stands_in_the_hand_where_it_was_asked_for_until_the_decision(stage: Stage, alone: bool) -> None:
+    """It was a message of its own, which pushed the hand up by a third of a phone."""
+    match = await stage.begin(stage.ben, hints=True)
+    match = await stage.rush(match, lambda now: len(now.playing.legal_actions(now.playing.to_act()[0])) > 1)
+    who = stage.asked(match)
+    opened = stage.dm(who) if alone else await stage.hand(who)
+    place, reader = (who.user.dm_channel, who.user) if alone else (stage.channel, who)
+
+    def seen() -> dict[int, str]:
+        return {each.id: texts(each) for each in place.history(viewer=reader)}
+
+    before = seen()
+    await (who.user.slash("hint", match=match.code) if alone else who.slash(stage.channel, "hint"))
+    await stage.wait(2)
+    assert list(seen()) == list(before), "no further message"
+    assert "💡" not in before[opened.id]
+    assert seen()[opened.id].startswith("💡 A computer on Hard (ace) would choose **")
+    assert "💡" not in texts(stage.table)
+    await stage.decide(who.user if alone else who, opened)
+    await stage.wait(2)
+    assert "💡" not in seen()[opened.id]
+
+
+async def test_a_hint_asked_for_away_from_the_hand_is_an_answer_of_its_own(stage: Stage) -> None:
+    match = await stage.begin(stage.ben, hints=True)
+    match = await stage.rush(match, lambda now: len(now.playing.legal_actions(now.playing.to_act()[0])) > 1)
+    who = stage.asked(match)
+    elsewhere = stage.dm(who)
+    await stage.hand(who)
+    assert "💡" in answer_text(await who.user.slash("hint", match=match.code)), "the hand is open in the channel"
+    assert [each.id for each in who.user.dm_channel.history(viewer=who.user)][-2] == elsewhere.id
 
 
 async def test_a_hint_is_gone_once_its_reader_has_decided(stage: Stage) -> None:

@@ -39,6 +39,8 @@ class CachedHint:
     question: tuple[int, View]
     """The number of the question, and what the seat sees, which may change while the number stays."""
     text: str = ""
+    brief: str = ""
+    """The same in short."""
 
 
 @dataclass(slots=True)

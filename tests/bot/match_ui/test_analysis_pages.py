@@ -8,7 +8,7 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord_kit.buttons import PressKind, parse
+from bot.discord_kit.buttons import parse
 from bot.discord_kit.content import Content
 from bot.discord_kit.ways import PLAY_ON, TRY_AGAIN
 from bot.host.core.match import Match
@@ -38,11 +38,12 @@ def shown(
     viewer: Seat | None = 0,
     shared: bool = False,
     alone: bool = False,
+    opened: int = 0,
     results: tuple[float, float] = (1, 0),
 ) -> Content:
     """The analysis of a match with these results, in which these decisions were judged."""
     kept = KeptAnalysis(MatchAnalysis(FORM, 9, results, judgements), 0)
-    return analysis_content(match, kept, seats, viewer, shared=shared, alone=alone)
+    return analysis_content(match, kept, seats, viewer, shared=shared, alone=alone, opened=opened)
 
 
 def presses(face: Content) -> list[list[tuple[str, str, int, str]]]:
@@ -52,84 +53,97 @@ def presses(face: Content) -> list[list[tuple[str, str, int, str]]]:
     return [[(label, press.kind.name, press.question, press.text) for label, press in row if press] for row in parsed]
 
 
-@pytest.mark.parametrize(
-    ("seats", "shared", "hidden"), [((0,), False, True), ((0, 1), False, False), ((), False, True), ((0,), True, False)]
-)
-def test_that_others_have_not_shared_is_said_where_parts_are_missing(
-    match: Match, seats: tuple[Seat, ...], shared: bool, hidden: bool
-) -> None:
-    assert ("have not shared" in shown(match, seats=seats, shared=shared).above) is hidden
+@pytest.mark.parametrize(("seats", "hidden"), [((0,), 1), ((0, 1), 0), ((), 2)])
+def test_parts_that_others_have_not_shared_are_missing(match: Match, seats: tuple[Seat, ...], hidden: int) -> None:
+    (chart,) = shown(match, seats=seats).scenes
+    assert [label.text for label in chart.labels].count("not shared") == hidden
+    assert chart.alt.count("decisions 0") == 2 - hidden
 
 
 @pytest.mark.parametrize(
     ("result", "loss", "told"),
     [
-        (1.0, 0.0, "a chance of 50% became 100%\nOwn decisions lost nothing of it; luck and the others gave 50."),
-        (
-            0.0,
-            0.12,
-            "a chance of 50% became 0%\nOwn decisions lost 12 points of it in all; luck and the others took 38.",
-        ),
-        (0.5, 0.0, "a chance of 50% became 50%\nOwn decisions lost nothing of it; luck and the others gave 0."),
-        (
-            0.4,
-            0.1,
-            "a chance of 50% became 40%\nOwn decisions lost 10 points of it in all; luck and the others gave 0.",
-        ),
+        (1.0, 0.0, "From 50%: decisions 0, fortune +50, in the end 100%; accuracy 100 excellent."),
+        (0.0, 0.12, "From 50%: decisions −12, fortune −38, in the end 0%; accuracy 58."),
+        (0.5, 0.0, "From 50%: decisions 0, fortune 0, in the end 50%; accuracy 100 excellent."),
+        (0.4, 0.1, "From 50%: decisions −10, fortune 0, in the end 40%; accuracy 64."),
     ],
 )
-def test_what_decisions_lost_and_luck_gave_add_up_to_the_result(
-    match: Match, result: float, loss: float, told: str
-) -> None:
+def test_decisions_and_fortune_add_up_to_the_result(match: Match, result: float, loss: float, told: str) -> None:
     face = shown(match, Judgement(2, 0, 0.5, loss, 0.2, "Pass"), results=(result, 1 - result))
-    assert f"**A · Ada**: {told}" in face.above
+    assert f"{told}" in face.scenes[0].alt.partition("A (Ada): ")[2].partition("B (")[0]
 
 
 @pytest.mark.parametrize("status", ["resigned", "forfeited"])
 def test_who_left_reads_that_leaving_had_its_part_in_it(match: Match, status: SeatStatus) -> None:
     left = copy(match)
     left.seats = [replace(match.seats[0], status=status), match.seats[1]]
-    assert "lost nothing of it; leaving, luck and the others took 50." in shown(left, results=(0, 1)).above
+    assert "leaving early" in shown(left, results=(0, 1)).above
+    assert "leaving early" not in shown(left, results=(0, 1), seats=(1,), viewer=1).above
+    assert "leaving early" not in shown(match, results=(0, 1)).above
 
 
 def test_a_turning_point_names_its_decision_what_it_cost_and_why(match: Match) -> None:
-    first, second = shown(match, *COSTLY).below.split("\n**2.**")
-    assert first == (
-        "**1.** Decision 3, with a chance of 55%: you chose **Pass**\nBetter: **Radar** (−13) · It looks far."
+    first = shown(match, *COSTLY, opened=1).below
+    assert first.startswith(
+        "**① Decision 3** · chance 55%\nYou chose **Pass**.\nBetter: **Radar** (−13). It looks far.\n-# "
     )
-    assert second.startswith(" Decision 6, with a chance of 30%: you chose **a**\nBetter: **b** (−1)\n")
+    second = shown(match, *COSTLY, opened=2).below
+    assert second.startswith("**② Decision 6** · chance 30%\nYou chose **a**.\nBetter: **b** (−1).\n-# ")
     assert "No decision of yours" not in second
 
 
-@pytest.mark.parametrize(("when", "told"), [(("turn", 7), " (turn 7)"), (("round", 3), " (round 3)"), (("", 0), "")])
+@pytest.mark.parametrize("opened", [0, 3, -1])
+def test_first_the_costliest_turning_point_is_open(match: Match, opened: int) -> None:
+    assert shown(match, *COSTLY, opened=opened).below.startswith("**① ")
+    assert shown(match, *reversed(COSTLY), opened=opened).below.startswith("**① ")
+    later = (COSTLY[1], Judgement(8, 0, 0.55, 0.126, 0.2, "Pass", "Radar"))
+    face = shown(match, *later, opened=opened)
+    assert face.below.startswith("**② ")
+    assert [each.name for each in face.scenes[0].sprites if each.name.endswith(":open")] == ["look:chance-turn:2:open"]
+
+
+@pytest.mark.parametrize(("when", "told"), [(("turn", 7), ", turn 7"), (("round", 3), ", round 3"), (("", 0), "")])
 def test_a_turning_point_names_its_turn_or_round(match: Match, when: Period, told: str) -> None:
     face = shown(match, Judgement(28, 0, 0.55, 0.126, 0.2, "Pass", "Radar", when=when))
-    assert face.below.startswith(f"**1.** Decision 29{told}, with a chance of 55%: ")
+    assert face.below.startswith(f"**① Decision 29{told}** · chance 55%\n")
 
 
 def test_a_turning_point_leads_to_its_step_of_the_replay_and_to_another_try(match: Match) -> None:
-    again, show = presses(shown(match, *COSTLY))
-    assert [press[:3] for press in show] == [("Show 1", "AFTER", 2), ("Show 2", "AFTER", 5), (show[2][0], "AFTER", 0)]
-    assert [press[3] for press in show] == ["show", "show", "share"]
-    there = [f"{match.game.key} {TRY_AGAIN}{ply} {PLAY_ON}" for ply in (2, 5)]
-    assert [press[2:] for press in again] == [(0, there[0]), (0, there[1]), (0, "mine")]
-    assert {press[1] for press in again} == {PressKind.LESSON.name}
+    for number, ply in ((1, 2), (2, 5)):
+        numbers, again = presses(shown(match, *COSTLY, opened=number))
+        assert [press[0] for press in numbers] == ["① −13", "② −1", "Show"]
+        assert [press[1:] for press in numbers[:2]] == [("AFTER", 1, "point"), ("AFTER", 2, "point")]
+        assert numbers[2][1:] == ("AFTER", ply, "show")
+        assert [press[0] for press in again] == ["Try again from here", "Puzzles", "Share here"]
+        there = f"{match.game.key} {TRY_AGAIN}{ply} {PLAY_ON}"
+        assert [press[1:] for press in again[:2]] == [("LESSON", 0, there), ("LESSON", 0, "mine")]
+        assert again[2][1:] == ("AFTER", 0, "share")
+
+
+def test_what_is_open_cannot_be_pressed_and_an_only_one_has_no_number(match: Match) -> None:
+    row = shown(match, *COSTLY, opened=2).rows[0]
+    assert [each.disabled for each in row.children if isinstance(each, ui.Button)] == [False, True, False]
+    assert [press[0] for press in presses(shown(match, COSTLY[0]))[0]] == ["Show"]
 
 
 def test_what_is_shared_leads_into_the_replay_and_to_the_readers_own_part(match: Match) -> None:
     (show,) = presses(shown(match, *COSTLY, shared=True))
-    assert [press[3] for press in show] == ["show", "show", "analysis"]
+    assert [press[:4:3] for press in show] == [("Show 1", "show"), ("Show 2", "show"), ("Analysis", "analysis")]
+    assert [press[2] for press in show] == [2, 5, 0]
 
 
 def test_what_is_shared_speaks_of_who_shared_it_and_not_to_who_reads_it(match: Match) -> None:
     named = shown(match, *COSTLY, shared=True).below
-    assert named.startswith("**1.** Decision 3, with a chance of 55%: Ada chose **Pass**\n")
+    assert named.startswith(
+        "-# **①** Decision 3: Ada chose **Pass**. Better: **Radar** (−13).\n-# **②** Decision 6: Ada chose **a**."
+    )
     assert shown(match, shared=True).below.startswith("No decision of Ada cost anything that can be measured.\n")
 
 
 def test_where_something_was_lost_but_nothing_is_named_nobody_says_that_nothing_was(match: Match) -> None:
     face = shown(match, Judgement(2, 0, 0.5, 0.021, 0.2), Judgement(4, 0, 0.5, 0.024, 0.2))
-    assert "Own decisions lost 4 points" in face.above
+    assert "decisions −4" in face.scenes[0].alt
     assert face.below.startswith("No decision of yours was clearly a mistake: each loss is small or uncertain.\n")
 
 
@@ -140,9 +154,8 @@ def test_without_a_turning_point_there_is_nothing_to_try_again(match: Match) -> 
 
 
 def test_where_nobody_else_reads_there_is_nobody_to_share_with(match: Match) -> None:
-    again, show = presses(shown(match, *COSTLY, alone=True))
-    assert [press[3] for press in show] == ["show", "show"]
-    assert len(again) == 3
+    _, again = presses(shown(match, *COSTLY, alone=True))
+    assert [press[0] for press in again] == ["Try again from here", "Puzzles"]
     assert shown(match, alone=True).rows == ()
 
 

@@ -33,21 +33,23 @@ LABELS = {END.notation: "End your turn", HIT.notation: "Splash: 40 damage and wr
 @pytest.mark.parametrize(("hits", "recommended"), [(0.995, HIT), (0.98, END)])
 def test_a_deed_that_is_as_good_goes_before_a_pass(hits: float, recommended: Action) -> None:
     thoughts = [Thought(END, 30, 1.0), Thought(HIT, 20, hits)]
-    assert f"would choose **{LABELS[recommended.notation]}**" in reason(thoughts, LABELS, {END.notation})
+    assert f"would choose **{LABELS[recommended.notation]}**" in reason(thoughts, LABELS, {END.notation})[0]
 
 
 def test_a_hint_says_a_move_in_words_and_what_to_press() -> None:
     names = {END.notation: LABELS[END.notation], HIT.notation: "Splash on the Cinder Kid"}
-    told = reason([Thought(HIT, 20, 0.5), Thought(END, 30, 0.495)], LABELS, names=names)
+    told, brief = reason([Thought(HIT, 20, 0.5), Thought(END, 30, 0.495)], LABELS, names=names)
     assert f"would choose **Splash on the Cinder Kid**. Press **{LABELS[HIT.notation]}**.\n" in told
     assert told.endswith("\n-# Win chance about 50%. Almost as good: **End your turn**.")
+    assert brief == f"**Splash on the Cinder Kid**: press **{LABELS[HIT.notation]}**.\n-# Win chance about 50%."
 
 
 def test_a_hint_gives_the_reason_of_the_choice_and_stays_short() -> None:
     """It told only a chance and how many futures were simulated, and pushed the hand up by half a phone."""
     names = {END.notation: "End your turn", HIT.notation: "Splash on the Cinder Kid"}
     why = {HIT.notation: "it wrecks the Active Driver."}.get
-    told = reason([Thought(HIT, 20, 0.64), Thought(END, 30, 0.31)], LABELS, names=names, why=lambda each: why(each, ""))
+    thoughts = [Thought(HIT, 20, 0.64), Thought(END, 30, 0.31)]
+    told, _ = reason(thoughts, LABELS, names=names, why=lambda each: why(each, ""))
     small = "-# It wrecks the Active Driver. Win chance about 64%. Next best: **End your turn**, 31%."
     assert told.splitlines()[1:] == [small]
     assert fits([f"💡 {told}\n-# 🏁 Dealin' Dirt · `ABCDE`"], (), (), [(348, 205, 640)]), "it was 234 high"
@@ -69,9 +71,11 @@ def test_the_reason_for_a_card_is_what_comes_of_it(hand: str, notation: str, why
 
 
 def test_a_move_that_is_called_like_its_button_needs_no_press() -> None:
-    assert "Press **" not in reason([Thought(HIT, 20, 0.5)], LABELS)
-    before = {HIT.notation: "A hit"}
-    assert "Press **A hit**" in reason([Thought(HIT, 20, 0.5)], before, names=LABELS), "in either order of the letters"
+    assert not any("ress **" in each for each in reason([Thought(HIT, 20, 0.5)], LABELS))
+    before = {HIT.notation: "A hit › There"}
+    whole, brief = reason([Thought(HIT, 20, 0.5)], before, names=LABELS)
+    assert "Press **A hit › There**" in whole, "in either order of the letters"
+    assert ": press **A hit**.\n" in brief
 
 
 @dataclass

@@ -49,4 +49,5 @@ def test_no_hidden_card_is_named(key: str, many: int) -> None:
         menu = record.played.menu(view, legal, placeholders(record.names))
         labels = labelled(menu, named=True)
         assert (labels[judgement.action], labels[judgement.good[0]]) == (judgement.chosen, judgement.better)
-        assert judgement.why == record.played.why(view, menu, judgement.good[0])
+        why = record.played.why(view, menu, judgement.good[0])
+        assert judgement.why == why or (not why and judgement.good[0] in record.played.passes)

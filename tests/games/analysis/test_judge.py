@@ -282,14 +282,16 @@ def test_an_analysis_that_was_stored_without_periods_is_read() -> None:
     assert msgspec.convert(stored, Judgement).when == ("", 0)
 
 
-def test_no_reason_is_given_for_a_pass() -> None:
+def test_a_pass_is_better_because_all_else_costs() -> None:
     """The button to end a turn says how many points stay unspent: no reason why ending it is better."""
     game = OURS["acceleracers"]
     judge, question = question_of(game, "end")
     hints = {leaf.notation: leaf.hint for leaf in game.menu(question.view, question.legal, ("Ada", "Ben")).leaves()}
     for place, action in enumerate(question.legal):
         question.better = [place]
-        assert judge.judgement(question).why == ("" if action.notation in game.passes else hints[action.notation])
+        held_back = "All else would have cost more than it brings."
+        why = held_back if action.notation in game.passes else hints[action.notation]
+        assert judge.judgement(question).why == why
     assert hints["end"]
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from games.contract.menus import HINT, Choice, Layout, Menu
+from games.contract.menus import HINT, Choice, Layout, Menu, labelled
 from games.core import Seat, SeatSetup
 from games.core.rng import Rng
 from games.dealin_dirt import events as e
@@ -329,8 +329,24 @@ def test_what_is_done_to_a_driver_has_a_name_that_needs_no_menu_and_no_reason_in
     found = {notation: (each.name, each.reason) for notation, each in names.items()}
     assert found["power:green-horse-power>active"] == ("Green Power on Active Backfire Bo", False)
     assert found["progress:backfire-baron>active"] == ("Backfire Baron on Active Backfire Bo", False)
-    assert found["passed:s1"] == ("Get Passed by Staging 1: Torch Tanner", False)
-    assert found["play:rookie-tryouts"] == ("Rookie Tryouts", True)
+    assert found["passed:s1"] == ("Get Passed by Torch Tanner in Staging 1", False)
+    assert found["play:rookie-tryouts"] == ("Play Rookie Tryouts", False)
+
+
+@pytest.mark.parametrize(
+    ("notation", "name", "why"),
+    [
+        ("stage:clay-sprout", "Clay Sprout to Staging", "One more Driver can take over."),
+        ("play:rookie-tryouts", "Play Rookie Tryouts", "Find a Hot Lap for Staging"),
+        ("power:green-horse-power>s1", "Green Power on Torch Tanner in Staging 1", "Power 0 becomes 1"),
+    ],
+)
+def test_what_is_done_with_a_card_is_named_with_what_comes_of_it(notation: str, name: str, why: str) -> None:
+    """An analysis said "Clay Sprout", because of "60 HP. Loose Groove: 10 for 1 any", and "Pit Strategy. Find …"."""
+    t = Table([car("backfire-bo", "RR"), car("torch-tanner")], hand="clay-sprout green-horse-power rookie-tryouts")
+    arranged = menu(t)
+    assert labelled(arranged, named=True)[notation] == name
+    assert DealinDirt().why(DirtState(t.p).view(0), arranged, notation).startswith(why)
 
 
 def test_getting_passed_has_the_sign_of_a_swap_and_not_of_a_type() -> None:

@@ -257,3 +257,41 @@ def test_a_shot_says_why_it_cannot_be_fired(front: str, card: str, why: str) -> 
     t = Table([card, "", ""], {1: front})
     (held,) = (each for each in held_cards(t.state.view(0)) if KEYS[each.card] == card)
     assert (held.playable, held.says) == (False, why)
+
+
+@pytest.mark.parametrize(
+    ("front", "notation", "why"),
+    [
+        ("", "radar>1", "A Missile can hit there then."),
+        ("", "visual>1", "Guns can hit there then."),
+        ("", "flameout>1", "There is no attack from there until a Relight."),
+        ("visual<1", "maneuver@visual", "It becomes yours: only you can fire Guns through it."),
+        ("visual<1", "malfunction@visual", "No Guns can hit you through it any more."),
+        ("radar<1", "ecm@radar", "No Missile can hit you through it any more."),
+        ("flameout", "relight", "You can attack again."),
+    ],
+)
+def test_a_reason_is_what_a_card_is_good_for(front: str, notation: str, why: str) -> None:
+    """An analysis gave "4 kills, 6 cards" as the reason, which is how the target stands."""
+    hand = "radar visual flameout maneuver malfunction ecm relight"
+    t = Table([hand, "", ""], {0: front} if front else {})
+    view = t.state.view(0)
+    arranged = GAME.menu(view, t.state.legal_actions(0), ("Ada", "Ben", "Cleo"))
+    assert notation in {leaf.notation for leaf in arranged.leaves()}
+    assert GAME.why(view, arranged, notation) == why
+    assert not any(leaf.reason and leaf.hint for leaf in arranged.leaves())
+
+
+def test_what_a_shot_an_answer_and_a_discard_are_good_for() -> None:
+    t = Table(["guns radar", "radar"], lost=(0,))
+    menu = GAME.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
+    assert GAME.why(t.state.view(0), menu, "discard:guns") == "Of the cards in hand it helps least."
+    t = Table(["guns missile", "golden-bird"], {1: "visual<0 radar<0"})
+    menu = GAME.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
+    for shot in ("guns>1", "missile>1"):
+        assert GAME.why(t.state.view(0), menu, shot) == "It is a kill at once, without an answer."
+    t = Table(["flameout", "golden-bird"])
+    t.play("0 flameout>1")
+    menu = GAME.menu(t.state.view(1), t.state.legal_actions(1), ("Ada", "Ben"))
+    assert GAME.why(t.state.view(1), menu, "counter") == "From then on no Flameout works against you."
+    assert GAME.why(t.state.view(1), menu, "decline") == ""

@@ -131,12 +131,12 @@ def test_a_hint_names_one_tile_of_several_alike() -> None:
     assert [choice.label for choice in menu.choices if not choice.early].count("Go 2") == 5
     assert sorted(labelled(menu).values()) == [
         "Done",
-        "Slide Go 2 (row 1, column 1)",
-        "Slide Go 2 (row 1, column 2)",
-        "Slide Go 2 (row 1, column 4)",
-        "Slide Go 2 (row 2, column 3)",
-        "Slide Go 2 (row 3, column 3)",
-        "Slide −1 (row 4, column 3)",
+        "Slide the tile “Go 2” (row 1, column 1)",
+        "Slide the tile “Go 2” (row 1, column 2)",
+        "Slide the tile “Go 2” (row 1, column 4)",
+        "Slide the tile “Go 2” (row 2, column 3)",
+        "Slide the tile “Go 2” (row 3, column 3)",
+        "Slide the tile “−1” (row 4, column 3)",
     ]
 
 
