@@ -296,14 +296,14 @@ def test_a_pass_is_better_because_all_else_costs() -> None:
 
 
 def test_the_reason_for_a_card_is_what_it_changes_and_not_how_its_target_stands() -> None:
-    """A hand of Dealin' Dirt says below each Driver how many hit points it has, and an analysis gave that as reason."""
+    """A hand of Dealin' Dirt says below each Driver how many HP it has, and an analysis gave that as reason."""
     game = OURS["dealin_dirt"]
     judge, question = question_of(game, "power:")
     leaves = {leaf.notation: leaf for leaf in game.menu(question.view, question.legal, ("Ada", "Ben")).leaves()}
     for place, action in enumerate(question.legal):
         question.better, leaf = [place], leaves[action.notation]
         if action.notation.startswith("power:"):
-            assert "hit points" in leaf.hint
+            assert " HP" in leaf.hint
             assert re.search(r" ready|Power \d becomes \d", judge.judgement(question).why)
         elif leaf.reason and action.notation not in game.passes:
             assert judge.judgement(question).why == leaf.hint

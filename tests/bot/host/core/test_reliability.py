@@ -43,10 +43,10 @@ async def test_one_in_ten_matches_may_be_left_early_and_none_counts_twice(
         assert (person, most) == (5, 50)
         return endings
 
-    async def missed_checks(_db: object, person: int) -> int:
-        return person
+    async def missed_of(_db: object, person: int, since: int) -> list[int]:
+        return [since] * person
 
     monkeypatch.setattr("bot.host.core.reliability.manners.endings", endings_of)
-    monkeypatch.setattr("bot.host.core.reliability.manners.missed_checks", missed_checks)
+    monkeypatch.setattr("bot.host.core.reliability.finding.missed_of", missed_of)
     database: Any = None
     assert await reliability(database, 5) == Reliability(len(endings), left, late, 5)
