@@ -33,36 +33,36 @@ async def hint(host: Host, match: Match, person: int) -> str:
     view, legal, number = state.view(seat), tuple(state.legal_actions(seat)), state.decision(seat)
     if len(legal) == 1:
         only = labelled(match.game.menu(view, legal, match.names))[legal[0].notation]
-        host.hints[match.id, seat] = CachedHint((number, view), *[say("only-choice", label=only)] * 2)
+        host.hints[match.id, seat] = CachedHint((number, view), (say("only-choice", label=only),))
     return await _hint(host, match, seat, CachedHint((number, view)))
 
 
 def current_hint(host: Host, match: Match, seat: Seat) -> tuple[str, ...]:
-    """Return the hint that a seat got for the decision that it has to make, in three lengths; () without one."""
+    """Return the hint that a seat got for the decision that it has to make, the longest first; () without one."""
     cached = host.hints.get((match.id, seat))
     if cached is None or match.row.status != "playing" or seat not in match.playing.to_act():
         return ()
-    asked = cached.text and cached.question == (match.playing.decision(seat), match.playing.view(seat))
-    return tuple(f"💡 {each}" for each in (cached.text, cached.brief, cached.brief.partition("\n")[0])) if asked else ()
+    asked = cached.question == (match.playing.decision(seat), match.playing.view(seat))
+    return tuple(f"💡 {each}" for each in cached.wordings) if asked else ()
 
 
 async def _hint(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str:
     """Let an ace think about a decision, only once until it is made."""
     before = host.hints.get((match.id, seat))
     if before is not None and before.question == cached.question:
-        if not before.text:
+        if not before.wordings:
             raise Refusal(say("thinking-already"))
-        return before.text
+        return before.wordings[0]
     host.hints[match.id, seat] = cached
     try:
-        cached.text, cached.brief = await _thought_out(host, match, seat, cached)
+        cached.wordings = await _thought_out(host, match, seat, cached)
     finally:
-        if not cached.text and host.hints.get((match.id, seat)) is cached:
+        if not cached.wordings and host.hints.get((match.id, seat)) is cached:
             del host.hints[match.id, seat]
-    return cached.text
+    return cached.wordings[0]
 
 
-async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint) -> tuple[str, str]:
+async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint) -> tuple[str, ...]:
     number, view = cached.question
     legal = tuple(match.playing.legal_actions(seat))
     menu = match.game.menu(view, legal, match.names)
@@ -93,11 +93,11 @@ def reason(
     passes: Collection[str] = (),
     names: Mapping[str, str] | None = None,
     why: Callable[[str], str] = lambda _notation: "",
-) -> tuple[str, str]:
-    """Return what a computer would do and why, whole and in short, from the results of its search, the best first.
+) -> tuple[str, ...]:
+    """Return what a computer would do and why, in several lengths, the longest first.
 
-    `labels` lead to an action, `names` say it in words, and `why` says what speaks for it. Something as good as one of
-    the `passes` is preferred to it.
+    `thoughts` are the results of its search, the best first. `labels` lead to an action, `names` say it in words, and
+    `why` says what speaks for it. Something as good as one of the `passes` is preferred to it.
     """
     as_good = (each for each in thoughts if each.visits and each.worth > thoughts[0].worth - NEAR)
     best = next((each for each in as_good if each.action.notation not in passes), thoughts[0])
@@ -107,13 +107,14 @@ def reason(
     facts = [told] if told else []
     if any(thought.visits for thought in thoughts):
         facts.append(say("win-chance", chance=f"{best.worth:.0%}"))
-    brief = [say("would-choose-in-short", name=name, way=way.partition(" › ")[0]), *facts]
+    brief, shortest = (say("would-choose-in-short", name=name, way=each) for each in (way.partition(" › ")[0], "none"))
+    explained = _below([brief, *facts])
     if (second := next((each for each in thoughts if each.visits and each is not best), None)) is not None:
         label, close = named[second.action.notation], second.worth > best.worth - NEAR
         # It may look better, where the policy is trusted.
         facts.append(say("next-best", label=label, chance="none" if close else f"{second.worth:.0%}"))
-    whole = [say("would-choose", level=level_name("ace"), name=name, way=way), *facts]
-    return _below(whole), _below(brief)
+    whole = _below([say("would-choose", level=level_name("ace"), name=name, way=way), *facts])
+    return whole, explained, brief, shortest
 
 
 def _below(lines: Sequence[str]) -> str:

@@ -34,13 +34,12 @@ HINTS = 500
 
 @dataclass(slots=True)
 class CachedHint:
-    """A hint; without text while the computer is still thinking."""
+    """A hint; without wordings while the computer is still thinking."""
 
     question: tuple[int, View]
     """The number of the question, and what the seat sees, which may change while the number stays."""
-    text: str = ""
-    brief: str = ""
-    """The same in short."""
+    wordings: tuple[str, ...] = ()
+    """The same in several lengths, the whole first."""
 
 
 @dataclass(slots=True)

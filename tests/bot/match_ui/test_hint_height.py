@@ -29,8 +29,8 @@ def wordiest(decision: Decision) -> tuple[str, ...]:
     first, *others = sorted(legal, key=lambda one: -sum(map(len, (names[one.notation], why(one.notation)))))
     if not others:
         return ()
-    whole, brief = reason([Thought(first, 9, 0.64), Thought(others[0], 9, 0.31)], labels, (), names, why)
-    return tuple(f"💡 {each}" for each in (whole, brief, brief.partition("\n")[0]))
+    wordings = reason([Thought(first, 9, 0.64), Thought(others[0], 9, 0.31)], labels, (), names, why)
+    return tuple(f"💡 {each}" for each in wordings)
 
 
 @pytest.mark.parametrize("every", less_or_all(13, 2))

@@ -38,10 +38,12 @@ def test_a_deed_that_is_as_good_goes_before_a_pass(hits: float, recommended: Act
 
 def test_a_hint_says_a_move_in_words_and_what_to_press() -> None:
     names = {END.notation: LABELS[END.notation], HIT.notation: "Splash on the Cinder Kid"}
-    told, brief = reason([Thought(HIT, 20, 0.5), Thought(END, 30, 0.495)], LABELS, names=names)
+    told, explained, brief, shortest = reason([Thought(HIT, 20, 0.5), Thought(END, 30, 0.495)], LABELS, names=names)
     assert f"would choose **Splash on the Cinder Kid**. Press **{LABELS[HIT.notation]}**.\n" in told
     assert told.endswith("\n-# Win chance about 50%. Almost as good: **End your turn**.")
-    assert brief == f"**Splash on the Cinder Kid**: press **{LABELS[HIT.notation]}**.\n-# Win chance about 50%."
+    assert explained == f"{brief}\n-# Win chance about 50%."
+    assert brief == f"**Splash on the Cinder Kid**: press **{LABELS[HIT.notation]}**."
+    assert shortest == "**Splash on the Cinder Kid**."
 
 
 def test_a_hint_gives_the_reason_of_the_choice_and_stays_short() -> None:
@@ -49,7 +51,7 @@ def test_a_hint_gives_the_reason_of_the_choice_and_stays_short() -> None:
     names = {END.notation: "End your turn", HIT.notation: "Splash on the Cinder Kid"}
     why = {HIT.notation: "it wrecks the Active Driver."}.get
     thoughts = [Thought(HIT, 20, 0.64), Thought(END, 30, 0.31)]
-    told, _ = reason(thoughts, LABELS, names=names, why=lambda each: why(each, ""))
+    told, *_ = reason(thoughts, LABELS, names=names, why=lambda each: why(each, ""))
     small = "-# It wrecks the Active Driver. Win chance about 64%. Next best: **End your turn**, 31%."
     assert told.splitlines()[1:] == [small]
     assert fits([f"💡 {told}\n-# 🏁 Dealin' Dirt · `ABCDE`"], (), (), [(348, 205, 640)]), "it was 234 high"
@@ -73,9 +75,9 @@ def test_the_reason_for_a_card_is_what_comes_of_it(hand: str, notation: str, why
 def test_a_move_that_is_called_like_its_button_needs_no_press() -> None:
     assert not any("ress **" in each for each in reason([Thought(HIT, 20, 0.5)], LABELS))
     before = {HIT.notation: "A hit › There"}
-    whole, brief = reason([Thought(HIT, 20, 0.5)], before, names=LABELS)
+    whole, _, brief, _ = reason([Thought(HIT, 20, 0.5)], before, names=LABELS)
     assert "Press **A hit › There**" in whole, "in either order of the letters"
-    assert ": press **A hit**.\n" in brief
+    assert brief.endswith(": press **A hit**.")
 
 
 @dataclass
