@@ -21,12 +21,12 @@ async def move(origin: str, target: str, copied: Callable[[str], None]) -> dict[
     async with _opened("--from", origin, require_there) as old, _opened("--to", target, require_folder) as new:
         try:
             return await alone(old, lambda: alone(new, lambda: move_rows(old, new, _place(origin), copied)))
+        except DatabaseTrouble as trouble:
+            raise _named(trouble, "--to") from None
         except Exception as error:
-            trouble = error if isinstance(error, DatabaseTrouble) else away(error)
-            if trouble is None:
+            if (outage := away(error)) is None:
                 raise
-            either = not (isinstance(error, DatabaseTrouble) or is_full(error))  # what is written to is the new one
-            raise _named(trouble, "--from or --to" if either else "--to") from error
+            raise _named(outage, "--to" if is_full(error) else say("either-database")) from error
 
 
 def _named(trouble: DatabaseTrouble, option: str) -> DatabaseTrouble:
