@@ -1,21 +1,16 @@
 """The shared state of finding: the host, the matcher's processes, and the next due times."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from bot.host.core.alarm import Alarm
 from bot.host.core.host import Host
 from bot.shared.people import Location
 from bot.workers.pool import Workers
 from db import finding as store
-from db.database import Transaction, Write
+from db.database import Write
 from db.finding import Reach
 from db.ratings import Pace
-from db.retries import transact
 from games.contract.game import Game
-
-T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +59,10 @@ class Finding:
     async def commit(self, *writes: Write) -> None:
         """Commit writes and let the next sweep act on them."""
         await self.host.db.commit(*writes)
-        self._sweep_soon()
+        self.sweep_soon()
 
-    async def transact(self, work: Callable[[Transaction], Awaitable[T]]) -> T:
-        """Do work in a transaction, and let the next sweep act on it."""
-        done = await transact(self.host.db, work)
-        self._sweep_soon()
-        return done
-
-    def _sweep_soon(self) -> None:
+    def sweep_soon(self) -> None:
+        """Let the next sweep act on what has been committed."""
         self.owing.at_once()
         self.alarm.at_once()
 

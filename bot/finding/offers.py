@@ -28,6 +28,7 @@ from db import finding as store
 from db import kept
 from db.database import Conflict, Source, Transaction
 from db.finding import OfferedRow, OfferRow, SeekerRow, TicketRow
+from db.retries import transact
 from db.trades import blocked_between
 from games.registry import GAMES
 
@@ -117,7 +118,8 @@ async def challenge(
         await _require_few_challenges(tx, person, other, now)
         await tx.run(*store.offer(offer, rows, []), *([] if privately and blocking else [notice]))
 
-    await finding.transact(challenged)
+    await transact(host.db, challenged)
+    finding.sweep_soon()
     return offer
 
 

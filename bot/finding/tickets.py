@@ -22,6 +22,7 @@ from bot.shared.terms import Terms
 from db import finding as store
 from db.database import Conflict, Source, Transaction
 from db.finding import Reach, SeekerRow, TicketRow, TicketStatus
+from db.retries import transact
 from games.registry import GAMES
 
 WAITS = {"live": 30 * MINUTE, "relaxed": 3 * DAY}
@@ -71,7 +72,8 @@ async def seek(
             await require_free(tx, each, wish, now)
         await tx.run(*store.seek(ticket, seekers))
 
-    await finding.transact(sought)
+    await transact(host.db, sought)
+    finding.sweep_soon()
     finding.due.pop(wish.pace, None)  # a run for every new ticket
     return ticket
 
