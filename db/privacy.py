@@ -16,7 +16,7 @@ from db.ledger import CollectorRow
 from db.lock_order import TABLES
 from db.queries import names_in, queries
 from db.ratings import StandingRow
-from db.reading import columns, pair, read_all
+from db.reading import Rows, columns, pair, read_all, rows
 from db.recent import change_lines
 from db.spent import SpentRow
 from db.tables import SqlValue
@@ -61,13 +61,11 @@ async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlVa
     return {table: await db.named(f"{table}_of", player_id=player_id) for table in about}
 
 
-async def shelved_matches(db: Database, player_id: int) -> list[int]:
-    """Return the shelved matches in which a person has a seat; raises `StillPlaying` as `forget` does."""
-    await _require_not_playing(db, player_id)
-    return await read_all(int, db, "shelved_matches_of", player_id=player_id)
+shelved_matches: Rows[[int], int] = rows(int, "shelved_matches_of")
 
 
-async def _require_not_playing(source: Source, player_id: int) -> None:
+async def require_not_playing(source: Source, player_id: int) -> None:
+    """Raise `StillPlaying` as `forget` does."""
     if live := await read_all(pair, source, "live_matches_of", player_id=player_id):
         raise StillPlaying([match_id for match_id, _ in live], max(why for _, why in live))  # in alphabetical order
 
@@ -82,7 +80,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
     another transaction wrote to the same rows meanwhile; the caller can then try again.
     """
     async with db.transaction() as tx:
-        await _require_not_playing(tx, player_id)
+        await require_not_playing(tx, player_id)
         for trade in await trades.open_of_player(tx, player_id):  # others have reserved cards for these
             await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
         if memory is not None:

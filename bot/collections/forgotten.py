@@ -41,6 +41,7 @@ async def forget(host: Host, person: int) -> list[int]:
     They resign from their shelved matches first: deleting does not spare anybody a defeat.
     """
     await prepare(host)
+    await privacy.require_not_playing(host.db, person)
     for match_id in await privacy.shelved_matches(host.db, person):
         with suppress(Refusal):  # its game is no longer installed
             if (await resign_shelved(host, match_id, person)).row.status == "over":
