@@ -56,7 +56,7 @@ class Privacy(CommandGroup, group_name="privacy", group_description="What Paddoc
             return await retry(lambda: forgotten.forget(self.host, person), Conflict, DEADLINE)
         except privacy.StillPlaying as still:
             if not await put_away_unreadable(self.host, still.match_ids):
-                raise Refusal(say("still-playing")) from None
+                raise Refusal(say("still-playing", why=still.why)) from None
             return await self._forget(person)
         except Conflict:
             raise Refusal(say("matches-changing")) from None

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from db import kept
 from db.database import Record, Source, Write
-from db.reading import OneRow, Rows, one_row, pair, read_one, rows, write, write_row
+from db.reading import Number, OneRow, Rows, number, one_row, pair, read_one, rows, write, write_row
 
 
 class EventRow(Record, frozen=True):
@@ -114,6 +114,7 @@ due: Rows[[int, int, int], tuple[int, int]] = rows(pair, "due_events")
 of_match: OneRow[[int], int] = one_row(int, "event_of_match")
 live_of_player: Rows[[int], EventRow] = rows(EventRow, "live_events_of_player")
 live_in_guild: Rows[[int], EventRow] = rows(EventRow, "events_in_guild")
+count_live_of_owner: Number[[int, int]] = number("count_live_events_of_owner")
 live_at: Rows[[int, int], int] = rows(int, "live_events_at")
 owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_messages")
 finished_matches: Rows[[int], int] = rows(int, "finished_event_matches")

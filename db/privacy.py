@@ -11,12 +11,12 @@ import msgspec
 
 from db import kept, manners, ratings, spent, trades
 from db.boosters import BoosterRow
-from db.database import Database, Transaction, Write
+from db.database import Database, Source, Transaction, Write
 from db.ledger import CollectorRow
 from db.lock_order import TABLES
 from db.queries import names_in, queries
 from db.ratings import StandingRow
-from db.reading import columns, read_all
+from db.reading import Rows, columns, pair, read_all, rows
 from db.recent import change_lines
 from db.spent import SpentRow
 from db.tables import SqlValue
@@ -28,11 +28,14 @@ _ONCE = ("lesson:", "puzzles:", "beaten:")
 
 
 class StillPlaying(Exception):
-    """A person is in matches that are running or not yet counted, and cannot be forgotten before they end."""
+    """A person is in matches that are running or not yet counted, and cannot be forgotten before they end.
 
-    def __init__(self, match_ids: list[int]) -> None:
-        super().__init__(f"still in {len(match_ids)} matches")
-        self.match_ids = match_ids
+    `why`: they are "playing", or have "left" while others play on, or everything is over and only "counting".
+    """
+
+    def __init__(self, match_ids: list[int], why: str) -> None:
+        super().__init__(f"still in {len(match_ids)} matches: {why}")
+        self.match_ids, self.why = match_ids, why
 
 
 class Memory(msgspec.Struct, frozen=True):
@@ -58,6 +61,15 @@ async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlVa
     return {table: await db.named(f"{table}_of", player_id=player_id) for table in about}
 
 
+shelved_matches: Rows[[int], int] = rows(int, "shelved_matches_of")
+
+
+async def require_not_playing(source: Source, player_id: int) -> None:
+    """Raise `StillPlaying` as `forget` does."""
+    if live := await read_all(pair, source, "live_matches_of", player_id=player_id):
+        raise StillPlaying([match_id for match_id, _ in live], max(why for _, why in live))  # in alphabetical order
+
+
 async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
     """Remove a person from every table in one transaction; return the matches in which a name has changed.
 
@@ -68,9 +80,7 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
     another transaction wrote to the same rows meanwhile; the caller can then try again.
     """
     async with db.transaction() as tx:
-        live = await read_all(int, tx, "live_matches_of", player_id=player_id)
-        if live:
-            raise StillPlaying(live)
+        await require_not_playing(tx, player_id)
         for trade in await trades.open_of_player(tx, player_id):  # others have reserved cards for these
             await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
         if memory is not None:

@@ -8,6 +8,7 @@ from bot.app.sentences import say
 from db.connection import connect, file_of, require_folder, require_there
 from db.database import Database, DatabaseTrouble
 from db.move import move as move_rows
+from db.outages import away, is_full
 
 
 async def move(origin: str, target: str, copied: Callable[[str], None]) -> dict[str, int]:
@@ -18,7 +19,19 @@ async def move(origin: str, target: str, copied: Callable[[str], None]) -> dict[
     if _place(origin) == _place(target):
         raise DatabaseTrouble(say("same-database"))
     async with _opened("--from", origin, require_there) as old, _opened("--to", target, require_folder) as new:
-        return await alone(old, lambda: alone(new, lambda: move_rows(old, new, _place(origin), copied)))
+        try:
+            return await alone(old, lambda: alone(new, lambda: move_rows(old, new, _place(origin), copied)))
+        except DatabaseTrouble as trouble:
+            raise _named(trouble, "--to") from None
+        except Exception as error:
+            if (outage := away(error)) is None:
+                raise
+            raise _named(outage, "--to" if is_full(error) else say("either-database")) from error
+
+
+def _named(trouble: DatabaseTrouble, option: str) -> DatabaseTrouble:
+    """Return the same trouble about a database that an option names, instead of DATABASE_URL."""
+    return type(trouble)(str(trouble).replace("DATABASE_URL", option))
 
 
 def _place(url: str) -> str:
@@ -33,7 +46,7 @@ async def _opened(option: str, url: str, require: Callable[[str], None]) -> Asyn
         require(url)
         database = await connect(url)
     except DatabaseTrouble as trouble:
-        raise DatabaseTrouble(str(trouble).replace("DATABASE_URL", option)) from None
+        raise _named(trouble, option) from None
     try:
         yield database
     finally:

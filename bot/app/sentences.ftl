@@ -25,6 +25,8 @@ the-bot = The bot { $state }.
 copied-to = The backup was written to { $path }.
 same-database = --from and --to name the same database.
 table-moved = { $table }: copied
+# Stands in place of DATABASE_URL in "DATABASE_URL names a file …".
+either-database = --from or --to
 moved = { $tables } tables with { $rows } rows were moved, and compared row by row. Now set DATABASE_URL to the new database.
 moved-to = The previous database was moved to { $path }.
 

@@ -6,11 +6,15 @@ that day; and what protects others from them (`db.kept`).
 """
 
 import secrets
+from contextlib import suppress
 
 from msgspec.structs import asdict
 
 from bot.host.core.host import Host
+from bot.host.ending.settlement import settle_if_possible
+from bot.host.match.shelved import resign_shelved
 from bot.shared.durations import DAY, midnight
+from bot.shared.refusal import Refusal
 from db import facts, kept, privacy, spent
 from db.kept import KEY, mark_of
 from db.spent import SpentRow
@@ -32,8 +36,16 @@ async def had(host: Host, person: int) -> dict[str, SpentRow]:
 
 
 async def forget(host: Host, person: int) -> list[int]:
-    """Delete a person's data, except what this module keeps; return the matches that named them."""
+    """Delete a person's data, except what this module keeps; return the matches that named them.
+
+    They resign from their shelved matches first: deleting does not spare anybody a defeat.
+    """
     await prepare(host)
+    await privacy.require_not_playing(host.db, person)
+    for match_id in await privacy.shelved_matches(host.db, person):
+        with suppress(Refusal):  # its game is no longer installed
+            if (await resign_shelved(host, match_id, person)).row.status == "over":
+                await settle_if_possible(host, match_id)
     key = await facts.load(host.db, KEY)
     assert key is not None
     now = host.now()

@@ -80,16 +80,18 @@ class EventPages:
         likes = await preferences(self.host.db, interaction.user.id)
         starts = moment(when, self.host.now(), likes.zone)
         place = Location(channel.guild.id, channel.id)
-        event = await entering.open_event(self.host, rules, interaction.user.id, place, starts)
+        manager = interaction.permissions.manage_guild
+        event = await entering.open_event(self.host, rules, interaction.user.id, place, starts, manager=manager)
         await tell(interaction, say("opened", event=code(event.id), seconds=starts // 1000))
 
     # --- taking part ---
 
     async def find(self, interaction: Interaction, typed: str = "") -> Draft:
         """Return the event of a code, or the one of this channel, or the only one of this server; refuses to guess."""
+        guild = interaction.guild_id or 0
         if typed:
-            return await load(self.host, parse_code(typed) or 0)
-        rows = await events.live_in_guild(self.host.db, interaction.guild_id or 0)
+            return await entering.find_event(self.host, parse_code(typed) or 0, interaction.user.id, guild)
+        rows = await events.live_in_guild(self.host.db, guild)
         found = [*readable(rows)]
         here = [event for event in found if event.channel == interaction.channel_id]
         if rows and not found:

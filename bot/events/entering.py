@@ -18,10 +18,14 @@ from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import decks, events, kept
+from db.database import Transaction
+from db.retries import transact
 from games.contract.card_game import has_cards
 from games.registry import GAMES
 
 FURTHEST = 180 * DAY
+MOST_OPEN = 3
+"""How many events that are not over a person may have opened on a server that they do not manage."""
 SAME_TIME = 3 * HOUR
 """Live events whose starts are closer than this, in milliseconds, count as simultaneous."""
 
@@ -35,8 +39,13 @@ class Newcomer:
     roles: frozenset[int] = frozenset()
 
 
-async def open_event(host: Host, rules: Rules, owner: int, place: Location, starts: int) -> Event:
-    """Open an event with a fixed seed, whose hash is public from now on. Refuses impossible rules and start times."""
+async def open_event(
+    host: Host, rules: Rules, owner: int, place: Location, starts: int, *, manager: bool = False
+) -> Event:
+    """Open an event with a fixed seed, whose hash is public from now on.
+
+    Refuses impossible rules and start times, and too many events of one person, except of a `manager` of the server.
+    """
     now, game = host.now(), GAMES[rules.game]
     require_start(now, starts)
     if rules.format == "pods" and game.seats[-1] < 3:
@@ -49,7 +58,13 @@ async def open_event(host: Host, rules: Rules, owner: int, place: Location, star
     if now >= times.check_in_from(event):  # entering now includes checking in
         event = replace(event, state="check-in")
     opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
-    await host.db.commit(*opening(event, now), opened)
+
+    async def open_one_more(tx: Transaction) -> None:
+        if not manager and await events.count_live_of_owner(tx, owner, place.guild_id) >= MOST_OPEN:
+            raise Refusal(say("too-many-events", most=MOST_OPEN))
+        await tx.run(*opening(event, now), opened)
+
+    await transact(host.db, open_one_more)
     host.ring()
     return event
 
@@ -60,17 +75,26 @@ def require_start(now: int, starts: int) -> None:
         raise Refusal(say("wrong-start"))
 
 
+def _reaches(event: Event, guild: int) -> bool:
+    """Whether an event is for people of a server: its own, an invited one, or any if all may enter."""
+    rules = event.rules
+    return guild == event.guild or rules.who == "all" or (rules.who == "invited" and guild in rules.allowed)
+
+
+async def find_event(host: Host, event_id: int, person: int, guild: int) -> Draft:
+    """Read the event of a typed code; one that is not for this server is unknown, except to those in it."""
+    draft = await load(host, event_id)
+    organises = person in (draft.event.owner, *draft.event.helpers)
+    if not (_reaches(draft.event, guild) or organises or draft.entry_of(person)):
+        raise Refusal(say("no-such-event"))
+    return draft
+
+
 async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> None:
     """Refuse a person whom the rules exclude, who was absent recently, is unreliable, or plays elsewhere then."""
     rules, person, now = event.rules, newcomer.person.id, host.now()
-    here = newcomer.place.guild_id == event.guild
-    meant = {
-        "all": True,
-        "server": here,
-        "role": here and bool(newcomer.roles & set(rules.allowed)),
-        "invited": here or newcomer.place.guild_id in rules.allowed,
-    }
-    if not meant[rules.who]:
+    has_role = rules.who != "role" or newcomer.roles & set(rules.allowed)
+    if not (_reaches(event, newcomer.place.guild_id) and has_role):
         raise Refusal(say("not-meant", who=rules.who))
     pause = await events.paused(host.db, person)
     if pause is not None and pause.until > now:

@@ -3,6 +3,7 @@
 no-such-event = There is no event with that code. `/tournament join` lists those of this server.
 event-damaged = This event cannot go on, because its record is damaged. Its matches can be played to their ends. Please tell the operator of this bot.
 wrong-start = The start must be in the future, and at most half a year away.
+too-many-events = { $most } events of yours are open on this server already, as many as one person may have. When one is over, or you end it with `/tournament manage`, you can open another. Managers of the server have no limit.
 no-pods = Pods need a game for three or more, and { $game } is for two. Choose Swiss instead.
 only-pods = { $game } is not a game for two. Choose pods instead.
 arena-is-live = An arena is played with the live clock.

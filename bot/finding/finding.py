@@ -59,6 +59,10 @@ class Finding:
     async def commit(self, *writes: Write) -> None:
         """Commit writes and let the next sweep act on them."""
         await self.host.db.commit(*writes)
+        self.sweep_soon()
+
+    def sweep_soon(self) -> None:
+        """Let the next sweep act on what has been committed."""
         self.owing.at_once()
         self.alarm.at_once()
 

@@ -26,8 +26,9 @@ from bot.shared.snowflakes import created_at
 from bot.shared.terms import Terms
 from db import finding as store
 from db import kept
-from db.database import Conflict
+from db.database import Conflict, Source, Transaction
 from db.finding import OfferedRow, OfferRow, SeekerRow, TicketRow
+from db.retries import transact
 from db.trades import blocked_between
 from games.registry import GAMES
 
@@ -96,22 +97,8 @@ async def challenge(
     if other.id == person.id:
         raise Refusal(say("challenge-yourself"))
     await require_finding(host, place.guild_id, "here")
-    await require_free(host, person, wish)
-    blocking = await blocked_between(host.db, person.id, other.id)
-    if person.id in blocking:
-        raise Refusal(say("you-blocked-them", name=other.name))
     if 2 not in wish.game.seats:
         raise Refusal(say("not-for-two", game=wish.game.title))
-    own = [await store.offered_in(host.db, offer.id) for offer in await store.offers_to(host.db, person.id)]
-    if any({person.id, other.id} == {each.player_id for each in people} for people in own):
-        raise Refusal(say("challenged-already", name=other.name))
-    earlier = await kept.moment(host.db, person.id, "challenged", other.id)
-    again = max(earlier, await store.last_declined(host.db, person.id, other.id)) + HOUR
-    if again > now:
-        raise Refusal(say("challenged-lately", name=other.name, seconds=again // 1000))
-    mine = [each for people in own for each in people if each.player_id == person.id and not each.ticket_id]
-    if sum(each.answer == "yes" for each in mine) >= MOST_TICKETS:
-        raise Refusal(say("too-many-challenges", most=MOST_TICKETS))
     ends = now + CHALLENGE[wish.pace]
     rated = await _counts(host, (person.id, other.id), wish.rated, wish.options)
     secret = secrets.token_hex(16)
@@ -121,9 +108,33 @@ async def challenge(
         OfferedRow(offer.id, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes", 0),
         OfferedRow(offer.id, other.id, 0, other.name, asked_in.guild_id, asked_in.channel_id, open=0),
     ]
-    asked = [] if privately and blocking else [finding.notify(offer.id, other.id, asked_in)]
-    await finding.commit(*store.offer(offer, rows, []), *asked)
+    notice = finding.notify(offer.id, other.id, asked_in)
+
+    async def challenged(tx: Transaction) -> None:
+        await require_free(tx, person, wish, now)
+        blocking = await blocked_between(tx, person.id, other.id)
+        if person.id in blocking:
+            raise Refusal(say("you-blocked-them", name=other.name))
+        await _require_few_challenges(tx, person, other, now)
+        await tx.run(*store.offer(offer, rows, []), *([] if privately and blocking else [notice]))
+
+    await transact(host.db, challenged)
+    finding.sweep_soon()
     return offer
+
+
+async def _require_few_challenges(source: Source, person: Person, other: Person, now: int) -> None:
+    """Refuse a person who challenges too many people, or this one already or again too soon."""
+    own = [await store.offered_in(source, offer.id) for offer in await store.offers_to(source, person.id)]
+    if any({person.id, other.id} == {each.player_id for each in people} for people in own):
+        raise Refusal(say("challenged-already", name=other.name))
+    earlier = await kept.moment(source, person.id, "challenged", other.id)
+    again = max(earlier, await store.last_declined(source, person.id, other.id)) + HOUR
+    if again > now:
+        raise Refusal(say("challenged-lately", name=other.name, seconds=again // 1000))
+    mine = [each for people in own for each in people if each.player_id == person.id and not each.ticket_id]
+    if sum(each.answer == "yes" for each in mine) >= MOST_TICKETS:
+        raise Refusal(say("too-many-challenges", most=MOST_TICKETS))
 
 
 async def join(finding: Finding, ticket_id: int, person: Person, place: Location) -> OfferRow:
@@ -139,7 +150,7 @@ async def join(finding: Finding, ticket_id: int, person: Person, place: Location
     if ticket.lobby_id:
         await require_welcome(host, await host.cache.get(ticket.lobby_id), person.id)
     wish = Wish(GAMES[ticket.game], ticket.least, ticket.most, ticket.pace)
-    await require_free(host, person, wish)
+    await require_free(host.db, person, wish, host.now())
     guest = OfferedRow(0, person.id, 0, person.name, place.guild_id, place.channel_id, person.nonce, "yes")
     apart = person.id in [each.player_id for each in party] or await have_blocks(finding, [*party, guest])
     if apart or (offer := await make(finding, [ticket], party, 0.0, guest)) is None:

@@ -20,8 +20,9 @@ from bot.shared.server_settings import Finding as Allowed
 from bot.shared.server_settings import server
 from bot.shared.terms import Terms
 from db import finding as store
-from db.database import Conflict
+from db.database import Conflict, Source, Transaction
 from db.finding import Reach, SeekerRow, TicketRow, TicketStatus
+from db.retries import transact
 from games.registry import GAMES
 
 WAITS = {"live": 30 * MINUTE, "relaxed": 3 * DAY}
@@ -45,8 +46,6 @@ async def seek(
     if least > most or most < seats[0]:
         raise Refusal(say("no-such-table", game=wish.game.title, least=seats[0], most=seats[-1], fixed=len(seats) == 1))
     await require_finding(host, place.guild_id, wish.reach)
-    for each in people:
-        await require_free(host, each, wish)
     ticket = TicketRow(
         id=new_match_id(),
         player_id=person.id,
@@ -67,10 +66,14 @@ async def seek(
         lobby_id=wish.lobby_id,
     )
     seekers = [SeekerRow(ticket.id, each.id, each.name, ticket.game) for each in people]
-    try:
-        await finding.commit(*store.seek(ticket, seekers))
-    except Conflict:
-        raise Refusal(say("already-looking", game=wish.game.title)) from None
+
+    async def sought(tx: Transaction) -> None:
+        for each in people:
+            await require_free(tx, each, wish, now)
+        await tx.run(*store.seek(ticket, seekers))
+
+    await transact(host.db, sought)
+    finding.sweep_soon()
     finding.due.pop(wish.pace, None)  # a run for every new ticket
     return ticket
 
@@ -84,16 +87,15 @@ async def require_finding(host: Host, guild_id: int, reach: Reach) -> None:
         raise Refusal(say("own-server-only"))
 
 
-async def require_free(host: Host, person: Person, wish: Wish) -> None:
+async def require_free(source: Source, person: Person, wish: Wish, now: int) -> None:
     """Refuse a person who is paused after missed checks, or already has too many matches or tickets."""
-    now = host.now()
-    until = paused_until(await store.missed_of(host.db, person.id, now - LOOKED_BACK))
+    until = paused_until(await store.missed_of(source, person.id, now - LOOKED_BACK))
     if until > now:
         raise Refusal(say("paused", name=person.name, seconds=until // 1000))
-    running = await store.running(host.db, person.id, wish.pace)
+    running = await store.running(source, person.id, wish.pace)
     if (running or 0) >= (1 if wish.pace == "live" else MOST_RELAXED):
         raise Refusal(say("plays-already", name=person.name, pace=wish.pace, most=MOST_RELAXED))
-    own = await store.tickets_of(host.db, person.id)
+    own = await store.tickets_of(source, person.id)
     if any(ticket.game == wish.game.key for ticket in own):
         raise Refusal(say("already-looking", game=wish.game.title))
     if len(own) >= MOST_TICKETS:

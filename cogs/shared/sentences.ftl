@@ -82,7 +82,12 @@ annulled-here =
 
 stored = Paddock stores your id and name, your matches with their decisions and results, ratings and counts, your cards, boosters, decks, trades, wish lists and achievements, the cards in your profile, on which servers you share your wishes, what you proposed or took back in matches, and your settings. The file holds every row of it.
 confirm-deletion = To delete everything, pick “{ $sentence }”.
-still-playing = You are still in a lobby or match. Leave it or finish it first. `/match status` shows which.
+still-playing =
+    { $why ->
+        [left] You have left a match that others are still playing, and its result will count for you, too. You can delete your data once it is over.
+        [counting] A match of yours has just ended and is being counted. Please try again in a moment.
+       *[playing] You are still in a lobby or match. Leave it or finish it first. `/match status` shows which.
+    }
 matches-changing = Your matches are being changed right now. Please try again in a moment.
 # Say what is left: the matches of others, with `name` in them, and a mark for so many days.
 deleted =

@@ -1,12 +1,23 @@
 -- name: live_matches_of(player_id)
--- Matches from which a person must not be removed: running ones, and finished ones that are not yet counted.
-select m.id from matches m
+-- Matches from which a person must not be removed, and why: running ones, and finished ones that are not yet counted.
+select m.id, case
+    when m.status = 'over' then 'counting'
+    when exists (select 1 from seats s where s.match_id = m.id and s.player_id = :player_id and s.status <> 'in') then 'left'
+    else 'playing'
+end
+from matches m
 where (m.opened_by = :player_id or m.id in (select s.match_id from seats s where s.player_id = :player_id))
     and (
         m.status = 'lobby'
         or m.status = 'playing' and exists (select 1 from seats s where s.match_id = m.id and s.player_id = :player_id)
         or m.status = 'over' and not exists (select 1 from results r where r.match_id = m.id)
     )
+order by m.id;
+
+-- name: shelved_matches_of(player_id)
+-- Those that have begun.
+select m.id from matches m join seats s on s.match_id = m.id
+where s.player_id = :player_id and m.status = 'shelved' and m.seed <> ''
 order by m.id;
 
 -- name: matches_naming(player_id)

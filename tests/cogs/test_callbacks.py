@@ -226,9 +226,9 @@ def test_words_are_found_by_any_part_whatever_their_accents_and_capitals() -> No
     ("refused", "unreadable", "result"),
     [
         ([], False, [77]),
-        ([privacy.StillPlaying([1])], True, [77]),
-        ([privacy.StillPlaying([1])], False, "still-playing"),
-        ([Conflict()], False, "matches-changing"),
+        ([privacy.StillPlaying([1], "left")], True, [77]),
+        ([privacy.StillPlaying([1], "left")], False, say("still-playing", why="left")),
+        ([Conflict()], False, say("matches-changing")),
     ],
 )
 async def test_who_plays_is_not_forgotten_unless_the_match_cannot_be_read(
@@ -258,7 +258,7 @@ async def test_who_plays_is_not_forgotten_unless_the_match_cannot_be_read(
     else:
         with pytest.raises(Refusal) as raised:
             await cog._forget(5)
-        assert str(raised.value) == say(result)
+        assert str(raised.value) == result
 
 
 @pytest.mark.parametrize(

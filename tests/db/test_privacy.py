@@ -382,14 +382,19 @@ async def test_a_person_in_a_running_match_is_not_forgotten(full: Database, pers
 
 
 @pytest.mark.parametrize(
-    ("changes", "seated"),
-    [({"status": "lobby"}, True), ({"opened_by": ANN, "status": "lobby"}, False), ({"status": "over"}, True)],
+    ("changes", "seated", "why"),
+    [
+        ({"status": "lobby"}, True, "playing"),
+        ({"opened_by": ANN, "status": "lobby"}, False, "playing"),
+        ({"status": "over"}, True, "counting"),
+    ],
     ids=["in a lobby", "whose lobby it is", "not counted yet"],
 )
-async def test_who_is_still_playing(db: Database, changes: dict[str, Any], *, seated: bool) -> None:
+async def test_who_is_still_playing(db: Database, changes: dict[str, Any], why: str, *, seated: bool) -> None:
     row = await opened(db, replace(match(opened_by=BOB, wake_at=None), **changes), BOB, *([ANN] if seated else []))
-    with pytest.raises(StillPlaying):
+    with pytest.raises(StillPlaying) as still:
         await privacy.forget(db, ANN)
+    assert still.value.why == why
     await db.commit(*matches.save(replace(row, revision=1, opened_by=BOB, status="shelved")))
     await privacy.forget(db, ANN)
 

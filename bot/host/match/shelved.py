@@ -90,6 +90,22 @@ async def abandon(change: Change) -> None:
     end_match(change, outcome_of_leaving(match.seats, match.playing.scores()))
 
 
+@changes_match
+async def resign_shelved(change: Change, person: int) -> None:
+    """End a shelved match for somebody who deletes their data: they count as having resigned.
+
+    A match that could not be resumed, or in which nobody else plays, stays as it is.
+    """
+    match, seat = change.match, change.match.seat_of(person)
+    others = [row for row in match.people() if row.seat != seat]
+    if seat is None or not others or match.row.status != "shelved" or match.lost or match.behind or match.state is None:
+        return
+    if match.seats[seat].status == "in":
+        match.seats = [replace(row, status="resigned") if row.seat == seat else row for row in match.seats]
+        change.note("resigned", seat)
+    end_match(change, outcome_of_leaving(match.seats, match.state.scores()))
+
+
 async def shelve_unreadable(host: Host) -> None:
     """Shelve the live matches that were found to be unreadable."""
     while host.cache.to_shelve:

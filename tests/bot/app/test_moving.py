@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -159,3 +160,40 @@ def test_an_invalid_address_is_reported_under_its_option(folder: Path, url: str)
         result = paddock("db", "move", "--from", words[0], "--to", words[1])
         assert result.exit_code == 2
         assert sentence in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("trouble", "sentence"),
+    [
+        (sqlite3.SQLITE_FULL, "--to names a file on a full disk"),
+        (sqlite3.SQLITE_IOERR, "--from or --to names a file whose disk fails"),
+    ],
+)
+def test_a_disk_that_fails_meanwhile_is_reported_under_its_option(
+    folder: Path, trouble: int, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was once said to be that of DATABASE_URL, which may be neither."""
+    played(folder / "here.db")
+    error = sqlite3.OperationalError("trouble")
+    error.sqlite_errorcode = trouble
+    monkeypatch.setattr("bot.app.moving.move_rows", AsyncMock(side_effect=error))
+    result = paddock("db", "move", "--from", "here.db", "--to", "there.db")
+    assert result.exit_code == 1
+    assert sentence in result.stderr
+
+
+def test_a_target_of_a_newer_version_is_reported_under_its_option(folder: Path) -> None:
+    played(folder / "here.db")
+    played(folder / "there.db")
+    with closing(sqlite3.connect(folder / "there.db")) as newer, newer:
+        newer.execute("insert into migrations (version, name, applied_at) values (9999, 'newer', 0)")
+    result = paddock("db", "move", "--from", "here.db", "--to", "there.db")
+    assert result.exit_code == 2
+    assert "--to names a database of a newer Paddock" in result.stderr
+
+
+def test_a_target_that_does_not_answer_is_no_wrong_setting(folder: Path) -> None:
+    played(folder / "here.db")
+    result = paddock("db", "move", "--from", "here.db", "--to", "postgresql://127.0.0.1:9/none")
+    assert result.exit_code == 1
+    assert "--to names a server that" in result.stderr

@@ -235,7 +235,7 @@ def test_a_command_on_a_full_disk_is_one_sentence(folder: Path, monkeypatch: pyt
     played(folder / "paddock.db")
     fill_the_disk(monkeypatch)
     moved = paddock("db", "move", "--from", "paddock.db", "--to", "other.db")
-    assert (moved.exit_code, "free some space" in moved.stderr) == (1, True)
+    assert (moved.exit_code, "--to names a file on a full disk: free some space" in moved.stderr) == (1, True)
 
 
 def test_the_start_refuses_where_the_setting_says_so(older: Path) -> None:

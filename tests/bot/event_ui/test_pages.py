@@ -143,7 +143,13 @@ async def test_an_event_is_found_by_its_code_or_its_channel(
     channel: int, typed: str, found: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held_on(monkeypatch, (1, 30, "running"), (2, 31, "open"))
-    here: Any = SimpleNamespace(guild_id=3, channel_id=channel)
+    here: Any = SimpleNamespace(guild_id=3, channel_id=channel, user=SimpleNamespace(id=5))
+
+    async def find_event(_host: object, number: int, person: int, guild: int) -> int:
+        assert (person, guild) == (5, 3)
+        return number
+
+    monkeypatch.setattr("bot.event_ui.pages.entering.find_event", find_event)
     assert await EventPages.find(NOTHING_BUT_A_HOST, here, typed) == found
     private: Any = SimpleNamespace(guild_id=None, channel_id=channel)
     with pytest.raises(Refusal, match="no event on this server"):
@@ -264,8 +270,8 @@ async def test_events_are_suggested_by_what_is_typed_of_their_names_or_codes(mon
 async def test_who_opens_an_event_reads_when_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     told = list[str]()
 
-    async def opened(_host: object, rules: Rules, who: int, place: Any, starts: int) -> Event:
-        assert (who, place.guild_id, place.channel_id) == (5, 3, 30)
+    async def opened(_host: object, rules: Rules, who: int, place: Any, starts: int, *, manager: bool) -> Event:
+        assert (who, place.guild_id, place.channel_id, manager) == (5, 3, 30, True)
         return Event(77, 3, 30, who, rules, "5eed", 0, starts)
 
     async def tell(_interaction: object, text: str) -> None:
@@ -276,7 +282,9 @@ async def test_who_opens_an_event_reads_when_it_begins(monkeypatch: pytest.Monke
     monkeypatch.setattr(pages_module, "tell", tell)
     monkeypatch.setattr("bot.event_ui.pages.entering.open_event", opened)
     channel = Mock(discord.TextChannel, id=30, guild=SimpleNamespace(id=3))
-    interaction: Any = SimpleNamespace(channel=channel, user=SimpleNamespace(id=5))
+    interaction: Any = SimpleNamespace(
+        channel=channel, user=SimpleNamespace(id=5), permissions=SimpleNamespace(manage_guild=True)
+    )
     await EventPages.open(NOTHING_BUT_A_HOST, interaction, event().rules, "in 2 h")
     assert "<t:7200:" in told[0]
     assert code(77) in told[0]
@@ -614,7 +622,8 @@ async def test_an_event_is_opened_where_the_bot_may_write(
 ) -> None:
     done: Done = []
 
-    async def opened(_host: object, _rules: Rules, owner: int, place: Location, starts: int) -> Event:
+    async def opened(_host: object, _rules: Rules, owner: int, place: Location, starts: int, *, manager: bool) -> Event:
+        assert not manager
         done.append((owner, place.guild_id, place.channel_id, starts))
         return event()
 
@@ -623,7 +632,8 @@ async def test_an_event_is_opened_where_the_bot_may_write(
     monkeypatch.setattr(pages_module, "tell", noting(done, "tell"))
     monkeypatch.setattr("bot.event_ui.pages.entering.open_event", opened)
     channel = Mock(spec=kind, id=30, guild=SimpleNamespace(id=3))
-    asked: Any = SimpleNamespace(channel=channel, user=SimpleNamespace(id=5))
+    permissions = SimpleNamespace(manage_guild=False)
+    asked: Any = SimpleNamespace(channel=channel, user=SimpleNamespace(id=5), permissions=permissions)
     if why:
         with pytest.raises(Refusal, match=why):
             await EventPages.open(NOTHING_BUT_A_HOST, asked, event().rules, "in 2 h")

@@ -36,7 +36,8 @@ class Club:
     async def announce(self, **rules: object) -> Event:
         """Open an event that begins in an hour; by default a Swiss one of Race to Ace."""
         chosen = replace(Rules("swiss", "race_to_ace", "Friday"), **rules)
-        event = await entering.open_event(self.office.host, chosen, ORGANISER, HERE, self.office.time + 60 * MINUTE)
+        starts = self.office.time + 60 * MINUTE
+        event = await entering.open_event(self.office.host, chosen, ORGANISER, HERE, starts, manager=True)
         self.event_id = event.id
         return event
 

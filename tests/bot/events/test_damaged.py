@@ -49,7 +49,7 @@ async def test_others_are_suggested_and_found(club: Club, damaged: int) -> None:
     another = await club.announce(name="Another")
     pages = EventPages(club.office.host, NOBODY_PAINTS)
     assert (f"Another · {code(another.id)}", code(another.id)) in await pages.suggestions(HERE.guild_id, "")
-    elsewhere: Any = SimpleNamespace(guild_id=HERE.guild_id, channel_id=HERE.channel_id)
+    elsewhere: Any = SimpleNamespace(guild_id=HERE.guild_id, channel_id=HERE.channel_id, user=SimpleNamespace(id=5))
     assert (await pages.find(elsewhere, code(another.id))).event.id == another.id
 
 

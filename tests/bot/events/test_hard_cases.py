@@ -380,7 +380,7 @@ async def test_a_table_is_where_its_players_are_and_on_the_events_own_server_if_
     assert (row.guild_id, row.channel_id) in ([where] if where else [first, second])
 
 
-async def test_a_computer_plays_for_who_deletes_their_data_while_a_match_of_an_event_rests(club: Club) -> None:
+async def test_who_deletes_their_data_while_a_match_of_an_event_rests_has_resigned_from_it(club: Club) -> None:
     host = club.office.host
     await club.begin(4)
     (table, _) = (await club.now()).round_tables
@@ -394,5 +394,5 @@ async def test_a_computer_plays_for_who_deletes_their_data_while_a_match_of_an_e
         host.cache.drop(each)
     await managing.resume(host, club.event_id, ORGANISER)
     match = await club.match(table)
-    assert (match.row.status, match.by_computer(0), match.by_computer(1)) == ("playing", True, False)
+    assert (match.row.status, [seat.status for seat in match.seats]) == ("over", ["resigned", "in"])
     assert (await run_quickly(club)).event.state == "over"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.collections.decks import make
 from bot.events import entering, managing
-from bot.events.entering import FURTHEST, SAME_TIME, Newcomer
+from bot.events.entering import FURTHEST, MOST_OPEN, SAME_TIME, Newcomer
 from bot.events.model import Rules
 from bot.host.core.match_setup import read_deck
 from bot.shared.people import Location, Person
@@ -46,6 +46,53 @@ async def test_an_event_that_cannot_be_is_not_opened(club: Club, rules: dict[str
         return
     with pytest.raises(Refusal, match=why):
         await opened()
+
+
+async def test_one_person_holds_few_events_at_a_time_on_a_server_that_they_do_not_manage(club: Club) -> None:
+    async def opened(place: Location = HERE, *, owner: int = ORGANISER, manager: bool = False) -> int:
+        rules, starts = Rules("swiss", "race_to_ace", "Friday"), club.office.time + HOUR
+        return (await entering.open_event(club.office.host, rules, owner, place, starts, manager=manager)).id
+
+    first, *_ = [await opened() for _ in range(MOST_OPEN)]
+    with pytest.raises(Refusal, match="3 events of yours"):
+        await opened()
+    await opened(ABROAD)
+    await opened(owner=ORGANISER + 1)
+    await managing.end_early(club.office.host, first, ORGANISER)
+    await opened()
+    await opened(manager=True)
+    with pytest.raises(Refusal, match="3 events of yours"):
+        await opened()
+
+
+@pytest.mark.parametrize(
+    ("rules", "guild", "person", "seen"),
+    [
+        ({}, 3, 50, True),
+        ({}, 5, 50, False),
+        ({"who": "role", "allowed": (5,)}, 5, 50, False),
+        ({"who": "invited", "allowed": (5,)}, 5, 50, True),
+        ({"who": "invited", "allowed": (5,)}, 6, 50, False),
+        ({"who": "all"}, 6, 50, True),
+        ({}, 5, 1, True),
+        ({}, 0, 1, True),
+        ({}, 5, ORGANISER, True),
+        ({}, 5, 60, True),
+    ],
+)
+async def test_an_event_is_unknown_on_servers_that_it_is_not_for(
+    club: Club, rules: dict[str, Any], guild: int, person: int, *, seen: bool
+) -> None:
+    """Whoever had its code could once read it on any server; those who are part of it can."""
+    event = await club.announce(**{"who": "server"} | rules)
+    if not rules:
+        await club.enter(1)
+    await managing.add_helper(club.office.host, event.id, ORGANISER, 60)
+    if seen:
+        assert (await entering.find_event(club.office.host, event.id, person, guild)).event.id == event.id
+        return
+    with pytest.raises(Refusal, match="no event with that code"):
+        await entering.find_event(club.office.host, event.id, person, guild)
 
 
 @pytest.mark.parametrize(

@@ -17,13 +17,13 @@ from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, UNPROVEN, Book, lea
 from bot.host.ending.reports import report
 from bot.host.ending.skill import PlayerSkill
 from bot.host.lobby import lobby
-from bot.host.match import agreements, resignation, scheduler
+from bot.host.match import agreements, resignation, scheduler, shelved
 from bot.shared.durations import HOUR, MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
-from db import achievements, boosters, ratings, trades
+from db import achievements, boosters, kept, ratings, trades
 from db.privacy import StillPlaying
 from db.ratings import Board, Pace, ResultRow
 from games.registry import GAMES
@@ -181,6 +181,58 @@ async def test_deleting_in_the_middle_of_a_match_is_refused_and_after_it_changes
     lifted = await rating(office, ADA)
     await forgotten.forget(office.host, BEN.id)
     assert await rating(office, ADA) == lifted > 1_000
+
+
+async def test_deleting_while_the_match_has_lost_its_channel_is_resigning(office: Office) -> None:
+    """It once went on against a computer, and was no longer rated."""
+    match = await played(office, await begun(office), EARLY)
+    await shelved.shelve_without_channel(office.host, match.id)
+    named = await forgotten.forget(office.host, BEN.id)
+    assert match.id in named
+    match = await office.host.cache.get(match.id)
+    assert (match.row.status, match.seats[1].status) == ("over", "resigned")
+    assert await rating(office, ADA) > 1_000
+    standings, _ = await kept.of_game(office.host.db, 3, GAME.key, "live", [BEN.id])
+    assert standings[0].rating < 1_000, "if he comes back, his rating goes on from there"
+
+
+async def test_who_resigned_before_the_channel_was_lost_does_not_escape_either(office: Office) -> None:
+    match = await played(office, await begun(office, BEN, CLEO), EARLY)
+    await resignation.resign(office.host, match.id, BEN.id)
+    await shelved.shelve_without_channel(office.host, match.id)
+    await forgotten.forget(office.host, BEN.id)
+    match = await office.host.cache.get(match.id)
+    assert (match.row.status, [seat.status for seat in match.seats]) == ("over", ["in", "resigned", "in"])
+    assert await rating(office, ADA) == await rating(office, CLEO) > 1_000
+
+
+async def test_who_may_not_delete_yet_is_told_why(office: Office) -> None:
+    """Who has left a match of three was once told to leave it or finish it."""
+
+    async def obstacle() -> str:
+        with pytest.raises(StillPlaying) as still:
+            await forgotten.forget(office.host, BEN.id)
+        return still.value.why
+
+    three = await played(office, await begun(office, BEN, CLEO), EARLY)
+    assert await obstacle() == "playing"
+    await resignation.resign(office.host, three.id, BEN.id)
+    assert await obstacle() == "left"
+    opened = await lobby.open_lobby(office.host, GAME, BEN, Location(3, 8), LIVE, GAME.Options())
+    assert await obstacle() == "playing"
+    await lobby.cancel(office.host, opened.id, BEN.id)
+    await resignation.resign(office.host, three.id, CLEO.id)
+    await settled(office.host)
+    await forgotten.forget(office.host, BEN.id)
+
+
+async def test_nothing_is_resigned_by_a_deletion_that_is_refused(office: Office) -> None:
+    resting = await played(office, await begun(office), EARLY)
+    await shelved.shelve_without_channel(office.host, resting.id)
+    await begun(office, channel=2)
+    with pytest.raises(StillPlaying):
+        await forgotten.forget(office.host, BEN.id)
+    assert (await office.host.cache.get(resting.id)).row.status == "shelved"
 
 
 async def test_a_match_is_not_paused_for_ever(office: Office) -> None:

@@ -79,6 +79,16 @@ async def test_who_leaves_or_is_removed_while_the_match_starts_sits_in_it_or_not
     await stop_all_tasks()
 
 
+async def test_nobody_opens_more_events_than_the_limit(hosts: list[Host]) -> None:  # noqa: F811
+    rules = Rules("swiss", "race_to_ace", "Friday")
+    presses = [
+        entering.open_event(hosts[n % len(hosts)], rules, ORGANISER, PLACE, NOON + HOUR)
+        for n in range(entering.MOST_OPEN + 2)
+    ]
+    made, refused = await at_once(presses)
+    assert (len(made), len(refused)) == (entering.MOST_OPEN, 2)
+
+
 async def test_an_event_takes_as_many_as_it_may_and_the_others_wait(hosts: list[Host]) -> None:  # noqa: F811
     rules = Rules("swiss", "race_to_ace", "Friday", most=3)
     event = await entering.open_event(hosts[0], rules, ORGANISER, PLACE, NOON + HOUR)
