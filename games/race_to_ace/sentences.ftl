@@ -28,15 +28,15 @@ speaks-for = { $way ->
        *[other] No Guns can hit you through it any more.
     }
     [turn] It becomes yours: only you can fire Guns through it.
-    [radar] A Missile can hit there then.
-    [visual] Guns can hit there then.
-    [missile] It is a kill at once, without an answer.
-    [guns] It is a kill at once, without an answer.
+    [radar] It lets Missiles hit that pilot.
+    [visual] It lets Guns hit that pilot.
+    [missile] It is a kill: nothing can answer it.
+    [guns] It is a kill: nothing can answer it.
     [flameout] { $many ->
         [0] That pilot cannot attack while it lies there.
        *[other] One more Flameout then keeps that pilot from attacking.
     }
-    [eccm] A Missile can hit there again.
+    [eccm] It lets Missiles hit that pilot again.
     [discard] Of the cards in hand it helps least.
    *[relight] { $many ->
         [0] You can attack again.
