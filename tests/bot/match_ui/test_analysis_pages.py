@@ -93,6 +93,13 @@ def test_a_turning_point_names_its_decision_what_it_cost_and_why(match: Match) -
     assert "No decision of yours" not in second
 
 
+@pytest.mark.parametrize(("chance", "told"), [(1.0, 99), (0.996, 99), (0.5, 50), (0.0, 1)])
+def test_no_chance_to_win_is_called_certain_before_the_end(match: Match, chance: float, told: int) -> None:
+    """A "chance 100%" was named in the third round of a race that was lost in the eighth."""
+    below = shown(match, Judgement(2, 0, chance, 0.28, 0.5, "Pass", "Radar")).below
+    assert below.startswith(f"**① Decision 3** · win chance {told}%\n")
+
+
 @pytest.mark.parametrize("opened", [0, 3, -1])
 def test_first_the_costliest_turning_point_is_open(match: Match, opened: int) -> None:
     assert shown(match, *COSTLY, opened=opened).below.startswith("**① ")
