@@ -126,7 +126,7 @@ def _turning(match: Match, number: int, turn: Judgement, *, shared: bool) -> str
         count=turn.when[1],
         chosen=safe(named(turn.chosen, match.shown_names)),
         better=safe(named(turn.better, match.shown_names)),
-        chance=round(100 * turn.chance),
+        chance=min(99, max(1, round(100 * turn.chance))),  # it is judged by simulated matches, and never certain
         loss=_cost(turn),
         reason=safe(as_sentence(named(turn.why, match.shown_names))) or "none",
     )

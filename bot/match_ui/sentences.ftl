@@ -436,11 +436,11 @@ leaving-is-fortune = -# Whatever leaving early cost is in the fortune.
 # shared: 1 if others read it, more briefly, among all of them.
 turning-point = { $shared ->
     [1]
-    -# **{ circled }** Decision { $decision }{ period }: { $name } chose **{ $chosen }**. Better: **{ $better }** (−{ $loss }).
+    -# **{ circled }** Decision { $decision }{ period }: { $name } chose **{ $chosen }** (−{ $loss }). Better: **{ $better }**.
    *[0]
-    { "**" }{ circled } Decision { $decision }{ period }** · chance { $chance }%
-    You chose **{ $chosen }**.
-    Better: **{ $better }** (−{ $loss }).{ $reason ->
+    { "**" }{ circled } Decision { $decision }{ period }** · win chance { $chance }%
+    You chose **{ $chosen }** (−{ $loss }).
+    Better: **{ $better }**.{ $reason ->
         [none] { "" }
        *[other] { " " }{ $reason }
     }

@@ -8,6 +8,7 @@ from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import KIND
 from games.acceleracers.decks import DECKS, deck_problems, split
 from games.acceleracers.kinds import Finish, Kind
+from games.acceleracers.menu import speaks_for
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
 from games.acceleracers.state import AcceleState
@@ -16,6 +17,7 @@ from games.acceleracers.view import AcceleView, imagine
 from games.contract import serialization
 from games.contract.card_game import CardGame
 from games.contract.computer import Search
+from games.contract.menus import Menu
 from games.contract.options import MatchOptions
 from games.contract.sentences import say as say_of_games
 from games.core import Event, IllegalAction, Rng, SeatSetup
@@ -89,6 +91,10 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
         if isinstance(event, e.CardJunked) and not event.struck:
             return KIND[event.card] is Kind.MOD
         return super().is_news(event)
+
+    def why(self, view: AcceleView, menu: Menu, notation: str) -> str:
+        """Return what a Hazard does, or what the menu says for another action."""
+        return speaks_for(view, self.parse(notation)) or super().why(view, menu, notation)
 
     def load(self, data: bytes) -> AcceleState:
         return AcceleState(from_store(serialization.load(StoredPosition, data, OLDER)))

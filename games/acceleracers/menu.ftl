@@ -87,6 +87,8 @@ unspent = { $left ->
     [0] all AP spent
    *[other] { $left } AP unspent
  }
+# Why to play a Hazard at an opposing Vehicle that has all its Realm asks for.
+stops-one = It stops a Vehicle that is ready to roll on
 # How many of the Vehicles in one's own deck meet what a Realm asks for.
 unaided = { $asks }; { $able ->
     [0] none

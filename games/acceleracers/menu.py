@@ -204,6 +204,16 @@ def _label(view: AcceleView, action: AcceleAction, *, where: bool) -> str:
             return card or say("without-card", verb=verb)
 
 
+def speaks_for(view: AcceleView, action: AcceleAction) -> str:
+    """Say what a Hazard does if nothing cancels it, where its hint may tell how its target stands; "" for the rest."""
+    if action.verb is not Verb.HAZARD:
+        return ""
+    ahead = Forecaster(view)
+    if ahead.stops(action):
+        return say("stops-one")
+    return only_aim(view, action, ahead.events(action), "") if action.vehicle and action.slot == NONE else ""
+
+
 def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
     """Return the consequences of an action; everything promised here was tried on a copy of the match."""
     seat = view.table.asked

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from games.acceleration.actions import ACCELERATE, ATTACK, AccelerationAction
-from games.acceleration.attacks import IN_SIGHT, SACRIFICE_REACH, best_strike, strike, targets
+from games.acceleration.attacks import IN_SIGHT, SACRIFICE_REACH, Strike, best_strike, strike, targets
 from games.acceleration.avatars import FACTS, FULL_HP, KING, LEGIONS, NONE, OWN, PER_LEGION, VALKYRIE, piece_of
 from games.acceleration.board import BOARD, Cell, Cells
 from games.acceleration.moves import lands, pulled, reachable
@@ -223,8 +223,14 @@ def _go(t: Table, walk: _Walk, letter: str, purpose: str) -> Choice:
 
 
 def _name(t: Table, walk: _Walk) -> str:
-    who = _prospect(t, walk.action.avatar, walk.target) if walk.prey else "none"
+    who = defender_in_words(t, walk.target) if walk.prey else "none"
     return say("goes-to", avatar=FACTS[walk.action.avatar].name, cell=BOARD.name[walk.end], who=who)
+
+
+def best_from(t: Table, action: AccelerationAction) -> Strike | None:
+    """Return the figures of the best attack from where a move ends; None without one."""
+    walk = _walk(t, action.avatar, action, 0)
+    return best_strike(t, t.turn, action.avatar, walk.target) if walk.prey else None
 
 
 def _choice(t: Table, walk: _Walk, *, idle: bool) -> Choice:

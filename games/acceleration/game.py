@@ -9,6 +9,7 @@ from games.acceleration import cpu, endings, menu, pictures, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
 from games.acceleration.events import AttackRoll, Deleted, Displaced, DrawOffered, GameOver, LoopBegins
+from games.acceleration.menu import speaks_for
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
 from games.acceleration.sentences import say
@@ -18,6 +19,7 @@ from games.acceleration.view import AccelerationView, imagine
 from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
+from games.contract.menus import Menu
 from games.contract.options import MatchOptions
 from games.core import Event, IllegalAction, Rng, Seat, SeatSetup
 
@@ -79,6 +81,10 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
         opening: list[Event] = []
         begin(position, options.first, opening)
         return AccelerationState(position, opening)
+
+    def why(self, view: AccelerationView, menu: Menu, notation: str) -> str:
+        """Return the odds of an attack, or what the menu says for another action."""
+        return speaks_for(view, self.parse(notation)) or super().why(view, menu, notation)
 
     def load(self, data: bytes) -> AccelerationState:
         return AccelerationState(serialization.load(Position, data, OLDER))

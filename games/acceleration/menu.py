@@ -10,10 +10,10 @@ from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import best_strike, strike
 from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD, Cell
-from games.acceleration.destinations import arranged, best_odds, destinations, heals, odds_of
+from games.acceleration.destinations import arranged, best_from, best_odds, destinations, heals, odds_of
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.sentences import say
-from games.acceleration.text import defender_in_words, verdict
+from games.acceleration.text import defender_in_words, percent, verdict
 from games.acceleration.view import AccelerationView
 from games.contract.menus import LABEL, Choice, Menu, Style, fitted
 
@@ -134,6 +134,18 @@ def strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
     return best
 
 
+def speaks_for(view: AccelerationView, action: AccelerationAction) -> str:
+    """Say how likely an attack hits and deletes, or the best one from where a move ends; "" for anything else."""
+    t, blow = view.table, None
+    if action.verb is Verb.ATTACK:
+        blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
+    elif action.verb is Verb.MOVE:
+        blow = best_from(t, action)
+    if blow is None:
+        return ""
+    return say("odds-in-words", hits=percent(blow.hits), deletes=percent(blow.deletes(t.hp[blow.defender])))
+
+
 def _is_best(t: Table, action: AccelerationAction) -> bool:
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     return action.accelerated and blow == best_strike(t, t.turn, action.avatar, action.target)
@@ -160,8 +172,7 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
         for who in (f"{defender} {verdict(blow, t.hp[blow.defender])}", FACTS[action.target].name)
     )
     attack = FACTS[action.avatar].offensive.name if action.accelerated else "none"
-    odds = verdict(blow, t.hp[blow.defender])
-    name = say("attacks", avatar=FACTS[action.avatar].name, attack=attack, who=f"{defender} {odds}", price=price)
+    name = say("attacks", avatar=FACTS[action.avatar].name, attack=attack, who=defender, price=price)
     return Choice(
         fitted(label, LABEL), action.notation, style=Style.GRAVE, bare=Choice(bare, action.notation), name=name
     )

@@ -82,17 +82,29 @@ def does(view: RaceView, card: int) -> str:
 
 def speaks_for(view: RaceView, action: RaceAction) -> str:
     """Say what a card is good for, or that it is good for little; "" for a pass."""
+    t, against, many = view.table, "none", 0
     match action.verb:
         case Verb.COUNTER:
-            return say("speaks-for", way="counter", against=cards.KEYS[view.table.pending])
+            way, against = "counter", cards.KEYS[t.pending]
         case Verb.DEFEND | Verb.PLAY_DEFENSE:
-            against = view.table.acquisition if action.verb is Verb.DEFEND else action.acquisition
-            turns = does(view, action.card) == cards.KEYS[cards.MANEUVER]
-            return say("speaks-for", way="turn" if turns else "break", against=cards.KEYS[against])
+            acquisition = t.acquisition if action.verb is Verb.DEFEND else action.acquisition
+            way, against = _way_to_defend(view, action.card, acquisition), cards.KEYS[acquisition]
         case verb if verb in PASSES:
             return ""
-        case verb:
-            return say("speaks-for", way="discard" if verb is Verb.DISCARD else word_of(action), against="none")
+        case Verb.DISCARD:
+            way = "discard"
+        case Verb.PLAY_RELIGHT:
+            way, many = "relight", t.flameouts[view.viewer] - 1
+        case _:
+            way, many = word_of(action), t.flameouts[action.target]
+    return say("speaks-for", way=way, against=against, many=many)
+
+
+def _way_to_defend(view: RaceView, card: int, acquisition: int) -> str:
+    """R8.1-R8.5: return what a Defense card does to an Acquisition; one that an ECM holds down only stays down."""
+    if acquisition == cards.RADAR and view.table.suppressed[view.viewer]:
+        return "bury"
+    return {"maneuver": "turn", "ecm": "suppress"}.get(does(view, card), "break")
 
 
 def word_of(action: RaceAction) -> str:

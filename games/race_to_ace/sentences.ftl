@@ -14,25 +14,35 @@ motto = { $card ->
     [hot-stick] Never outflown
    *[relight] Starts the engine again
 }
-# What a card is good for now; against: what it breaks or turns around, or the card that it answers.
+# What a card is good for now; against: what it is played against, or the card that it answers; many: the Flameouts that
+# lie there already, or that are left after a Relight.
 speaks-for = { $way ->
     [counter] { $against ->
-        [maneuver] From then on no Maneuver works against you.
-       *[other] From then on no Flameout works against you.
+        [maneuver] Until you are shot down, no Maneuver works against you.
+       *[other] Until you are shot down, no Flameout works against you.
     }
+    [suppress] No Missile can hit you through it while the ECM lies on it.
+    [bury] No second ECM can make it work again.
     [break] { $against ->
         [radar] No Missile can hit you through it any more.
        *[other] No Guns can hit you through it any more.
     }
     [turn] It becomes yours: only you can fire Guns through it.
-    [radar] A Missile can hit there then.
-    [visual] Guns can hit there then.
-    [missile] It is a kill at once, without an answer.
-    [guns] It is a kill at once, without an answer.
-    [flameout] There is no attack from there until a Relight.
-    [eccm] A Missile can hit there again.
+    [radar] It lets Missiles hit that pilot.
+    [visual] It lets Guns hit that pilot.
+    [missile] It is a kill: nothing can answer it.
+    [guns] It is a kill: nothing can answer it.
+    [flameout] { $many ->
+        [0] That pilot cannot attack while it lies there.
+       *[other] One more Flameout then keeps that pilot from attacking.
+    }
+    [eccm] It lets Missiles hit that pilot again.
     [discard] Of the cards in hand it helps least.
-   *[relight] You can attack again.
+   *[relight] { $many ->
+        [0] You can attack again.
+        [one] You can attack again after one more Relight.
+       *[other] You can attack again after { $many } more Relights.
+    }
 }
 card-text = { $card ->
     [radar] Put it in front of another pilot. While it lies there unsuppressed, anyone else may fire a Missile at that pilot. A pilot has room for one; a new one replaces a suppressed one.

@@ -44,8 +44,8 @@ async def test_a_player_sees_their_own_part_only(stage: Stage) -> None:
     own, _, other = text.partition(f"B ({match.names[1]}): ")
     assert "From 50%: decisions −12, fortune" in own
     assert f"in the end {won}" in own
-    assert "Decision 3** · chance 55%\nYou chose **Pass**.\nBetter: " in text
-    assert f"Better: **Radar › {match.names[1]}** (−12)" in text
+    assert "Decision 3** · win chance 55%\nYou chose **Pass** (−12).\nBetter: " in text
+    assert f"Better: **Radar › {match.names[1]}**." in text
     assert "decisions −" not in other, "it is not shared"
     assert "Guns" not in text
     assert [file.filename for file in result.response.attachments or result.followups[-1].attachments]

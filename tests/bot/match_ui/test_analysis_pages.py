@@ -86,11 +86,18 @@ def test_who_left_reads_that_leaving_had_its_part_in_it(match: Match, status: Se
 def test_a_turning_point_names_its_decision_what_it_cost_and_why(match: Match) -> None:
     first = shown(match, *COSTLY, opened=1).below
     assert first.startswith(
-        "**① Decision 3** · chance 55%\nYou chose **Pass**.\nBetter: **Radar** (−13). It looks far.\n-# "
+        "**① Decision 3** · win chance 55%\nYou chose **Pass** (−13).\nBetter: **Radar**. It looks far.\n-# "
     )
     second = shown(match, *COSTLY, opened=2).below
-    assert second.startswith("**② Decision 6** · chance 30%\nYou chose **a**.\nBetter: **b** (−1).\n-# ")
+    assert second.startswith("**② Decision 6** · win chance 30%\nYou chose **a** (−1).\nBetter: **b**.\n-# ")
     assert "No decision of yours" not in second
+
+
+@pytest.mark.parametrize(("chance", "told"), [(1.0, 99), (0.996, 99), (0.5, 50), (0.0, 1)])
+def test_no_chance_to_win_is_called_certain_before_the_end(match: Match, chance: float, told: int) -> None:
+    """A "chance 100%" was named in the third round of a race that was lost in the eighth."""
+    below = shown(match, Judgement(2, 0, chance, 0.28, 0.5, "Pass", "Radar")).below
+    assert below.startswith(f"**① Decision 3** · win chance {told}%\n")
 
 
 @pytest.mark.parametrize("opened", [0, 3, -1])
@@ -106,7 +113,7 @@ def test_first_the_costliest_turning_point_is_open(match: Match, opened: int) ->
 @pytest.mark.parametrize(("when", "told"), [(("turn", 7), ", turn 7"), (("round", 3), ", round 3"), (("", 0), "")])
 def test_a_turning_point_names_its_turn_or_round(match: Match, when: Period, told: str) -> None:
     face = shown(match, Judgement(28, 0, 0.55, 0.126, 0.2, "Pass", "Radar", when=when))
-    assert face.below.startswith(f"**① Decision 29{told}** · chance 55%\n")
+    assert face.below.startswith(f"**① Decision 29{told}** · win chance 55%\n")
 
 
 def test_a_turning_point_leads_to_its_step_of_the_replay_and_to_another_try(match: Match) -> None:
@@ -136,7 +143,7 @@ def test_what_is_shared_leads_into_the_replay_and_to_the_readers_own_part(match:
 def test_what_is_shared_speaks_of_who_shared_it_and_not_to_who_reads_it(match: Match) -> None:
     named = shown(match, *COSTLY, shared=True).below
     assert named.startswith(
-        "-# **①** Decision 3: Ada chose **Pass**. Better: **Radar** (−13).\n-# **②** Decision 6: Ada chose **a**."
+        "-# **①** Decision 3: Ada chose **Pass** (−13). Better: **Radar**.\n-# **②** Decision 6: Ada chose **a** (−1)."
     )
     assert shown(match, shared=True).below.startswith("No decision of Ada cost anything that can be measured.\n")
 

@@ -198,6 +198,24 @@ def test_a_hazard_at_a_vehicle_shows_how_that_vehicle_stands() -> None:
     assert hints["sweeper-strike>bassline"] == "Speed 5, needs 5: ready to roll on"
 
 
+def test_the_reason_for_a_hazard_is_what_it_does() -> None:
+    """An analysis gave "Performance 5, needs 5: ready to roll on" as the reason, which is how its target stands."""
+    mine, hand = "rd09@1, rd06@1, iridium@1, metaloid@1", "sweeper-strike meteor-shower"
+    t = Table(mine, "chicane@1, bassline@1, hollowback@1 cornering", hand=hand)
+    why = {each: GAME.why(t.state.view(0), menu(t), each) for each in map(str, labelled(menu(t)))}
+    assert why == {
+        "sweeper-strike>chicane": "It stops a Vehicle that is ready to roll on",
+        "sweeper-strike>bassline": "Junk one opposing Vehicle and everything on it",
+        "sweeper-strike>hollowback": "Junk one opposing Vehicle and everything on it",
+        "meteor-shower>hollowback/1": "Cornering (Speed +1 would be junked)",
+        "draw": "",
+        "end": "",
+    }
+    t = Table(mine, "chicane@1, bassline@1 cornering", hand="meteor-shower")
+    (shower, *_) = labelled(menu(t))
+    assert GAME.why(t.state.view(0), menu(t), shower) == "It stops a Vehicle that is ready to roll on"
+
+
 def test_the_answer_prompt_is_the_same_whatever_the_hand_holds() -> None:
     prompts = set()
     for held in ("burnout", "dodging-disaster"):

@@ -63,9 +63,23 @@ def test_an_attack_without_a_move_takes_two_presses():
 def test_the_name_of_an_attack_says_who_attacks_and_how():
     """Whoever reads "Spartan c7 ☠69% › Stay: Valkyrie 94%" in an analysis does not know which attack that was."""
     names = labelled(menu_of(lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})), named=True)
-    assert re.fullmatch(r"Lancer attacks: Lancer ☠?\d+%", names["lancer!lancer"])
-    assert re.fullmatch(r"Lancer attacks with Gae Bolg: Lancer ☠?\d+%", names["lancer!lancer+gae-bolg"])
+    assert names["lancer!lancer"] == "Lancer attacks: Lancer"
+    assert names["lancer!lancer+gae-bolg"] == "Lancer attacks with Gae Bolg: Lancer"
     assert labelled(menu_of(opening()), named=True)["place:lancer@2"] == "Lancer to space 2"
+
+
+def test_the_reason_for_an_attack_is_its_odds_in_words_and_its_name_has_no_signs():
+    """An analysis called something better "to strike the enemy Valkyrie ☠50%", without what the skull means."""
+    table = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8/3"})
+    menu, view = menu_of(table), table.state.view(table.position.table.turn)
+    names = labelled(menu, named=True)
+    assert not re.search("[☠%]", " ".join(names.values()))
+    why = {notation: GAME.why(view, menu, notation) for notation in names}
+    assert why["lancer!lancer"] == "56% to hit, 56% to delete"
+    odds = {notation for notation, told in why.items() if re.fullmatch(r"\d+% to hit, \d+% to delete", told)}
+    striking = {notation for notation, name in names.items() if "attacks" in name or ", to strike the enemy " in name}
+    assert odds == striking, "a move without an enemy in reach has no odds"
+    assert len(odds) > 1
 
 
 def test_the_button_of_an_avatar_says_how_well_it_can_strike_from_anywhere_in_reach():

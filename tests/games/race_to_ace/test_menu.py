@@ -262,13 +262,17 @@ def test_a_shot_says_why_it_cannot_be_fired(front: str, card: str, why: str) -> 
 @pytest.mark.parametrize(
     ("front", "notation", "why"),
     [
-        ("", "radar>1", "A Missile can hit there then."),
-        ("", "visual>1", "Guns can hit there then."),
-        ("", "flameout>1", "There is no attack from there until a Relight."),
+        ("", "radar>1", "It lets Missiles hit that pilot."),
+        ("", "visual>1", "It lets Guns hit that pilot."),
+        ("", "flameout>1", "That pilot cannot attack while it lies there."),
         ("visual<1", "maneuver@visual", "It becomes yours: only you can fire Guns through it."),
         ("visual<1", "malfunction@visual", "No Guns can hit you through it any more."),
-        ("radar<1", "ecm@radar", "No Missile can hit you through it any more."),
+        ("radar<1", "malfunction@radar", "No Missile can hit you through it any more."),
+        ("radar<1", "ecm@radar", "No Missile can hit you through it while the ECM lies on it."),
+        ("radar<1+ecm", "malfunction@radar", "No second ECM can make it work again."),
         ("flameout", "relight", "You can attack again."),
+        ("flameout*2", "relight", "You can attack again after one more Relight."),
+        ("flameout*3", "relight", "You can attack again after 2 more Relights."),
     ],
 )
 def test_a_reason_is_what_a_card_is_good_for(front: str, notation: str, why: str) -> None:
@@ -289,9 +293,12 @@ def test_what_a_shot_an_answer_and_a_discard_are_good_for() -> None:
     t = Table(["guns missile", "golden-bird"], {1: "visual<0 radar<0"})
     menu = GAME.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
     for shot in ("guns>1", "missile>1"):
-        assert GAME.why(t.state.view(0), menu, shot) == "It is a kill at once, without an answer."
+        assert GAME.why(t.state.view(0), menu, shot) == "It is a kill: nothing can answer it."
     t = Table(["flameout", "golden-bird"])
     t.play("0 flameout>1")
     menu = GAME.menu(t.state.view(1), t.state.legal_actions(1), ("Ada", "Ben"))
-    assert GAME.why(t.state.view(1), menu, "counter") == "From then on no Flameout works against you."
+    assert GAME.why(t.state.view(1), menu, "counter") == "Until you are shot down, no Flameout works against you."
     assert GAME.why(t.state.view(1), menu, "decline") == ""
+    t = Table(["flameout", ""], {1: "flameout"})
+    menu = GAME.menu(t.state.view(0), t.state.legal_actions(0), ("Ada", "Ben"))
+    assert GAME.why(t.state.view(0), menu, "flameout>1") == "One more Flameout then keeps that pilot from attacking."
