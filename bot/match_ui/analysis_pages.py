@@ -25,7 +25,7 @@ from bot.host.ending.analyses import KeptAnalysis
 from bot.host.ending.eligibility import is_official
 from bot.host.ending.headlines import how_left
 from bot.match_ui.detail_buttons import after_button
-from bot.match_ui.hints import as_sentence
+from bot.match_ui.hints import as_sentence, percent
 from bot.match_ui.match_scenes import name_key
 from bot.match_ui.news import title
 from bot.match_ui.screen import ASIDE, CHANNEL, fits
@@ -126,7 +126,7 @@ def _turning(match: Match, number: int, turn: Judgement, *, shared: bool) -> str
         count=turn.when[1],
         chosen=safe(named(turn.chosen, match.shown_names)),
         better=safe(named(turn.better, match.shown_names)),
-        chance=min(99, max(1, round(100 * turn.chance))),  # it is judged by simulated matches, and never certain
+        chance=percent(turn.chance),
         loss=_cost(turn),
         reason=safe(as_sentence(named(turn.why, match.shown_names))) or "none",
     )

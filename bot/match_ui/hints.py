@@ -87,6 +87,11 @@ def as_sentence(why: str) -> str:
     return f"{why[0].upper()}{why[1:].removesuffix('.')}." if why else ""
 
 
+def percent(chance: float) -> int:
+    """Return a chance to win in percent: what follows from simulated matches is never certain."""
+    return min(99, max(1, round(100 * chance)))
+
+
 def reason(
     thoughts: Sequence[Thought],
     labels: Mapping[str, str],
@@ -106,13 +111,13 @@ def reason(
     way = "none" if way == name else way
     facts = [told] if told else []
     if any(thought.visits for thought in thoughts):
-        facts.append(say("win-chance", chance=f"{best.worth:.0%}"))
+        facts.append(say("win-chance", chance=f"{percent(best.worth)}%"))
     brief, shortest = (say("would-choose-in-short", name=name, way=each) for each in (way.partition(" › ")[0], "none"))
     explained = _below([brief, *facts])
     if (second := next((each for each in thoughts if each.visits and each is not best), None)) is not None:
         label, close = named[second.action.notation], second.worth > best.worth - NEAR
         # It may look better, where the policy is trusted.
-        facts.append(say("next-best", label=label, chance="none" if close else f"{second.worth:.0%}"))
+        facts.append(say("next-best", label=label, chance="none" if close else f"{percent(second.worth)}%"))
     whole = _below([say("would-choose", level=level_name("ace"), name=name, way=way), *facts])
     return whole, explained, brief, shortest
 

@@ -46,6 +46,12 @@ def test_a_hint_says_a_move_in_words_and_what_to_press() -> None:
     assert shortest == "**Splash on the Cinder Kid**."
 
 
+@pytest.mark.parametrize(("worth", "chance"), [(1.0, 99), (0.0, 1), (0.994, 99), (0.5, 50)])
+def test_no_hint_calls_a_win_or_a_defeat_certain(worth: float, chance: int) -> None:
+    told, *_ = reason([Thought(HIT, 20, worth)], LABELS)
+    assert told.endswith(f"Win chance about {chance}%.")
+
+
 def test_a_hint_gives_the_reason_of_the_choice_and_stays_short() -> None:
     """It told only a chance and how many futures were simulated, and pushed the hand up by half a phone."""
     names = {END.notation: "End your turn", HIT.notation: "Splash on the Cinder Kid"}
