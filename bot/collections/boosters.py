@@ -97,7 +97,8 @@ async def _wanted(host: Host, person: int, booster_id: int) -> BoosterRow:
 
 async def _upcoming(host: Host, person: int, game: CardGame) -> BoosterRow:
     """Return the next booster: one that was opened but never looked at, or a closed one."""
-    row = await _unseen(host, person, game.key) or await boosters.next_closed(host.db, person, game.key)
+    closed = await boosters.next_closed(host.db, person, game.key)  # before it can be opened by another press
+    row = await _unseen(host, person, game.key) or closed
     if row is None:
         raise Refusal(say("no-booster", game=game.title), "claim")
     return row

@@ -24,6 +24,7 @@ from db import trades as trade_rows
 from db import wishes as wish_rows
 from db.check import check
 from db.connection import open_database
+from db.database import Database
 from games.registry import card_games
 from games.teaching.lessons import LESSONS
 from tests.bot.collections.conftest import NOON
@@ -201,6 +202,27 @@ async def test_a_booster_is_opened_once_by_whoever_presses(hosts: list[Host]) ->
     made, refused = await at_once([boosters.open_booster(hosts[n % len(hosts)], ADA.id, GAME) for n in range(5)])
     opened = {each.row.id for each in made if isinstance(each, boosters.OpenedBooster)}
     assert (len(opened), refused) == (1, [])
+
+
+async def test_a_booster_that_is_opened_while_another_press_looks_for_one_is_the_one_for_both(
+    hosts: list[Host], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(2):
+        earned = booster_rows.earn(new_match_id(), ADA.id, booster_rows.ANY_GAME, f"test:{number}", NOON)
+        await hosts[0].db.commit(earned)
+    opened_since, first = booster_rows.opened_since, []
+
+    async def meanwhile(db: Database, person: int, game: str, since: int) -> list[booster_rows.BoosterRow]:
+        """Let the other press open one right after this one has found none that is open."""
+        found = await opened_since(db, person, game, since)
+        if not first:
+            first.append(None)
+            first.append(await boosters.open_booster(hosts[-1], ADA.id, GAME))
+        return found
+
+    monkeypatch.setattr(booster_rows, "opened_since", meanwhile)
+    assert await boosters.open_booster(hosts[0], ADA.id, GAME) == first[1]
+    assert sum((await booster_rows.closed(hosts[0].db, ADA.id)).values()) == 1
 
 
 async def test_a_card_is_crafted_or_scrapped_once(hosts: list[Host]) -> None:
