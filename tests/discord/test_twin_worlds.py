@@ -80,6 +80,8 @@ async def everything_asked(stage: Stage, world: World, who: MemberActor, others:
 async def seen_in(path: Path, command: str, ply: int, observer: str, *, twin: bool) -> World:
     """Play to a decision, perhaps exchange what the observer cannot know, and note all that they get to see then."""
     async with staged(path) as stage:
+        for member in stage.members:  # what is played by itself meanwhile would make a slow world another one
+            await member.slash(stage.channel, "settings me", forced=False)
         match = await stage.begin(stage.ben, command=f"{command} start", hints=True, undo=True)
         await stage.rush(match, lambda now: now.row.ply >= ply)
         await stage.wait(1)
@@ -111,6 +113,7 @@ CASES = [(game, ply, observer) for game in GAMES for ply in (11, 3, 17, 40) for 
 async def test_both_worlds_look_alike(
     command: str, ply: int, observer: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("bot.host.time.seat_clocks.passes_by_itself", lambda *_: False)
     worlds = []
     for twin in (False, True):
         deal_alike(monkeypatch)
