@@ -18,6 +18,8 @@ LOGS = ("-wal", "-shm")
 """Suffixes of what SQLite keeps beside a database that is open, and of which a killed program leaves some."""
 UNFINISHED = ".unfinished"
 """Suffix of a backup that is not complete."""
+LENT = "lent.db"
+"""An empty database, locked as long as a temporary folder is in use: the others in it are closed now and then."""
 
 
 @asynccontextmanager
@@ -84,7 +86,9 @@ def temporary_folder(prefix: str, inside: Path | None) -> Iterator[Path]:
                 if databases:  # otherwise another program may be about to write one
                     shutil.rmtree(left, ignore_errors=True)
         try:
-            yield Path(name)
+            with closing(sqlite3.connect(Path(name) / LENT, isolation_level=None)) as lent:
+                lent.execute("begin exclusive")
+                yield Path(name)
         except (OSError, sqlite3.Error) as error:
             if is_full(error):
                 raise DatabaseAway(f"The disk with the folder {place} is full: free some space.") from error

@@ -169,6 +169,16 @@ def test_what_a_killed_program_has_left_is_deleted_and_what_another_still_uses_i
     assert list(tmp_path.iterdir()) == []
 
 
+def test_what_another_has_been_lent_is_not_deleted_while_its_database_is_closed(tmp_path: Path) -> None:
+    """A drill opens its copy several times; another one that began in between deleted it."""
+    with copies.temporary_folder(".try-", tmp_path) as used:
+        with closing(sqlite3.connect(used / "copy.db")) as raw:
+            raw.execute("create table notes (text)")
+        with copies.temporary_folder(".try-", tmp_path):
+            assert (used / "copy.db").exists()
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("half", [b"", b"half a database", b"SQLite format 3\0" + bytes(5_000)])
 def test_incomplete_backups_are_deleted_with_what_belongs_to_them(tmp_path: Path, half: bytes) -> None:
     for name in ("paddock-1.db.unfinished", "paddock-1.db.unfinished-wal", "other-1.db.unfinished", "paddock-2.db"):
