@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,12 +20,16 @@ from bot.shared.people import Location, Person
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from bot.workers.scribes import ChronicleTask, Scribe
+from db import people
+from db.check import check
 from db.connection import open_database
 from games.chronicle.clerk import WrittenChronicle
 from games.core.rng import Rng
 from games.registry import GAMES
-from tests.databases import address_of
+from tests.bot.at_once import EVERYBODY
+from tests.databases import address_of, lay_tables
 from tests.patience import settled
+from tests.postgres import laid, shared_or_skip
 from tests.pressing import decide, somehow
 
 ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
@@ -107,3 +112,26 @@ async def office(tmp_path: Path, scribe: Scribe) -> AsyncIterator[Office]:
         await stop_all_tasks()
         # An open database has threads that would outlive the tests.
         await db.close()
+
+
+@pytest.fixture(params=["one-file", "two-files", "two-servers"])
+async def hosts(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[list[Host]]:
+    """The hosts of one process or of two, each with its own connections to the same database."""
+    if request.param == "two-servers":
+        url = await laid(shared_or_skip())
+    else:
+        url = str(tmp_path / "paddock.db")
+        lay_tables(tmp_path / "paddock.db")
+    settings = Settings(_env_file=None, cpu_pause=0, new_account_days=0)
+    async with AsyncExitStack() as stack:
+        made = []
+        for number in range(1 if request.param == "one-file" else 2):
+            db = await open_database(url)
+            stack.push_async_callback(db.close)
+            cache = MatchCache(db, shared=request.param != "one-file")
+            host = Host(db, cache, settings, lambda: NOON, luck=random.Random(number))
+            host_hooks.connect(host)
+            made.append(host)
+        await made[0].db.commit(*(people.seen(each.id, each.name, 0) for each in EVERYBODY))
+        yield made
+        assert await check(made[0].db) == []

@@ -33,18 +33,9 @@ from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
 
 ROOT = Path(__file__).parents[3]
-VARIABLES = [field.alias for field in Settings.model_fields.values()]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.thisIsTheSecretPartOfTheToken"
 
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty working directory, and no settings but those of a test; logging stays as it is."""
-    for name in VARIABLES:
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("bot.app.cli.set_up_logs", lambda _: None)
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("folder")
 
 
 def paddock(*words: str, **environment: str) -> Result:

@@ -22,13 +22,15 @@ from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
 from db import facts, matches, orders
 from db.check import check
-from tests.bot.app.test_cli import folder, paddock, played  # noqa: F401 - the fixture
+from tests.bot.app.test_cli import paddock, played
 from tests.bot.app.test_upgrade import query
 from tests.bot.conftest import Office
 from tests.patience import eventually
 
+pytestmark = pytest.mark.usefixtures("folder")
 
-def test_a_running_match_is_shown_without_anything_hidden(folder: Path) -> None:  # noqa: F811
+
+def test_a_running_match_is_shown_without_anything_hidden(folder: Path) -> None:
     match = played(folder / "paddock.db", finished=False)
     shown = json.loads(paddock("match", "show", match, "--json").stdout)
     assert (shown["status"], shown["readable"], shown["seed"]) == ("playing", True, None)
@@ -42,13 +44,13 @@ def test_a_running_match_is_shown_without_anything_hidden(folder: Path) -> None:
     assert "table" in text, "it owes its table"
 
 
-def test_a_finished_match_shows_its_decisions(folder: Path) -> None:  # noqa: F811
+def test_a_finished_match_shows_its_decisions(folder: Path) -> None:
     shown = json.loads(paddock("match", "show", played(folder / "paddock.db"), "--json").stdout)
     assert shown["seed"]
     assert all(each["notation"] for each in shown["latest"])
 
 
-def test_an_unreadable_match_is_shown_and_ended(folder: Path) -> None:  # noqa: F811
+def test_an_unreadable_match_is_shown_and_ended(folder: Path) -> None:
     match = played(folder / "paddock.db", finished=False)
     query(folder / "paddock.db", "update matches set state = x'00', terms = '{'")
     shown = paddock("match", "show", match).stdout
@@ -60,7 +62,7 @@ def test_an_unreadable_match_is_shown_and_ended(folder: Path) -> None:  # noqa: 
     assert paddock("db", "check").exit_code == 0
 
 
-def test_drills_pass_again_once_an_unreadable_match_is_ended(folder: Path) -> None:  # noqa: F811
+def test_drills_pass_again_once_an_unreadable_match_is_ended(folder: Path) -> None:
     match = played(folder / "paddock.db", finished=False)
     query(folder / "paddock.db", "update matches set state = x'00'")
     assert paddock("db", "backup", "new.db").exit_code == 0
@@ -73,7 +75,7 @@ def test_drills_pass_again_once_an_unreadable_match_is_ended(folder: Path) -> No
     assert (found["matches"], found["replayed"], found["unreadable"], found["troubles"]) == (1, 0, 1, [])
 
 
-def test_a_match_is_ended_once(folder: Path) -> None:  # noqa: F811
+def test_a_match_is_ended_once(folder: Path) -> None:
     match = played(folder / "paddock.db", finished=False)
     assert paddock("match", "end", match.lower()).exit_code == 0
     again = paddock("match", "end", match)
@@ -81,7 +83,7 @@ def test_a_match_is_ended_once(folder: Path) -> None:  # noqa: F811
     assert "its status is over" in again.stderr
 
 
-def test_a_match_is_purged_with_all_that_belongs_to_it(folder: Path) -> None:  # noqa: F811
+def test_a_match_is_purged_with_all_that_belongs_to_it(folder: Path) -> None:
     database = folder / "paddock.db"
     kept = played(database)
     query(database, "update actions set key = null")  # the other match has presses of the same numbers

@@ -26,7 +26,7 @@ from tests.examples import slow_in_proof
 from tests.postgres import Server, emptied, shared_or_skip
 from tests.released.test_living import kept
 
-pytestmark = pytest.mark.xdist_group("postgres")
+pytestmark = [pytest.mark.xdist_group("postgres"), pytest.mark.usefixtures("folder")]
 
 
 @pytest.fixture(scope="module")
@@ -38,16 +38,6 @@ def server() -> Server:
 def url(server: Server) -> str:
     """The address of an empty database on the server."""
     return asyncio.run(emptied(server))
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty working directory, and no settings but those of a test; logging stays as it is."""
-    for field in Settings.model_fields.values():
-        monkeypatch.delenv(str(field.alias), raising=False)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("bot.app.cli.set_up_logs", lambda _: None)
-    return tmp_path
 
 
 def within(url: str, work: Callable[[Database], Any]) -> Any:

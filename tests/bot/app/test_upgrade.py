@@ -21,8 +21,10 @@ from bot.app.hold import Taken
 from bot.shared.settings import Settings
 from db import sqlite
 from db.database import DatabaseAway, DatabaseTrouble
-from tests.bot.app.test_cli import folder, paddock, played  # noqa: F401 - the fixture
+from tests.bot.app.test_cli import paddock, played
 from tests.postgres import emptied, shared_or_skip
+
+pytestmark = pytest.mark.usefixtures("folder")
 
 LAST = 14
 """The migration that is taken back."""
@@ -48,7 +50,7 @@ def made_older(path: Path) -> None:
 
 
 @pytest.fixture
-def older(folder: Path) -> Path:  # noqa: F811
+def older(folder: Path) -> Path:
     """A database of an older version with a running, a converted, an unreadable and a finished match."""
     database = folder / "paddock.db"
     for _ in range(2):
@@ -119,7 +121,7 @@ def test_an_upgrade_warns_of_a_bot_that_is_still_up(older: Path, ago: int, warne
     assert ("A bot is using this database" in paddock("upgrade").stdout) == warned
 
 
-def test_a_good_backup_of_an_older_version_is_valid_and_says_that_it_needs_the_upgrade(folder: Path) -> None:  # noqa: F811
+def test_a_good_backup_of_an_older_version_is_valid_and_says_that_it_needs_the_upgrade(folder: Path) -> None:
     played(folder / "copy.db")
     made_older(folder / "copy.db")
     drill = paddock("db", "restore", "--drill", "copy.db")
@@ -231,7 +233,7 @@ def test_a_first_start_on_a_full_disk_is_one_sentence(tmp_path: Path, monkeypatc
         asyncio.run(opened(settings(tmp_path / "paddock.db")))
 
 
-def test_a_command_on_a_full_disk_is_one_sentence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
+def test_a_command_on_a_full_disk_is_one_sentence(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     played(folder / "paddock.db")
     fill_the_disk(monkeypatch)
     moved = paddock("db", "move", "--from", "paddock.db", "--to", "other.db")
@@ -250,14 +252,14 @@ def test_a_new_database_is_created_without_a_backup(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.glob("*before*")] == []
 
 
-def test_check_says_that_it_is_created_only_if_it_can_be(folder: Path) -> None:  # noqa: F811
+def test_check_says_that_it_is_created_only_if_it_can_be(folder: Path) -> None:
     assert "the first start creates it" in paddock("check").stdout
     result = paddock("check", DATABASE_URL="sqlite:////proc/paddock.db")
     assert result.exit_code == 1
     assert "cannot be created in its folder" in result.stdout
 
 
-def test_a_server_is_tried_on_a_copy_backed_up_and_upgraded(folder: Path) -> None:  # noqa: F811
+def test_a_server_is_tried_on_a_copy_backed_up_and_upgraded(folder: Path) -> None:
     url = asyncio.run(emptied(shared_or_skip()))
     played(url, finished=False)
     asyncio.run(made_older_there(url))
@@ -280,7 +282,7 @@ async def made_older_there(url: str) -> None:
     await connection.close()
 
 
-def test_an_upgrade_with_nothing_to_do_writes_no_backup(folder: Path) -> None:  # noqa: F811
+def test_an_upgrade_with_nothing_to_do_writes_no_backup(folder: Path) -> None:
     played(folder / "paddock.db", finished=False)
     for words in (("upgrade", "--dry-run"), ("upgrade",)):
         report = json.loads(paddock(*words, "--json").stdout)
@@ -290,7 +292,7 @@ def test_an_upgrade_with_nothing_to_do_writes_no_backup(folder: Path) -> None:  
     assert [each.name for each in folder.iterdir()] == ["paddock.db"]
 
 
-def test_matches_of_older_rules_are_backed_up_without_a_migration(folder: Path) -> None:  # noqa: F811
+def test_matches_of_older_rules_are_backed_up_without_a_migration(folder: Path) -> None:
     played(folder / "paddock.db", finished=False)
     query(folder / "paddock.db", "update matches set version = 9999")
     report = json.loads(paddock("upgrade", "--json").stdout)
@@ -306,13 +308,13 @@ OTHER_RULES = [
 """Matches of other rules: what makes one, its status, and how it is counted."""
 
 
-def backups(folder: Path) -> list[Path]:  # noqa: F811
+def backups(folder: Path) -> list[Path]:
     return sorted(folder.glob("*-before-upgrade-*"))
 
 
 @pytest.mark.parametrize(("change", "status", "counted"), OTHER_RULES)
 def test_a_start_backs_up_before_it_brings_matches_to_other_rules(
-    folder: Path,  # noqa: F811
+    folder: Path,
     change: str,
     status: str,
     counted: str,
@@ -330,7 +332,7 @@ def test_a_start_backs_up_before_it_brings_matches_to_other_rules(
 
 @pytest.mark.parametrize(("change", "status", "counted"), OTHER_RULES)
 def test_a_start_that_may_not_upgrade_refuses_newer_rules_until_it_is_done(
-    folder: Path,  # noqa: F811
+    folder: Path,
     change: str,
     status: str,
     counted: str,
@@ -348,7 +350,7 @@ def test_a_start_that_may_not_upgrade_refuses_newer_rules_until_it_is_done(
 
 
 def test_a_start_with_nothing_to_upgrade_backs_nothing_up_and_reads_no_match(
-    folder: Path,  # noqa: F811
+    folder: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     played(folder / "paddock.db", finished=False)
@@ -359,7 +361,7 @@ def test_a_start_with_nothing_to_upgrade_backs_nothing_up_and_reads_no_match(
 
 
 @pytest.mark.parametrize("may", [False, True])
-def test_an_unreadable_match_stops_neither_an_upgrade_nor_a_start(folder: Path, may: bool) -> None:  # noqa: F811
+def test_an_unreadable_match_stops_neither_an_upgrade_nor_a_start(folder: Path, may: bool) -> None:
     database = folder / "paddock.db"
     played(database, finished=False)
     asyncio.run(opened(settings(database)))

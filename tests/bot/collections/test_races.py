@@ -2,74 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.collections import booster_rewards, boosters, decks, host_hooks, starter_decks, trades, wishes, workshop
-from bot.host.core.cache import MatchCache
+from bot.collections import booster_rewards, boosters, decks, starter_decks, trades, wishes, workshop
 from bot.host.core.host import Host
 from bot.shared.ids import new_match_id
-from bot.shared.people import Location, Person
-from bot.shared.refusal import Refusal
-from bot.shared.settings import Settings
+from bot.shared.people import Person
 from db import boosters as booster_rows
 from db import decks as deck_rows
-from db import ledger, lessons, people
+from db import ledger, lessons
 from db import trades as trade_rows
 from db import wishes as wish_rows
-from db.check import check
-from db.connection import open_database
 from db.database import Database
 from games.registry import card_games
 from games.teaching.lessons import LESSONS
-from tests.bot.collections.conftest import NOON
-from tests.databases import lay_tables
-from tests.postgres import laid, shared_or_skip
+from tests.bot.at_once import ADA, BEN, CROWD, PLACE, at_once
+from tests.bot.conftest import NOON
 
 GAME = card_games()["acceleracers"]
-ADA, BEN, *CROWD = (Person(number, name) for number, name in enumerate(["Ada", "Ben", *"CDEFGHIJKLMNOP"], 1))
-PLACE = Location(9, 9)
 STARTER = "heat-and-chrome"
 
 pytestmark = pytest.mark.xdist_group("postgres")
-
-
-@pytest.fixture(params=["one-file", "two-files", "two-servers"])
-async def hosts(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[list[Host]]:
-    """The hosts of one process or of two, each with its own connections to the same database."""
-    if request.param == "two-servers":
-        url = await laid(shared_or_skip())
-    else:
-        url = str(tmp_path / "paddock.db")
-        lay_tables(tmp_path / "paddock.db")
-    settings = Settings(_env_file=None, cpu_pause=0, new_account_days=0)
-    async with AsyncExitStack() as stack:
-        made = []
-        for number in range(1 if request.param == "one-file" else 2):
-            db = await open_database(url)
-            stack.push_async_callback(db.close)
-            cache = MatchCache(db, shared=request.param != "one-file")
-            host = Host(db, cache, settings, lambda: NOON, luck=random.Random(number))
-            host_hooks.connect(host)
-            made.append(host)
-        await made[0].db.commit(*(people.seen(each.id, each.name, 0) for each in (ADA, BEN, *CROWD)))
-        yield made
-        assert await check(made[0].db) == []
-
-
-async def at_once(presses: Sequence[Awaitable[object]]) -> tuple[list[object], list[str]]:
-    """Let everybody press at once; return the results, and what the others were told."""
-    answers = await asyncio.gather(*presses, return_exceptions=True)
-    for answer in answers:
-        if isinstance(answer, BaseException) and not isinstance(answer, Refusal):
-            raise answer
-    refusals = [str(each) for each in answers if isinstance(each, Refusal)]
-    return [each for each in answers if not isinstance(each, Refusal)], refusals
 
 
 async def test_nobody_gets_more_decks_than_the_limit(hosts: list[Host]) -> None:

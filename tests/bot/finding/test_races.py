@@ -12,14 +12,14 @@ from bot.finding.tickets import MOST_TICKETS
 from bot.host.core.host import Host
 from db import finding as store
 from games.registry import GAMES
-from tests.bot.collections.test_races import ADA, BEN, CROWD, PLACE, at_once, hosts  # noqa: F401 - the fixture
+from tests.bot.at_once import ADA, BEN, CROWD, PLACE, at_once
 
 RELAXED = Wish(GAMES["race_to_ace"], 2, 2, "relaxed")
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
 
-async def test_nobody_looks_for_more_matches_than_the_limit(hosts: list[Host]) -> None:  # noqa: F811
+async def test_nobody_looks_for_more_matches_than_the_limit(hosts: list[Host]) -> None:
     finders = [Finding(host) for host in hosts]
     wishes = [replace(RELAXED, game=game) for game in GAMES.values()]
     made, refused = await at_once(
@@ -30,14 +30,14 @@ async def test_nobody_looks_for_more_matches_than_the_limit(hosts: list[Host]) -
     assert len(await store.tickets_of(hosts[0].db, ADA.id)) == MOST_TICKETS
 
 
-async def test_of_searches_for_one_game_there_is_one(hosts: list[Host]) -> None:  # noqa: F811
+async def test_of_searches_for_one_game_there_is_one(hosts: list[Host]) -> None:
     finders = [Finding(host) for host in hosts]
     made, refused = await at_once([tickets.seek(finders[n % len(finders)], ADA, PLACE, RELAXED) for n in range(4)])
     assert (len(made), len(refused)) == (1, 3)
     assert all("already" in each for each in refused)
 
 
-async def test_nobody_challenges_more_people_than_the_limit(hosts: list[Host]) -> None:  # noqa: F811
+async def test_nobody_challenges_more_people_than_the_limit(hosts: list[Host]) -> None:
     finders = [Finding(host) for host in hosts]
     made, refused = await at_once(
         [
@@ -49,7 +49,7 @@ async def test_nobody_challenges_more_people_than_the_limit(hosts: list[Host]) -
     assert len(await store.open_offers(hosts[0].db)) == MOST_TICKETS
 
 
-async def test_nobody_is_challenged_twice_by_one_person(hosts: list[Host]) -> None:  # noqa: F811
+async def test_nobody_is_challenged_twice_by_one_person(hosts: list[Host]) -> None:
     finders = [Finding(host) for host in hosts]
     made, refused = await at_once(
         [offers.challenge(finders[n % len(finders)], ADA, BEN, PLACE, RELAXED, privately=False) for n in range(4)]

@@ -16,9 +16,8 @@ from bot.shared.people import Location
 from bot.shared.terms import Terms
 from db import matches
 from games.registry import GAMES
-from tests.bot.collections.conftest import NOON
-from tests.bot.collections.test_races import ADA, BEN, CROWD, PLACE, at_once, hosts  # noqa: F401 - the fixture
-from tests.bot.conftest import stop_all_tasks
+from tests.bot.at_once import ADA, BEN, CROWD, PLACE, at_once
+from tests.bot.conftest import NOON, stop_all_tasks
 
 GAME = GAMES["race_to_ace"]
 ORGANISER = 99
@@ -38,7 +37,7 @@ async def stored(host: Host, match_id: int) -> tuple[str, list[int | None]]:
     return row.status, [seat.player_id for seat in seats]
 
 
-async def test_a_lobby_seats_as_many_as_it_has_seats(hosts: list[Host]) -> None:  # noqa: F811
+async def test_a_lobby_seats_as_many_as_it_has_seats(hosts: list[Host]) -> None:
     match = await opened(hosts[0])
     presses = [lobby.join(hosts[n % len(hosts)], match.id, each) for n, each in enumerate(CROWD[:7])]
     made, refused = await at_once(presses)
@@ -47,19 +46,19 @@ async def test_a_lobby_seats_as_many_as_it_has_seats(hosts: list[Host]) -> None:
     assert len(set(people)) == GAME.seats[-1] == len(people)
 
 
-async def test_one_person_who_joins_often_sits_once(hosts: list[Host]) -> None:  # noqa: F811
+async def test_one_person_who_joins_often_sits_once(hosts: list[Host]) -> None:
     match = await opened(hosts[0])
     made, refused = await at_once([lobby.join(hosts[n % len(hosts)], match.id, BEN) for n in range(4)])
     assert (len(made), len(refused)) == (1, 3)
     assert (await stored(hosts[0], match.id))[1] == [ADA.id, BEN.id]
 
 
-async def test_a_channel_gets_one_lobby(hosts: list[Host]) -> None:  # noqa: F811
+async def test_a_channel_gets_one_lobby(hosts: list[Host]) -> None:
     made, refused = await at_once([opened(hosts[n % len(hosts)]) for n in range(4)])
     assert (len(made), len(refused)) == (1, 3)
 
 
-async def test_who_leaves_or_is_removed_while_the_match_starts_sits_in_it_or_not(hosts: list[Host]) -> None:  # noqa: F811
+async def test_who_leaves_or_is_removed_while_the_match_starts_sits_in_it_or_not(hosts: list[Host]) -> None:
     for channel in range(8):
         match = await opened(hosts[0], channel)
         for each in (BEN, *CROWD[:2]):
@@ -79,7 +78,7 @@ async def test_who_leaves_or_is_removed_while_the_match_starts_sits_in_it_or_not
     await stop_all_tasks()
 
 
-async def test_nobody_opens_more_events_than_the_limit(hosts: list[Host]) -> None:  # noqa: F811
+async def test_nobody_opens_more_events_than_the_limit(hosts: list[Host]) -> None:
     rules = Rules("swiss", "race_to_ace", "Friday")
     presses = [
         entering.open_event(hosts[n % len(hosts)], rules, ORGANISER, PLACE, NOON + HOUR)
@@ -89,7 +88,7 @@ async def test_nobody_opens_more_events_than_the_limit(hosts: list[Host]) -> Non
     assert (len(made), len(refused)) == (entering.MOST_OPEN, 2)
 
 
-async def test_an_event_takes_as_many_as_it_may_and_the_others_wait(hosts: list[Host]) -> None:  # noqa: F811
+async def test_an_event_takes_as_many_as_it_may_and_the_others_wait(hosts: list[Host]) -> None:
     rules = Rules("swiss", "race_to_ace", "Friday", most=3)
     event = await entering.open_event(hosts[0], rules, ORGANISER, PLACE, NOON + HOUR)
     crowd = [ADA, BEN, *CROWD[:4]]
