@@ -409,9 +409,7 @@ async def shoot(key: str, browser: Browser) -> None:
                     address = f"http://127.0.0.1:{page.port}/"
                     await _keep(browser, address, FRONT)
                     studio = Studio(key, env, bot, channel, members, address, browser, Rng(5))
-                    await {PEOPLE: _people, CARDS: _cards, FINDING: _finding, EVENTS: _events, ANALYSES: _analyses}.get(
-                        key, _moments
-                    )(studio)
+                    await STORIES.get(key, _moments)(studio)
         finally:
             await bot.close()
             await env.shutdown()
@@ -694,6 +692,10 @@ async def _resign(studio: Studio) -> None:
     await studio.env.advance_time(12)
 
 
+STORIES = {PEOPLE: _people, CARDS: _cards, FINDING: _finding, EVENTS: _events, ANALYSES: _analyses}
+"""What is shown that is no game."""
+
+
 async def main(keys: list[str]) -> None:
     """Take the screenshots of all games, or of some."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -701,7 +703,7 @@ async def main(keys: list[str]) -> None:
         sys.exit("There is no Chromium here: apt-get install chromium")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        for key in keys or (*GAMES, PEOPLE, CARDS, FINDING, EVENTS, ANALYSES):
+        for key in keys or (*GAMES, *STORIES):
             await shoot(key, browser)
         await browser.close()
     write_page()

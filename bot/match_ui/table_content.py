@@ -242,7 +242,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hi
 
     questions = [question, question.partition("\n")[0], *([f"**{safe(menu.bare)}**"] if menu.bare else [])]
     told, asked = _short_news(match, seat, wishes, questions, lambda lines, asked: fit([*lines, *words], asked))
-    rest = [*[(lines, asked) for lines in (told, told[-1:], [])], ([], "")]
+    rest = [(told, asked), (told[-1:], asked), ([], asked), ([], "")]
     ways = [([advice, *lines], each) for advice in hint for lines, each in rest]
     if ways:
         told, asked = next((way for way in ways if fit([*way[0], *words], way[1], FITTED)), ways[-1])

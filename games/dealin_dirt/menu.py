@@ -222,8 +222,9 @@ def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
     what = _driver_named(p, view.table.asked, action.place) if action.verb == Verb.REPLACE else label
     named = action.verb in (*_CARDS, Verb.REPLACE)
     name = say("done-with", verb=action.verb.name.lower(), card=what) if named else ""
-    look = fitted(label, LABEL), action.notation
-    return Choice(*look, hint=hint, emoji=emoji, style=style, name=name, idle=idle, reason=reason)
+    return Choice(
+        fitted(label, LABEL), action.notation, hint=hint, emoji=emoji, style=style, name=name, idle=idle, reason=reason
+    )
 
 
 def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, str, Style]:

@@ -141,11 +141,16 @@ def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
         facts.append(say("row-and-lane", row=row_of(place), lane=lane_of(place)))
         ground = Ground(ground_of(table.rows)[place])
         facts += [say("on-ground", ground=ground.name.lower())] if ground in _UNDER else []
-    facts += [say("batteries", batteries=table.batteries[seat], most=BATTERIES)] if table.round else []
-    facts += [say("shields", count=table.shields[seat])] if table.shields[seat] else []
-    facts += [say("lying-down")] if table.lying[seat] else []
-    facts += [say("slippery")] if table.slippery == seat else []
-    facts += [say("done-programming")] if table.phase is Phase.PROGRAMMING and seat in table.finished else []
+    if table.round:
+        facts.append(say("batteries", batteries=table.batteries[seat], most=BATTERIES))
+    if table.shields[seat]:
+        facts.append(say("shields", count=table.shields[seat]))
+    if table.lying[seat]:
+        facts.append(say("lying-down"))
+    if table.slippery == seat:
+        facts.append(say("slippery"))
+    if table.phase is Phase.PROGRAMMING and seat in table.finished:
+        facts.append(say("done-programming"))
     return ", ".join(facts)
 
 

@@ -39,7 +39,7 @@ class CachedHint:
     question: tuple[int, View]
     """The number of the question, and what the seat sees, which may change while the number stays."""
     wordings: tuple[str, ...] = ()
-    """The same in several lengths, the whole first."""
+    """What it says, in several lengths, the longest first."""
 
 
 @dataclass(slots=True)
