@@ -50,13 +50,13 @@ tokens-left = { $acid ->
    *[0] { $card } on { $vehicle } has { some-tokens }.
  }
 terrain-lost = { $seat }'s { $vehicle } loses its terrain bonus in this Realm.
-banned = { $what ->
+banned = { $ban ->
     [mods] { $seat } cannot play Mods next turn.
     [shifts] { $seat } cannot play Shifts next turn.
    *[bonus] { $seat } gets no team bonus next turn.
  }
 card-taken = { $seat } takes { $card } from the junk pile.
-hand-seen = { $seat } looks at { $owner }'s hand.
+hand-seen = { $seat } looks at { $foe }'s hand.
 hand-shown = The other hand holds { $first }{ $more ->
     [0] .
    *[other] { "" }, and { $more } more.
@@ -121,14 +121,14 @@ vehicle-junked-to-seat = { $cause ->
 vehicle-moved-to-seat = Your { $vehicle } is now in Realm { $place }.
 vehicle-returned-to-seat = { $vehicle } goes back to your hand.
 terrain-lost-to-seat = Your { $vehicle } loses its terrain bonus in this Realm.
-banned-to-seat = { $what ->
+banned-to-seat = { $ban ->
     [mods] You cannot play Mods next turn.
     [shifts] You cannot play Shifts next turn.
    *[bonus] You get no team bonus next turn.
  }
 card-taken-to-seat = You take { $card } from the junk pile.
 hand-seen-to-seat = { "" }
-hand-seen-to-owner = { $seat } looks at your hand.
+hand-seen-to-foe = { $seat } looks at your hand.
 choice-made-to-seat = For { $card } on { $vehicle }, you choose { $word }.
 discarded-to-seat = You discard { $card }.
 turn-ended-to-seat = { "" }

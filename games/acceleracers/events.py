@@ -5,13 +5,15 @@ from typing import Annotated, ClassVar
 from games.acceleracers.cards import KIND, CardNumber, Cards, cards_in_words
 from games.acceleracers.kinds import Kind
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS
-from games.core import Ended, Event, Private, Seat, SeatEvent, Turn, Written
+from games.core import DuelEvent, Ended, Event, Private, SeatEvent, Turn, Written
 
 Place = Annotated[int, Written(lambda place, _: str(place + 1))]
 """A place in the row of Realms; it counts from 0, and is written from 1."""
 
 BANS = {NO_MODS: "mods", NO_SHIFTS: "shifts", NO_BONUS: "bonus"}
 """The keys of what Hazards forbid, by the bits of `Side.bans`."""
+Ban = Annotated[int, Written(lambda ban, _: BANS[ban])]
+"""One of these bits."""
 
 
 def aim(vehicle: int, target: int, other: int) -> str:
@@ -113,7 +115,7 @@ class CardMoved(SeatEvent, frozen=True):
     other: CardNumber
 
 
-class HazardPlayed(SeatEvent, frozen=True):
+class HazardPlayed(DuelEvent, frozen=True):
     """`target` is the equipped card at which it is played, `other` a second Vehicle; 0 for none."""
 
     card: CardNumber
@@ -124,10 +126,6 @@ class HazardPlayed(SeatEvent, frozen=True):
     @property
     def aim(self) -> str:
         return aim(self.vehicle, self.target, self.other)
-
-    @property
-    def foe(self) -> Seat:
-        return 1 - self.seat
 
 
 class HazardCancelled(SeatEvent, frozen=True):
@@ -215,14 +213,9 @@ class TerrainLost(SeatEvent, frozen=True):
 
 
 class Banned(SeatEvent, frozen=True):
-    """A Hazard forbids `seat` something in its next turn: one of the bits of `Side.bans`."""
+    """A Hazard forbids `seat` something in its next turn."""
 
-    ban: int
-
-    @property
-    def what(self) -> str:
-        """The key of the ban."""
-        return BANS[self.ban]
+    ban: Ban
 
 
 class CardTaken(SeatEvent, frozen=True):
@@ -231,12 +224,8 @@ class CardTaken(SeatEvent, frozen=True):
     card: CardNumber
 
 
-class HandSeen(SeatEvent, frozen=True):
+class HandSeen(DuelEvent, frozen=True):
     """`seat` looked at the opponent's hand."""
-
-    @property
-    def owner(self) -> Seat:
-        return 1 - self.seat
 
 
 class HandShown(Private, frozen=True):

@@ -6,7 +6,7 @@ from games.acceleration.attacks import lowest_hit
 from games.acceleration.avatars import FACTS, NONE, AvatarNumber
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS
-from games.core import Ended, Event, Seat, SeatEvent, Written
+from games.core import DuelEvent, Ended, Event, Seat, SeatEvent, Written
 
 Numbered = Annotated[int, Written(lambda cell, _: BOARD.number.get(cell, 0))]
 """A Numbered Space."""
@@ -14,19 +14,12 @@ Dice = Annotated[tuple[int, ...], Written(lambda dice, _: " ".join(map(str, dice
 
 
 class Initiative(Event, frozen=True):
-    """The ten-sided dice of both seats for who goes first (R2.2)."""
+    """The ten-sided dice of both seats for who goes first (R2.2): the `first` is that of `one`."""
 
     one: ClassVar[Seat] = 0
     other: ClassVar[Seat] = 1
-    rolls: tuple[int, int]
-
-    @property
-    def first(self) -> int:
-        return self.rolls[0]
-
-    @property
-    def second(self) -> int:
-        return self.rolls[1]
+    first: int
+    second: int
 
     @property
     def higher(self) -> str:
@@ -38,7 +31,7 @@ class KingPlaced(SeatEvent, frozen=True):
     cell: Cell
 
 
-class AvatarEvent(SeatEvent, frozen=True):
+class AvatarEvent(DuelEvent, frozen=True):
     """What an Avatar of a seat did, or what happened to it."""
 
     avatar: AvatarNumber
@@ -105,9 +98,6 @@ class Accelerated(AvatarEvent, frozen=True):
 class NobleSacrifice(SeatEvent, frozen=True):
     """King and Valkyrie of `seat` changed places (R12.2)."""
 
-    king_to: Cell
-    valkyrie_to: Cell
-
 
 class SelfDamage(AvatarEvent, frozen=True):
     """The attacker paid the price of Harpe (R12.7)."""
@@ -130,11 +120,6 @@ class AttackRoll(AvatarEvent, frozen=True):
     left: int
     """The HP that it has left."""
     stepped_in: bool
-
-    @property
-    def foe(self) -> Seat:
-        """The seat that is attacked."""
-        return 1 - self.seat
 
     @property
     def needs(self) -> int:
@@ -180,10 +165,6 @@ class Displaced(AvatarEvent, frozen=True):
 
     start: Cell
     end: Numbered
-
-    @property
-    def foe(self) -> Seat:
-        return 1 - self.seat
 
 
 class Healed(SeatEvent, frozen=True):

@@ -55,7 +55,7 @@ def roll_initiative(t: Table, luck: Rng, happened: Happened) -> Seat:
         rolls = [0, 0]
         for seat in (t.black, 1 - t.black):
             rolls[seat] = luck.die(INITIATIVE_SIDES)
-        happened.append(e.Initiative((rolls[0], rolls[1])))
+        happened.append(e.Initiative(rolls[0], rolls[1]))
         if rolls[0] != rolls[1]:
             return rolls.index(max(rolls))
 
@@ -264,7 +264,7 @@ def step_in(t: Table, seat: Seat, happened: Happened) -> None:
     """R12.2: Valkyrie and King swap places permanently; nothing else about them changes."""
     king, valkyrie = piece_of(seat, KING), piece_of(seat, VALKYRIE)
     t.cells[king], t.cells[valkyrie] = t.cells[valkyrie], t.cells[king]
-    happened.append(e.NobleSacrifice(seat, t.cells[king], t.cells[valkyrie]))
+    happened.append(e.NobleSacrifice(seat))
 
 
 def delete(t: Table, piece: Piece, luck: Rng, happened: Happened, *, price: bool = False) -> None:

@@ -99,6 +99,14 @@ class SeatEvent(Event, frozen=True):
     seat: Seat
 
 
+class DuelEvent(SeatEvent, frozen=True):
+    """The same in a game for two, where a sentence may name the other seat, too."""
+
+    @property
+    def foe(self) -> Seat:
+        return 1 - self.seat
+
+
 class Private(SeatEvent, frozen=True):
     """An event that only its own seat may know; a public one may tell the others that something happened."""
 

@@ -13,7 +13,7 @@ reshuffled = The discard pile, { $count ->
 defense-passed = { $seat } does not defend.
 # What the card does follows at once.
 counter-declined = { "" }
-counter-played = { $seat }'s { $card } shrugs off { $by }'s { $against }.{ $stays ->
+counter-played = { $seat }'s { $card } shrugs off { $by }'s { $against }.{ $acquisition ->
     [radar] { " " }The Radar on { $by } stays.
     [visual] { " " }{ $seat } still has { $by } in sight.
    *[none] { "" }
@@ -24,9 +24,9 @@ acquisition-cancelled = { $card ->
     [Flameout] { "" }
    *[other] { $holder }'s { $card } breaks { $attacker }'s { broken }.
 }
-broken = { $radar ->
-    [1] Radar
-   *[0] Visual
+broken = { $acquisition ->
+    [radar] Radar
+   *[visual] Visual
 }
 acquisition-suppressed = { $holder }'s ECM suppresses { $attacker }'s Radar.
 # own: 1 if the Radar is of who played the ECM.
@@ -38,16 +38,16 @@ acquisition-reversed = { $attacker }'s Maneuver reverses { $holder }'s Visual: {
 acquisition-fizzled = { $attacker }'s Maneuver only discards { $holder }'s Visual: { $holder } has one in front already.
 token-placed = { $owner }'s token lies on it.
 token-returned = { $owner }'s token is returned.
-# breaks: the Acquisition of the pilot that it breaks, if it was played in defense.
-flameout-placed = { $by }'s Flameout { $breaks ->
+# acquisition: the one of the pilot that it breaks, if it was played in defense.
+flameout-placed = { $by }'s Flameout { $acquisition ->
     [radar] breaks { $seat }'s Radar and puts
     [visual] breaks { $seat }'s Visual and puts
    *[none] puts
 } { $seat }'s engine out.
 flameout-removed = { $seat }'s Relight removes a Flameout.
-immunity-gained = Until shot down, { $seat } is immune to { $hot_stick ->
-    [1] Maneuvers
-   *[0] Flameouts
+immunity-gained = Until shot down, { $seat } is immune to { $card ->
+    [hot-stick] Maneuvers
+   *[golden-bird] Flameouts
 }.
 shot-down = { $shooter } shoots { $victim } down with { with }!
 with = { $card ->
@@ -80,12 +80,12 @@ hand-dealt-to-seat = You are dealt { $cards }.
 card-drawn-to-seat = { "" }
 card-received-to-seat = You draw { $card }.
 defense-passed-to-seat = You do not defend.
-counter-played-to-seat = Your { $card } shrugs off { $by }'s { $against }.{ $stays ->
+counter-played-to-seat = Your { $card } shrugs off { $by }'s { $against }.{ $acquisition ->
     [radar] { " " }Your Radar on { $by } stays.
     [visual] { " " }You still have { $by } in sight.
    *[none] { "" }
 }
-counter-played-to-by = { $seat }'s { $card } shrugs off your { $against }.{ $stays ->
+counter-played-to-by = { $seat }'s { $card } shrugs off your { $against }.{ $acquisition ->
     [radar] { " " }You are still on { $seat }'s radar.
     [visual] { " " }You are still in { $seat }'s sights.
    *[none] { "" }
@@ -117,20 +117,20 @@ acquisition-fizzled-to-holder = { $attacker }'s Maneuver only discards your Visu
 acquisition-fizzled-to-attacker = Your Maneuver only discards { $holder }'s Visual: { $holder } has one in front already.
 token-placed-to-owner = Your token lies on it.
 token-returned-to-owner = Your token is returned.
-flameout-placed-to-seat = { $by }'s Flameout { $breaks ->
+flameout-placed-to-seat = { $by }'s Flameout { $acquisition ->
     [radar] breaks your Radar and puts your engine out.
     [visual] breaks your Visual and puts your engine out.
    *[none] puts your engine out. A Relight starts it again.
 }
-flameout-placed-to-by = Your Flameout { $breaks ->
+flameout-placed-to-by = Your Flameout { $acquisition ->
     [radar] breaks { $seat }'s Radar and puts
     [visual] breaks { $seat }'s Visual and puts
    *[none] puts
 } { $seat }'s engine out.
 flameout-removed-to-seat = Your Relight removes a Flameout.
-immunity-gained-to-seat = Until shot down, you are immune to { $hot_stick ->
-    [1] Maneuvers
-   *[0] Flameouts
+immunity-gained-to-seat = Until shot down, you are immune to { $card ->
+    [hot-stick] Maneuvers
+   *[golden-bird] Flameouts
 }.
 shot-down-to-victim = { $shooter } shoots you down with { with }!
 shot-down-to-shooter = You shoot { $victim } down with { with }!

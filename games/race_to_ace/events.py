@@ -1,11 +1,14 @@
 """What happens in a match of Race to Ace, in the words of the rules page."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from games.core import Ended, Event, Private, Seat, SeatEvent, Turn
+from games.core import Ended, Event, Private, Seat, SeatEvent, Turn, Written
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.cards import ACQUISITIONS, HOT_STICK, KEYS, RADAR, CardNumber, Cards
+from games.race_to_ace.cards import ACQUISITIONS, KEYS, CardNumber, Cards
 from games.race_to_ace.position import LAST_TURN
+
+CardKey = Annotated[int, Written(lambda card, _: "none" if card == NONE else KEYS[card])]
+"""A card that decides what a sentence says, as its key: an Acquisition (`radar`, `visual`), or `none`."""
 
 
 class HandDealt(Private, frozen=True):
@@ -70,12 +73,7 @@ class CounterPlayed(SeatEvent, frozen=True):
     card: CardNumber
     by: Seat
     against: CardNumber
-    acquisition: int = NONE
-
-    @property
-    def stays(self) -> str:
-        """Which Acquisition stays: "radar", "visual", or "none"."""
-        return "none" if self.acquisition == NONE else KEYS[self.acquisition]
+    acquisition: CardKey = NONE
 
 
 class AcquisitionPlaced(Event, frozen=True):
@@ -94,14 +92,9 @@ class AcquisitionReplaced(Event, frozen=True):
 
 class AcquisitionCancelled(Event, frozen=True):
     holder: Seat
-    acquisition: CardNumber
+    acquisition: CardKey
     attacker: Seat
     card: CardNumber
-
-    @property
-    def radar(self) -> bool:
-        """Whether it was a Radar; otherwise it was a Visual."""
-        return self.acquisition == RADAR
 
 
 class AcquisitionSuppressed(Event, frozen=True):
@@ -146,12 +139,7 @@ class FlameoutPlaced(SeatEvent, frozen=True):
     """The Flameout of `by` lies in front of `seat`; in defense it broke an `acquisition` of `seat` (R8.5)."""
 
     by: Seat
-    acquisition: int = NONE
-
-    @property
-    def breaks(self) -> str:
-        """Which Acquisition it broke: "radar", "visual", or "none"."""
-        return "none" if self.acquisition == NONE else KEYS[self.acquisition]
+    acquisition: CardKey = NONE
 
 
 class FlameoutRemoved(SeatEvent, frozen=True):
@@ -159,12 +147,9 @@ class FlameoutRemoved(SeatEvent, frozen=True):
 
 
 class ImmunityGained(SeatEvent, frozen=True):
-    card: CardNumber
+    """`seat` has this Special: a Hot Stick protects it from Maneuvers, a Golden Bird from Flameouts (R8.8)."""
 
-    @property
-    def hot_stick(self) -> bool:
-        """Whether it is against Maneuvers; otherwise it is against Flameouts."""
-        return self.card == HOT_STICK
+    card: CardKey
 
 
 class ShotDown(Event, frozen=True):

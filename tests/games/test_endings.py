@@ -125,7 +125,7 @@ def test_the_moment_is_the_winners_hardest_attack() -> None:
 
 
 def test_a_sacrifice_is_a_moment() -> None:
-    struck = [m.LoopBegins(0, 2), m.NobleSacrifice(1, 3, 4), roll(0, LANCER, VALKYRIE, stepped_in=True)]
+    struck = [m.LoopBegins(0, 2), m.NobleSacrifice(1), roll(0, LANCER, VALKYRIE, stepped_in=True)]
     struck.append(m.Damaged(1, VALKYRIE, 4, 6))
     moment = memory.moment(struck, 0, NAMES)
     assert moment.endswith("for 4: she had thrown herself before the King.")

@@ -42,7 +42,7 @@ def test_r12_2_the_valkyrie_takes_the_kings_place():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"king": "f7", "valkyrie": "f12"})
     events = table.do("lancer!king", dice=[2, 1])
     assert kinds(events) == ["Declared", "Stayed", "NobleSacrifice", "AttackRoll", "Damaged"]
-    assert events[2] == e.NobleSacrifice(1, named("f12"), named("f7"))
+    assert events[2] == e.NobleSacrifice(1)
     assert isinstance(events[3], e.AttackRoll)
     assert events[3].evasion == 1
     assert (table.at("red king"), table.at("red valkyrie")) == ("f12", "f7")

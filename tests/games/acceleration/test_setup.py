@@ -23,7 +23,7 @@ def test_r2_1_choosing_a_legion_changes_no_rules():
 def test_r2_2_the_higher_die_goes_first():
     for seed in range(30):
         table = opening(seed)
-        rolls = [event.rolls for event in table.state.opening if isinstance(event, e.Initiative)]
+        rolls = [(event.first, event.second) for event in table.state.opening if isinstance(event, e.Initiative)]
         assert all(one == other for one, other in rolls[:-1])
         assert rolls[-1][0] != rolls[-1][1]
         assert table.position.table.first == (0 if rolls[-1][0] > rolls[-1][1] else 1)

@@ -40,8 +40,8 @@ def test_the_description_has_everything_in_the_picture():
 
 def test_sentences():
     sentences = {
-        e.Initiative((3, 3)): "Ann rolls 3 and Bob 3: a tie, so both roll again.",
-        e.Initiative((7, 3)): "Ann rolls 7 and Bob 3: Ann begins.",
+        e.Initiative(3, 3): "Ann rolls 3 and Bob 3: a tie, so both roll again.",
+        e.Initiative(7, 3): "Ann rolls 7 and Bob 3: Ann begins.",
         e.KingPlaced(0, named("c1")): "",
         e.Declared(0, 1): "",
         e.Moved(0, 1, named("c1"), named("c2")): "Ann's Valkyrie moves down and right.",
@@ -77,9 +77,9 @@ def test_one_sentence_says_who_attacked_whom_and_what_came_of_it():
 
 def test_what_one_rolls_pays_or_is_sent_home_by_is_told_in_the_second_person():
     addressed = {
-        (e.Initiative((7, 3)), 0): "You roll 7 and Bob 3: you begin.",
-        (e.Initiative((7, 3)), 1): "Ann rolls 7 and you 3: Ann begins.",
-        (e.Initiative((3, 7)), 1): "Ann rolls 3 and you 7: you begin.",
+        (e.Initiative(7, 3), 0): "You roll 7 and Bob 3: you begin.",
+        (e.Initiative(7, 3), 1): "Ann rolls 7 and you 3: Ann begins.",
+        (e.Initiative(3, 7), 1): "Ann rolls 3 and you 7: you begin.",
         (e.SelfDamage(0, 3, 4, 6), 0): "Harpe costs your Spartan 4 HP: 6 left.",
         (e.Displaced(1, 2, 3, named("d11")), 0): "Ragnarok! Your Valkyrie sends Bob's Lancer home to space 2.",
         (e.Displaced(1, 2, 3, named("d11")), 1): "Ragnarok! Ann's Valkyrie sends your Lancer home to space 2.",
