@@ -37,14 +37,7 @@ def vehicle_facts(number: int) -> VehicleFacts:
     """Return the facts for the picture of a Vehicle."""
     facts = card(number)
     speed, power, _ = (value or 0 for value in facts.windows)
-    return VehicleFacts(
-        name=facts.name,
-        team=str(facts.team),
-        speed=speed,
-        power=power,
-        modability=tuple(str(icon) for icon in facts.modability),
-        terrain=tuple(str(ground) for ground in facts.terrain),
-    )
+    return VehicleFacts(facts.name, str(facts.team), speed, power, facts.modability, facts.terrain)
 
 
 def car(number: int) -> str:

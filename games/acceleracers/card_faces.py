@@ -115,7 +115,7 @@ def _window(facts: cards.Card, place: int, tall: float) -> str:
 
 def _chips(facts: cards.Card) -> list[str]:
     """Draw modability and terrain as chips with sign and word, in rows 216 wide."""
-    marks = [(icon_of(each), str(each)) for each in (*facts.modability, *facts.terrain)]
+    marks = [(icon_of(each), each) for each in (*facts.modability, *facts.terrain)]
     tint = mixed(band(facts.number), "#ffffff", 0.84)
     rows: list[str] = []
     left = 999.0

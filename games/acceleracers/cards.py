@@ -5,7 +5,7 @@ is for people, for deck builders and for making the tables.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Annotated, TypeAlias, TypeVar
+from typing import Annotated, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -23,8 +23,8 @@ Windows: TypeAlias = tuple[int | None, int | None, int | None]
 
 STATS = tuple(Stat)
 TEAMS = tuple(Team)
-TERRAINS = tuple(Terrain)
-MODABILITIES = tuple(Modability)
+TERRAINS: tuple[Terrain, ...] = get_args(Terrain)
+MODABILITIES: tuple[Modability, ...] = get_args(Modability)
 BLANK: Windows = (None, None, None)
 DEMANDS = ("needs_teammate", "sacrifice", "swap_own", "duel")
 """The effects that demand another Vehicle (R1.5)."""

@@ -1,6 +1,7 @@
 """The game AcceleRacers: how a match begins."""
 
 from collections.abc import Sequence
+from typing import get_args
 
 from games.acceleracers import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.acceleracers import events as e
@@ -44,7 +45,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
     )  # fmt: skip
     quiet = (e.CardsDrawn, e.AnswerPassed, e.Discarded)
     dividers = (e.TurnStarted,)
-    rarities = tuple(Finish)
+    rarities = get_args(Finish)
     search = Search(rollout=4, explore=0.5)
 
     Action = AcceleAction

@@ -10,9 +10,9 @@ from games.look.sheets import read_icons
 ICONS = read_icons("games.acceleracers")
 
 
-def icon_of(fact: Enum) -> str:
+def icon_of(fact: str) -> str:
     """Return the mark of a kind, team, terrain, modability or window."""
-    return ICONS[fact.name.lower().replace("_", "-")]
+    return ICONS[(fact.name if isinstance(fact, Enum) else fact).lower()]
 
 
 def short_stat(window: int) -> str:

@@ -1,6 +1,14 @@
 """The words on the cards: kinds, teams, windows, terrain, modability and finish."""
 
 from enum import StrEnum
+from typing import Literal
+
+Terrain = Literal["Sand", "Mud", "Water", "Rough", "Slick", "Paved"]
+"""The terrain of a Realm, and the terrain icons of cards."""
+Modability = Literal["Street", "Race", "Off-Road"]
+"""The modability icons, which say which Mods fit a Vehicle."""
+Finish = Literal["standard", "foil", "hologram"]
+"""How a card is printed, which shows its rarity (R2.7)."""
 
 
 class Kind(StrEnum):
@@ -29,33 +37,6 @@ class Stat(StrEnum):
     SPEED = "Speed"
     POWER = "Power"
     PERFORMANCE = "Performance"
-
-
-class Terrain(StrEnum):
-    """The terrain of a Realm, and the terrain icons of cards."""
-
-    SAND = "Sand"
-    MUD = "Mud"
-    WATER = "Water"
-    ROUGH = "Rough"
-    SLICK = "Slick"
-    PAVED = "Paved"
-
-
-class Modability(StrEnum):
-    """The modability icons, which say which Mods fit a Vehicle."""
-
-    STREET = "Street"
-    RACE = "Race"
-    OFF_ROAD = "Off-Road"
-
-
-class Finish(StrEnum):
-    """How a card is printed, which shows its rarity (R2.7)."""
-
-    STANDARD = "standard"
-    FOIL = "foil"
-    HOLOGRAM = "hologram"
 
 
 class End(StrEnum):

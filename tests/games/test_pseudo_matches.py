@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations
+from typing import get_args
 
 import pytest
 
-from games.acceleracers.kinds import Finish, Modability, Stat, Team, Terrain
+from games.acceleracers.cards import MODABILITIES, TERRAINS
+from games.acceleracers.kinds import Finish, Stat, Team
 from games.contract.game import Game
 from games.contract.menus import Menu
 from games.core import SEAT_NAMES, Event, IllegalAction, SeatSetup, State
@@ -50,7 +52,7 @@ def names_in(game: Game) -> set[str]:
 def words_of_cards(key: str) -> set[str]:
     """Return the names in the data of a card game: of stats, teams and terrain, of attacks and Skills, and of costs."""
     if key == "acceleracers":
-        return {name for kind in (Stat, Team, Terrain, Modability, Finish) for name in kind}
+        return {name for kind in (Stat, Team, TERRAINS, MODABILITIES, get_args(Finish)) for name in kind}
     if key == "dealin_dirt":
         attacks = [attack for card in CARDS for attack in card.attacks]
         skills = {card.skill.name for card in CARDS if card.skill}

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from games.acceleracers.card_art import art, car
 from games.acceleracers.card_faces import card
-from games.acceleracers.cards import STATS
+from games.acceleracers.cards import MODABILITIES, STATS, TERRAINS
 from games.acceleracers.icons import ICONS, icon_of
-from games.acceleracers.kinds import Modability, Terrain
 from games.acceleracers.pictures import tiles
 from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
 from games.acceleracers.pictures.chosen import close_up
@@ -35,9 +34,9 @@ def large_hands(view: AcceleView, names: Sequence[str]) -> Iterator[Scene]:
         yield from large_decisions(view, names, alt_of_road(view, names))
 
 
-_FACTS = {
+_FACTS: dict[str, str] = {
     **{str(n): icon_of(stat) for n, stat in enumerate(STATS)},
-    **{fact: icon_of(fact) for fact in (*Terrain, *Modability)},
+    **{fact: icon_of(fact) for fact in (*TERRAINS, *MODABILITIES)},
 }
 """The icons of windows by their numbers, and of what else is on a Realm by its word."""
 

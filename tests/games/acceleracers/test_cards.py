@@ -10,19 +10,19 @@ import pytest
 from games.acceleracers import events as e
 from games.acceleracers.cards import BY_KEY, CARDS, Card
 from games.acceleracers.figures import on_home_ground
-from games.acceleracers.kinds import Kind, Modability, Stat, Team, Terrain
+from games.acceleracers.kinds import Kind, Stat, Team
 from games.acceleracers.position import Phase
 from tests.games.acceleracers.table import Table, number, only, words
 
 REALM_OF = {
-    Terrain.SAND: "desert-realm",
-    Terrain.MUD: "swamp-realm",
-    Terrain.WATER: "water-realm",
-    Terrain.ROUGH: "ruins-realm",
-    Terrain.SLICK: "ice-realm",
-    Terrain.PAVED: "metro-realm",
+    "Sand": "desert-realm",
+    "Mud": "swamp-realm",
+    "Water": "water-realm",
+    "Rough": "ruins-realm",
+    "Slick": "ice-realm",
+    "Paved": "metro-realm",
 }
-RACER = {Modability.STREET: "bassline", Modability.RACE: "chicane", Modability.OFF_ROAD: "rd09"}
+RACER = {"Street": "bassline", "Race": "chicane", "Off-Road": "rd09"}
 """A Vehicle without terrain icons for each sort of Mods."""
 RACER_OF = {Team.MANIACS: "rivited", Team.TEKU: "bassline", Team.SILENCERZ: "nitrium", Team.DRONES: "rd09"}
 ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
@@ -103,9 +103,9 @@ def test_every_vehicle_races_with_its_own_figures_and_icons(key: str) -> None:
         bonus = 1 if terrain in card.terrain else 0
         assert t.sums(0, key) == plus(values(card), (0, 0, 0), bonus)
     for icon, mod in (
-        (Modability.STREET, "diffusion-glass"),
-        (Modability.RACE, "spoiler"),
-        (Modability.OFF_ROAD, "hyper-beams"),
+        ("Street", "diffusion-glass"),
+        ("Race", "spoiler"),
+        ("Off-Road", "hyper-beams"),
     ):
         t = Table(f"{key}@1", hand=mod)
         assert (f"{mod}>{key}" in t.may()) == (icon in card.modability)
@@ -161,13 +161,13 @@ def test_every_card_to_equip_costs_and_adds_what_it_says(key: str) -> None:
 def test_every_mod_goes_on_vehicles_with_its_icon_only(key: str) -> None:
     card = BY_KEY[key]
     vehicles = {
-        Team.TEKU: {"bassline": Modability.STREET, "chicane": Modability.RACE, "drift-tech": Modability.OFF_ROAD},
-        Team.DRONES: {"rd08": Modability.STREET, "rd01": Modability.RACE, "rd09": Modability.OFF_ROAD},
-        Team.SILENCERZ: {"iridium": Modability.STREET, "nitrium": Modability.RACE, "octainium": Modability.OFF_ROAD},
+        Team.TEKU: {"bassline": "Street", "chicane": "Race", "drift-tech": "Off-Road"},
+        Team.DRONES: {"rd08": "Street", "rd01": "Race", "rd09": "Off-Road"},
+        Team.SILENCERZ: {"iridium": "Street", "nitrium": "Race", "octainium": "Off-Road"},
         Team.MANIACS: {
-            "rat-ified": Modability.STREET,
-            "jaw-jammer": Modability.RACE,
-            "piledriver": Modability.OFF_ROAD,
+            "rat-ified": "Street",
+            "jaw-jammer": "Race",
+            "piledriver": "Off-Road",
         },
     }
     restricted = next((step.team for step in card.effects if step.do == "only_team"), None)
