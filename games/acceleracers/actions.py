@@ -3,8 +3,7 @@
 There are too many actions to list: each is created when a position first offers it; `action_of` looks it up.
 """
 
-from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS, Kind
 from games.acceleracers.position import NONE
 from games.contract.notations import ActionTable, ListedAction
 from games.core.quick_enum import QuickEnum

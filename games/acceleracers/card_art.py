@@ -4,8 +4,7 @@ from functools import cache
 
 import msgspec
 
-from games.acceleracers.cards import Card, card
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import Card, Kind, card
 from games.artwork import courses, scenes
 from games.artwork.cars import VehicleFacts
 from games.artwork.scenes import by_words

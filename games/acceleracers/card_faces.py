@@ -6,9 +6,8 @@ from msgspec.structs import replace
 
 from games.acceleracers import cards
 from games.acceleracers.card_art import SUBJECTS, art, vehicle_facts
-from games.acceleracers.cards import BY_KEY, CARDS, STATS
+from games.acceleracers.cards import BY_KEY, CARDS, STATS, Kind, Team
 from games.acceleracers.icons import icon_of, sign
-from games.acceleracers.kinds import Kind, Team
 from games.acceleracers.sentences import say
 from games.acceleracers.text import card_in_words, kind_line
 from games.artwork.paint import TEAM_COLOURS

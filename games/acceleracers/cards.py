@@ -5,11 +5,11 @@ is for people, for deck builders and for making the tables.
 """
 
 from collections.abc import Callable, Iterable
-from typing import Annotated, TypeAlias, TypeVar, get_args
+from enum import StrEnum
+from typing import Annotated, Literal, TypeAlias, TypeVar, get_args
 
 import msgspec
 
-from games.acceleracers.kinds import End, Finish, Kind, Modability, Stat, Team, Terrain
 from games.contract import card_effects
 from games.contract.card_effects import EffectWords
 from games.contract.catalogues import read_rows
@@ -17,6 +17,50 @@ from games.contract.words import names_in_words
 from games.core import Written
 
 T = TypeVar("T")
+
+Terrain = Literal["Sand", "Mud", "Water", "Rough", "Slick", "Paved"]
+"""The terrain of a Realm, and the terrain icons of cards."""
+Modability = Literal["Street", "Race", "Off-Road"]
+"""The modability icons, which say which Mods fit a Vehicle."""
+Finish = Literal["standard", "foil", "hologram"]
+"""How a card is printed, which shows its rarity (R2.7)."""
+
+
+class Kind(StrEnum):
+    """The six kinds of cards (R1)."""
+
+    VEHICLE = "Vehicle"
+    REALM = "Racing Realm"
+    CHARGER = "Accele-Charger"
+    MOD = "Mod"
+    HAZARD = "Hazard"
+    SHIFT = "Shift"
+
+
+class Team(StrEnum):
+    """The four teams (R1.8)."""
+
+    MANIACS = "Metal Maniacs"
+    TEKU = "Teku Racers"
+    SILENCERZ = "Silencerz"
+    DRONES = "Racing Drones"
+
+
+class Stat(StrEnum):
+    """The three windows of every card, in their order."""
+
+    SPEED = "Speed"
+    POWER = "Power"
+    PERFORMANCE = "Performance"
+
+
+class End(StrEnum):
+    """What follows when the last token of a countdown goes."""
+
+    NOTHING = "nothing"
+    CARD = "card"
+    VEHICLE = "vehicle"
+
 
 Windows: TypeAlias = tuple[int | None, int | None, int | None]
 """Speed, Power and Performance; None is a blank window."""

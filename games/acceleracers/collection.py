@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from games.acceleracers.cards import BY_KEY, CARDS, effect
+from games.acceleracers.cards import BY_KEY, CARDS, Kind, Team, effect
 from games.acceleracers.decks import COPIES, DECKS, deck_problems
-from games.acceleracers.kinds import Kind, Team
 from games.contract.card_game import Collectible
 from games.contract.deck_building import DeckBuilder
 from games.core.rng import Rng

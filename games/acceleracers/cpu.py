@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from games.acceleracers.actions import AcceleAction, Verb, action_of
-from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, KIND, STEPS, TERRAIN, VALUES
+from games.acceleracers.cards import ARMOUR, CANCELS_FROM_HAND, COUNTDOWN, KIND, STEPS, TERRAIN, VALUES, End, Kind
 from games.acceleracers.figures import escapes, junks, lacks, points, shield, terrain
-from games.acceleracers.kinds import End, Kind
 from games.acceleracers.play import do
 from games.acceleracers.position import NONE, REALMS, Phase, Position, Side, Stack
 from games.acceleracers.state import AcceleState

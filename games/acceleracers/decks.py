@@ -3,8 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from games.acceleracers.cards import BY_KEY, KIND
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import BY_KEY, KIND, Kind
 from games.acceleracers.sentences import say
 from games.contract.card_game import read_decks
 

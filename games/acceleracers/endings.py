@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import KEYS, KIND, NAMES
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import KEYS, KIND, NAMES, Kind
 from games.acceleracers.position import Reason
 from games.acceleracers.sentences import say
 from games.acceleracers.tally import tally

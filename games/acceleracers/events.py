@@ -2,8 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from games.acceleracers.cards import KIND, CardNumber, Cards, cards_in_words
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import KIND, CardNumber, Cards, Kind, cards_in_words
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS
 from games.core import DuelEvent, Ended, Event, Private, SeatEvent, Turn, Written
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from games.acceleracers import cards
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import Kind
 from games.acceleracers.position import (
     HAND,
     NO_BONUS,

@@ -6,9 +6,8 @@ from typing import get_args
 from games.acceleracers import card_faces, collection, cpu, endings, menu, pictures, tally, text
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import KIND
+from games.acceleracers.cards import KIND, Finish, Kind
 from games.acceleracers.decks import DECKS, deck_problems, split
-from games.acceleracers.kinds import Finish, Kind
 from games.acceleracers.menu import speaks_for
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
@@ -51,14 +50,11 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
     Action = AcceleAction
     Options = MatchOptions
 
-    words = text
+    words = piles = text
     addressed = text.sentence
     menus = menu
-    pictures = pictures
-    close_ups = pictures
-    large_hands = pictures
+    pictures = close_ups = large_hands = pictures
     endings = endings
-    piles = text
     computer = cpu
     statistics = tally
     cards = collection

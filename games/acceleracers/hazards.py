@@ -3,11 +3,10 @@
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import AcceleAction, Verb, action_of
-from games.acceleracers.cards import CANCELS_BY_JUNKING, KIND, NUMBERED, STEPS
+from games.acceleracers.cards import CANCELS_BY_JUNKING, KIND, NUMBERED, STEPS, Kind
 from games.acceleracers.effects import effect_of
 from games.acceleracers.effects.hazards import kept_off
 from games.acceleracers.figures import junks
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Position, Question
 from games.core import Happened, Seat
 

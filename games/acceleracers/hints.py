@@ -2,10 +2,9 @@
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import ESCAPE, KIND, NAMES, STATS, STEPS, TERRAIN, VALUES, WINDOWS, card
+from games.acceleracers.cards import ESCAPE, KIND, NAMES, STATS, STEPS, TERRAIN, VALUES, WINDOWS, Kind, card
 from games.acceleracers.figures import escape, escapes, on_home_ground, sums
 from games.acceleracers.forecast import Fate, Forecast
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, named_windows

@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from games.acceleracers.actions import AcceleAction, Verb, action_of
-from games.acceleracers.cards import CANCELS_BY_EQUIPPING, CANCELS_FROM_HAND, HAND_OVER, HANDS_TO, KIND
+from games.acceleracers.cards import CANCELS_BY_EQUIPPING, CANCELS_FROM_HAND, HAND_OVER, HANDS_TO, KIND, Kind
 from games.acceleracers.effects import asking, effect_of
 from games.acceleracers.figures import forbidden, has_charger, misfit, points_left, team, unplayable
 from games.acceleracers.hazards import aimed_at, anchors, targets
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import BROUGHT, Phase, Position, Question, Side
 from games.core import Action, Seat
 

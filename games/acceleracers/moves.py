@@ -7,9 +7,8 @@ from bisect import insort
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, KEEPS_ONE, KIND, STEPS
+from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, KEEPS_ONE, KIND, STEPS, End, Kind
 from games.acceleracers.figures import keeps_all_shifts, shifts_kept
-from games.acceleracers.kinds import End, Kind
 from games.acceleracers.position import GOAL, NONE, REALMS, Equipped, Phase, Position, Question, Reason, Side, Stack
 from games.core import Happened, Outcome, Seat
 
@@ -231,6 +230,12 @@ def forget_rival(p: Position, seat: Seat, stack: Stack) -> None:
 def finished_vehicles(p: Position) -> tuple[int, ...]:
     """Return how many Vehicles each player has home."""
     return tuple(len(side.finished) for side in p.sides)
+
+
+def draw_nothing(p: Position, seat: Seat, happened: Happened) -> None:
+    """R9.2: a player who has no card to draw at the start of a turn loses."""
+    happened.append(e.DrewNothing(seat))
+    end_match(p, Reason.NO_CARD.value, happened, first=1 - seat)
 
 
 def end_match(p: Position, reason: str, happened: Happened, first: Seat = NONE) -> None:

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import CANCELS_FROM_HAND, COST, KIND, NAMES, card
+from games.acceleracers.cards import CANCELS_FROM_HAND, COST, KIND, NAMES, Kind, card
 from games.acceleracers.effects import asking
 from games.acceleracers.figures import lacking, misfit, points, unplayable
-from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import legal_actions, to_act, undrawable
 from games.acceleracers.position import Phase, Position, Stack
 from games.acceleracers.sentences import say

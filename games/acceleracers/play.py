@@ -11,25 +11,13 @@ from msgspec.structs import replace
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action_of
-from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND
+from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND, End, Kind
 from games.acceleracers.effects import asking, effect_of
 from games.acceleracers.effects.entering import enter, equip
 from games.acceleracers.figures import escapes, hand_limit
 from games.acceleracers.hazards import anchors, strike
-from games.acceleracers.kinds import End, Kind
 from games.acceleracers.legality import answers
-from games.acceleracers.position import (
-    BROUGHT,
-    HAND,
-    LAST_TURN,
-    NONE,
-    REALMS,
-    Phase,
-    Position,
-    RealmCard,
-    Reason,
-    Stack,
-)
+from games.acceleracers.position import BROUGHT, HAND, LAST_TURN, NONE, REALMS, Phase, Position, RealmCard, Stack
 from games.core import Happened, Seat
 
 
@@ -144,8 +132,7 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
     happened.append(e.TurnStarted(seat, p.table.turn))
     side = p.sides[seat]
     if not side.deck:
-        happened.append(e.DrewNothing(seat))
-        moves.end_match(p, Reason.NO_CARD.value, happened, first=1 - seat)
+        moves.draw_nothing(p, seat, happened)
         return
     moves.draw(p, seat, 1, happened)
     p.table.phase = Phase.VEHICLE

@@ -10,6 +10,7 @@ from games.acceleracers.cards import (
     STATS,
     TEAMS,
     Card,
+    Kind,
     Windows,
     card,
     cards_in_words,
@@ -18,13 +19,11 @@ from games.acceleracers.cards import (
 from games.acceleracers.effects import asking
 from games.acceleracers.events import BANS, GameOver, aim
 from games.acceleracers.figures import escape, escapes, on_home_ground, points, sums, team
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import GOAL, Equipped, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.contract.event_sentences import EventSentences
-from games.contract.piles import Pile
-from games.contract.words import Entry, hand_in_words, names_in_words
+from games.contract.words import Entry, Pile, hand_in_words, names_in_words
 from games.core import Seat
 from games.core.fluent import listed
 

@@ -4,10 +4,9 @@ from bisect import insort
 from collections import Counter
 from collections.abc import Iterable
 
-from games.acceleracers.cards import CARDS, KIND
+from games.acceleracers.cards import CARDS, KIND, Kind
 from games.acceleracers.decks import COPIES, DECKS, split
 from games.acceleracers.figures import points_left
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import BROUGHT, LastCard, OpenSide, Phase, Position, RealmCard, Side, Stack, Table
 from games.contract.catalogues import read_catalogue
 from games.core import Rng, Seat, View, shallow_copy

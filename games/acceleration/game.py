@@ -67,9 +67,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     words = text
     addressed = text.sentence
     menus = menu
-    pictures = pictures
-    pieces = pictures
-    close_ups = pictures
+    pictures = pieces = close_ups = pictures
     endings = endings
     computer = cpu
     statistics = tally

@@ -8,19 +8,7 @@ from msgspec.structs import replace
 from games.acceleration import events as e
 from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import SIDES, steps_in, strike, targets
-from games.acceleration.avatars import (
-    FULL_HP,
-    KING,
-    LANCER,
-    NONE,
-    OWN,
-    PER_LEGION,
-    SEATS,
-    SPARTAN,
-    VALKYRIE,
-    Piece,
-    piece_of,
-)
+from games.acceleration.avatars import FULL_HP, KING, LANCER, NONE, OWN, PER_LEGION, SPARTAN, VALKYRIE, Piece, piece_of
 from games.acceleration.board import BOARD, SpaceKind
 from games.acceleration.moves import lands, pulled
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, RETURN_HP, Phase, Position, Table, Trail
@@ -130,7 +118,7 @@ def round_is_over(t: Table, happened: Happened) -> bool:
 
 def end_match(t: Table, winner: Seat | None, reason: str, happened: Happened) -> None:
     """R14: end the match; the scores are the HP that each Legion has left."""
-    places = (1, 1) if winner is None else tuple(1 if seat == winner else 2 for seat in range(SEATS))
+    places = (1, 1) if winner is None else tuple(1 if seat == winner else 2 for seat in t.seats)
     t.phase = Phase.OVER
     t.active = NONE
     t.result = Outcome(places, hit_points(t), reason)
@@ -139,7 +127,7 @@ def end_match(t: Table, winner: Seat | None, reason: str, happened: Happened) ->
 
 def hit_points(t: Table) -> tuple[int, ...]:
     """R14: the HP that each Legion has left."""
-    return tuple(sum(t.hp[OWN[seat]]) for seat in range(SEATS))
+    return tuple(sum(t.hp[OWN[seat]]) for seat in t.seats)
 
 
 # --- the Action Phase (R4, R5, R7) ---

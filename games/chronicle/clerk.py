@@ -12,8 +12,7 @@ from games.chronicle.record import EndingWriter
 from games.contract.game import Game
 from games.contract.sentences import say
 from games.core import Event, Seat, State, View, known_to
-from games.look import Canvas, Scene
-from games.look.moods import mood_of
+from games.look import Canvas, Scene, mood_of
 
 LEVEL = 9
 """zlib's compression level."""

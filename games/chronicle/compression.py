@@ -14,7 +14,7 @@ from typing import TypeAlias
 import msgspec
 
 from games.chronicle.placeholders import named
-from games.look.scene import Anchor, Label, Scene, Sprite
+from games.look import Anchor, Label, Scene, Sprite
 
 Number: TypeAlias = int | float
 Look: TypeAlias = tuple[Number, str, Anchor, bool, Number]

@@ -9,7 +9,7 @@ from games.chronicle.compression import Packed, Unpacker
 from games.chronicle.placeholders import named
 from games.contract.endings import Ending
 from games.core import Seat
-from games.look.scene import Frame, Scene
+from games.look import Frame, Scene
 
 WINDOW = 2**15
 """zlib's window in bytes."""

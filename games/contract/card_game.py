@@ -8,9 +8,8 @@ import msgspec
 from games.contract.catalogues import read_rows
 from games.contract.game import A, Game, Opt, S, V
 from games.core.rng import Rng
-from games.look import card_pages
+from games.look import Scene, card_pages
 from games.look.card_pages import Faces
-from games.look.scene import Scene
 
 
 class Collectible(msgspec.Struct, frozen=True):

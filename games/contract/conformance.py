@@ -19,8 +19,7 @@ from typing import cast
 from games.contract.game import A, Game, Opt, S, V, some_game
 from games.contract.menus import HINT, LABEL, PROMPT, Choice, Layout, Menu
 from games.core import CLOCK, NOTATION_LIMIT, Action, Event, IllegalAction, Outcome, Rng, Seat, SeatSetup, State, View
-from games.look import legible
-from games.look.scene import Scene
+from games.look import Scene, legible
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 OTHER_NAMES = ("Fay", "Gus", "Hal", "Ida", "Jim")

@@ -23,14 +23,12 @@ from games.contract.moments import Moment, Moments
 from games.contract.older_rules import OlderDecision, OlderRules
 from games.contract.options import MatchOptions
 from games.contract.pictures import CloseUps, FilmMaker, LargeHands, Pictures, Pieces
-from games.contract.piles import Pile, Piles
 from games.contract.puzzle import Puzzle
 from games.contract.statistics import Course, MatchStatistics
-from games.contract.words import Entry, Words
+from games.contract.words import Entry, Pile, Piles, Words
 from games.core import SEAT_NAMES, Action, Event, Rng, Seat, SeatSetup, State, View
-from games.look import card_pages
+from games.look import Frame, Scene, card_pages
 from games.look.held_cards import TALLEST
-from games.look.scene import Frame, Scene
 
 S = TypeVar("S", default=State)
 A = TypeVar("A", bound=Action, default=Action)

@@ -12,11 +12,9 @@ import msgspec
 from games.contract.catalogues import read_catalogue
 from games.core import Event, Seat
 from games.core.fluent import sentences
+from games.look import LEAST, NARROW, WIDTH, Anchor, Frame, Label, Scene, Sprite, mood_of
 from games.look.colours import INK, TEXT
-from games.look.grid import LEAST, NARROW, WIDTH
 from games.look.letters import width, wrapped
-from games.look.moods import mood_of
-from games.look.scene import Anchor, Frame, Label, Scene, Sprite
 from games.look.shapes import group, inner_drawing, svg
 from games.look.sprite_names import named
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from games.core import A_contra, Event, V_contra
+from games.look import Frame, Scene
 from games.look.cards import CardFace
-from games.look.scene import Frame, Scene
 
 
 class Pictures(Protocol[V_contra]):

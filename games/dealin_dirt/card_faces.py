@@ -11,7 +11,6 @@ from games.contract.sentences import say as say_of_games
 from games.dealin_dirt import card_text
 from games.dealin_dirt.card_art import SUBJECTS, art, driver_facts
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack
-from games.dealin_dirt.icons import icon_of
 from games.dealin_dirt.sentences import say
 from games.look.cards import LEGEND, RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
@@ -20,7 +19,10 @@ from games.look.drawings import drawing
 from games.look.formulas import Value
 from games.look.letters import width, wrapped
 from games.look.shapes import group, inner_drawing, path, svg, words
+from games.look.sheets import read_icons
 
+ICONS = read_icons("games.dealin_dirt")
+"""The marks of kinds of cards and of conditions, by their names in `icons.svg`."""
 Inks = tuple[str, str]
 ANY = "any"
 """The type of Horse Power that counts as any, and of a cost that any type pays."""
@@ -48,7 +50,7 @@ def card(key: str) -> CardFace:
         rarity=facts.rarity,
         figures=((_type_and_hp(facts.type), str(facts.hp)),) if facts.is_driver else (),
         kind=card_text.short_kind(place),
-        badge=icon_of(KIND[place]).replace("currentColor", "#ffffff") if facts.kind in BANDS else "",
+        badge=ICONS[facts.kind].replace("currentColor", "#ffffff") if facts.kind in BANDS else "",
     )
 
 

@@ -78,9 +78,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     words = text
     addressed = text.in_full
     menus = menu
-    pictures = pictures
-    close_ups = pictures
-    large_hands = pictures
+    pictures = close_ups = large_hands = pictures
     endings = endings
     computer = cpu
     statistics = tally

@@ -36,14 +36,9 @@ _NUMBER = re.compile(r"-?\d+(\.\d+)?")
 _NAME = re.compile(r"[a-z_][a-z0-9_.]*")
 
 
-def _unless(usual: str, one: str, other: str, instead: str) -> str:
-    """Return `usual`, or `instead` if two colours are the same."""
-    return instead if one == other else usual
-
-
 _FILTERS: Mapping[str, Callable[..., Value]] = {
     **{each.__name__: each for each in (darker, lighter, mixed)},
-    "unless": _unless,
+    "unless": lambda usual, one, other, instead: instead if one == other else usual,
     "size": abs,
     "least": max,
     "most": min,

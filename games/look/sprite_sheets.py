@@ -22,10 +22,6 @@ SIDE, THING = 360, 100
 """The squares in which backgrounds of moments and things on them are drawn."""
 
 
-def _of_mood(game: str) -> Mapping[str, Value]:
-    return asdict(mood_of(game))
-
-
 def _of_seat(seat: str) -> Mapping[str, Value]:
     return {"colour": SEAT_COLOURS[int(seat)], "letter": SEAT_LETTERS[int(seat)]}
 
@@ -53,7 +49,7 @@ def sheet_sprites(
     group decides its random numbers, or else its name. Groups without a size are parts of others.
     """
     path = f"sprites/{game}"
-    holes: Mapping[str, Holes] = {"mood": _of_mood, "seat": _of_seat, **brought}
+    holes: Mapping[str, Holes] = {"mood": lambda game: asdict(mood_of(game)), "seat": _of_seat, **brought}
     sized = [group for group in sheet(path) if "width" in group.attrib]
     on_sheet = {group.attrib["id"]: _sprite(path, group, icons, holes) for group in sized}
     return {"set": set_svg, "thing": thing_svg, **on_sheet}

@@ -63,20 +63,7 @@ DECLINE_COUNTER = RaceAction("decline", Verb.DECLINE_COUNTER)
 COUNTER = RaceAction("counter", Verb.COUNTER)
 DISCARD = tuple(RaceAction(f"discard:{KEYS[card]}", Verb.DISCARD, card) for card in range(len(KEYS)))
 
-ALL = tuple(
-    every(
-        PLAY_RELIGHT,
-        PLAY_DEFENSE,
-        PLAY_ECCM,
-        PLAY_ACQUISITION,
-        PLAY_FLAMEOUT,
-        PLAY_SHOT,
-        NO_PLAY,
-        PASS_DEFENSE,
-        DEFEND,
-        DECLINE_COUNTER,
-        COUNTER,
-        DISCARD,
-    )
-)
+_PLAYS = (PLAY_RELIGHT, PLAY_DEFENSE, PLAY_ECCM, PLAY_ACQUISITION, PLAY_FLAMEOUT, PLAY_SHOT, NO_PLAY)
+_ANSWERS_AND_DISCARDS = (PASS_DEFENSE, DEFEND, DECLINE_COUNTER, COUNTER, DISCARD)
+ALL = tuple(every(_PLAYS, _ANSWERS_AND_DISCARDS))
 RaceAction.table = ActionTable("Race to Ace", ALL)

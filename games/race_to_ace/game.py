@@ -77,13 +77,10 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     Action = RaceAction
     Options = RaceOptions
 
-    words = text
+    words = piles = text
     addressed = text.sentence
     menus = menu
-    pictures = pictures
-    large_hands = pictures
-    pieces = pictures
-    piles = text
+    pictures = large_hands = pieces = pictures
     endings = endings
     computer = cpu
     statistics = tally

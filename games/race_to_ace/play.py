@@ -6,17 +6,7 @@ Every function changes the position that it is given, and adds events to `happen
 from games.core import Happened, Outcome, Seat
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.cards import (
-    ANSWERED_BY,
-    ECM,
-    FLAMEOUT,
-    GOLDEN_BIRD,
-    MALFUNCTION,
-    MANEUVER,
-    RADAR,
-    RELIGHT,
-    VISUAL,
-)
+from games.race_to_ace.cards import ANSWERED_BY, ECM, FLAMEOUT, GOLDEN_BIRD, MANEUVER, RADAR, RELIGHT, VISUAL
 from games.race_to_ace.position import HAND_LIMIT, LAST_TURN, Phase, PlayedCard, Position
 
 
@@ -169,7 +159,7 @@ def defend(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> N
         suppress(p, seat, happened)
     else:
         cancel(p, seat, acquisition, card, happened)
-        throw_away(p, seat, [MALFUNCTION], happened)
+        throw_away(p, seat, [card], happened)
     defense_is_over(p, seat, happened)
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 
 from games.contract.event_sentences import EventSentences
-from games.contract.piles import Pile
-from games.contract.words import Entry
+from games.contract.words import Entry, Pile
 from games.core import Seat
 from games.core.fluent import grouped, listed
 from games.race_to_ace.actions import NONE

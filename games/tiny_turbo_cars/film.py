@@ -7,10 +7,8 @@ from msgspec.structs import replace
 
 from games.contract.moments import staged
 from games.core import SEAT_NAMES, Event, Seat
-from games.look import Anchor, Canvas, Frame, Scene
+from games.look import MARGIN, MOODS, SENTENCE, Anchor, Canvas, Frame, Scene
 from games.look.colours import INK, TEXT
-from games.look.grid import MARGIN, SENTENCE
-from games.look.moods import MOODS
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import NONE
 from games.tiny_turbo_cars.pictures import track

@@ -10,7 +10,7 @@ from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.options import MatchOptions
 from games.core import SEAT_NAMES, Event, IllegalAction, Rng, SeatSetup
-from games.look.scene import Scene
+from games.look import Scene
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
@@ -93,8 +93,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     words = text
     addressed = text.caption
     menus = menu
-    pictures = pictures
-    pieces = pictures
+    pictures = pieces = pictures
     films = film
     endings = endings
     computer = cpu

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from games.acceleracers import cards as acceleracers
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import Kind
 from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.core import SeatSetup

@@ -9,8 +9,7 @@ from typing import get_args
 
 import pytest
 
-from games.acceleracers.cards import MODABILITIES, TERRAINS
-from games.acceleracers.kinds import Finish, Stat, Team
+from games.acceleracers.cards import MODABILITIES, TERRAINS, Finish, Stat, Team
 from games.contract.game import Game
 from games.contract.menus import Menu
 from games.core import SEAT_NAMES, Event, IllegalAction, SeatSetup, State

@@ -8,8 +8,7 @@ from functools import cache
 from games.contract.menus import Choice, Menu
 from games.contract.words import Entry
 from games.core import Event
-from games.look import Anchor, Canvas, Scene, colours, mark, plate, shapes
-from games.look.moods import mood_of
+from games.look import Anchor, Canvas, Scene, colours, mark, mood_of, plate, shapes
 
 from .rules import GEARS, Drove, MileView, Rolled, Shift
 

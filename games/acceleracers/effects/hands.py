@@ -7,11 +7,10 @@ from msgspec.structs import replace
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import DECLINE, YES, AcceleAction, Verb, action_of
-from games.acceleracers.cards import CANCELS_FROM_HAND, KIND, STATS, WINDOWS, Step
+from games.acceleracers.cards import CANCELS_FROM_HAND, KIND, STATS, WINDOWS, Kind, Step
 from games.acceleracers.effects.effect import EFFECTS, Effect
 from games.acceleracers.effects.entering import ask, enter, equip
 from games.acceleracers.figures import forbidden, misfit, points_left
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NONE, Position, Question
 from games.contract.card_effects import nothing
 from games.core import Happened

@@ -5,10 +5,9 @@ from collections.abc import Callable, Iterator
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import AcceleAction, Verb, action_of
-from games.acceleracers.cards import ARMOUR, COST, ICONS, INDESTRUCTIBLE, KIND, MODABILITIES, NO_PRICE, Step
+from games.acceleracers.cards import ARMOUR, COST, ICONS, INDESTRUCTIBLE, KIND, MODABILITIES, NO_PRICE, Kind, Step
 from games.acceleracers.effects.effect import EFFECTS, Effect, Target
 from games.acceleracers.figures import shield
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import NO_BONUS, NO_MODS, NO_SHIFTS, NONE, Equipped, Position, Question, Side, Stack
 from games.contract.card_effects import nothing
 from games.core import Happened, Seat

@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterator
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action_of
-from games.acceleracers.cards import KIND, TEAMS, Step
+from games.acceleracers.cards import KIND, TEAMS, Kind, Step
 from games.acceleracers.effects.effect import EFFECTS, Effect
 from games.acceleracers.effects.entering import ask
 from games.acceleracers.figures import demanded, misfit, team
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Position, Question
 from games.contract.card_effects import nothing
 from games.core import Happened

@@ -14,9 +14,8 @@ from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.sentences import say
 from games.acceleracers.text import figures, kind_line, worn_in_words
 from games.acceleracers.view import AcceleView
-from games.look import Anchor, Canvas, Scene, plate
+from games.look import LEAST, NARROW, Anchor, Canvas, Scene, plate
 from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT
-from games.look.grid import LEAST, NARROW
 from games.look.letters import width, wrapped
 
 HEAD, ROW = 92, 40

@@ -5,9 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from games.acceleracers import card_faces
-from games.acceleracers.cards import KEYS, NAMES, STATS, card
+from games.acceleracers.cards import KEYS, NAMES, STATS, Kind, card
 from games.acceleracers.figures import lacking
-from games.acceleracers.kinds import Kind
 from games.acceleracers.offers import Offer, offer
 from games.acceleracers.pictures.lanes import most_together
 from games.acceleracers.pictures.road import to_decide
@@ -17,10 +16,9 @@ from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
-from games.look import ALT, Anchor, Canvas, Scene, held_cards, mark, pips, slips
+from games.look import ALT, LEAST, Anchor, Canvas, Scene, held_cards, mark, pips, slips
 from games.look.cards import icon
 from games.look.colours import GOLD, MUTED
-from games.look.grid import LEAST
 from games.look.sentences import say as say_in_pictures
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3

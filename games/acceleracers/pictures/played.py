@@ -4,18 +4,16 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from games.acceleracers.cards import KEYS, KIND
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import KEYS, KIND, Kind
 from games.acceleracers.pictures.lanes import Lanes, PlacedStack
 from games.acceleracers.pictures.tiles import TILE
 from games.acceleracers.position import REALMS, Came
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.core import Seat
-from games.look import SEAT_COLOURS, Anchor, Canvas, arrow
+from games.look import LEAST, SEAT_COLOURS, Anchor, Canvas, arrow
 from games.look.cards import BRIM, THUMB
 from games.look.colours import ALARM, GOLD, GOOD, MUTED
-from games.look.grid import LEAST
 
 TITLE_HIGH = 14
 CAME = {

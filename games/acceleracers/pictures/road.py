@@ -10,9 +10,8 @@ from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.core import Seat
-from games.look import SEAT_LETTERS, Anchor, Canvas, Scene, mark
+from games.look import LEAST, SEAT_LETTERS, Anchor, Canvas, Scene, mark
 from games.look.colours import GOLD, INK, MUTED, TEXT
-from games.look.grid import LEAST
 from games.look.letters import fitted, width
 from games.look.sprite_names import named
 

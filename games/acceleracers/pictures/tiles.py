@@ -6,12 +6,10 @@ from games.acceleracers.card_art import art, car_within
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, KEYS, NAMES, NO_SHIFTS_HERE, STATS, TEAM
 from games.acceleracers.icons import icon_of, short_stat
 from games.acceleracers.sentences import say
-from games.look import Anchor, Canvas
+from games.look import LEAST, MOODS, Anchor, Canvas
 from games.look.colours import INK
 from games.look.formulas import Value
-from games.look.grid import LEAST
 from games.look.letters import fitted
-from games.look.moods import MOODS
 from games.look.shapes import inner_drawing
 
 MOOD = MOODS["acceleracers"]

@@ -13,9 +13,8 @@ from games.acceleration.sentences import say
 from games.acceleration.text import board_in_words, last_action
 from games.acceleration.view import AccelerationView
 from games.core import Seat
-from games.look import Anchor, Canvas, Scene, arrow, burst, chip, mark
+from games.look import NAME, WIDTH, Anchor, Canvas, Scene, arrow, burst, chip, mark
 from games.look.colours import ALARM, GOLD, INK, MUTED
-from games.look.grid import NAME, WIDTH
 
 EXPLAINED = 61
 """The height of what is explained below the board while Avatars are placed."""

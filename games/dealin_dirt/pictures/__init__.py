@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from games.dealin_dirt.card_art import car
-from games.dealin_dirt.icons import ICONS
+from games.dealin_dirt.card_faces import ICONS
 from games.dealin_dirt.pictures import signs
 from games.dealin_dirt.pictures.alts import alt_of_duel, alt_of_stagings
 from games.dealin_dirt.pictures.chosen import close_up
@@ -11,7 +11,7 @@ from games.dealin_dirt.pictures.duel import duel
 from games.dealin_dirt.pictures.hand import decision, large_decisions
 from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import DirtView, known
-from games.look.scene import Scene
+from games.look import Scene
 from games.look.sprite_names import sprites_of
 from games.look.sprite_sheets import sheet_sprites
 

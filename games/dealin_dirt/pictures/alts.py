@@ -10,7 +10,7 @@ from games.dealin_dirt.position import Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import driver_in_words, headline, rear_in_words
 from games.dealin_dirt.view import DirtView
-from games.look.canvas import ALT
+from games.look import ALT
 
 
 def alt_of_duel(view: DirtView, p: Position, names: Sequence[str]) -> str:

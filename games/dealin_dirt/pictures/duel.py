@@ -21,9 +21,8 @@ from games.dealin_dirt.position import Driver, LastAttack, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import condition_keys, lingering
 from games.dealin_dirt.view import DirtView
-from games.look import SEAT_COLOURS, Anchor, Canvas, Scene, arrow, bar, burst, chip, letters, mark, pips, plate
+from games.look import NAME, SEAT_COLOURS, Anchor, Canvas, Scene, arrow, bar, burst, chip, letters, mark, pips, plate
 from games.look.colours import INK, MUTED
-from games.look.grid import NAME
 from games.look.sprite_names import named
 
 HIGH = 236

@@ -17,9 +17,8 @@ from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, lasting
 from games.dealin_dirt.view import DirtView
-from games.look import ALT, Anchor, Canvas, Scene, bar, held_cards, mark, pips, plate, slips
+from games.look import ALT, LEAST, NARROW, WIDTH, Anchor, Canvas, Scene, bar, held_cards, mark, pips, plate, slips
 from games.look.colours import ALARM, MUTED, TEXT
-from games.look.grid import LEAST, NARROW, WIDTH
 from games.look.letters import wrapped
 from games.look.sentences import say as say_in_pictures
 

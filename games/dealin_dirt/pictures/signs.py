@@ -6,14 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from games.dealin_dirt.card_art import art
-from games.dealin_dirt.card_faces import ANY, band, of_type
+from games.dealin_dirt.card_faces import ANY, ICONS, band, of_type
 from games.dealin_dirt.cards import INDEX, KIND, LETTERS, NAMES, TYPES, WILD
 from games.dealin_dirt.figures import by_type
-from games.dealin_dirt.icons import ICONS
 from games.dealin_dirt.sentences import say
-from games.look import letters
+from games.look import MOODS, letters
 from games.look.formulas import Value
-from games.look.moods import MOODS
 from games.look.shapes import inner_drawing
 
 MOOD = MOODS["dealin_dirt"]

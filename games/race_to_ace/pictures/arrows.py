@@ -4,8 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import inf
 
-from games.look import LEAST_MARK, Canvas, arrow
-from games.look.grid import WIDTH
+from games.look import LEAST_MARK, WIDTH, Canvas, arrow
 from games.look.legible import stands
 from games.race_to_ace.pictures.pieces import MINI_HIGH, MINI_WIDE, SLIM_WIDE
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from games.core import Seat
-from games.look import LEAST_MARK, SEAT_LETTERS, Canvas, Scene, chip, mark, pips, plate
+from games.look import LEAST_MARK, SEAT_LETTERS, WIDTH, Canvas, Scene, chip, mark, pips, plate
 from games.look.cards import icon
-from games.look.grid import WIDTH
 from games.look.held_cards import Size, cards_high, have_room, place_cards
 from games.look.shapes import svg
 from games.look.slips import ART, Slip, said_once

@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from games.look import Anchor, Canvas, Scene, cards
+from games.look import WIDTH, Anchor, Canvas, Scene, cards
 from games.look.cards import CardFace
 from games.look.colours import TEXT, darker, lighter
 from games.look.drawings import drawing
 from games.look.formulas import Value
-from games.look.grid import WIDTH
 from games.look.shapes import gradient, icon, rect, svg
 from games.look.sheets import read_icons
 from games.look.sizes import SIZE

@@ -3,11 +3,9 @@
 from collections.abc import Mapping
 
 from games.core.rng import Rng
+from games.look import MOODS, SEAT_COLOURS, WIDTH
 from games.look.drawings import drawing
 from games.look.formulas import Value
-from games.look.grid import WIDTH
-from games.look.marks import SEAT_COLOURS
-from games.look.moods import MOODS
 from games.look.shapes import gradient, group, rect, svg
 
 MOOD = MOODS["race_to_ace"]

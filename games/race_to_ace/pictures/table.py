@@ -8,9 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from games.core import Seat
-from games.look import LEAST_MARK, SEAT_COLOURS, Anchor, Canvas, Scene, chip, mark, pips
+from games.look import LEAST_MARK, NAME, SEAT_COLOURS, WIDTH, Anchor, Canvas, Scene, chip, mark, pips
 from games.look.colours import ALARM, INK, MUTED
-from games.look.grid import NAME, WIDTH
 from games.look.shapes import circle, rect, svg
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.cards import ECM, FLAMEOUT, GOLDEN_BIRD, HOT_STICK, KEYS, MANEUVER, RADAR, SHOTS, VISUAL

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.look.scene import Scene
+from games.look import Scene
 from games.look.sprite_names import sprites_of
 from games.look.sprite_sheets import sheet_sprites
 from games.tiny_turbo_cars.pictures import floors, signs, toys

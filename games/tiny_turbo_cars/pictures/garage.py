@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.look import Canvas, Scene, mark, plate
+from games.look import MOODS, Canvas, Scene, mark, plate
 from games.look.colours import MUTED, TEXT
 from games.look.letters import wrapped
-from games.look.moods import MOODS
 from games.tiny_turbo_cars import cars
 
 HIGH = 262

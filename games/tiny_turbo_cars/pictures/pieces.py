@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
-from games.look import Canvas, Scene, plate
+from games.look import MOODS, TITLE, Canvas, Scene, plate
 from games.look.cards import CardFace
 from games.look.colours import MUTED, darker
 from games.look.drawings import drawing
 from games.look.formulas import Value
-from games.look.grid import TITLE
 from games.look.letters import wrapped
-from games.look.moods import MOODS
 from games.look.shapes import svg
 from games.look.sizes import SIZE
 from games.tiny_turbo_cars import cars, tiles

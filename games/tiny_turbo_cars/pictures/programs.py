@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 
 from games.core import Seat
-from games.look import Anchor, Canvas, Scene, batteries, chip, mark, plate
+from games.look import GAP, MARGIN, MOODS, NAME, Anchor, Canvas, Scene, batteries, chip, mark, plate
 from games.look.colours import GOOD, INK, MUTED
-from games.look.grid import GAP, MARGIN, NAME
-from games.look.moods import MOODS
 from games.tiny_turbo_cars.pictures.signs import SMALL
 from games.tiny_turbo_cars.position import Phase, Table
 from games.tiny_turbo_cars.sentences import say

@@ -1,9 +1,7 @@
 """The picture for programming: where the commands lead, and the commands; the buttons are the whole puzzle."""
 
-from games.look import Canvas, Scene, batteries
+from games.look import LEAST, MOODS, SENTENCE, Canvas, Scene, batteries
 from games.look.colours import ALARM, GOOD, INK, MUTED
-from games.look.grid import LEAST, SENTENCE
-from games.look.moods import MOODS
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.signs import stop_width

@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from games.look import SEAT_COLOURS, Canvas
+from games.look import GAP, MARGIN, SEAT_COLOURS, Canvas
 from games.look.colours import INK
 from games.look.formulas import Value
-from games.look.grid import GAP, MARGIN
 from games.look.letters import width
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile

@@ -3,9 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from games.look import Anchor, Canvas, Scene
-from games.look.grid import TITLE
-from games.look.moods import MOODS
+from games.look import MOODS, TITLE, Anchor, Canvas, Scene
 from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.signs import CHOICE, explain_grounds
 from games.tiny_turbo_cars.position import Phase, Table

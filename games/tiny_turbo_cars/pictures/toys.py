@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
+from games.look import WIDTH
 from games.look.colours import INK
 from games.look.drawings import drawing
 from games.look.formulas import Value
-from games.look.grid import WIDTH
 from games.look.shapes import group, rect, svg
 from games.tiny_turbo_cars.cars import Car
 

@@ -17,10 +17,9 @@ from typing import TypeVar
 import pytest
 
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import ARMOUR, BY_KEY, CARDS, COUNTDOWN, KEYS
+from games.acceleracers.cards import ARMOUR, BY_KEY, CARDS, COUNTDOWN, KEYS, Kind
 from games.acceleracers.decks import COPIES, deck_problems
 from games.acceleracers.figures import escapes, points_left, sums
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Equipped, Phase, Position, RealmCard, Side, Stack
 from games.acceleracers.position import Table as PublicTable
 from games.acceleracers.state import AcceleState

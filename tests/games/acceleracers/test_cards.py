@@ -8,9 +8,8 @@ from functools import partial
 import pytest
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import BY_KEY, CARDS, Card
+from games.acceleracers.cards import BY_KEY, CARDS, Card, Kind, Stat, Team
 from games.acceleracers.figures import on_home_ground
-from games.acceleracers.kinds import Kind, Stat, Team
 from games.acceleracers.position import Phase
 from tests.games.acceleracers.table import Table, number, only, words
 

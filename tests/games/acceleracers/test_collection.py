@@ -8,8 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from games.acceleracers import collection
-from games.acceleracers.cards import BY_KEY, CARDS, effect
-from games.acceleracers.kinds import Kind, Team
+from games.acceleracers.cards import BY_KEY, CARDS, Kind, Team, effect
 from games.core.rng import Rng
 
 SEEDS = range(40)

@@ -6,9 +6,8 @@ from collections import Counter
 
 import pytest
 
-from games.acceleracers.cards import KIND
+from games.acceleracers.cards import KIND, Kind
 from games.acceleracers.decks import DECKS, split
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Phase, Position
 from games.acceleracers.state import AcceleState
 from games.core import Seat

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from games.acceleracers.cards import BY_KEY, CARDS
+from games.acceleracers.cards import BY_KEY, CARDS, Kind
 from games.acceleracers.game import AcceleRacers
-from games.acceleracers.kinds import Kind
 from games.acceleracers.pictures.tiles import MOOD, strip_lines
 from games.acceleracers.position import Phase
 from games.acceleracers.view import AcceleView

@@ -14,11 +14,10 @@ from hypothesis import strategies as st
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb, action_of
-from games.acceleracers.cards import KIND
+from games.acceleracers.cards import KIND, Kind
 from games.acceleracers.decks import DECKS
 from games.acceleracers.figures import points, points_left
 from games.acceleracers.game import AcceleRacers
-from games.acceleracers.kinds import Kind
 from games.acceleracers.legality import why_not
 from games.acceleracers.position import Phase
 from games.acceleracers.state import AcceleState

@@ -7,10 +7,9 @@ import pytest
 
 from games.acceleracers import cards, moves
 from games.acceleracers import events as e
-from games.acceleracers.cards import BY_KEY, CARDS, Card
+from games.acceleracers.cards import BY_KEY, CARDS, Card, Kind, Stat, Team
 from games.acceleracers.decks import DECKS, deck_problems
 from games.acceleracers.game import AcceleRacers
-from games.acceleracers.kinds import Kind, Stat, Team
 from games.acceleracers.position import Phase
 from games.acceleracers.state import AcceleState
 from games.core import Event, IllegalAction, SeatSetup

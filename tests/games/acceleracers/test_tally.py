@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import BY_KEY
+from games.acceleracers.cards import BY_KEY, Kind
 from games.acceleracers.game import AcceleRacers
-from games.acceleracers.kinds import Kind
 from games.core import Event, SeatSetup
 from tests.games.acceleracers.table import Table
 

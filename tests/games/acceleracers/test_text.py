@@ -6,10 +6,9 @@ import msgspec
 import pytest
 
 from games.acceleracers import events as e
-from games.acceleracers.cards import BY_KEY, CARDS, Card, Step, in_words
+from games.acceleracers.cards import BY_KEY, CARDS, Card, Kind, Step, in_words
 from games.acceleracers.effects import EFFECTS, check
 from games.acceleracers.game import AcceleRacers
-from games.acceleracers.kinds import Kind
 from games.acceleracers.position import Phase, Question
 from games.acceleracers.text import card_in_words
 from games.core import Outcome, SeatSetup

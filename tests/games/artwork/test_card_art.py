@@ -12,8 +12,7 @@ from PIL import Image
 from bot.pictures.compose import raster
 from games.acceleracers import card_art as acceleracers
 from games.acceleracers.card_faces import full as full_of_acceleracers
-from games.acceleracers.cards import CARDS
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import CARDS, Kind
 from games.dealin_dirt import card_art as dealin_dirt
 from games.dealin_dirt.card_faces import DISCS, full, type_disc
 from games.dealin_dirt.cards import CARDS as DIRT

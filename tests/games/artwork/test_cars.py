@@ -5,8 +5,7 @@ from __future__ import annotations
 from xml.etree import ElementTree as ET
 
 from games.acceleracers import card_art as vehicles
-from games.acceleracers.cards import CARDS
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import CARDS, Kind
 from games.artwork.cars import trim
 from games.artwork.racers import dress
 from games.dealin_dirt import card_art as drivers

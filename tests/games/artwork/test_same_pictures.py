@@ -12,8 +12,7 @@ from pathlib import Path
 from zlib import crc32
 
 from games.acceleracers import card_art as acceleracers
-from games.acceleracers.cards import CARDS
-from games.acceleracers.kinds import Kind
+from games.acceleracers.cards import CARDS, Kind
 from games.artwork.courses import shift
 from games.artwork.ovals import horse_power, track
 from games.artwork.scenes import charger, crew, hazard, mod, pit, realm

@@ -18,8 +18,8 @@ from games.contract.conformance import check_counts, check_match
 from games.contract.endings import Ending
 from games.contract.menus import Choice, Layout, Menu
 from games.contract.moments import Moment
-from games.contract.piles import Pile
 from games.contract.statistics import Course
+from games.contract.words import Pile
 from games.core import CLOCK, Action, Event, IllegalAction, Outcome, Seat, SeatSetup, State, View
 from games.core.rng import Rng
 from games.look.scene import Scene
