@@ -9,9 +9,12 @@ import subprocess
 import sys
 import tomllib
 from graphlib import TopologicalSorter
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+from games import look
 
 ROOT = Path(__file__).parents[1]
 CONFIG = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
@@ -74,6 +77,20 @@ def test_no_file_imports_itself_in_a_circle() -> None:
     files = {dotted(path): path for room in OURS for path in (ROOT / room).rglob("*.py")}
     imports = {name: {each for each in imported(path, files) if each != name} for name, path in files.items()}
     tuple(TopologicalSorter(imports).static_order())  # raises a CycleError that names the files
+
+
+def test_the_drawing_kit_has_one_door() -> None:
+    """What `games.look` offers is imported from there, not from the module in which it stands."""
+    wrong = []
+    for path in (path for room in OURS for path in (ROOT / room).rglob("*.py") if "games/look" not in path.as_posix()):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("games.look."):
+                module = import_module(node.module or "")
+                offered = [
+                    each.name for each in node.names if getattr(look, each.name, None) is getattr(module, each.name)
+                ]
+                wrong += [f"{path.relative_to(ROOT)}: {name}" for name in offered if name in look.__all__]
+    assert not wrong, "\n".join(wrong)
 
 
 def dotted(path: Path) -> str:

@@ -14,8 +14,8 @@ from db import ledger
 from db.boosters import ANY_GAME
 from games.contract.card_game import CardGame
 from games.core.fluent import listed
+from games.look import Scene
 from games.look.card_pages import OTHER, dressed, of_card
-from games.look.scene import Scene
 from games.look.sprite_names import of_game
 from games.registry import card_games
 

@@ -37,8 +37,8 @@ from bot.discord_kit.ways import onward
 from bot.pictures.features.binders import POCKETS, Pocket, SetProgress, binder, sets, sets_in_words
 from bot.pictures.sentences import say as say_pictures
 from games.contract.card_game import CardGame
+from games.look import Scene
 from games.look.card_pages import OTHER, dressed
-from games.look.scene import Scene
 from games.registry import card_games
 
 

@@ -18,7 +18,7 @@ from bot.pictures.features.deck_pages import deck as deck_page
 from db.decks import DeckRow
 from db.ledger import Holding, scrap_in
 from games.contract.card_game import CardGame, Collectible
-from games.look.scene import Scene
+from games.look import Scene
 
 LONG, ALT = 140, 1000
 """How many letters of a problem the short form shows, and an alt text has."""

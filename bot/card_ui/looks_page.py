@@ -19,7 +19,7 @@ from bot.pictures.features.showcases import LookTile, Wearer, fitting_room
 from db import ledger
 from db.ledger import scrap_in
 from games.contract.card_game import CardGame
-from games.look.scene import Scene
+from games.look import Scene
 from games.registry import card_games
 
 

@@ -6,7 +6,7 @@ from bot.discord_kit import gallery
 from bot.host.core.host import Host
 from bot.pictures.picture import Painter, Picture
 from games.contract.card_game import CardGame
-from games.look.scene import Scene
+from games.look import Scene
 
 
 @dataclass(slots=True)

@@ -23,8 +23,8 @@ from bot.pictures.features.showcases import showcase as drawn
 from bot.pictures.sentences import say as say_pictures
 from bot.shared.refusal import Refusal
 from games.contract.card_game import CardGame
+from games.look import Scene
 from games.look.card_pages import dressed
-from games.look.scene import Scene
 
 
 class ShowcasePage(Pages):

@@ -25,7 +25,7 @@ from db import wishes as wish_rows
 from db.database import Database
 from db.trades import TradeRow
 from games.contract.card_game import CardGame
-from games.look.scene import Scene
+from games.look import Scene
 from games.registry import card_games
 
 

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.pictures.moments import Film
 from bot.shared.people import one_way
-from games.look.scene import Scene
+from games.look import Scene
 
 Item: TypeAlias = ui.Item[ui.LayoutView]
 Button: TypeAlias = ui.Button[ui.LayoutView]

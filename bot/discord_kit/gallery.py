@@ -12,7 +12,7 @@ from bot.discord_kit.content import Content, shown_picture
 from bot.discord_kit.courier import Shown
 from bot.pictures.moments import Film
 from bot.pictures.picture import Painter, Picture
-from games.look.scene import Frame, Scene
+from games.look import Frame, Scene
 
 log = structlog.get_logger()
 

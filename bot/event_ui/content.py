@@ -28,7 +28,7 @@ from bot.shared.people import one_way
 from db.events import ActRow, EventMessageRow
 from games.contract.menus import fitted
 from games.core.fluent import listed
-from games.look.scene import Scene
+from games.look import Scene
 from games.registry import GAMES, title_of
 
 MOST_NAMES = 25

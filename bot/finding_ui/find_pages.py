@@ -44,7 +44,7 @@ from db import matches
 from db.finding import TicketRow
 from db.trades import blocked_between
 from games.core.fluent import listed
-from games.look.scene import Scene
+from games.look import Scene
 from games.registry import GAMES
 
 ShowHand = Callable[[Interaction, Match], Awaitable[None]]

@@ -36,7 +36,7 @@ from db.database import Database
 from games.contract.catalogues import read_catalogue
 from games.contract.lesson import LEARNER
 from games.contract.puzzle import NAMES
-from games.look.scene import Scene
+from games.look import Scene
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, moment
 

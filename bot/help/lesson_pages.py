@@ -28,8 +28,8 @@ from games.contract.lesson import Lesson
 from games.contract.menus import Choice, Layout, Menu, Style, labelled
 from games.contract.puzzle import Exercise, Puzzle
 from games.core import Seat, known_to
+from games.look import Scene
 from games.look.pointing import pointed, triumphant
-from games.look.scene import Scene
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES, Feedback, Moment, advice, comment_on, moment, step_of, tried
 

@@ -38,9 +38,7 @@ from games.analysis.account import account, column_of, course, turning_points
 from games.analysis.judge import Judgement
 from games.chronicle.placeholders import named
 from games.core import Seat
-from games.look.marks import SEAT_LETTERS
-from games.look.moods import mood_of
-from games.look.scene import Scene
+from games.look import SEAT_LETTERS, Scene, mood_of
 
 STEPS = 10
 """The length of a bar."""

@@ -23,8 +23,7 @@ from bot.shared.trouble import note
 from db import ratings
 from db.ratings import ResultRow
 from games.contract.endings import Ending
-from games.look.moods import mood_of
-from games.look.scene import Scene
+from games.look import Scene, mood_of
 
 log = structlog.get_logger()
 

@@ -22,7 +22,7 @@ from games.core import Seat
 from games.cpu import FAIR, LEVELS
 from games.cpu.characters import CHARACTERS
 from games.cpu.ladder import ladder
-from games.look.scene import Scene
+from games.look import Scene
 
 GAME, JOIN, LEAVE, CPU, NO_CPU, START, CANCEL = "game", "join", "leave", "cpu", "no-cpu", "start", "cancel"
 ENTER = "enter"

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from bot.discord_kit.button_lines import DESKTOP, GAP, LETTER, PHONE, lines
 from bot.discord_kit.content import Row
-from games.look.grid import NARROW
+from games.look import NARROW, Scene
 from games.look.letters import shortened, width, wrapped
-from games.look.scene import Scene
 
 Room = tuple[float, float, float]
 SCREENS: tuple[Room, ...] = ((PHONE, 639, 640), (DESKTOP, 619, 640))

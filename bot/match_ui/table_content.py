@@ -47,8 +47,8 @@ from db import matches
 from games.contract.menus import labelled
 from games.core import Seat, View
 from games.core.fluent import listed
+from games.look import Scene
 from games.look.plain import ROOMY
-from games.look.scene import Scene
 from games.look.sentences import say as say_look
 
 HERE = "here"

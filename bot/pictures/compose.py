@@ -16,9 +16,8 @@ from bot.pictures.features.boosters import larger
 from bot.pictures.sprites import sprite
 from bot.pictures.typefaces import BOLD, FALLBACK, FAMILY, REGULAR, runs, shortened, width
 from games import look
+from games.look import NARROW, Anchor, Label, Scene
 from games.look.colours import INK, PAPER
-from games.look.grid import NARROW
-from games.look.scene import Anchor, Label, Scene
 from games.look.sprite_names import ELSEWHERE
 
 COLOURS = 256

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.pictures.sentences import say
 from bot.pictures.typefaces import is_known
-from games.look.marks import SEAT_LETTERS
+from games.look import SEAT_LETTERS
 
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me"})
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bot.pictures.moments import Film
 from games.chronicle.pages import Chronicle
-from games.look.scene import Frame, Scene
+from games.look import Frame, Scene
 
 
 @dataclass(frozen=True, slots=True)

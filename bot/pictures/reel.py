@@ -13,12 +13,10 @@ from PIL import Image, ImageDraw
 from bot.pictures.compose import composed, write
 from bot.pictures.drawable_names import drawn_names
 from games.chronicle.pages import Chronicle
+from games.look import MOST_HEIGHT, Label, Scene, mood_of
+from games.look import WIDTH as POINTS
 from games.look.colours import INK, TEXT
-from games.look.grid import MOST_HEIGHT
-from games.look.grid import WIDTH as POINTS
 from games.look.letters import largest
-from games.look.moods import mood_of
-from games.look.scene import Label, Scene
 
 WIDE = 720
 BAND = 56

@@ -10,7 +10,7 @@ from bot.pictures.features.portraits import portrait_svg
 from bot.pictures.features.profile_cards import avatar_svg, line_svg, of_ground
 from games import look
 from games.look.sheets import outlines, read_sheet
-from games.look.sprite_names import ELSEWHERE, PREFIX, drawn
+from games.look.sprite_names import ELSEWHERE, drawn
 from games.look.sprite_sheets import sheet_sprites
 from games.registry import GAMES
 
@@ -33,7 +33,7 @@ def sprite(game: str, name: str) -> str:
     """Return the SVG document of a sprite in a picture of `game`: of that game, another one, or the kit."""
     if name.startswith(ELSEWHERE):
         game, _, name = name.removeprefix(ELSEWHERE).partition(":")
-    part = name.removeprefix(PREFIX)
+    part = name.removeprefix(look.PREFIX)
     if part == name:
         return GAMES[game].sprite(name)
     return drawn(_FEATURES, part) if part.partition(":")[0] in _FEATURES else look.sprite(name)

@@ -12,7 +12,7 @@ from bot.pictures import compose
 from games.core import SeatSetup
 from games.core.rng import Rng
 from games.cpu.levels import rookie
-from games.look.scene import Scene
+from games.look import Scene
 from games.registry import GAMES
 
 MATCHES, DECISIONS = 6, 14

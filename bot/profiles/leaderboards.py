@@ -13,7 +13,7 @@ from bot.shared.terms import pace_name
 from db import ratings
 from db.database import Database
 from db.ratings import Board, BoardLine, Figure, Rank
-from games.look.scene import Scene
+from games.look import Scene
 from games.registry import GAMES
 
 SEASONS_BACK = 8

@@ -30,7 +30,7 @@ from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal, commit_or_refuse
 from bot.shared.snowflakes import read_id
 from db import looks, people
-from games.look.scene import Scene
+from games.look import Scene
 from games.registry import GAMES
 
 HOME = next(iter(GAMES))

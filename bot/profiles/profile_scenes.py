@@ -11,8 +11,8 @@ from bot.pictures.features.profile_cards import BADGES, STEPS, AchievementLine, 
 from bot.profiles.profile import GameProfile, Profile
 from bot.profiles.sentences import say
 from bot.shared.terms import pace_name
+from games.look import Scene
 from games.look.card_pages import dressed, of_card
-from games.look.scene import Scene
 from games.look.sprite_names import named, of_game
 from games.registry import GAMES, title_of
 

@@ -13,7 +13,7 @@ from bot.shared.newest import Newest
 from bot.shared.once import once
 from bot.workers.pool import Workers
 from games.chronicle.pages import Chronicle
-from games.look.scene import Frame, Scene
+from games.look import Frame, Scene
 
 log = structlog.get_logger()
 

@@ -22,7 +22,7 @@ from bot.app.sentences import say as say_app
 from bot.pictures.features.end_cards import trophy
 from bot.pictures.sprites import sprite
 from games.contract.game import Game
-from games.look.moods import mood_of
+from games.look import mood_of
 from games.registry import GAMES
 
 STATIC = Path(__file__).with_name("static")

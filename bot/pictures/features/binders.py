@@ -5,15 +5,11 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.pictures.sentences import say
-from games.look.canvas import Canvas
+from games.look import MOODS, Anchor, Canvas, Scene, bar, chip
 from games.look.card_pages import of_card
 from games.look.cards import ALBUM, BRIM, HAND, ICON
 from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT
 from games.look.letters import fitted
-from games.look.meters import bar
-from games.look.moods import MOODS
-from games.look.plates import chip
-from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
 
 POCKETS, ACROSS = 12, 4

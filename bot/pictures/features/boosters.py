@@ -5,16 +5,12 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.pictures.sentences import say
-from games.look.canvas import Canvas
+from games.look import MOODS, WIDTH, Anchor, Canvas, Frame, Scene, chip, mood_of, plate
 from games.look.card_pages import of_card
 from games.look.cards import BIG, BRIM, FULL, HAND, ICON, THUMB
 from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.drawings import drawing
-from games.look.grid import WIDTH
 from games.look.letters import wrapped
-from games.look.moods import MOODS, mood_of
-from games.look.plates import chip, plate
-from games.look.scene import Anchor, Frame, Scene
 from games.look.shapes import group, inner_drawing, svg, window
 from games.look.sprite_names import named
 from games.look.sprite_sheets import sheet_sprites

@@ -5,13 +5,8 @@ import msgspec
 from bot.pictures.sentences import say
 from games.analysis.account import Account
 from games.core import Seat
-from games.look.canvas import Canvas
+from games.look import LEAST, SEAT_COLOURS, SEAT_LETTERS, WIDTH, Anchor, Canvas, Mood, Scene, mark, plate
 from games.look.colours import MUTED, TEXT
-from games.look.grid import LEAST, WIDTH
-from games.look.marks import SEAT_COLOURS, SEAT_LETTERS, mark
-from games.look.moods import Mood
-from games.look.plates import plate
-from games.look.scene import Anchor, Scene
 from games.look.shapes import path, svg
 from games.look.sprite_names import named
 

@@ -4,15 +4,11 @@ import math
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.sentences import say
-from games.look.canvas import Canvas
+from games.look import Anchor, Canvas, Scene, bar, chip, mood_of
 from games.look.card_pages import of_card
 from games.look.cards import BRIM, HAND, THUMB
 from games.look.colours import MUTED, TEXT
 from games.look.letters import fitted
-from games.look.meters import bar
-from games.look.moods import mood_of
-from games.look.plates import chip
-from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
 
 ACROSS = 6

@@ -6,14 +6,8 @@ import msgspec
 
 from bot.pictures.sentences import say
 from games.core import Seat
-from games.look import letters
-from games.look.canvas import Canvas
+from games.look import WIDTH, WINNER, Anchor, Canvas, Mood, Scene, letters, mark, mood_of, plate
 from games.look.colours import INK, MUTED
-from games.look.grid import WIDTH, WINNER
-from games.look.marks import mark
-from games.look.moods import Mood, mood_of
-from games.look.plates import plate
-from games.look.scene import Anchor, Scene
 from games.look.shapes import rect, svg
 from games.look.sprite_names import named
 

@@ -4,13 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from games.look import letters
-from games.look.canvas import Canvas
+from games.look import WIDTH, Anchor, Canvas, Scene, letters, mood_of, plate
 from games.look.colours import MUTED, TEXT
-from games.look.grid import WIDTH
-from games.look.moods import mood_of
-from games.look.plates import plate
-from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
 
 MOST_ROWS = 10

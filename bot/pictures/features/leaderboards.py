@@ -4,11 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.look import letters
-from games.look.canvas import Canvas
+from games.look import Anchor, Canvas, Scene, letters, mood_of
 from games.look.colours import MUTED, TEXT
-from games.look.moods import mood_of
-from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named
 
 ROWS = 10

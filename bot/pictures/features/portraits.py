@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 
 from games.artwork.scenes import crew
+from games.look import WIDTH, Anchor, Label, Scene, Sprite, mood_of
 from games.look.colours import TEXT
-from games.look.grid import WIDTH
-from games.look.moods import mood_of
-from games.look.scene import Anchor, Label, Scene, Sprite
 from games.look.sizes import HIGH, WIDE
 from games.look.sprite_names import named
 

@@ -7,16 +7,11 @@ import msgspec
 
 from bot.pictures.drawable_names import drawable
 from bot.pictures.sentences import say
-from games.look.canvas import Canvas
+from games.look import MOODS, NARROW, Anchor, Canvas, Scene, bar, pips, plate
 from games.look.cards import BRIM, THUMB
 from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT
 from games.look.formulas import Value
-from games.look.grid import NARROW
 from games.look.letters import width, wrapped
-from games.look.meters import bar, pips
-from games.look.moods import MOODS
-from games.look.plates import plate
-from games.look.scene import Anchor, Scene
 from games.look.shapes import circle, path, svg
 from games.look.sprite_names import named
 

@@ -5,13 +5,10 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.pictures.sentences import say
-from games.look.canvas import Canvas
+from games.look import MOODS, Anchor, Canvas, Scene, chip, plate
 from games.look.card_pages import of_card
 from games.look.cards import BIG, BRIM, HAND
 from games.look.colours import GOLD, GOOD, INK, MUTED
-from games.look.moods import MOODS
-from games.look.plates import chip, plate
-from games.look.scene import Anchor, Scene
 from games.look.sprite_names import named, of_game
 
 HIGH = 292
