@@ -16,7 +16,7 @@ from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db.matches import SeatRow
 from games.contract.card_game import CardGame, has_cards
-from games.core.rng import Rng
+from games.core import Rng
 
 ALIKE = 10
 """By how many cards the sizes of a pre-built deck and its opponent may differ."""

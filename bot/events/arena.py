@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.events.swiss import Player, Seated, matching
 from bot.shared.durations import MINUTE
-from games.core.rng import Rng
+from games.core import Rng
 
 EVERY = 10_000
 """How often people are paired, in milliseconds."""

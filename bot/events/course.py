@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.events import arena, brackets, leagues, pods, swiss
 from bot.events.model import Entry, Event, Result, Table, rounds_for
 from bot.events.scores import Scores, Standing
-from games.core.rng import Rng
+from games.core import Rng
 from games.registry import GAMES
 
 BYE = Result("bye", (1,))

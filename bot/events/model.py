@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.shared.terms import Clock
-from games.core.rng import Rng
+from games.core import Rng
 
 Format = Literal["swiss", "pods", "arena", "single", "double", "round-robin", "league"]
 State = Literal["open", "check-in", "running", "over", "cancelled"]

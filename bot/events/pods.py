@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.events.swiss import Player
-from games.core.rng import Rng
+from games.core import Rng
 
 WITHIN = 24
 """How many places apart two players may be swapped."""

@@ -11,7 +11,7 @@ from itertools import groupby, islice
 
 import networkx as nx
 
-from games.core.rng import Rng
+from games.core import Rng
 
 BLOCK = 40
 """More people than one and a half times this are paired in blocks of this size, by rank."""

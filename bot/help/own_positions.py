@@ -25,8 +25,7 @@ from games.analysis.judge import Judgement
 from games.chronicle.placeholders import named
 from games.contract.lesson import Lesson
 from games.contract.puzzle import Exercise, Puzzle
-from games.core import IllegalAction
-from games.core.rng import Rng
+from games.core import IllegalAction, Rng
 
 MISTAKE = "m"
 """What the name of an exercise begins with, to find the mistake or to `TRY_AGAIN`; then comes the decision's number."""

@@ -15,8 +15,7 @@ import msgspec
 
 from bot.lab.sentences import say
 from bot.workers.pool import process_context
-from games.core import SeatSetup
-from games.core.rng import Rng
+from games.core import Rng, SeatSetup
 from games.cpu import choose
 from games.cpu.chance import ChanceMap, Signs, Tenth, Trust, fingerprint, odds_to_chance, signs
 from games.cpu.ladder import Ladder

@@ -20,8 +20,7 @@ from bot.shared.refusal import Refusal
 from bot.workers.pool import process_context
 from games.contract.card_game import has_cards
 from games.contract.game import Game
-from games.core import SeatSetup
-from games.core.rng import Rng
+from games.core import Rng, SeatSetup
 from games.cpu import Budget, choose
 from games.registry import GAMES
 

@@ -12,10 +12,9 @@ from bot.match_ui.sentences import say
 from bot.pictures.drawable_names import drawn_names, renamed
 from games.contract.menus import Menu
 from games.core import Seat, View
-from games.look import MOST_HEIGHT, Scene, mood_of
+from games.look import MOST_HEIGHT, Scene, mood_of, named
 from games.look.plain import HIGHEST, plain_page
 from games.look.scene import stacked
-from games.look.sprite_names import named
 
 
 def scenes_of(match: Match, view: View) -> tuple[Scene, ...]:

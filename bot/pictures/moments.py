@@ -9,8 +9,7 @@ from PIL import Image
 from bot.pictures.compose import animated, composed
 from games.contract.moments import SCALE, Moment
 from games.core import Event, View
-from games.look import WIDTH, Frame, Scene
-from games.look.sprite_names import named
+from games.look import WIDTH, Frame, Scene, named
 from games.registry import GAMES
 
 LAST = 1500

@@ -9,9 +9,9 @@ from bot.pictures.features.end_cards import fade_svg
 from bot.pictures.features.portraits import portrait_svg
 from bot.pictures.features.profile_cards import avatar_svg, line_svg, of_ground
 from games import look
+from games.look import sheet_sprites
 from games.look.sheets import outlines, read_sheet
 from games.look.sprite_names import ELSEWHERE, drawn
-from games.look.sprite_sheets import sheet_sprites
 from games.registry import GAMES
 
 _BADGES = outlines(read_sheet(resources.files("bot.pictures.features").joinpath("badges.svg")))

@@ -9,8 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from bot.pictures import compose
-from games.core import SeatSetup
-from games.core.rng import Rng
+from games.core import Rng, SeatSetup
 from games.cpu.levels import rookie
 from games.look import Scene
 from games.registry import GAMES

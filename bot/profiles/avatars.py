@@ -9,7 +9,7 @@ import structlog
 
 from bot.pictures.features.profile_cards import face_of
 from bot.shared.newest import Newest
-from games.look.sprite_names import named
+from games.look import named
 
 log = structlog.get_logger()
 

@@ -11,9 +11,9 @@ from bot.pictures.features.profile_cards import BADGES, STEPS, AchievementLine, 
 from bot.profiles.profile import GameProfile, Profile
 from bot.profiles.sentences import say
 from bot.shared.terms import pace_name
-from games.look import Scene
+from games.look import Scene, named
 from games.look.card_pages import dressed, of_card
-from games.look.sprite_names import named, of_game
+from games.look.sprite_names import of_game
 from games.registry import GAMES, title_of
 
 MANY = 1000

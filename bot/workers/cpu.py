@@ -11,8 +11,7 @@ from typing import Protocol, TypeVar
 import structlog
 
 from bot.workers.pool import Workers
-from games.core import Action, View
-from games.core.rng import Rng
+from games.core import Action, Rng, View
 from games.cpu import Budget, Thought, choose, think
 from games.cpu.levels import drawn
 from games.registry import GAMES

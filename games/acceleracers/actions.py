@@ -6,7 +6,7 @@ There are too many actions to list: each is created when a position first offers
 from games.acceleracers.cards import BY_KEY, KEYS, STATS, TEAMS, Kind
 from games.acceleracers.position import NONE
 from games.contract.notations import ActionTable, ListedAction
-from games.core.quick_enum import QuickEnum
+from games.core import QuickEnum
 
 
 class Verb(QuickEnum):

@@ -7,7 +7,7 @@ from games.acceleracers.cards import BY_KEY, CARDS, Kind, Team, effect
 from games.acceleracers.decks import COPIES, DECKS, deck_problems
 from games.contract.card_game import Collectible
 from games.contract.deck_building import DeckBuilder
-from games.core.rng import Rng
+from games.core import Rng
 
 __all__ = ["build_deck", "catalogue", "deck_problems", "decks"]
 

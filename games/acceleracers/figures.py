@@ -6,22 +6,9 @@ Nothing here changes a position. Everything is computed when needed (R5.2).
 from collections.abc import Sequence
 from typing import Protocol
 
-from games.acceleracers import cards
+from games.acceleracers import cards, position
 from games.acceleracers.cards import Kind
-from games.acceleracers.position import (
-    HAND,
-    NO_BONUS,
-    NO_MODS,
-    NO_SHIFTS,
-    NONE,
-    POINTS,
-    Equipped,
-    OpenSide,
-    Position,
-    RealmCard,
-    Stack,
-    Table,
-)
+from games.acceleracers.position import NONE, Equipped, OpenSide, Position, RealmCard, Stack, Table
 from games.core import Seat
 
 
@@ -108,14 +95,14 @@ def team(stack: Stack) -> int:
 
 def points(side: OpenSide) -> int:
     """R4.5: return the AP of a turn: one more for every team with two Vehicles in play."""
-    if side.bans & NO_BONUS:
-        return POINTS
+    if side.bans & position.NO_BONUS:
+        return position.POINTS
     once = twice = 0
     for stack in side.stacks:
         bit = 1 << team(stack)
         twice |= once & bit
         once |= bit
-    return POINTS + twice.bit_count()
+    return position.POINTS + twice.bit_count()
 
 
 def points_left(table: Table, side: OpenSide) -> int:
@@ -125,7 +112,7 @@ def points_left(table: Table, side: OpenSide) -> int:
 
 def hand_limit(side: OpenSide) -> int:
     """R4.6, R8.9: return how many cards may be kept at the end of a turn; the highest limit in play counts."""
-    return max((cards.HAND_LIMIT[stack.vehicle] for stack in side.stacks), default=0) or HAND
+    return max((cards.HAND_LIMIT[stack.vehicle] for stack in side.stacks), default=0) or position.HAND
 
 
 # --- what fits where ---
@@ -162,7 +149,9 @@ def unplayable(side: OpenSide, card: int, left: int) -> str:
 
 def forbidden(side: OpenSide, kind: Kind) -> bool:
     """R6.3: whether a Hazard forbids cards of a kind this turn."""
-    return bool((kind is Kind.MOD and side.bans & NO_MODS) or (kind is Kind.SHIFT and side.bans & NO_SHIFTS))
+    return bool(
+        (kind is Kind.MOD and side.bans & position.NO_MODS) or (kind is Kind.SHIFT and side.bans & position.NO_SHIFTS)
+    )
 
 
 def misfit(p: Position, seat: Seat, stack: Stack, card: int, *, any_icon: bool = False) -> str:

@@ -14,7 +14,7 @@ from games.acceleracers.sentences import say
 from games.acceleracers.text import figures
 from games.acceleracers.view import AcceleView, imagine
 from games.contract.sentences import say as say_of_games
-from games.core.rng import Rng
+from games.core import Rng
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from games.acceleracers.cards import STEPS
 from games.acceleracers.effects import effect_of
 from games.acceleracers.position import LastCard, Position, RealmCard, Side, Table
 from games.contract.serialization import Fields, OlderForms
-from games.core.rng import Rng
+from games.core import Rng
 
 
 class StoredPosition(Table, array_like=True, kw_only=True):

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from games.acceleration.avatars import AVATARS, FACTS, KEYS, NONE, PLACED, SPARTAN, VALKYRIE
 from games.acceleration.board import BOARD, SPACES
 from games.contract.notations import ActionTable, ListedAction, every
-from games.core.quick_enum import QuickEnum
+from games.core import QuickEnum
 
 
 class Verb(QuickEnum):

@@ -4,29 +4,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.acceleration.avatars import (
-    FACTS,
-    FULL_HP,
-    KING,
-    LANCER,
-    NONE,
-    OWN,
-    PER_LEGION,
-    PIECES,
-    PLACED,
-    SEATS,
-    SPARTAN,
-    VALKYRIE,
-    Piece,
-    piece_of,
-)
+from games.acceleration import avatars
+from games.acceleration.avatars import FACTS, KING, LANCER, NONE, OWN, PER_LEGION, SPARTAN, VALKYRIE, Piece, piece_of
 from games.acceleration.board import BOARD, Cell, Cells
 from games.core import Outcome, QuickEnum, Rng, Seat, shallow_copy
 
 QUIET_ROUNDS = 10
 LAST_ROUND = 75
 """The limits against endless matches (R14.4)."""
-RETURN_HP: dict[int, int] = {VALKYRIE: FULL_HP, SPARTAN: 4}
+RETURN_HP: dict[int, int] = {VALKYRIE: avatars.FULL_HP, SPARTAN: 4}
 """The HP with which an Avatar returns (R11.3)."""
 SHIELDED = 4
 """The Evasion of Lancer and Spartan under the Angelic Shield (R12.4)."""
@@ -110,7 +96,7 @@ class Table(msgspec.Struct, array_like=True):
 
     def pieces(self, seat: Seat) -> Sequence[Piece]:
         """Return the Avatars of `seat`."""
-        return PIECES[OWN[seat]]
+        return avatars.PIECES[OWN[seat]]
 
     def legion(self, seat: Seat) -> int:
         """Return the Legion of `seat`: 0 for black, 1 for red (R2.1)."""
@@ -139,7 +125,7 @@ class Table(msgspec.Struct, array_like=True):
 
     def unplaced(self, seat: Seat) -> list[int]:
         """Return the Avatars of `seat` that its player still has to place (R2.4)."""
-        return [avatar for avatar in PLACED if self.cells[piece_of(seat, avatar)] == NONE]
+        return [avatar for avatar in avatars.PLACED if self.cells[piece_of(seat, avatar)] == NONE]
 
     def due(self, seat: Seat) -> list[int]:
         """R11.1, R12.6: return the Avatars of `seat` that are owed a return and can come back now."""
@@ -181,10 +167,10 @@ def _occupied(cells: list[Cell]) -> Cells:
 
 def set_up(seed: int, black: Seat) -> Position:
     """R2.3: put the Kings on their spaces; the initiative is still to be rolled."""
-    cells = [NONE] * len(PIECES)
-    for seat in range(SEATS):
+    cells = [NONE] * len(avatars.PIECES)
+    for seat in range(avatars.SEATS):
         cells[piece_of(seat, KING)] = BOARD.king_space[seat ^ black]
-    return Position(lay_out(cells, [FULL_HP] * len(PIECES), black), Rng(seed))
+    return Position(lay_out(cells, [avatars.FULL_HP] * len(avatars.PIECES), black), Rng(seed))
 
 
 def lay_out(cells: list[Cell], hp: list[int], black: Seat = 0) -> Table:
@@ -192,10 +178,10 @@ def lay_out(cells: list[Cell], hp: list[int], black: Seat = 0) -> Table:
     return Table(
         cells=cells,
         hp=hp,
-        declared=[False] * len(PIECES),
-        loops=[0] * SEATS,
-        nemesis=[False] * SEATS,
-        chivalry=[False] * SEATS,
+        declared=[False] * len(avatars.PIECES),
+        loops=[0] * avatars.SEATS,
+        nemesis=[False] * avatars.SEATS,
+        chivalry=[False] * avatars.SEATS,
         black=black,
         first=black,
         turn=black,

@@ -6,8 +6,9 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 
+from games.look import drawing
 from games.look.colours import lighter
-from games.look.drawings import drawing, sheet
+from games.look.drawings import sheet
 from games.look.draws import Draws
 from games.look.shapes import group, svg
 from games.look.sheets import outlines

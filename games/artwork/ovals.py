@@ -1,8 +1,9 @@
 """Tracks of Dealin' Dirt from above, and Horse Power: a horseshoe with the sign of its type."""
 
 from games.artwork.paint import TRACKS, TYPE_COLOURS
+from games.look import drawing
 from games.look.colours import darker
-from games.look.drawings import drawing, sheet
+from games.look.drawings import sheet
 from games.look.draws import Draws
 from games.look.shapes import circle, group, path, svg
 from games.look.sheets import outlines

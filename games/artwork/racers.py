@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import msgspec
 
 from games.artwork.paint import TYPE_COLOURS, type_sky
+from games.look import drawing
 from games.look.colours import lighter, mixed
-from games.look.drawings import drawing
 from games.look.draws import Draws
 from games.look.formulas import Value
 from games.look.shapes import group, svg

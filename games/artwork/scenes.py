@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from games.artwork.paint import ROADS
+from games.look import drawing
 from games.look.colours import mixed
-from games.look.drawings import drawing, sheet
+from games.look.drawings import sheet
 from games.look.draws import Draws
 from games.look.shapes import svg
 from games.look.sheets import outlines

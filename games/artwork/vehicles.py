@@ -5,8 +5,8 @@ import msgspec
 from games.artwork.cars import CAR, VehicleFacts, trim
 from games.artwork.paint import GROUNDS, TEAM_COLOURS, team_sky
 from games.contract.catalogues import read_catalogue
+from games.look import drawing
 from games.look.colours import mixed
-from games.look.drawings import drawing
 from games.look.draws import Draws
 from games.look.shapes import group, rect, svg
 from games.look.sizes import HIGH, SIZE, WIDE

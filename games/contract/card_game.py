@@ -7,7 +7,7 @@ import msgspec
 
 from games.contract.catalogues import read_rows
 from games.contract.game import A, Game, Opt, S, V
-from games.core.rng import Rng
+from games.core import Rng
 from games.look import Scene, card_pages
 from games.look.card_pages import Faces
 

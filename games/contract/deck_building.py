@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from games.contract.card_game import Collectible, Decklist
-from games.core.rng import Rng
+from games.core import Rng
 
 Suits = Callable[[str, Sequence[str]], bool]
 """Whether a card, by its key, has a use beside the cards that are in a deck so far."""

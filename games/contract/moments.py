@@ -12,11 +12,10 @@ import msgspec
 from games.contract.catalogues import read_catalogue
 from games.core import Event, Seat
 from games.core.fluent import sentences
-from games.look import LEAST, NARROW, WIDTH, Anchor, Frame, Label, Scene, Sprite, mood_of
+from games.look import LEAST, NARROW, WIDTH, Anchor, Frame, Label, Scene, Sprite, mood_of, named
 from games.look.colours import INK, TEXT
 from games.look.letters import width, wrapped
 from games.look.shapes import group, inner_drawing, svg
-from games.look.sprite_names import named
 
 FRAMES, STEP, HOLD = 12, 75, 300
 """The number of frames, how long each is shown, and by how much the last one is shown longer, in milliseconds."""

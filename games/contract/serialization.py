@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from games.core.rng import Rng
+from games.core import Rng
 
 T = TypeVar("T")
 Fields: TypeAlias = list[Any]

@@ -4,7 +4,7 @@ There are few different actions, so each exists once, made here; a position pick
 """
 
 from games.contract.notations import ActionTable, ListedAction, every
-from games.core.quick_enum import QuickEnum
+from games.core import QuickEnum
 from games.dealin_dirt.cards import IS_DRIVER, KEYS, KIND, NONE, Kind
 
 

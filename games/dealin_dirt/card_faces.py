@@ -12,10 +12,10 @@ from games.dealin_dirt import card_text
 from games.dealin_dirt.card_art import SUBJECTS, art, driver_facts
 from games.dealin_dirt.cards import CARDS, INDEX, KEYS, KIND, LETTERS, NAMES, NONE, PROGRESSES, TYPES, Attack
 from games.dealin_dirt.sentences import say
+from games.look import drawing
 from games.look.cards import LEGEND, RARITY_WORDS, CardFace
 from games.look.cards import full as full_card
 from games.look.colours import INK, PAPER_INK, PAPER_MUTED, TEXT
-from games.look.drawings import drawing
 from games.look.formulas import Value
 from games.look.letters import width, wrapped
 from games.look.shapes import group, inner_drawing, path, svg, words

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from games.contract.card_game import Collectible
 from games.contract.deck_building import DeckBuilder
-from games.core.rng import Rng
+from games.core import Rng
 from games.dealin_dirt.card_text import card_text, kind_name
 from games.dealin_dirt.cards import CARDS, COLORLESS, INDEX, KEYS, TYPES, slug
 from games.dealin_dirt.decks import COPIES, PREBUILT

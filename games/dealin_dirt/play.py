@@ -7,24 +7,13 @@ from bisect import insort
 
 from games.core import Happened, Outcome, Seat
 from games.dealin_dirt import events as e
-from games.dealin_dirt import moves
+from games.dealin_dirt import moves, position
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.cards import GIVES, KIND, NONE, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.figures import happens, pass_cost, total
 from games.dealin_dirt.legality import payments, spare_cards
-from games.dealin_dirt.position import (
-    LAST_TURN,
-    NOBODY,
-    NOTHING_OWED,
-    Condition,
-    Driver,
-    LastAttack,
-    Part,
-    Phase,
-    Position,
-    Then,
-)
+from games.dealin_dirt.position import NOBODY, NOTHING_OWED, Condition, Driver, LastAttack, Part, Phase, Position, Then
 from games.dealin_dirt.wrecks import clear_wrecks, take_owed_prizes
 
 SPIN_DAMAGE = 10
@@ -412,7 +401,7 @@ def check_up(p: Position, seat: Seat, happened: Happened) -> None:
 
 def next_turn(p: Position, happened: Happened) -> None:
     """R6.4: begin the opponent's turn, unless the turn limit ends the match (R8.6)."""
-    if p.table.turn >= LAST_TURN:
+    if p.table.turn >= position.LAST_TURN:
         end_match(p, NONE, "guard", happened)
     else:
         start_turn(p, 1 - p.table.active, happened)

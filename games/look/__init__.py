@@ -7,6 +7,7 @@ are in their modules. `docs/pictures.md` shows how a game composes its pictures 
 """
 
 from games.look.canvas import ALT, Canvas
+from games.look.drawings import drawing
 from games.look.grid import GAP, LEAST, MARGIN, MOST_HEIGHT, NAME, NARROW, SCALE, SENTENCE, TITLE, WIDTH, WINNER
 from games.look.marks import LEAST_MARK, SEAT_COLOURS, SEAT_LETTERS, mark
 from games.look.meters import bar, batteries, pips
@@ -14,12 +15,12 @@ from games.look.moods import MOODS, Mood, mood_of
 from games.look.moves import arrow, burst
 from games.look.plates import chip, plate
 from games.look.scene import Anchor, Frame, Label, Scene, Sprite
-from games.look.sprite_names import PREFIX
-from games.look.sprite_sheets import sprite
+from games.look.sprite_names import PREFIX, named, sprites_of
+from games.look.sprite_sheets import sheet_sprites, sprite
 
 __all__ = [
     "ALT", "GAP", "LEAST", "LEAST_MARK", "MARGIN", "MOODS", "MOST_HEIGHT", "NAME", "NARROW", "PREFIX", "SCALE",
     "SEAT_COLOURS", "SEAT_LETTERS", "SENTENCE", "TITLE", "WIDTH", "WINNER", "Anchor", "Canvas", "Frame", "Label",
-    "Mood", "Scene", "Sprite", "arrow", "bar", "batteries", "burst", "chip", "mark", "mood_of", "pips", "plate",
-    "sprite",
+    "Mood", "Scene", "Sprite", "arrow", "bar", "batteries", "burst", "chip", "drawing", "mark", "mood_of", "named",
+    "pips", "plate", "sheet_sprites", "sprite", "sprites_of",
 ]  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 from zlib import crc32
 
-from games.core.rng import Rng
+from games.core import Rng
 
 T = TypeVar("T")
 

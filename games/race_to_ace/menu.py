@@ -3,17 +3,9 @@
 from collections.abc import Sequence
 
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
+from games.race_to_ace import answers
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.answers import (
-    PASSES,
-    does,
-    effect_in_words,
-    held_cards,
-    pass_in_words,
-    sent_back_to,
-    short,
-    word_of,
-)
+from games.race_to_ace.answers import PASSES, does, effect_in_words, held_cards, pass_in_words, short, word_of
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, MANEUVER, RADAR
 from games.race_to_ace.legality import LEFT_ROUND, bars_guns, bars_missile
 from games.race_to_ace.position import Phase
@@ -115,7 +107,7 @@ def _warning(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
         why = [say("unplayable", card=short(held.card), why=held.says) for held in held_cards(view)]
         return next(told for count in range(len(why), 0, -1) if len(told := " ".join(why[:count])) <= REASONS)
     defends = action.verb in (Verb.DEFEND, Verb.PLAY_DEFENSE) and action.card == MANEUVER
-    attacker = sent_back_to(view) if defends else NONE
+    attacker = answers.sent_back_to(view) if defends else NONE
     return fitted(say("no-room", name=names[attacker]), HINT) if attacker != NONE else ""
 
 

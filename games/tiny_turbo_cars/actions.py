@@ -1,7 +1,7 @@
 """The actions of a driver, and their notations. Each action exists once, made here."""
 
 from games.contract.notations import ActionTable, ListedAction, every
-from games.core.quick_enum import QuickEnum
+from games.core import QuickEnum
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.cars import KEYS, Car
 from games.tiny_turbo_cars.track import LANES

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 
-from games.core.rng import Rng
+from games.core import Rng
 from games.tiny_turbo_cars.tiles import CODES, CONTROLLER, FACTS, Tile
 
 SIDE = 4

@@ -3,7 +3,7 @@
 import msgspec
 
 from games.contract.catalogues import read_rows
-from games.core.quick_enum import QuickEnum
+from games.core import QuickEnum
 
 
 class Tile(QuickEnum):

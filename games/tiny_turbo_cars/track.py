@@ -6,8 +6,7 @@ from functools import lru_cache
 import msgspec
 
 from games.contract.catalogues import read_catalogue
-from games.core.quick_enum import QuickEnum
-from games.core.rng import Rng
+from games.core import QuickEnum, Rng
 
 LANES = range(1, 6)
 """Lane 1 is the blue edge, on a driver's left, lane 5 the red edge (C5)."""

@@ -19,8 +19,7 @@ from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.matches import ActionRow
 from db.recent import RecentLine
-from games.core import Event, IllegalAction, Seat, State, View, known_to
-from games.core.rng import Rng
+from games.core import Event, IllegalAction, Rng, Seat, State, View, known_to
 
 WORLDS = 8
 """How many imagined worlds are sampled: if the decisions look the same in all of them, their seat learned nothing."""

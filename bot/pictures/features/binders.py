@@ -5,12 +5,11 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.pictures.sentences import say
-from games.look import MOODS, Anchor, Canvas, Scene, bar, chip
+from games.look import MOODS, Anchor, Canvas, Scene, bar, chip, named
 from games.look.card_pages import of_card
 from games.look.cards import ALBUM, BRIM, HAND, ICON
 from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT
 from games.look.letters import fitted
-from games.look.sprite_names import named
 
 POCKETS, ACROSS = 12, 4
 """Cards per page, and cards or rewards per row; one row of rewards shows whole cards, two only their art."""

@@ -5,15 +5,12 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.pictures.sentences import say
-from games.look import MOODS, WIDTH, Anchor, Canvas, Frame, Scene, chip, mood_of, plate
+from games.look import MOODS, WIDTH, Anchor, Canvas, Frame, Scene, chip, drawing, mood_of, named, plate, sheet_sprites
 from games.look.card_pages import of_card
 from games.look.cards import BIG, BRIM, FULL, HAND, ICON, THUMB
 from games.look.colours import GOLD, INK, MUTED, TEXT
-from games.look.drawings import drawing
 from games.look.letters import wrapped
 from games.look.shapes import group, inner_drawing, svg, window
-from games.look.sprite_names import named
-from games.look.sprite_sheets import sheet_sprites
 from games.registry import card_games
 
 HIGH = 348

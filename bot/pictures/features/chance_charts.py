@@ -5,10 +5,9 @@ import msgspec
 from bot.pictures.sentences import say
 from games.analysis.account import Account
 from games.core import Seat
-from games.look import LEAST, SEAT_COLOURS, SEAT_LETTERS, WIDTH, Anchor, Canvas, Mood, Scene, mark, plate
+from games.look import LEAST, SEAT_COLOURS, SEAT_LETTERS, WIDTH, Anchor, Canvas, Mood, Scene, mark, named, plate
 from games.look.colours import MUTED, TEXT
 from games.look.shapes import path, svg
-from games.look.sprite_names import named
 
 COLUMNS = 41
 """The number of moments at which chances are drawn, the end of the match included."""

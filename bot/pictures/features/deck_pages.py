@@ -4,12 +4,11 @@ import math
 from collections.abc import Mapping, Sequence
 
 from bot.pictures.sentences import say
-from games.look import Anchor, Canvas, Scene, bar, chip, mood_of
+from games.look import Anchor, Canvas, Scene, bar, chip, mood_of, named
 from games.look.card_pages import of_card
 from games.look.cards import BRIM, HAND, THUMB
 from games.look.colours import MUTED, TEXT
 from games.look.letters import fitted
-from games.look.sprite_names import named
 
 ACROSS = 6
 """Key cards on the picture of a deck."""

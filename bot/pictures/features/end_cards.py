@@ -6,10 +6,9 @@ import msgspec
 
 from bot.pictures.sentences import say
 from games.core import Seat
-from games.look import WIDTH, WINNER, Anchor, Canvas, Mood, Scene, letters, mark, mood_of, plate
+from games.look import WIDTH, WINNER, Anchor, Canvas, Mood, Scene, letters, mark, mood_of, named, plate
 from games.look.colours import INK, MUTED
 from games.look.shapes import rect, svg
-from games.look.sprite_names import named
 
 POSTER_HIGH = 180
 ROW, NARROW = 30, 24

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from games.look import WIDTH, Anchor, Canvas, Scene, letters, mood_of, plate
+from games.look import WIDTH, Anchor, Canvas, Scene, letters, mood_of, named, plate
 from games.look.colours import MUTED, TEXT
-from games.look.sprite_names import named
 
 MOST_ROWS = 10
 """How many lines of tables of a round a picture shows."""

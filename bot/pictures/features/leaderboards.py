@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.look import Anchor, Canvas, Scene, letters, mood_of
+from games.look import Anchor, Canvas, Scene, letters, mood_of, named
 from games.look.colours import MUTED, TEXT
-from games.look.sprite_names import named
 
 ROWS = 10
 """Rows per page, besides the viewer's own."""

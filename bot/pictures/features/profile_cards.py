@@ -7,13 +7,12 @@ import msgspec
 
 from bot.pictures.drawable_names import drawable
 from bot.pictures.sentences import say
-from games.look import MOODS, NARROW, Anchor, Canvas, Scene, bar, pips, plate
+from games.look import MOODS, NARROW, Anchor, Canvas, Scene, bar, named, pips, plate
 from games.look.cards import BRIM, THUMB
 from games.look.colours import GOLD, GOOD, INK, MUTED, TEXT
 from games.look.formulas import Value
 from games.look.letters import width, wrapped
 from games.look.shapes import circle, path, svg
-from games.look.sprite_names import named
 
 TILES, PIECES, BADGES, SHOWN = 5, 3, 3, 5
 """The numbers of games, favourite pieces, badges and showcase cards in a profile."""

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.pictures.sentences import say
-from games.look import MOODS, Anchor, Canvas, Scene, chip, plate
+from games.look import MOODS, Anchor, Canvas, Scene, chip, named, plate
 from games.look.card_pages import of_card
 from games.look.cards import BIG, BRIM, HAND
 from games.look.colours import GOLD, GOOD, INK, MUTED
-from games.look.sprite_names import named, of_game
+from games.look.sprite_names import of_game
 
 HIGH = 292
 _BIG, _REST, _STEP = (26, 50), (172, 42), (92, 124)

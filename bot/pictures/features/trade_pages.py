@@ -6,11 +6,10 @@ from dataclasses import dataclass
 import msgspec
 
 from bot.pictures.sentences import say
-from games.look import Anchor, Canvas, Scene, chip, mood_of, plate
+from games.look import Anchor, Canvas, Scene, chip, mood_of, named, plate
 from games.look.card_pages import of_card
 from games.look.cards import BIG, BRIM, HAND, THUMB
 from games.look.colours import GOOD, MUTED
-from games.look.sprite_names import named
 
 _HEAD, _COLUMN, _SECOND = 30, 168, 176
 """The height of a side's title, the width of a side, and where the second one begins."""

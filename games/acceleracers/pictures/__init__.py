@@ -13,10 +13,8 @@ from games.acceleracers.pictures.hand import decision, large_decisions, slip_svg
 from games.acceleracers.pictures.road import road
 from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
-from games.look import Scene
+from games.look import Scene, sheet_sprites, sprites_of
 from games.look.cards import thumb
-from games.look.sprite_names import sprites_of
-from games.look.sprite_sheets import sheet_sprites
 
 __all__ = ["close_up", "large_hands", "scenes", "sprite"]
 

@@ -10,10 +10,9 @@ from games.acceleracers.position import GOAL, REALMS, OpenSide, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.core import Seat
-from games.look import LEAST, SEAT_LETTERS, Anchor, Canvas, Scene, mark
+from games.look import LEAST, SEAT_LETTERS, Anchor, Canvas, Scene, mark, named
 from games.look.colours import GOLD, INK, MUTED, TEXT
 from games.look.letters import fitted, width
-from games.look.sprite_names import named
 
 TAG_ROOM = 52
 """The room for notes on a Realm, beside its number and the sign of its terrain."""

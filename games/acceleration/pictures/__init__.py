@@ -9,9 +9,7 @@ from games.acceleration.pictures.memory import legend_svg, listed_svg, memory_sv
 from games.acceleration.pictures.pieces import card, face, keys, large_svg
 from games.acceleration.pictures.table import table
 from games.acceleration.view import AccelerationView
-from games.look import Scene
-from games.look.sprite_names import sprites_of
-from games.look.sprite_sheets import sheet_sprites
+from games.look import Scene, sheet_sprites, sprites_of
 
 __all__ = ["card", "close_up", "face", "keys", "scenes", "sprite"]
 

@@ -3,9 +3,8 @@
 from games.acceleration.avatars import LEGIONS
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.pictures.layout import ANGLES, HIGH, ICONS, RADIUS, SIDE, centre, edge, hexagon
-from games.look import MOODS, WIDTH
+from games.look import MOODS, WIDTH, drawing
 from games.look.colours import INK
-from games.look.drawings import drawing
 from games.look.shapes import group, path, svg
 
 MOOD = MOODS["acceleration"]

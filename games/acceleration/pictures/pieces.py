@@ -6,10 +6,9 @@ from games.acceleration.avatars import FACTS, FULL_HP, KEYS
 from games.acceleration.pictures.memory import CRIMSON, MOOD
 from games.acceleration.sentences import say
 from games.acceleration.text import motto
-from games.look import Anchor, Canvas, Scene, plate
+from games.look import Anchor, Canvas, Scene, drawing, plate
 from games.look.cards import CardFace, icon
 from games.look.colours import MUTED, darker, mixed
-from games.look.drawings import drawing
 from games.look.shapes import gradient, path, rect, svg
 from games.look.sizes import SIZE
 

@@ -11,9 +11,7 @@ from games.dealin_dirt.pictures.duel import duel
 from games.dealin_dirt.pictures.hand import decision, large_decisions
 from games.dealin_dirt.pictures.stagings import stagings
 from games.dealin_dirt.view import DirtView, known
-from games.look import Scene
-from games.look.sprite_names import sprites_of
-from games.look.sprite_sheets import sheet_sprites
+from games.look import Scene, sheet_sprites, sprites_of
 
 __all__ = ["close_up", "large_hands", "scenes", "sprite"]
 

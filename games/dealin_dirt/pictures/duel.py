@@ -6,24 +6,15 @@ from games.core import Seat
 from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points, hit_points_left
-from games.dealin_dirt.pictures.signs import (
-    ACTIVE,
-    ACTIVE_ART,
-    CHIP_HIGH,
-    CHIP_LETTERS,
-    MOOD,
-    STEPS_LEFT,
-    chip_wide,
-    condition_wide,
-    power_of,
-)
+from games.dealin_dirt.pictures import signs
+from games.dealin_dirt.pictures.signs import ACTIVE, ACTIVE_ART, CHIP_HIGH, CHIP_LETTERS, MOOD, STEPS_LEFT
 from games.dealin_dirt.position import Driver, LastAttack, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import condition_keys, lingering
 from games.dealin_dirt.view import DirtView
-from games.look import NAME, SEAT_COLOURS, Anchor, Canvas, Scene, arrow, bar, burst, chip, letters, mark, pips, plate
+from games.look import NAME, SEAT_COLOURS, Anchor, Canvas, Scene, arrow, bar, burst, chip, mark, named, pips, plate
 from games.look.colours import INK, MUTED
-from games.look.sprite_names import named
+from games.look.letters import width
 
 HIGH = 236
 PLATE_Y, PLATE_HIGH, TILE_Y, FOOT_Y = 6, 42, 53, 197
@@ -91,8 +82,8 @@ def _plate(canvas: Canvas, view: DirtView, seat: Seat, name: str, left: float) -
     mark(canvas, seat, left + 9, PLATE_Y + (PLATE_HIGH - 24) / 2)
     room, word = WIDE - 48.0, standing(view, seat)
     if word:
-        wide = letters.width(word, 12, bold=True)
-        if letters.width(name, NAME, bold=True) <= room - wide - 6 or not turn:
+        wide = width(word, 12, bold=True)
+        if width(name, NAME, bold=True) <= room - wide - 6 or not turn:
             canvas.write(word, left + WIDE - 9, PLATE_Y + 13, 12, MOOD.accent, anchor=Anchor.RIGHT, bold=True)
             room -= wide + 6
     canvas.write(name, left + 40, PLATE_Y + 13, NAME, bold=True, room=room)
@@ -132,7 +123,7 @@ def _active(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, r
 def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float) -> None:
     left_over, most = hit_points_left(p, seat, car), hit_points(p, seat, car)
     now, of = str(left_over), f"/{most}"
-    wide = round(letters.width(now, 17, bold=True) + letters.width(of, 12)) + 18
+    wide = round(width(now, 17, bold=True) + width(of, 12)) + 18
     x = left + 30  # beside the mark, over the sky: the face is on the right
     canvas.place(named("pill", wide, 23, INK), x, TILE_Y + 3)
     canvas.write(now, x + 9, TILE_Y + 14.5, 17, bold=True)
@@ -145,8 +136,8 @@ def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, ro
     keys, rest = condition_keys(car), lingering(car, p.table.turn)
     rest += [say("boosted-attacks", boost=p.table.boost)] if p.table.boost and seat == p.table.active else []
     rest += [NAMES[car.tool]] if car.tool != NONE and len(keys) + len(rest) < ROWS else []
-    chips = [(key, condition_wide(key)) for key in keys]
-    chips += [(text, chip_wide(text, sign=False) + 2) for text in rest]
+    chips = [(key, signs.condition_wide(key)) for key in keys]
+    chips += [(text, signs.chip_wide(text, sign=False) + 2) for text in rest]
     rows: list[list[tuple[str, int]]] = []
     for each in chips:
         if rows and sum(wide + 3 for _, wide in rows[-1]) + each[1] <= room:
@@ -167,7 +158,7 @@ def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, ro
 def _power(canvas: Canvas, car: Driver, left: float, y: float) -> None:
     """Place Horse Power: a disc each, or a disc and a number per type if there are many; then the Tool."""
     x = left + 9
-    counts = power_of(car.power)
+    counts = signs.power_of(car.power)
     end = left + STEPS_LEFT - (STEP if car.tool != NONE else 0)
     if sum(counts.values()) * STEP <= end - x:
         for letter, count in counts.items():

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.look import Scene
+from games.look import Scene, sheet_sprites, sprites_of
 from games.look.shapes import group, svg
-from games.look.sprite_names import sprites_of
-from games.look.sprite_sheets import sheet_sprites
 from games.race_to_ace.pictures.hand import decision, dusk_svg, large_decisions, slip_svg
 from games.race_to_ace.pictures.pieces import card, face, face_svg, keys, large_svg, of_card, of_state
 from games.race_to_ace.pictures.sky import SIDE, ace_svg, jet, of_seat

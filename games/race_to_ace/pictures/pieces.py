@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from games.look import WIDTH, Anchor, Canvas, Scene, cards
+from games.look import WIDTH, Anchor, Canvas, Scene, cards, drawing
 from games.look.cards import CardFace
 from games.look.colours import TEXT, darker, lighter
-from games.look.drawings import drawing
 from games.look.formulas import Value
 from games.look.shapes import gradient, icon, rect, svg
 from games.look.sheets import read_icons

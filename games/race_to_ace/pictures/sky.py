@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.core.rng import Rng
-from games.look import MOODS, SEAT_COLOURS, WIDTH
-from games.look.drawings import drawing
+from games.core import Rng
+from games.look import MOODS, SEAT_COLOURS, WIDTH, drawing
 from games.look.formulas import Value
 from games.look.shapes import gradient, group, rect, svg
 

@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.look import Scene
-from games.look.sprite_names import sprites_of
-from games.look.sprite_sheets import sheet_sprites
+from games.look import Scene, sheet_sprites, sprites_of
 from games.tiny_turbo_cars.pictures import floors, signs, toys
 from games.tiny_turbo_cars.pictures.garage import garage
 from games.tiny_turbo_cars.pictures.pieces import card, face, keys

@@ -7,8 +7,8 @@ has its own shape, so that none relies on colour alone; none has a letter, becau
 import msgspec
 
 from games.contract.catalogues import read_catalogue
+from games.look import drawing
 from games.look.colours import INK
-from games.look.drawings import drawing
 from games.look.shapes import group, rect, svg
 from games.tiny_turbo_cars.track import BOARDS, FINISH, LANES, LETTERS, Ground, laid
 

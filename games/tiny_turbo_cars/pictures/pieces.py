@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from games.look import MOODS, TITLE, Canvas, Scene, plate
+from games.look import MOODS, TITLE, Canvas, Scene, drawing, plate
 from games.look.cards import CardFace
 from games.look.colours import MUTED, darker
-from games.look.drawings import drawing
 from games.look.formulas import Value
 from games.look.letters import wrapped
 from games.look.shapes import svg

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.look import WIDTH
+from games.look import WIDTH, drawing
 from games.look.colours import INK
-from games.look.drawings import drawing
 from games.look.formulas import Value
 from games.look.shapes import group, rect, svg
 from games.tiny_turbo_cars.cars import Car
