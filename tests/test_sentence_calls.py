@@ -11,7 +11,7 @@ import pytest
 
 from games.acceleracers import effects as acceleracers
 from games.contract.event_sentences import addressed_key, message_key, writers
-from games.contract.refusals import refusal_key
+from games.contract.match_state import refusal_key
 from games.core import Event, Private, Seat, fluent
 from games.dealin_dirt import effects as dealin_dirt
 from games.dealin_dirt.effects.scripts import LASTS

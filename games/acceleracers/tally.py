@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import KEYS
-from games.contract.statistics import Counts, Course, Use, counted, course_of
+from games.contract.statistics import Counts, Use, counted, course_of
 from games.core import Event, SeatEvent
 
 _COUNTS: dict[type[SeatEvent], str] = {
@@ -30,12 +30,9 @@ def tally(events: Iterable[Event], seats: int) -> Counts:
     return tuple(each + Counter(realms_passed=each["vehicles_home"]) for each in counts)  # the last Realm, too (R9.3)
 
 
-def course(events: Iterable[Event], seats: int) -> Course:
+@course_of
+def course(events: Sequence[Event]) -> Iterator[Use]:
     """Count the turns, and the Realms, Vehicles, Hazards and other cards that came into play or cancelled a Hazard."""
-    return course_of(events, seats, _played)
-
-
-def _played(events: Sequence[Event]) -> Iterator[Use]:
     for event, following in pairwise((*events, Event())):
         match event:
             case (

@@ -2,20 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from games.acceleracers.cards import (
-    CARDS,
-    MIMICS,
-    MOVES_ESCAPE,
-    NAMES,
-    STATS,
-    TEAMS,
-    Card,
-    Kind,
-    Windows,
-    card,
-    cards_in_words,
-    in_words,
-)
+from games.acceleracers import cards
+from games.acceleracers.cards import CARDS, NAMES, STATS, TEAMS, Card, Kind, Windows, card, cards_in_words, in_words
 from games.acceleracers.effects import asking
 from games.acceleracers.events import BANS, GameOver, aim
 from games.acceleracers.figures import escape, escapes, on_home_ground, points, sums, team
@@ -122,7 +110,7 @@ def _held(number: int) -> str:
 def junk_in_words(view: AcceleView, names: Sequence[str]) -> list[str]:
     """Write the junk piles that are not empty, the top card first."""
     piles = [", ".join(NAMES[card] for card in reversed(side.junk)) for side in view.sides]
-    return [say("junk", name=name, cards=cards) for name, cards in zip(names, piles, strict=False) if cards]
+    return [say("junk", name=name, cards=pile) for name, pile in zip(names, piles, strict=False) if pile]
 
 
 def realm_in_words(view: AcceleView, place: int) -> str:
@@ -205,9 +193,9 @@ def worn_in_words(worn: Equipped) -> str:
 
 def choice_in_words(worn: Equipped) -> str:
     """Write what was chosen for a card."""
-    if MIMICS[worn.card]:
+    if cards.MIMICS[worn.card]:
         return say("as-team", team=TEAMS[worn.choice])
-    if MOVES_ESCAPE[worn.card]:
+    if cards.MOVES_ESCAPE[worn.card]:
         return say("escape-by", stat=STATS[worn.choice])
     return say("against", vehicle=NAMES[worn.choice])
 

@@ -7,8 +7,7 @@ from games.acceleration.play import do, hit_points
 from games.acceleration.position import Phase, Position
 from games.acceleration.stored import OLDER
 from games.acceleration.view import AccelerationView, look
-from games.contract.match_state import MatchState, of_position
-from games.contract.refusals import Reasons
+from games.contract.match_state import MatchState, Reasons, of_position
 from games.core import Action, Seat
 
 

@@ -1,6 +1,7 @@
 """The state of a match, for games whose rules are functions over a position."""
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self
 
 from msgspec import Struct, structs
@@ -9,6 +10,36 @@ from typing_extensions import TypeVar
 from games.contract import serialization
 from games.contract.serialization import OlderForms
 from games.core import A, Action, Event, Happened, IllegalAction, Outcome, Rng, Seat, State, V_co
+from games.core.fluent import catalogues, sentences
+
+_REFUSAL = re.compile(r"^refusal-([a-z-]+) =", re.MULTILINE)
+
+
+class Reasons(Mapping[str, str]):
+    """The sentences for a game's refusals: the message of `NOT_IN_HAND` is `refusal-not-in-hand`.
+
+    They are those in the catalogues of the game, and the `shared` ones of this package. They may use `{ $game }`.
+    """
+
+    def __init__(self, package: str, title: str, *shared: str) -> None:
+        self._title = title
+        own = (key for file in catalogues(package) for key in _REFUSAL.findall(file.read_text("utf-8")))
+        self._packages = dict.fromkeys(shared, __package__)
+        self._packages |= {key.upper().replace("-", "_"): package for key in own}
+
+    def __getitem__(self, code: str) -> str:
+        return sentences(self._packages[code])(refusal_key(code), game=self._title)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._packages)
+
+    def __len__(self) -> int:
+        return len(self._packages)
+
+
+def refusal_key(code: str) -> str:
+    """Return the key of the message for a refusal."""
+    return f"refusal-{code.lower().replace('_', '-')}"
 
 
 class AnyTable(Protocol):

@@ -40,13 +40,17 @@ def counted(events: Iterable[Event], seats: int, names: Mapping[type[SeatEvent],
     return counts
 
 
-def course_of(events: Iterable[Event], seats: int, played: Callable[[Sequence[Event]], Iterable[Use]]) -> Course:
-    """Return the course of a match with a `Turn` for each turn; `played` finds in its events what was used."""
-    happened, counts = list(events), counters(seats)
-    begun = [event.seat for event in happened if isinstance(event, Turn)]
-    for seat, key in played(happened):
-        counts[seat][key] += 1
-    return Course(begun[0] if begun else 0, len(begun), counts)
+def course_of(used: Callable[[Sequence[Event]], Iterable[Use]]) -> Callable[[Iterable[Event], int], Course]:
+    """Return the `course` of a game with a `Turn` for each turn; `used` finds in a match's events what was used."""
+
+    def course(events: Iterable[Event], seats: int) -> Course:
+        happened, counts = list(events), counters(seats)
+        begun = [event.seat for event in happened if isinstance(event, Turn)]
+        for seat, key in used(happened):
+            counts[seat][key] += 1
+        return Course(begun[0] if begun else 0, len(begun), counts)
+
+    return course
 
 
 class MatchStatistics(Protocol):

@@ -16,8 +16,8 @@ import msgspec
 from typing_extensions import TypeVar
 
 # What positions are made of, offered here with the rest; each has a module of its own.
-from games.core.quick_copy import shallow_copy as shallow_copy
-from games.core.quick_enum import QuickEnum as QuickEnum
+from games.core.quick import QuickEnum as QuickEnum
+from games.core.quick import shallow_copy as shallow_copy
 from games.core.rng import Rng as Rng
 
 

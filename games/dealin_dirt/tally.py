@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.contract.statistics import Counts, Course, Use, counters, course_of
+from games.contract.statistics import Counts, Use, counters, course_of
 from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.cards import KEYS, KIND, Kind
@@ -34,12 +34,9 @@ def tally(events: Iterable[Event], seats: int) -> Counts:
     return counts
 
 
-def course(events: Iterable[Event], seats: int) -> Course:
+@course_of
+def course(events: Iterable[Event]) -> Iterator[Use]:
     """Count the turns, and the cards that came into play or were played for their effects."""
-    return course_of(events, seats, _played)
-
-
-def _played(events: Iterable[Event]) -> Iterator[Use]:
     for event in events:
         match event:
             case e.DriversRevealed(seat=seat, cards=cards):

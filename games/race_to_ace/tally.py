@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.contract.statistics import Counts, Course, Use, counters, course_of
+from games.contract.statistics import Counts, Use, counters, course_of
 from games.core import Event
 from games.race_to_ace import events as e
 from games.race_to_ace.cards import KEYS
@@ -28,10 +28,7 @@ def tally(events: Iterable[Event], seats: int) -> Counts:
     return counts
 
 
-def course(events: Iterable[Event], seats: int) -> Course:
+@course_of
+def course(events: Iterable[Event]) -> Iterator[Use]:
     """Count every card that was played, counters included, and the turns, lost ones included."""
-    return course_of(events, seats, _played)
-
-
-def _played(events: Iterable[Event]) -> Iterator[Use]:
     return ((event.seat, KEYS[event.card]) for event in events if isinstance(event, e.CardPlayed | e.CounterPlayed))

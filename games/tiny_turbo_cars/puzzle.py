@@ -60,11 +60,6 @@ def written(tiles: Sequence[int]) -> str:
     return " ".join(CODES[tile] for tile in tiles)
 
 
-def read(text: str) -> list[int]:
-    """Read what `written` wrote."""
-    return [CODES.index(code) for code in text.split()]
-
-
 def in_words(program: Sequence[int]) -> str:
     """Write a program for people, without the gap."""
     return ", ".join(FACTS[tile].name for tile in program if tile)

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.contract.match_state import MatchState, of_position
-from games.contract.refusals import Reasons
+from games.contract.match_state import MatchState, Reasons, of_position
 from games.core import Event, Happened, Seat
 from games.tiny_turbo_cars import legality
 from games.tiny_turbo_cars.actions import TurboAction, Verb

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.look.plain import LETTERS
-from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.state import TurboState
 from tests.discord.stage import Stage, over, private, raw, walk
+from tests.games.tiny_turbo_cars.road import read
 from tests.states import state_of
 
 
@@ -47,7 +47,7 @@ async def test_a_round_moves_on_the_table_only_if_all_players_want_films(stage: 
     match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
     p = state_of(match, TurboState).position
     p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
-    p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
+    p.controllers = [read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
     for _ in range(2):
         match = await stage.act(match, "done")
     await stage.wait(3)

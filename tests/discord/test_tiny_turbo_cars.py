@@ -14,13 +14,14 @@ from bot.discord_kit.replies import change
 from bot.host.core.match import Match
 from bot.host.match import play
 from db import ratings, tallies
-from games.tiny_turbo_cars import game, puzzle, track
+from games.tiny_turbo_cars import game, track
 from games.tiny_turbo_cars.cars import Car
 from games.tiny_turbo_cars.position import Phase, Position
 from games.tiny_turbo_cars.puzzle import CELLS, SLIDES
 from games.tiny_turbo_cars.state import TurboState
 from tests.discord.conftest import illegal
 from tests.discord.stage import NAMES, Stage, actor, answer_text, raw, staged, texts, walk
+from tests.games.tiny_turbo_cars.road import read
 from tests.states import state_of
 
 
@@ -259,7 +260,7 @@ async def race(stage: Stage) -> Match:
     match = await stage.begin(stage.ben, command="tiny-turbo-cars start", deal=True)
     _, p = await fresh(stage, match)
     p.table.cars = [Car.DIE_LINER, Car.DOGTOR]
-    p.controllers = [puzzle.read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
+    p.controllers = [read("NO NO NO NO F2 L1 F1 UP MS R2 F2 JP NO NO NO --") for _ in range(2)]
     await done(stage, match, 0)
     await done(stage, match, 1)
     await stage.wait(3)
@@ -358,7 +359,7 @@ async def test_a_driver_who_never_slides_is_replaced_but_a_slow_one_is_not(four:
         _, p = await fresh(four, match)
         p.table.cars = [Car.DIE_LINER, Car.DOGTOR, Car.TURBOBOT]
         p.table.spaces = [track.space(0, lane) for lane in (1, 2, 3)]
-        p.controllers = [puzzle.read("NO " * 15 + "--") for _ in range(3)]
+        p.controllers = [read("NO " * 15 + "--") for _ in range(3)]
         await four.act(match, "done")
         match = await slide_once(four, match, slow)
         await four.skip(130)

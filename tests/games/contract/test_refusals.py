@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import pytest
 
-from games.contract.refusals import Reasons, refusal_key
+from games.contract.match_state import Reasons, refusal_key
 from games.core import fluent
 
 CATALOGUE = """
@@ -26,7 +26,7 @@ def reasons(tmp_path: Path) -> Reasons:
         return [tmp_path / "rules.ftl"] if package == "demo" else REAL(package)
 
     with patch.dict(fluent.EVERY), patch.object(fluent, "catalogues", catalogues):
-        with patch("games.contract.refusals.catalogues", catalogues):
+        with patch("games.contract.match_state.catalogues", catalogues):
             reasons = Reasons("demo", "Demolition Derby", "WRONG_PHASE", "GAME_OVER", "BAD_ACTION")
         assert reasons["TOO_FAST"], "the catalogue is read while it is there"
     return reasons

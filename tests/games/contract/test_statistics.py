@@ -23,7 +23,7 @@ def _course(*events: SeatEvent) -> Course:
         assert happened == [*events]
         return [(event.seat, event.key) for event in events if isinstance(event, CardPlayed)]
 
-    return course_of(iter(events), 3, played)
+    return course_of(played)(iter(events), 3)
 
 
 def test_the_seat_of_the_first_turn_began() -> None:

@@ -24,7 +24,7 @@ from games.tiny_turbo_cars.diagram import stance
 from games.tiny_turbo_cars.position import Phase, RaceTerms, begin
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.text import caption, sentence
-from games.tiny_turbo_cars.tiles import Tile
+from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import space
 
 E = TypeVar("E", bound="Event")
@@ -32,6 +32,11 @@ E = TypeVar("E", bound="Event")
 TERMS = RaceTerms(countdown=30, relaxed=False, max_rounds=30, max_slides=300)
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 IDLE = "-- NO NO NO NO NO NO NO"
+
+
+def read(tiles: str) -> list[int]:
+    """Read what `puzzle.written` wrote."""
+    return [CODES.index(code) for code in tiles.split()]
 
 
 class Road:
@@ -73,7 +78,7 @@ class Road:
     def run(self, seat: Seat, program: str) -> list[Event]:
         """Run commands for a car, and nothing around them; return what happened."""
         happened: list[Event] = []
-        self.p.programs[seat] = tuple(puzzle.read(program))
+        self.p.programs[seat] = tuple(read(program))
         turn.run_commands(self.p, seat, happened)
         self.events += happened
         return happened
@@ -84,7 +89,7 @@ class Road:
         The other tiles lie above and below a program somehow.
         """
         for seat, program in enumerate(programs):
-            run = puzzle.read(program)
+            run = read(program)
             run += [Tile.GAP] * (8 - len(run))
             self.state.position.controllers[seat] = [Tile.NO] * 4 + run + [Tile.NO] * 4
         self.p.finished = list(self.p.seats)

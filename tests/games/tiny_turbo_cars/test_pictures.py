@@ -28,7 +28,7 @@ from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.tiles import CODES, FACTS, Tile
 from games.tiny_turbo_cars.view import TurboView
 from tests.contrast import contrast
-from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only
+from tests.games.tiny_turbo_cars.road import IDLE, NAMES, Road, only, read
 
 GAME = TinyTurboCars()
 
@@ -203,7 +203,7 @@ def test_the_path_is_drawn_as_the_preview_says() -> None:
 
 def test_the_tiles_of_a_program_have_the_numbers_of_the_stops_on_the_track() -> None:
     r = on_the_road()
-    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F1 NO R1 --  NO NO NO NO  UP DN F2 F2")
+    r.state.position.controllers[0] = read("NO NO NO NO  F1 NO R1 --  NO NO NO NO  UP DN F2 F2")
     (scene,) = GAME.scenes(r.state.view(0), NAMES)
     assert named(scene, "stop") == ["stop:1", "stop:3"]
     tiles = [sprite for sprite in scene.sprites if sprite.name.startswith("command:")]
@@ -228,7 +228,7 @@ def test_a_tile_of_the_program_says_what_its_button_says_and_whether_it_slides()
     for facts in FACTS[1:]:
         assert f">{facts.name}<" in GAME.sprite(f"command:{facts.code}:")
     r = on_the_road()
-    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F1 NO R1 --  NO NO NO NO  UP DN F2 F2")
+    r.state.position.controllers[0] = read("NO NO NO NO  F1 NO R1 --  NO NO NO NO  UP DN F2 F2")
     (scene,) = GAME.scenes(r.state.view(0), NAMES)
     assert [name.endswith(":slides") for name in named(scene, "command")] == [True] * 3 + [False] * 4 + [True]
 
@@ -248,7 +248,7 @@ def test_the_grounds_are_explained_while_cars_are_placed_and_no_longer() -> None
 
 def test_a_long_way_is_drawn_finer_so_that_its_end_is_seen() -> None:
     r = on_the_road()
-    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F2 JP F2 TB  UP F1 MS --  NO NO NO NO")
+    r.state.position.controllers[0] = read("NO NO NO NO  F2 JP F2 TB  UP F1 MS --  NO NO NO NO")
     (scene,) = GAME.scenes(r.state.view(0), NAMES)
     assert {name.split(":")[3] for name in named(scene, "row")} == {"21"}
     assert named(scene, "stop")[-1] == "stop:7"

@@ -17,7 +17,7 @@ from games.tiny_turbo_cars.game import TinyTurboCars, TurboOptions
 from games.tiny_turbo_cars.position import Phase
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.tiles import CODES, CONTROLLER, Tile
-from tests.games.tiny_turbo_cars.road import only
+from tests.games.tiny_turbo_cars.road import only, read
 
 GAME = TinyTurboCars()
 TIME = TIMEOUT
@@ -89,12 +89,12 @@ def test_t1_fifteen_tiles_of_fourteen_kinds_and_a_gap() -> None:
 
 
 def test_t3_lines_two_and_three_are_the_program() -> None:
-    tiles = puzzle.read("UP F1 -- L2  F2 R2 MS L1  JP TB R1 BK  BT NO DN F2")
+    tiles = read("UP F1 -- L2  F2 R2 MS L1  JP TB R1 BK  BT NO DN F2")
     assert puzzle.written(puzzle.program_of(tiles)) == "F2 R2 MS L1 JP TB R1 BK"
 
 
 def test_t5_all_tiles_up_to_the_gap_slide_one_cell() -> None:
-    tiles = puzzle.read("UP F1 -- L2  F2 R2 MS L1  JP TB R1 BK  BT NO DN F2")
+    tiles = read("UP F1 -- L2  F2 R2 MS L1  JP TB R1 BK  BT NO DN F2")
     puzzle.slide(tiles, puzzle.CELLS.index("c4"))
     assert puzzle.written(tiles) == "UP F1 MS L2 F2 R2 R1 L1 JP TB DN BK BT NO -- F2"
     puzzle.slide(tiles, puzzle.CELLS.index("a4"))

@@ -21,7 +21,7 @@ from games.tiny_turbo_cars.position import Phase, RaceTerms
 from games.tiny_turbo_cars.state import TurboState
 from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space
-from tests.games.tiny_turbo_cars.road import IDLE, NAMES, TERMS, Road, captions, only, sentences
+from tests.games.tiny_turbo_cars.road import IDLE, NAMES, TERMS, Road, captions, only, read, sentences
 
 SLIDE = "Blue tiles slide, middle rows drive."
 """What the first round says beside where the program ends."""
@@ -36,7 +36,7 @@ TILES = "UP F1 -- L2  F2 R2 MS L1  JP TB R1 BK  BT NO DN F2"
 
 def laid(tiles: str = TILES) -> Road:
     r = Road("..... ..o.. ..... ..... .....", "dogtor@0.3", "turbobot@0.1")
-    r.state.position.controllers[0] = puzzle.read(tiles)
+    r.state.position.controllers[0] = read(tiles)
     return r
 
 
@@ -297,7 +297,7 @@ def test_a_computer_beats_random_play() -> None:
 def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() -> None:
     """X1: with one battery the damage of the saddest Smile lays the car down before its first command."""
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1")
-    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
+    r.state.position.controllers[0] = read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
     assert prompt_of(r) == f"{SLIDE} You end in row 10 (+5) with no damage, unless blocked."
     r.play("1 done")
     assert prompt_of(r) == (f"{SLIDE} You are last: 1 damage. You end in row 5 (+0) with 1 damage, unless blocked.")
@@ -333,7 +333,7 @@ def test_before_any_slide_the_shields_that_are_left_to_spend_are_counted_and_exp
 ) -> None:
     """E3, E4: they were explained only after the first slide of a match, and also if damage had taken all of them."""
     r = Road(road, car, "brick_gang@1.1")
-    r.state.position.controllers[0] = puzzle.read("NO NO NO NO  F2 NO NO --  -- -- -- --  BT NO DN F2")
+    r.state.position.controllers[0] = read("NO NO NO NO  F2 NO NO --  -- -- -- --  BT NO DN F2")
     assert prompt_of(r).endswith(told)
 
 
