@@ -5,12 +5,11 @@ from functools import cache
 import msgspec
 
 from games.acceleracers.cards import Card, Kind, card
-from games.artwork import courses, scenes
-from games.artwork.cars import VehicleFacts
+from games.artwork import courses, scenes, vehicles
+from games.artwork.cars import CAR, VehicleFacts
 from games.artwork.scenes import by_words
-from games.artwork.vehicles import car as car_svg
-from games.artwork.vehicles import car_drawing, vehicle
 from games.contract.catalogues import read_catalogue
+from games.look.shapes import svg
 
 
 class Subjects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,12 +40,7 @@ def vehicle_facts(number: int) -> VehicleFacts:
 
 def car(number: int) -> str:
     """Draw a Vehicle alone, without a background: an SVG document of 120 x 56, nose right, wheels at 50."""
-    return car_svg(vehicle_facts(number))
-
-
-def car_within(number: int) -> str:
-    """Draw the same without the document around it, for use inside another drawing."""
-    return car_drawing(vehicle_facts(number))
+    return svg(*CAR, vehicles.car(vehicle_facts(number)))
 
 
 @cache
@@ -60,7 +54,7 @@ def card_art(facts: Card) -> str:
     name, key, words = facts.name, facts.key, facts.name.lower()
     match facts.kind:
         case Kind.VEHICLE:
-            return vehicle(vehicle_facts(facts.number))
+            return vehicles.vehicle(vehicle_facts(facts.number))
         case Kind.REALM:
             return scenes.realm(name, facts.terrain, *SUBJECTS.realm.get(key, ()))
         case Kind.CHARGER:

@@ -69,8 +69,8 @@ def trim(facts: VehicleFacts, bodies: int) -> Mapping[str, Value]:
         "dark": darker(painted, 0.4),  # for shaded parts
         "second": second if second != paint else "#ffffff",
         "light": TEAM_COLOURS[facts.team].light,
-        "spokes": line.one_of((4, 5, 6, 8)),
-        "rim": own.one_of(("#cfd6e4", "#e8c766", lighter(second, 0.1) if second != "#11161f" else "#cfd6e4")),
+        "spokes": line.choice((4, 5, 6, 8)),
+        "rim": own.choice(("#cfd6e4", "#e8c766", lighter(second, 0.1) if second != "#11161f" else "#cfd6e4")),
         "off_road": "Off-Road" in facts.modability,
         "advanced": facts.advanced,
         "marked": facts.second,  # the second car of its name

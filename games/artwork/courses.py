@@ -58,7 +58,7 @@ def shift(name: str, subject: str) -> str:
 def _drive(way: str, draws: Draws) -> str:
     course = COURSES[way]
     drawn = drawing("shifts/drive", draws, road=course.road, wide=course.wide, line=course.line)
-    paints = [draws.one_of(_PAINTS), "#98a4b4", "#98a4b4"]
+    paints = [draws.choice(_PAINTS), "#98a4b4", "#98a4b4"]
     if way in ("cones", "dodge"):
         drawn += drawing(f"shifts/obstacles#{way}")
     return drawn + "".join(

@@ -47,7 +47,7 @@ def tone(hue: float, strength: float, light: float) -> str:
 
 def team_sky(team: str, draws: Draws) -> tuple[str, str]:
     """Return the colours of the sky above and at the horizon."""
-    hue = draws.one_of(TEAM_COLOURS[team].hues) + draws.between(-0.02, 0.02)
+    hue = draws.choice(TEAM_COLOURS[team].hues) + draws.between(-0.02, 0.02)
     return tone(hue, 0.6, draws.between(0.1, 0.26)), tone(
         hue + draws.between(-0.14, 0.14), 0.6, draws.between(0.38, 0.72)
     )

@@ -35,18 +35,18 @@ class DriverFacts(msgspec.Struct, frozen=True):
 def dress(facts: DriverFacts) -> Mapping[str, Value]:
     """Choose colours and decals: the line decides what its stages share, the card how they differ."""
     line, own = Draws(facts.line, facts.type), Draws(facts.name)
-    paint = mixed(TYPE_COLOURS[facts.type].paint, own.one_of(("#ffffff", "#14161c")), own.between(0, 0.3))
-    second = line.one_of(_SECOND)
+    paint = mixed(TYPE_COLOURS[facts.type].paint, own.choice(("#ffffff", "#14161c")), own.between(0, 0.3))
+    second = line.choice(_SECOND)
     if facts.type == "yellow" and second == "#ffd166":
         second = "#1d1a17"
     return {
         "paint": paint,
         "second": second,
         "number": facts.number,
-        "decal": line.one_of(_SIGNS),
-        "helmet": line.one_of(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b")),
-        "rim": own.one_of(("#cfd6e4", "#e8c766", "#f4f0e4", lighter(TYPE_COLOURS[facts.type].paint, 0.3))),
-        "spokes": line.one_of((4, 5, 6, 8)),
+        "decal": line.choice(_SIGNS),
+        "helmet": line.choice(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b")),
+        "rim": own.choice(("#cfd6e4", "#e8c766", "#f4f0e4", lighter(TYPE_COLOURS[facts.type].paint, 0.3))),
+        "spokes": line.choice((4, 5, 6, 8)),
         "lean": own.between(-3, 3),  # how far the roof leans back
         "tall": own.between(-2, 2),  # how much taller it is than usual
         "build": line.below(3),  # which of three variants of its class
@@ -54,12 +54,7 @@ def dress(facts: DriverFacts) -> Mapping[str, Value]:
 
 
 def racer(facts: DriverFacts) -> str:
-    """Draw a Driver's car alone, without a background, as a document of 120 x 56."""
-    return svg(120, 56, racer_drawing(facts))
-
-
-def racer_drawing(facts: DriverFacts) -> str:
-    """Draw the same as `racer`, for use inside another drawing."""
+    """Draw a Driver's car alone, without a background, for a document of `CAR` or inside another drawing."""
     return drawing("roads/shadow", wide=54, high=3.4, dark=0.4) + drawing(f"dirt/{facts.stage}", **dress(facts))
 
 
@@ -71,7 +66,7 @@ def driver(facts: DriverFacts) -> str:
     drawn += drawing("dirt/track", draws, above=above, paint=TYPE_COLOURS[facts.type].paint, stage=stage)
     drawn += drawing("dirt/halo", Draws(facts.name, "halo"))
     scale = (0.5, 0.54, 0.56, 0.56)[stage]
-    drawn += group(racer_drawing(facts), draws.between(-9, -5), 56 - 51 * scale, scale=scale)
+    drawn += group(racer(facts), draws.between(-9, -5), 56 - 51 * scale, scale=scale)
     drawn += portrait(facts)
     if stage == 3:
         drawn += drawing("dirt/confetti", draws)
@@ -81,15 +76,15 @@ def driver(facts: DriverFacts) -> str:
 def portrait(facts: DriverFacts) -> str:
     """Draw a Driver's head and shoulders at the right of a picture: a cap, a helmet, goggles, and at last a laurel."""
     line, own, stage = Draws(facts.line, "face"), Draws(facts.name, "face"), STAGES.index(facts.stage)
-    hair = line.one_of(("#20140e", "#5a3418", "#a8562a", "#d8b060", "#c23b2c", "#3a2434", "#e6cf9a"))
+    hair = line.choice(("#20140e", "#5a3418", "#a8562a", "#d8b060", "#c23b2c", "#3a2434", "#e6cf9a"))
     marks = facts.face.split()
     return drawing(
         "people/driver",
-        skin=line.one_of(("#f3cda8", "#e0ac80", "#c48a5c", "#94603c", "#6e452c", "#f0d8c0")),
+        skin=line.choice(("#f3cda8", "#e0ac80", "#c48a5c", "#94603c", "#6e452c", "#f0d8c0")),
         hair=mixed(hair, "#d9dde4", (0, 0, 0.4, 0.85)[stage]),
-        suit=own.one_of(_SUITS),
-        trim=own.one_of(("#f4efe2", "#ffd166", "#14161c", "#7de3ff", "#ff8a6a")),
-        lid=line.one_of(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b", "#ff8ad0")),
+        suit=own.choice(_SUITS),
+        trim=own.choice(("#f4efe2", "#ffd166", "#14161c", "#7de3ff", "#ff8a6a")),
+        lid=line.choice(("#ffffff", "#ffd166", "#d9482f", "#2f8fe8", "#1d1a17", "#5fd39b", "#ff8ad0")),
         wide=line.between(10.4, 13),
         smile=own.between(1, 4.5),
         stage=stage,

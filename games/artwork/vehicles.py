@@ -2,7 +2,7 @@
 
 import msgspec
 
-from games.artwork.cars import CAR, VehicleFacts, trim
+from games.artwork.cars import VehicleFacts, trim
 from games.artwork.paint import GROUNDS, TEAM_COLOURS, team_sky
 from games.contract.catalogues import read_catalogue
 from games.look import drawing
@@ -27,12 +27,7 @@ _BODIES = 5
 
 
 def car(facts: VehicleFacts) -> str:
-    """Draw a Vehicle alone, without a background, as a document of `CAR`."""
-    return svg(*CAR, car_drawing(facts))
-
-
-def car_drawing(facts: VehicleFacts) -> str:
-    """Draw the same as `car`, for use inside another drawing."""
+    """Draw a Vehicle alone, without a background, for a document of `CAR` or inside another drawing."""
     team, look = _TEAMS[facts.team], trim(facts, _BODIES)
     fire = drawing("kit/parts#flame", x=6, y=38, long=6 + 3.2 * facts.power, high=8) if facts.power >= 4 else ""
     parts = {"body": team.body, "wing": team.wing, "livery": team.livery}
@@ -45,7 +40,7 @@ def vehicle(facts: VehicleFacts) -> str:
     """Draw a Vehicle on its road, as a document of `SIZE`; streaks show its Speed, flames its Power."""
     draws = Draws(facts.name, "road")
     above, below = team_sky(facts.team, draws)
-    sun, horizon = draws.below(3), draws.one_of(("hills", "peaks", "city", "pylons"))
+    sun, horizon = draws.below(3), draws.choice(("hills", "peaks", "city", "pylons"))
     ground, surface = GROUNDS[facts.terrain[0] if facts.terrain else "Paved"]
     drawn = drawing(
         "roads/scene",
@@ -60,5 +55,5 @@ def vehicle(facts: VehicleFacts) -> str:
         speed=facts.speed,
     )
     scale = 0.66 + (0.03 if facts.advanced else 0)
-    drawn += group(car_drawing(facts), (WIDE - 120 * scale) / 2 + 0.6, 57.5 - 51 * scale, scale=scale)
+    drawn += group(car(facts), (WIDE - 120 * scale) / 2 + 0.6, 57.5 - 51 * scale, scale=scale)
     return svg(*SIZE, drawn, rect(0, HIGH - 1.6, WIDE, 1.6, TEAM_COLOURS[facts.team].light))

@@ -1,10 +1,12 @@
 """The facts of cards that the drawings in `games.artwork` need."""
 
+from games.artwork.cars import CAR
 from games.artwork.ovals import horse_power, track
 from games.artwork.racers import DriverFacts, driver, racer
 from games.artwork.scenes import by_words, crew, pit
 from games.contract.catalogues import read_catalogue
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE, PROGRESSES
+from games.look.shapes import svg
 
 SUBJECTS = read_catalogue(__package__, "art.toml", dict[str, dict[str, str]])
 """What the cards' pictures show: by kind, and then by card key."""
@@ -22,7 +24,7 @@ def driver_facts(card: int) -> DriverFacts:
 
 def car(card: int) -> str:
     """Draw a Driver's car alone, without a background: an SVG document of 120 x 56, nose right, wheels at 50."""
-    return racer(driver_facts(card))
+    return svg(*CAR, racer(driver_facts(card)))
 
 
 def art(card: int) -> str:

@@ -138,12 +138,12 @@ def _for(attributes: Mapping[str, str], inner: Sequence[Piece]) -> Piece:
 def _pick(attributes: Mapping[str, str], inner: Sequence[Piece]) -> Piece:
     """Draw the contents for one column of the lists, chosen by lot."""
     columns = _columns(attributes)
-    return lambda scope: _drawn(inner, scope.with_values(scope.draws.one_of(columns)))
+    return lambda scope: _drawn(inner, scope.with_values(scope.draws.choice(columns)))
 
 
 def _switch(choices: Sequence[Sequence[Piece]]) -> Piece:
     """Draw one of the elements, chosen by lot."""
-    return lambda scope: _drawn(scope.draws.one_of(choices), scope)
+    return lambda scope: _drawn(scope.draws.choice(choices), scope)
 
 
 def _hold(attributes: Mapping[str, str], inner: Sequence[Piece]) -> Piece:

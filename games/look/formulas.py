@@ -75,7 +75,7 @@ def formula(text: str) -> Formula:
     """
     start, *filters = text.split("|")
     choices = [_calculation(part.split()) for part in start.split(",")]
-    value = choices[0] if len(choices) == 1 else lambda scope: scope.draws.one_of(choices)(scope)
+    value = choices[0] if len(choices) == 1 else lambda scope: scope.draws.choice(choices)(scope)
     for each in filters:
         value = _filtered(value, each.split())
     return value

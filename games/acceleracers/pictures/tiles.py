@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from games.acceleracers.card_art import art, car_within
+from games.acceleracers.card_art import art, vehicle_facts
 from games.acceleracers.cards import ANY_MOD_HERE, BY_KEY, KEYS, NAMES, NO_SHIFTS_HERE, STATS, TEAM
 from games.acceleracers.icons import icon_of, short_stat
 from games.acceleracers.sentences import say
+from games.artwork.vehicles import car
 from games.look import LEAST, MOODS, Anchor, Canvas
 from games.look.colours import INK
 from games.look.formulas import Value
@@ -25,7 +26,7 @@ TEAM_COLOURS = ("#e8604c", "#4f9df0", "#5ad1b4", "#a98cf5")
 def of_vehicle(key: str) -> Mapping[str, Value]:
     """Return what the sprite of a Vehicle shows: the car alone, and its team's colour for the sky behind it."""
     number = BY_KEY[key].number
-    return {"car": car_within(number), "tint": TEAM_COLOURS[TEAM[number]]}
+    return {"car": car(vehicle_facts(number)), "tint": TEAM_COLOURS[TEAM[number]]}
 
 
 def of_card(key: str) -> Mapping[str, Value]:

@@ -74,7 +74,7 @@ def test_a_background_of_a_moment_and_a_thing_in_it_fill_their_squares() -> None
 def test_the_draws_of_a_name_are_always_the_same_and_keep_their_bounds() -> None:
     def some(*seeds: str) -> list[object]:
         draws = Draws(*seeds)
-        return [draws.between(1, 3), draws.one_of("abcdef"), draws.below(10), draws.between(-1, 0)]
+        return [draws.between(1, 3), draws.choice("abcdef"), draws.below(10), draws.between(-1, 0)]
 
     assert some("car", "red") == some("car", "red") == some("car|red")
     assert some("car", "red") != some("car", "blue")
