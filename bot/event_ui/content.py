@@ -130,7 +130,7 @@ def _when(event: Event) -> list[str]:
             check_in = say("check-in-times", open=now, clock=clock, since=since, until=until)
             starts = say("starts", format=event.rules.format, seconds=event.starts // 1000)
             return [starts, *([check_in] if times.has_check_in(event) else [])]
-        case "running" if event.rules.format == "arena" and not event.stage:
+        case "running" if event.pairs_on_request:
             return [say("arena-until", seconds=times.arena_ends(event) // 1000)]
         case "running":
             return [say("round-of", round=event.round, rounds=max(event.rounds, event.round), final=bool(event.seeds))]
@@ -165,12 +165,12 @@ def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
         add(say("check-in-button"), "join", "✅", SUCCESS)
     elif event.state in ("open", "check-in", "running"):
         add(say("join-button", late=event.state == "running"), "join", "🎟️", SUCCESS)
-    if event.state == "running" and event.rules.format == "arena" and not event.stage:
+    if event.state == "running" and event.pairs_on_request:
         add(say("next-button"), "next", "▶️", PRIMARY)
     if event.round:
         add(say("why-button"), "why", "❓")
         add(say_discord_kit("in-words"), "standings", "📄")
-    if event.state not in ("over", "cancelled"):
+    if not event.ended:
         add(say("leave-button"), "leave", "🚪")
         add(say("manage-button"), "manage", "🛠️")
     return tuple(row for row in rows if row.children)
@@ -178,7 +178,7 @@ def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
 
 def damaged_content(event: Event, act: Literal["manage", "do:end"]) -> Content:
     """Return what can be said of an event that cannot be read, with the button for what can still be done."""
-    over = event.state in ("over", "cancelled")
+    over = event.ended
     emoji, style = ("🛠️", SECONDARY) if act == "manage" else ("⏹️", DANGER)
     label = say("manage-button") if act == "manage" else say("act-button", what="end")
     rows = () if over else (Row(button(label, press_of(event, act), emoji=emoji, style=style)),)
