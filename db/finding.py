@@ -160,7 +160,7 @@ answer: Writes[[int, int, Answer, str, int]] = write("answer_offer", expect=1)
 
 
 def give_word(offer_id: int, player_id: int, word: str) -> list[Write]:
-    """Store a person's word; conflicts if the offer has ended. Who has given one before has to accept again."""
+    """Store a person's word; conflicts if the offer has ended. People who gave theirs before must accept again."""
     values: dict[str, SqlValue] = {"offer_id": offer_id, "player_id": player_id, "word": word}
     return [Write("count_word", {"id": offer_id}, 1), Write("give_word", values, 1), Write("ask_again", values)]
 

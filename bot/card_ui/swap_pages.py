@@ -107,14 +107,14 @@ class SwapPages(Pages):
 async def wares(pages: Pages, person: int, game: CardGame, above: str, *rows: Row) -> Page:
     """Return a page with what a person can spare, the rarest first, and what they want, or where cards come from."""
     db, catalogue, rank = pages.host.db, game.catalogue(), game.rarities.index
-    given = [(key, 1) for key in await wishes.spare(db, person, game.key) if key in catalogue]
-    given.sort(key=lambda each: (-rank(catalogue[each[0]].rarity), catalogue[each[0]].number))
+    spare = [(key, 1) for key in await wishes.spare(db, person, game.key) if key in catalogue]
+    spare.sort(key=lambda each: (-rank(catalogue[each[0]].rarity), catalogue[each[0]].number))
     wished = [(key, 1) for key in await wish_rows.of_player(db, person, game.key) if key in catalogue]
-    sides = (Offered(say("you-can-spare"), given), Offered(say("you-want"), wished, hint=say("press-wish")))
+    sides = (Offered(say("you-can-spare"), spare), Offered(say("you-want"), wished, hint=say("press-wish")))
     named = (", ".join(catalogue[key].name for key, _ in side.cards) or say_pictures("nothing") for side in sides)
     alts = (say("side-of-market", title=side.title, cards=cards) for side, cards in zip(sides, named, strict=True))
     held = await ledger.holdings(db, person, game.key)
-    shown = held and (given or wished)
+    shown = held and (spare or wished)
     scene = trade(game.key, sides, " ".join(alts)) if shown else first_cards(game, starter=not held)
     return Page(above, game.colour, "", rows, await pages.painted(game, scene), scene.alt)
 
