@@ -196,7 +196,6 @@ def _card_line(line: CardLine) -> str:
 
 
 def _filter_lists(game: CardGame, place: CollectionView) -> list[Row]:
-    """Return a list for each filter of a game."""
     rows = []
     for verb, values in sorts(game).items():
         title, chosen = say("any-of", sort=FILTERS[verb]), getattr(place.wanted, FILTERS[verb])

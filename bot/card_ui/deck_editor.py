@@ -235,7 +235,6 @@ def _edit(deck: DeckRow) -> Row:
 
 
 def _state_after(interaction: Interaction, verb: DeckVerb, state: EditorState) -> EditorState:
-    """Return the state of the lists after a press."""
     match verb:
         case DeckVerb.KIND:
             return EditorState.parse(f"{picked(interaction)},{state.search}")
