@@ -146,8 +146,9 @@ class CollectionPages(Pages):
 def progress(game: CardGame, count: SetCount) -> SetProgress:
     """Return how far a set is, with its reward."""
     card = looks.reward(game, count.title)
-    won = ("", "") if card is None else (say("new-art", name=card.name), dressed(card.key, OTHER))
-    return SetProgress(count.title, count.have, count.of, *won)
+    if card is None:
+        return SetProgress(count.title, count.have, count.of)
+    return SetProgress(count.title, count.have, count.of, say("new-art", name=card.name), dressed(card.key, OTHER))
 
 
 def _binder(

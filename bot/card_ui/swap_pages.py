@@ -83,11 +83,10 @@ class SwapPages(Pages):
         swaps = await wishes.swaps(self.host.db, guild, person, game)
         stop = button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))
         if not swaps:
-            wished = await wish_rows.of_player(self.host.db, person, game.key)
-            why, row = (
-                (say("no-swaps"), Row(stop)) if wished else (say("no-wishes"), Row(pick_wishes(person, game), stop))
-            )
-            return await wares(self, person, game, f"{head}\n{why}", row)
+            if await wish_rows.of_player(self.host.db, person, game.key):
+                return await wares(self, person, game, f"{head}\n{say('no-swaps')}", Row(stop))
+            row = Row(pick_wishes(person, game), stop)
+            return await wares(self, person, game, f"{head}\n{say('no-wishes')}", row)
         rows = [Row(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
         lines = [_line(swap) for swap in swaps]
         return Page("\n".join([head, *lines]), game.colour, say("swaps-note"), (*rows, Row(stop)))

@@ -131,7 +131,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         return _content(place, now, title, above, below, buttons, scene)
 
     controls = _controls(place, shown=shown)
-    question = question_text(here).replace("**", "", 2 * bool(task)) if here.prompt else ""
+    question = question_text(here) if here.prompt else ""
+    if task:
+        question = question.replace("**", "", 2)
     # The task is bold, says enough, and was read before its answer; all lessons are listed at the end. It can be the
     # title, and the marked button shows the choice. A list is lower than buttons, but hides what there is to choose.
     least, fewer = pointer or task or question, controls[:-1]
