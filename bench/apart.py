@@ -1,4 +1,4 @@
-"""The small Discord in a thread of its own, so that its processor time can be told from the bot's."""
+"""The small Discord in a thread of its own, so that its processor time can be measured apart from the bot's."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ PLACE = Location(1, 1)
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """How somebody collects."""
+    """How a person collects."""
 
     comes: Callable[[int], bool]
     """Whether they come on a day, from 0."""
@@ -177,9 +177,9 @@ async def world(seed: int) -> AsyncIterator[tuple[Host, Clock]]:
             await db.close()
 
 
-def account(number: int, made: int = START - 400 * DAY) -> Person:
-    """Return a Discord account that was made at some time."""
-    return Person((made - DISCORD_EPOCH << 22) + number, f"Collector {number}")
+def account(number: int, created: int = START - 400 * DAY) -> Person:
+    """Return a Discord account that was created at some time."""
+    return Person((created - DISCORD_EPOCH << 22) + number, f"Collector {number}")
 
 
 def target(game: CardGame) -> Decklist:
@@ -213,8 +213,8 @@ async def ring(game: CardGame, *, crafting: bool = False) -> tuple[Collector, Co
     """
     async with world(1) as (host, clock):
         main, alone = (Collector(host, account(n), game, habit, target(game)) for n, habit in ((0, CASUAL), (1, KEEN)))
-        made = START + 12 * 3_600_000
-        alts = [Collector(host, account(n, made), game, ALT, target(game)) for n in range(2, RING + 2)]
+        created = START + 12 * 3_600_000
+        alts = [Collector(host, account(n, created), game, ALT, target(game)) for n in range(2, RING + 2)]
         for each in (main, alone):
             await each.begin()
         for day in range(DAYS):

@@ -61,9 +61,9 @@ def played(event: Event, entries: list[Entry], rounds: int) -> tuple[list[Table]
     for _ in range(rounds):
         event = replace(event, present=(*event.present, course.present_for(entries, event.round + 1)))
         began = time.process_time()
-        made = course.next_round(event, entries, tables)
+        paired = course.next_round(event, entries, tables)
         slowest = max(slowest, time.process_time() - began)
-        for table in made:
+        for table in paired:
             order = luck.sample(range(1, len(table.seats) + 1), len(table.seats))
             tables.append(table if table.result else replace(table, result=Result("played", tuple(order))))
         event = replace(event, round=event.round + 1)

@@ -34,7 +34,7 @@ class Contest(NamedTuple):
 
 
 def victory(game: Game, seats: int, deal: int, seat: int, decide: Callable[[State, Seat, Rng], Action]) -> float:
-    """Play a deal in which a decision has the same luck whoever makes it; return the part of the victory of `seat`."""
+    """Play a deal in which a decision has the same luck at either seat; return the share of the win of `seat`."""
     state, ply = game.new([SeatSetup()] * seats, deal, game.Options()), 0
     while (outcome := state.outcome()) is None:
         luck = Rng((deal << 12) + ply)

@@ -203,7 +203,7 @@ def judged(make: Callable[[], System], population: Population, seed: int) -> Jud
     rng = random.Random(seed)
     strengths = [rng.gauss(0, population.spread) for _ in range(PLAYERS)]
     system, played = make(), [0] * PLAYERS
-    said: list[tuple[float, float, bool]] = []
+    forecasts: list[tuple[float, float, bool]] = []
     errors: dict[int, float] = {}
     matches, spent = 0, 0.0
     for checkpoint in CHECKPOINTS:
@@ -212,7 +212,7 @@ def judged(make: Callable[[], System], population: Population, seed: int) -> Jud
             places = places_of([strengths[each] for each in players], population, rng)
             for (one, own), (other, theirs) in combinations(zip(players, places, strict=True), 2):
                 old = played[one] >= 20 <= played[other]
-                said.append((system.expect(one, other), score(own, theirs), old))
+                forecasts.append((system.expect(one, other), score(own, theirs), old))
             start = time.thread_time()
             system.learn(players, places)
             spent, matches = spent + time.thread_time() - start, matches + 1
@@ -220,12 +220,12 @@ def judged(make: Callable[[], System], population: Population, seed: int) -> Jud
                 played[player] += 1
                 strengths[player] += rng.gauss(0, population.drift)
         errors[checkpoint] = _error(system, strengths, random.Random(1))
-    losses = [(_loss(guess, truth), old) for guess, truth, old in said]
+    losses = [(_loss(guess, truth), old) for guess, truth, old in forecasts]
     return Judged(
         sum(loss for loss, _ in losses) / len(losses),
         sum(loss for loss, old in losses if old) / max(1, sum(old for _, old in losses)),
         errors,
-        _calibration([(guess, truth) for guess, truth, _ in said]),
+        _calibration([(guess, truth) for guess, truth, _ in forecasts]),
         spent / matches * 1e6,
     )
 
@@ -243,12 +243,12 @@ def _error(system: System, strengths: Sequence[float], rng: random.Random) -> fl
     return math.sqrt(sum(squares) / len(squares))
 
 
-def _calibration(said: Sequence[tuple[float, float]]) -> float:
+def _calibration(forecasts: Sequence[tuple[float, float]]) -> float:
     tenths: dict[int, list[tuple[float, float]]] = {}
-    for guess, truth in said:
+    for guess, truth in forecasts:
         tenths.setdefault(min(int(guess * 10), 9), []).append((guess, truth))
     gaps = [abs(sum(g for g, _ in each) - sum(t for _, t in each)) for each in tenths.values()]
-    return sum(gaps) / len(said)
+    return sum(gaps) / len(forecasts)
 
 
 def trial(seeds: int = 3) -> dict[str, dict[str, Judged]]:
@@ -283,7 +283,7 @@ def split(likeness: float, matches: int, seeds: int = 6) -> tuple[float, float]:
         duel = [rng.gauss(0, 1) for _ in range(PLAYERS)]
         table = [likeness * own + math.sqrt(1 - likeness**2) * rng.gauss(0, 1) for own in duel]
         one, two = _chosen(), (_chosen(), _chosen())
-        said: tuple[list[float], list[float]] = ([], [])
+        forecasts: tuple[list[float], list[float]] = ([], [])
         seated = 0
         while seated < matches * PLAYERS:
             seats = rng.choice((2, 2, 3, 4))
@@ -292,12 +292,12 @@ def split(likeness: float, matches: int, seeds: int = 6) -> tuple[float, float]:
             places = places_of([strengths[each] for each in players], POPULATIONS[0], rng)
             for (a, first), (b, second) in combinations(zip(players, places, strict=True), 2):
                 for which, system in enumerate((one, own)):
-                    said[which].append(_loss(system.expect(a, b), score(first, second)))
+                    forecasts[which].append(_loss(system.expect(a, b), score(first, second)))
             one.learn(players, places)
             own.learn(players, places)
             seated += seats
         for which in (0, 1):
-            losses[which] += sum(said[which]) / len(said[which]) / seeds
+            losses[which] += sum(forecasts[which]) / len(forecasts[which]) / seeds
     return losses[0], losses[1]
 
 

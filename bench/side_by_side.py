@@ -49,8 +49,8 @@ def measured(key: str, worlds: int) -> tuple[float, float, str]:
 def asked(folder: Path, key: str, worlds: int) -> tuple[float, float, str]:
     """Return what is measured with the games of a checkout."""
     command = [sys.executable, "-P", __file__, "--one", str(folder), key, "--worlds", str(worlds)]
-    told = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(folder)}, check=True, stdout=subprocess.PIPE)
-    first, again, found = told.stdout.decode().split()
+    result = subprocess.run(command, env=os.environ | {"PYTHONPATH": str(folder)}, check=True, stdout=subprocess.PIPE)
+    first, again, found = result.stdout.decode().split()
     return float(first), float(again), found
 
 

@@ -4,7 +4,7 @@ from discord import app_commands
 
 from bot.card_ui.boosters import game_named
 from cogs.shared.commands import CommandGroup, Commands, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME
+from cogs.shared.options import DEFAULT_CARD_GAME, AnyCardGame
 
 
 class Claim(Commands):
@@ -16,12 +16,10 @@ class Claim(Commands):
 
 class Boosters(CommandGroup, group_name="booster", group_description="Boosters: open them and see what can be inside"):
     @app_commands.command()
-    @app_commands.choices(game=CARD_GAME_CHOICES)
-    async def open(self, interaction: Interaction, game: str = "", public: bool = False) -> None:
+    async def open(self, interaction: Interaction, game: AnyCardGame = "", public: bool = False) -> None:
         chosen = game_named(game) if game else None
         await self.services.boosters.open(interaction, chosen, public=public)
 
     @app_commands.command()
-    @app_commands.choices(game=CARD_GAME_CHOICES)
-    async def odds(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
+    async def odds(self, interaction: Interaction, game: AnyCardGame = DEFAULT_CARD_GAME) -> None:
         await self.services.boosters.odds(interaction, game_named(game))

@@ -11,17 +11,16 @@ from bot.card_ui.collection_view import LIST, PICTURES, CollectionView
 from bot.collections.card_list import Filter, Which, groups, kinds
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import Commands, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, cards, game_of, words_with
+from cogs.shared.options import DEFAULT_CARD_GAME, AnyCardGame, Suggested, cards, game_of, words_with
 from cogs.shared.sentences import say
 
 
 class Collection(Commands):
     @app_commands.command()
-    @app_commands.choices(game=CARD_GAME_CHOICES)
     async def collection(
         self,
         interaction: Interaction,
-        game: str = DEFAULT_CARD_GAME,
+        game: AnyCardGame = DEFAULT_CARD_GAME,
         player: discord.User | None = None,
         show: Which | None = None,
         kind: Annotated[str, Suggested(lambda asked, typed: words_with(kinds(game_of(asked)), typed))] = "",

@@ -11,7 +11,7 @@ from bot.collections import decks
 from bot.collections.card_search import required
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Pairs, Suggested, any_decks, cards_among
+from cogs.shared.options import DEFAULT_CARD_GAME, AnyCardGame, Pairs, Suggested, any_decks, cards_among
 from cogs.shared.sentences import say
 from db.decks import DeckRow
 
@@ -56,12 +56,11 @@ class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: bu
         return await decks.find_any(self.host, interaction.user.id, text)
 
     @app_commands.command()
-    @app_commands.choices(game=CARD_GAME_CHOICES)
     async def new(
         self,
         interaction: Interaction,
         name: app_commands.Range[str, 1, 40],
-        game: str = DEFAULT_CARD_GAME,
+        game: AnyCardGame = DEFAULT_CARD_GAME,
     ) -> None:
         deck = await decks.make(self.host, interaction.user.id, game_named(game), name)
         await self.editor.open(interaction, deck)
@@ -116,12 +115,11 @@ class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: bu
         await self.editor.sharing.share(interaction, await self._find_any(interaction, deck))
 
     @app_commands.command(name="import")
-    @app_commands.choices(game=CARD_GAME_CHOICES)
     async def import_(
         self,
         interaction: Interaction,
         code: app_commands.Range[str, 1, 700] = "",
-        game: str = DEFAULT_CARD_GAME,
+        game: AnyCardGame = DEFAULT_CARD_GAME,
         name: app_commands.Range[str, 1, 40] = "",
         file: discord.Attachment | None = None,
     ) -> None:

@@ -9,7 +9,7 @@ from bot.finding.finding import Wish
 from bot.finding.matcher import ANY
 from bot.shared.durations import MINUTE
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import GAME_CHOICES
+from cogs.shared.options import AnyGame
 from db.finding import Reach
 from db.ratings import Pace
 from games.registry import GAMES
@@ -19,14 +19,13 @@ Rules = Literal["rulebook", "any"]
 
 class Find(CommandGroup, group_name="find", group_description="Find people to play with"):
     @app_commands.command()
-    @app_commands.choices(game=GAME_CHOICES, second=GAME_CHOICES, third=GAME_CHOICES)
     @app_commands.guild_only()
     async def game(
         self,
         interaction: Interaction,
-        game: str,
-        second: str = "",
-        third: str = "",
+        game: AnyGame,
+        second: AnyGame = "",
+        third: AnyGame = "",
         seats: app_commands.Range[int, 2, 5] | None = None,
         pace: Pace = "live",
         rated: bool = True,

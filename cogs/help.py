@@ -3,12 +3,11 @@
 from discord import app_commands
 
 from cogs.shared.commands import Commands, Interaction
-from cogs.shared.options import GAME_CHOICES
+from cogs.shared.options import AnyGame
 
 
 class Help(Commands):
     @app_commands.command()
-    @app_commands.choices(game=GAME_CHOICES)
-    async def help(self, interaction: Interaction, game: str = "") -> None:
+    async def help(self, interaction: Interaction, game: AnyGame = "") -> None:
         """Answer with a message that only the person who asks sees."""
         await self.services.help_desk.show(interaction, game)

@@ -10,7 +10,7 @@ from bot.profiles.leaderboard_pages import LeaderboardView
 from bot.profiles.sentences import say as say_profiles
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import Commands, Interaction
-from cogs.shared.options import GAME_CHOICES
+from cogs.shared.options import AnyGame
 from cogs.shared.sentences import say
 from db.ratings import Figure, Pace
 
@@ -18,11 +18,10 @@ from db.ratings import Figure, Pace
 class Leaderboard(Commands):
     @app_commands.command()
     @app_commands.rename(when="season")
-    @app_commands.choices(game=GAME_CHOICES)
     async def leaderboard(
         self,
         interaction: Interaction,
-        game: str,
+        game: AnyGame,
         by: Figure = "rating",
         where: Literal["server", "everywhere"] = "server",
         when: str = "",

@@ -1,16 +1,20 @@
 """/learn and /puzzle: lessons and puzzles for each game."""
 
+from typing import Annotated
+
 from discord import app_commands
 
 from cogs.shared.commands import Commands, Interaction
-from games.registry import GAMES
+from cogs.shared.options import OneOf
 from games.teaching.lessons import LESSONS, PUZZLES
+
+GameWithLessons = Annotated[str, OneOf(LESSONS)]
+GameWithPuzzles = Annotated[str, OneOf(PUZZLES)]
 
 
 class Learn(Commands):
     @app_commands.command()
-    @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in LESSONS])
-    async def learn(self, interaction: Interaction, game: str = "") -> None:
+    async def learn(self, interaction: Interaction, game: GameWithLessons = "") -> None:
         """Show all lessons, or go on with the first one of a game that is not finished."""
         if game:
             await self.services.lessons.begin(interaction, game)
@@ -18,8 +22,7 @@ class Learn(Commands):
             await self.services.lessons.show_list(interaction)
 
     @app_commands.command()
-    @app_commands.choices(game=[app_commands.Choice(name=GAMES[key].title, value=key) for key in PUZZLES])
-    async def puzzle(self, interaction: Interaction, game: str = "", mine: bool = False) -> None:
+    async def puzzle(self, interaction: Interaction, game: GameWithPuzzles = "", mine: bool = False) -> None:
         """Start the easiest puzzle of a game that is not solved yet, of the game played last if none is named."""
         if mine:
             await self.services.lessons.show_mistakes(interaction)

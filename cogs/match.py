@@ -28,7 +28,7 @@ from bot.shared.ids import parse_code
 from bot.shared.people import digest_of
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import GAME_CHOICES, Suggested
+from cogs.shared.options import AnyGame, Suggested
 from cogs.shared.sentences import say
 from db import outbox
 from games.core.fluent import listed
@@ -105,9 +105,8 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
         await self.services.match_commands.rematch(interaction, await self._find(interaction, match, find_finished))
 
     @app_commands.command()
-    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.guild_only()
-    async def watch(self, interaction: Interaction, game: str) -> None:
+    async def watch(self, interaction: Interaction, game: AnyGame) -> None:
         await self.services.starter.watch(interaction, GAMES[game])
 
     @app_commands.command()

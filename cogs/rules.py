@@ -7,7 +7,7 @@ from bot.discord_kit.replies import answer_with
 from bot.help.answer_pages import answer_page, no_answer_page
 from bot.help.rule_search import Rulebook, game_meant
 from cogs.shared.commands import Commands, Interaction
-from cogs.shared.options import GAME_CHOICES
+from cogs.shared.options import AnyGame
 from db import matches
 from games.registry import GAMES
 
@@ -21,8 +21,7 @@ class RulesCog(Commands):
         self.rulebook = Rulebook()
 
     @app_commands.command()
-    @app_commands.choices(game=GAME_CHOICES)
-    async def rules(self, interaction: Interaction, query: app_commands.Range[str, 1, 100], game: str = "") -> None:
+    async def rules(self, interaction: Interaction, query: app_commands.Range[str, 1, 100], game: AnyGame = "") -> None:
         """Answer with what fits best, its picture and its rules, and offer what else may have been meant."""
         likely = "" if game else game_meant(query, await self._played_here(interaction.channel_id, interaction.user.id))
         meant = game or likely

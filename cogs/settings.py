@@ -39,7 +39,7 @@ class SettingsCog(CommandGroup, group_name="settings", group_description="How Pa
         finding: Finding | None = None,
         phrases: bool | None = None,
     ) -> None:
-        """Change what is given and show all of it, with a button or list for each."""
+        """Change the settings that are named, and show all of them, with a button or list for each."""
 
         def changed(chosen: Server) -> Server:
             new = _given(threads=threads, pings=pings, clock=clock, trading=trading, finding=finding, phrases=phrases)
@@ -60,7 +60,7 @@ class SettingsCog(CommandGroup, group_name="settings", group_description="How Pa
         quiet_to: app_commands.Range[int, 0, 23] | None = None,
         zone: Annotated[str, Suggested(_zones)] | None = None,
     ) -> None:
-        """Change what is given and show all of it, with a button or list for each."""
+        """Change the settings that are named, and show all of them, with a button or list for each."""
         if zone is not None and zone not in available_timezones():
             raise Refusal(say("no-such-zone"))
 

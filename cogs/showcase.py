@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.card_ui.boosters import game_named
 from cogs.shared.commands import Commands, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Pairs, Suggested, owned_cards
+from cogs.shared.options import DEFAULT_CARD_GAME, AnyCardGame, Pairs, Suggested, owned_cards
 
 
 async def _shown(interaction: Interaction, typed: str) -> Pairs:
@@ -15,13 +15,12 @@ async def _shown(interaction: Interaction, typed: str) -> Pairs:
 
 class Showcase(Commands):
     @app_commands.command()
-    @app_commands.choices(game=CARD_GAME_CHOICES)
     async def showcase(
         self,
         interaction: Interaction,
         add: Annotated[str, Suggested(owned_cards, most=60)] = "",
         remove: Annotated[str, Suggested(_shown, most=60)] = "",
-        game: str = DEFAULT_CARD_GAME,
+        game: AnyCardGame = DEFAULT_CARD_GAME,
     ) -> None:
         """Change the showcase of the person who asks, and show it to them."""
         await self.services.showcase.open(interaction, game_named(game), add=add, remove=remove)

@@ -9,7 +9,7 @@ from bot.app.client import Paddock
 from bot.event_ui.pages import rules_for
 from bot.events.model import Decks, Format, Who
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import GAME_CHOICES, Suggested
+from cogs.shared.options import AnyGame, Suggested
 
 AnEvent = Annotated[
     str, Suggested(lambda asked, typed: asked.client.services.event_pages.suggestions(asked.guild_id or 0, typed))
@@ -23,12 +23,11 @@ class Tournaments(CommandGroup, group_name="tournament", group_description="Tour
         self.pages = bot.services.event_pages
 
     @app_commands.command()
-    @app_commands.choices(game=GAME_CHOICES)
     @app_commands.rename(format_="format")
     async def create(
         self,
         interaction: Interaction,
-        game: str = "",
+        game: AnyGame = "",
         format_: Format = "swiss",
         when: str = "",
         name: app_commands.Range[str, 1, 60] | None = None,

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.card_ui.boosters import game_named
 from cogs.shared.commands import CommandGroup, Interaction
-from cogs.shared.options import CARD_GAME_CHOICES, DEFAULT_CARD_GAME, Suggested, spare_cards, wanted_cards
+from cogs.shared.options import DEFAULT_CARD_GAME, AnyCardGame, Suggested, spare_cards, wanted_cards
 
 OwnTrade = Annotated[
     str, Suggested(lambda asked, typed: asked.client.services.trades.suggestions(asked.user.id, typed))
@@ -16,7 +16,6 @@ OwnTrade = Annotated[
 
 class Trade(CommandGroup, group_name="trade", group_description="Swap cards with other players"):
     @app_commands.command()
-    @app_commands.choices(game=CARD_GAME_CHOICES)
     @app_commands.guild_only()
     async def offer(
         self,
@@ -24,7 +23,7 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
         partner: discord.Member,
         give: Annotated[str, Suggested(spare_cards)] = "",
         want: Annotated[str, Suggested(wanted_cards)] = "",
-        game: str = DEFAULT_CARD_GAME,
+        game: AnyCardGame = DEFAULT_CARD_GAME,
     ) -> None:
         await self.services.trades.offer(interaction, game_named(game), partner, give, want)
 
@@ -41,9 +40,8 @@ class Trade(CommandGroup, group_name="trade", group_description="Swap cards with
         await self.services.trades.history(interaction)
 
     @app_commands.command()
-    @app_commands.choices(game=CARD_GAME_CHOICES)
     @app_commands.guild_only()
-    async def matches(self, interaction: Interaction, game: str = DEFAULT_CARD_GAME) -> None:
+    async def matches(self, interaction: Interaction, game: AnyCardGame = DEFAULT_CARD_GAME) -> None:
         """List the people with whom a swap would help both sides."""
         await self.services.trades.swaps.open(interaction, game_named(game))
 

@@ -1,9 +1,7 @@
 """Analyses: how the decisions of finished matches were judged."""
 
-from collections.abc import Callable
-
 from db.database import Record, Write
-from db.reading import OneRow, Rows, one_row, rows, write_row
+from db.reading import OneRow, Rows, Writes, one_row, rows, write_row
 
 
 class AnalysisRow(Record, frozen=True, gc=False):
@@ -12,7 +10,7 @@ class AnalysisRow(Record, frozen=True, gc=False):
     data: bytes
 
 
-keep: Callable[[AnalysisRow], Write] = write_row("insert_analysis")
+keep: Writes[[AnalysisRow]] = write_row("insert_analysis")
 load: OneRow[[int], AnalysisRow] = one_row(AnalysisRow, "load_analysis")
 of_player: Rows[[int, int], AnalysisRow] = rows(AnalysisRow, "analyses_of")
 

@@ -1,11 +1,9 @@
 """Boosters: earned, stored unopened, opened once."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from db.database import Record, Source, Write
-from db.reading import Amounts, Number, OneRow, Rows, amounts, number, one_row, pair, read_all, rows, write
+from db.reading import Amounts, Number, OneRow, Rows, Writes, amounts, number, one_row, pair, read_all, rows, write
 
 ANY_GAME = ""
 """The game of a booster for which the person may choose one when opening it."""
@@ -22,7 +20,7 @@ class BoosterRow(Record, frozen=True):
     turned: int
 
 
-earn: Callable[[int, int, str, str, int], Write] = write("insert_booster")
+earn: Writes[[int, int, str, str, int]] = write("insert_booster")
 
 
 def opened(row: BoosterRow, game: str, contents: str, moment: int) -> Write:
@@ -30,7 +28,7 @@ def opened(row: BoosterRow, game: str, contents: str, moment: int) -> Write:
     return replace(row, game=game, opened_at=moment, contents=contents).write("open_booster", expect=1)
 
 
-turned: Callable[[int, int, int], Write] = write("turn_booster")
+turned: Writes[[int, int, int]] = write("turn_booster")
 load: OneRow[[int], BoosterRow] = one_row(BoosterRow, "load_booster")
 by_cause: OneRow[[int, str], BoosterRow] = one_row(BoosterRow, "booster_by_cause")
 

@@ -15,7 +15,7 @@ from db.outages import is_full
 ASIDE = ".before-restore"
 """Suffix of a database that a backup has replaced."""
 LOGS = ("-wal", "-shm")
-"""Suffixes of what SQLite keeps beside a database that is open, and of which a killed program leaves some."""
+"""Suffixes of the files that SQLite keeps beside an open database; a killed program leaves some of them."""
 UNFINISHED = ".unfinished"
 """Suffix of a backup that is not complete."""
 LENT = "lent.db"

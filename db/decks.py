@@ -1,9 +1,7 @@
 """The decks that people have built."""
 
-from collections.abc import Callable
-
 from db.database import Record, Write
-from db.reading import OneRow, Rows, one_row, rows, write_row
+from db.reading import OneRow, Rows, Writes, one_row, rows, write_row
 from db.stored import read_or
 
 
@@ -40,8 +38,8 @@ def add(row: DeckRow) -> list[Write]:
     return [*([row.write("no_default_deck")] if row.is_default else []), row.write("insert_deck")]
 
 
-save: Callable[[DeckRow], Write] = write_row("save_deck", expect=1)
-delete: Callable[[DeckRow], Write] = write_row("delete_deck", expect=1)
+save: Writes[[DeckRow]] = write_row("save_deck", expect=1)
+delete: Writes[[DeckRow]] = write_row("delete_deck", expect=1)
 
 
 def make_default(row: DeckRow) -> list[Write]:

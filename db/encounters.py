@@ -1,9 +1,7 @@
 """What people have gained from, and lost to, each other in rated matches."""
 
-from collections.abc import Callable
-
-from db.database import Record, Write
-from db.reading import OneRow, one_row, write, write_row
+from db.database import Record
+from db.reading import OneRow, Writes, one_row, write, write_row
 
 
 class EncounterRow(Record, frozen=True):
@@ -19,5 +17,5 @@ class EncounterRow(Record, frozen=True):
 
 
 between: OneRow[[int, str, str, int, int], EncounterRow] = one_row(EncounterRow, "load_encounter")
-save: Callable[[EncounterRow], Write] = write_row("save_encounter")
-clear: Callable[[int, str, str], Write] = write("delete_encounters")
+save: Writes[[EncounterRow]] = write_row("save_encounter")
+clear: Writes[[int, str, str]] = write("delete_encounters")

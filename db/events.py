@@ -1,12 +1,12 @@
 """Events: their rows, who takes part, tables, acts of organisers, messages, and pauses of those who stayed away."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from db import kept
 from db.database import Record, Source, Write
-from db.reading import Number, OneRow, Rows, number, one_row, pair, read_one, rows, write, write_row
+from db.reading import Number, OneRow, Rows, Writes, number, one_row, pair, read_one, rows, write, write_row
 
 
 class EventRow(Record, frozen=True):
@@ -71,7 +71,7 @@ class EventPauseRow(Record, frozen=True):
     until: int
 
 
-create: Callable[[EventRow], Write] = write_row("insert_event", expect=1)
+create: Writes[[EventRow]] = write_row("insert_event", expect=1)
 
 
 def save(event: EventRow) -> list[Write]:
@@ -82,14 +82,14 @@ def save(event: EventRow) -> list[Write]:
     return [event.write("save_event", expect=1), want_messages(event.id, event.revision)]
 
 
-want_messages: Callable[[int, int], Write] = write("want_event_messages")
-save_entry: Callable[[EntryRow], Write] = write_row("save_entry")
-hand_over_entry: Callable[[int, int, int, str], Write] = write("hand_over_entry", expect=1)
-save_table: Callable[[EventTableRow], Write] = write_row("save_event_table")
-remove_tables: Callable[[int, int], Write] = write("delete_event_tables")
-note: Callable[[ActRow], Write] = write_row("insert_act")
-add_helper: Callable[[int, int], Write] = write("insert_helper")
-owe_message: Callable[[int, str, int, int, str], Write] = write("owe_event_message")
+want_messages: Writes[[int, int]] = write("want_event_messages")
+save_entry: Writes[[EntryRow]] = write_row("save_entry")
+hand_over_entry: Writes[[int, int, int, str]] = write("hand_over_entry", expect=1)
+save_table: Writes[[EventTableRow]] = write_row("save_event_table")
+remove_tables: Writes[[int, int]] = write("delete_event_tables")
+note: Writes[[ActRow]] = write_row("insert_act")
+add_helper: Writes[[int, int]] = write("insert_helper")
+owe_message: Writes[[int, str, int, int, str]] = write("owe_event_message")
 
 
 def showed(row: EventMessageRow, message_id: int | None, shown: int) -> Write:
@@ -97,7 +97,7 @@ def showed(row: EventMessageRow, message_id: int | None, shown: int) -> Write:
     return replace(row, message_id=message_id, shown=shown).write("showed_event_message")
 
 
-pause: Callable[[EventPauseRow], Write] = write_row("save_event_pause")
+pause: Writes[[EventPauseRow]] = write_row("save_event_pause")
 
 
 def end_pauses(players: Sequence[int]) -> list[Write]:
@@ -121,7 +121,7 @@ finished_matches: Rows[[int], int] = rows(int, "finished_event_matches")
 """Returns the matches of tables without a result that have ended, or were cancelled before the start."""
 without_thread: Rows[[int, int], int] = rows(int, "event_matches_without_thread")
 blocks_in: Rows[[int], tuple[int, int]] = rows(pair, "blocks_in_event")
-wake_later: Callable[[int, int, int | None], Write] = write("wake_event_later")
+wake_later: Writes[[int, int, int | None]] = write("wake_event_later")
 
 
 async def paused(db: Source, player_id: int) -> EventPauseRow | None:

@@ -1,6 +1,6 @@
 """Tickets of people who look for a match, offers to play, and the messages that show them."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from db import kept
 from db.database import Record, Source, Write
 from db.ratings import Pace, StandingRow
-from db.reading import Number, OneRow, Rows, number, one_row, pair, read_all, rows, write, write_row
+from db.reading import Number, OneRow, Rows, Writes, number, one_row, pair, read_all, rows, write, write_row
 from db.tables import SqlValue
 
 Reach = Literal["here", "server", "everywhere"]
@@ -151,23 +151,23 @@ def match_offer(row: OfferRow, people: Sequence[OfferedRow], match_id: int, now:
     ]
 
 
-miss: Callable[[int, int], Write] = write("insert_missed")
-ask_about_computer: Callable[[int], Write] = write("ask_about_computer", expect=1)
+miss: Writes[[int, int]] = write("insert_missed")
+ask_about_computer: Writes[[int]] = write("ask_about_computer", expect=1)
 
-notify: Callable[[int, int, int, int, str], Write] = write("notify")
-renew: Callable[[int], Write] = write("renew_notices")
-answer: Callable[[int, int, Answer, str, int], Write] = write("answer_offer", expect=1)
+notify: Writes[[int, int, int, int, str]] = write("notify")
+renew: Writes[[int]] = write("renew_notices")
+answer: Writes[[int, int, Answer, str, int]] = write("answer_offer", expect=1)
 
 
 def give_word(offer_id: int, player_id: int, word: str) -> list[Write]:
-    """Store a person's word; conflicts if the offer has ended. Who has given one before has to accept again."""
+    """Store a person's word; conflicts if the offer has ended. People who gave theirs before must accept again."""
     values: dict[str, SqlValue] = {"offer_id": offer_id, "player_id": player_id, "word": word}
     return [Write("count_word", {"id": offer_id}, 1), Write("give_word", values, 1), Write("ask_again", values)]
 
 
-miss_offer: Callable[[int, int], Write] = write("miss_offer", expect=1)
-take_away: Callable[[NoticeRow], Write] = write_row("delete_notice")
-give_time: Callable[[int], Write] = write("give_offers_time")
+miss_offer: Writes[[int, int]] = write("miss_offer", expect=1)
+take_away: Writes[[NoticeRow]] = write_row("delete_notice")
+give_time: Writes[[int]] = write("give_offers_time")
 
 
 def posted(row: NoticeRow, channel_id: int | None, message_id: int | None) -> Write:

@@ -1,9 +1,7 @@
 """Which process holds which shards: the lock that keeps a second bot out of the same database."""
 
-from collections.abc import Callable
-
 from db.database import Record, Write
-from db.reading import Rows, rows, write, write_row
+from db.reading import Rows, Writes, rows, write, write_row
 
 MIGRATION = 7
 """The migration that creates the table `holders`."""
@@ -22,7 +20,7 @@ class HolderRow(Record, frozen=True):
     wanted: str | None
 
 
-hold: Callable[[HolderRow], Write] = write_row("hold_shard", expect=1)
+hold: Writes[[HolderRow]] = write_row("hold_shard", expect=1)
 
 
 def beat(mark: str, shards: int) -> Write:
@@ -30,6 +28,6 @@ def beat(mark: str, shards: int) -> Write:
     return Write("beat_holder", {"mark": mark}, expect=shards)
 
 
-want: Callable[[str, str | None], Write] = write("want_holder")
-remove: Callable[[str], Write] = write("remove_holder")
+want: Writes[[str, str | None]] = write("want_holder")
+remove: Writes[[str]] = write("remove_holder")
 load: Rows[[], HolderRow] = rows(HolderRow, "load_holders")

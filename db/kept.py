@@ -3,7 +3,7 @@
 import hmac
 import secrets
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -13,7 +13,7 @@ from db import facts
 from db.database import Record, Source, Write
 from db.encounters import EncounterRow
 from db.ratings import Board, Pace, StandingRow
-from db.reading import columns, read_all, write
+from db.reading import Writes, columns, read_all, write
 from db.stored import read_or
 
 KEY = "marks"
@@ -140,8 +140,8 @@ async def alias(db: Source, person: int) -> int:
     return await moment(db, person, "alias") or -1 - secrets.randbits(62)
 
 
-expire: Callable[[int], Write] = write("expire_kept")
-unblock: Callable[[str, str], Write] = write("drop_kept_block")
+expire: Writes[[int]] = write("expire_kept")
+unblock: Writes[[str, str]] = write("drop_kept_block")
 
 
 async def keep(db: Source, person: int, key: str, now: int, until: int, record: list[Ending]) -> list[Write]:

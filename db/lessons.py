@@ -1,12 +1,12 @@
 """People's progress in lessons and puzzles."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from db.database import Record, Write
-from db.reading import OneRow, Rows, one_row, rows, write
+from db.reading import OneRow, Rows, Writes, one_row, rows, write
 from db.stored import read_or
 
 
@@ -24,7 +24,7 @@ class LessonRow(Record, frozen=True):
         return read_or((), tuple[str, ...], "lessons.choices", self.choices)
 
 
-begin: Callable[[int, str, str, int], Write] = write("begin_lesson")
+begin: Writes[[int, str, str, int]] = write("begin_lesson")
 
 
 def move(row: LessonRow, log: Sequence[str], moment: int) -> Write:

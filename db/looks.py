@@ -1,11 +1,9 @@
 """Looks that people own and wear, and applause for showcases."""
 
-from collections.abc import Callable
-
 from db.database import Write
-from db.reading import Number, Rows, number, pair, rows, write
+from db.reading import Number, Rows, Writes, number, pair, rows, write
 
-own: Callable[[int, str, int], Write] = write("own_look")
+own: Writes[[int, str, int]] = write("own_look")
 
 
 def wear(player_id: int, look: str, moment: int, kind: str) -> list[Write]:
@@ -18,5 +16,5 @@ def wear(player_id: int, look: str, moment: int, kind: str) -> list[Write]:
 
 of_player: Rows[[int], tuple[str, int]] = rows(pair, "looks_and_worn")
 """Returns a person's looks, and 1 for each that they wear."""
-applaud: Callable[[int, int, int], Write] = write("insert_applause")
+applaud: Writes[[int, int, int]] = write("insert_applause")
 applause: Number[[int]] = number("applause_for")

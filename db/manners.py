@@ -1,11 +1,10 @@
 """Invitations, and what happens in a match beside the game's own decisions: incidents, proposals, undone decisions."""
 
-from collections.abc import Callable
 from typing import Final, Literal
 
 from db import kept
 from db.database import Record, Source, Write
-from db.reading import Number, OneRow, Rows, columns, number, one_row, read_all, rows, write, write_row
+from db.reading import Number, OneRow, Rows, Writes, columns, number, one_row, read_all, rows, write, write_row
 from db.stored import read_or
 
 RESUMED: Final = "taken up"
@@ -75,10 +74,10 @@ class Meeting(Record, frozen=True):
     """1 if one of them left it."""
 
 
-invite: Callable[[InvitationRow], Write] = write_row("insert_invitation", expect=1)
-answered: Callable[[int, int], Write] = write("delete_invitation")
-uninvite_all: Callable[[int], Write] = write("delete_invitations")
-note: Callable[[IncidentRow], Write] = write_row("insert_incident", expect=1)
+invite: Writes[[InvitationRow]] = write_row("insert_invitation", expect=1)
+answered: Writes[[int, int]] = write("delete_invitation")
+uninvite_all: Writes[[int]] = write("delete_invitations")
+note: Writes[[IncidentRow]] = write_row("insert_incident", expect=1)
 invited: Rows[[int], InvitationRow] = rows(InvitationRow, "invitations_to")
 incidents: Rows[[int], IncidentRow] = rows(IncidentRow, "incidents_in")
 
@@ -90,8 +89,8 @@ async def meetings(db: Source, one: int, other: int, since: int) -> list[Meeting
     return [*(Meeting(0, at, left) for at, left in earlier), *known]
 
 
-propose: Callable[[ProposalRow], Write] = write_row("save_proposal")
-withdraw: Callable[[int], Write] = write("delete_proposal")
+propose: Writes[[ProposalRow]] = write_row("save_proposal")
+withdraw: Writes[[int]] = write("delete_proposal")
 proposal: OneRow[[int], ProposalRow] = one_row(ProposalRow, "proposal_in")
 
 
@@ -103,7 +102,7 @@ def take_back(match_id: int, revision: int, ply: int) -> list[Write]:
     ]
 
 
-remove: Callable[[int, int, int], Write] = write("insert_removal")
+remove: Writes[[int, int, int]] = write("insert_removal")
 removed_from: Rows[[int, int], int] = rows(int, "removed_from")
 removed_until: Number[[int, int]] = number("removed_until")
 last_excuse: Number[[int]] = number("last_excuse_of")
@@ -119,5 +118,5 @@ async def endings(db: Source, player_id: int, most: int) -> list[tuple[int, int,
     return [*known, *(await kept.endings(db, player_id))][:most] if len(known) < most else known
 
 
-digested: Callable[[int, int], Write] = write("save_digest")
+digested: Writes[[int, int]] = write("save_digest")
 last_digest: Number[[int]] = number("last_digest")

@@ -1,11 +1,11 @@
 """Lobbies and matches, their seats and decisions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 from db import outbox
 from db.database import Record, Write
-from db.reading import Number, OneRow, Rows, number, one_row, pair, rows, write
+from db.reading import Number, OneRow, Rows, Writes, number, one_row, pair, rows, write
 from db.whereabouts import Whereabouts
 
 Status = Literal["lobby", "playing", "over", "cancelled", "shelved"]
@@ -130,9 +130,9 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
     return writes
 
 
-wake_later: Callable[[int, int], Write] = write("wake_match_later")
-put_away: Callable[[int, int, int], Write] = write("put_away_match", expect=1)
-give_time_back: Callable[[int, int, int, int], Write] = write("give_time_back")
+wake_later: Writes[[int, int]] = write("wake_match_later")
+put_away: Writes[[int, int, int]] = write("put_away_match", expect=1)
+give_time_back: Writes[[int, int, int, int]] = write("give_time_back")
 load: OneRow[[int], MatchRow] = one_row(MatchRow, "load_match")
 revision: OneRow[[int], int] = one_row(int, "revision_of_match")
 seats: Rows[[int], SeatRow] = rows(SeatRow, "load_seats")

@@ -1,11 +1,10 @@
 """What the operator wants done with a match: noted here, and carried out by the process that hosts it."""
 
-from collections.abc import Callable
 from typing import Literal
 
 from db.database import Database, Record, Source, Transaction, Write
 from db.queries import names_in
-from db.reading import Rows, read_one, rows, write, write_row
+from db.reading import Rows, Writes, read_one, rows, write, write_row
 from db.retries import transact
 
 What = Literal["end", "purge"]
@@ -17,8 +16,8 @@ class OrderRow(Record, frozen=True):
     at: int
 
 
-give: Callable[[OrderRow], Write] = write_row("give_order")
-remove: Callable[[int], Write] = write("remove_order")
+give: Writes[[OrderRow]] = write_row("give_order")
+remove: Writes[[int]] = write("remove_order")
 
 
 async def is_waiting(db: Source, match_id: int) -> bool:

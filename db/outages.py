@@ -35,7 +35,7 @@ def remedy(error: BaseException) -> str:
 
 
 def away(error: BaseException) -> DatabaseAway | None:
-    """Return what an operator is told if an outage ends a program; None for other errors."""
+    """Return the error that tells an operator what to do if an outage ends a program; None for other errors."""
     words = remedy(error)
     return DatabaseAway(f"{words}, then start again.") if words else None
 

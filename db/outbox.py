@@ -1,11 +1,9 @@
 """The messages that show a match, and the redraws they are owed."""
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
 from db.database import Record, Write
-from db.reading import Rows, rows, write
+from db.reading import Rows, Writes, rows, write
 from db.whereabouts import Whereabouts
 
 
@@ -32,8 +30,8 @@ def is_owed(row: SurfaceRow) -> bool:
     return row.shown < row.wanted
 
 
-want: Callable[[int, int], Write] = write("want_redraw")
-add: Callable[[int, str, int | None, int, str], Write] = write("add_surface")
+want: Writes[[int, int]] = write("want_redraw")
+add: Writes[[int, str, int | None, int, str]] = write("add_surface")
 
 
 def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment: int) -> Write:
@@ -42,10 +40,10 @@ def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment
     return after.write("posted_surface")
 
 
-shown: Callable[[int, str, int], Write] = write("shown_surface")
-shown_by: Callable[[int, str, int, int], Write] = write("shown_by_message")
-repost: Callable[[int, str, int | None, str], Write] = write("repost_surface")
-forget: Callable[[int, str], Write] = write("forget_surface")
+shown: Writes[[int, str, int]] = write("shown_surface")
+shown_by: Writes[[int, str, int, int]] = write("shown_by_message")
+repost: Writes[[int, str, int | None, str]] = write("repost_surface")
+forget: Writes[[int, str]] = write("forget_surface")
 of_match: Rows[[int], SurfaceRow] = rows(SurfaceRow, "surfaces_of_match")
 owed_at_start: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "owed_at_start")
 owing: Rows[[], Whereabouts] = rows(Whereabouts, "owing_matches")

@@ -1,9 +1,7 @@
 """People and servers, with their settings."""
 
-from collections.abc import Callable
-
-from db.database import Record, Source, Write
-from db.reading import OneRow, Rows, one_row, pair, read_one, rows, write
+from db.database import Record, Source
+from db.reading import OneRow, Rows, Writes, one_row, pair, read_one, rows, write
 
 
 class PlayerRow(Record, frozen=True):
@@ -15,9 +13,9 @@ class PlayerRow(Record, frozen=True):
     seen_at: int
 
 
-seen: Callable[[int, str, int], Write] = write("seen_player")
-save_player_settings: Callable[[int, str, str, int], Write] = write("save_player_settings", expect=1)
-save_guild: Callable[[int, str, int], Write] = write("save_guild", expect=1)
+seen: Writes[[int, str, int]] = write("seen_player")
+save_player_settings: Writes[[int, str, str, int]] = write("save_player_settings", expect=1)
+save_guild: Writes[[int, str, int]] = write("save_guild", expect=1)
 player: OneRow[[int], PlayerRow] = one_row(PlayerRow, "players_of")
 choosers: Rows[[], tuple[int, str]] = rows(pair, "playing_choosers")
 

@@ -215,7 +215,7 @@ def _arguments(known: Mapping[str, Query], query: str, values: Mapping[str, SqlV
 async def _notice_silence(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
     """Let a connection break within half a minute when its server's machine has vanished.
 
-    Otherwise its query would be waited for as long as the bot runs, and at last every connection of the pool.
+    Otherwise the bot would wait for its query as long as it runs, and in the end for every connection of the pool.
     """
     taken = connection._transport.get_extra_info("socket")  # noqa: SLF001 - asyncpg has no setting for this
     if taken.family != socket.AF_UNIX:

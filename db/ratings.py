@@ -4,7 +4,6 @@ Ranks are never counted player by player. For every figure of a leaderboard, `ra
 each value, and how many fall into blocks of 64 and 4,096 values; a rank is the sum of a few dozen such rows.
 """
 
-from collections.abc import Callable
 from itertools import groupby
 from typing import Literal, get_args
 
@@ -12,7 +11,7 @@ from msgspec.structs import asdict, replace
 
 from db import people
 from db.database import Database, Record, Source, Write
-from db.reading import Number, OneRow, Rows, number, one_row, pair, read_all, read_one, rows, write, write_row
+from db.reading import Number, OneRow, Rows, Writes, number, one_row, pair, read_all, read_one, rows, write, write_row
 from db.tables import SqlValue
 
 Pace = Literal["live", "relaxed"]
@@ -205,10 +204,10 @@ def clear(scope: int, game: str, pace: Pace) -> list[Write]:
     return [Write(query, where) for query in ("delete_standings", "delete_rank_counts")]
 
 
-enter_standing: Callable[[StandingRow], Write] = write_row("save_standing")
+enter_standing: Writes[[StandingRow]] = write_row("save_standing")
 """Store a standing that is not counted yet; see `count_again`."""
-count_again: Callable[[int, str, Pace], Write] = write("count_standings")
-save_result: Callable[[ResultRow], Write] = write_row("insert_result")
+count_again: Writes[[int, str, Pace]] = write("count_standings")
+save_result: Writes[[ResultRow]] = write_row("insert_result")
 
 
 def save_rating(row: ResultRow) -> Write:
@@ -268,9 +267,9 @@ async def rated_log(db: Source, scope: int, game: str, pace: Pace) -> list[list[
 
 
 played_since: Rows[[int, int], PlayedSeat] = rows(PlayedSeat, "played_since")
-annul: Callable[[int, int], Write] = write("annul_match")
+annul: Writes[[int, int]] = write("annul_match")
 unannounced: Rows[[int, int], AnnulledSeat] = rows(AnnulledSeat, "unannounced")
-announced: Callable[[int], Write] = write("announced")
+announced: Writes[[int]] = write("announced")
 rated_wins: Rows[[int, int], int] = rows(int, "rated_wins_of")
 first_result: OneRow[[int], int] = one_row(int, "first_result_of")
 best_win: OneRow[[int], BestWin] = one_row(BestWin, "best_win_of")

@@ -22,6 +22,8 @@ Number: TypeAlias = Callable[Concatenate[Source, P], Awaitable[int]]
 """The same for a number; 0 if there is no row."""
 Amounts: TypeAlias = Callable[Concatenate[Source, P], Awaitable[dict[str, int]]]
 """The same for numbers by their names."""
+Writes: TypeAlias = Callable[P, Write]
+"""A declared write: called with its values, it returns the write."""
 
 
 async def read_all(kind: Callable[..., T], source: Source, query: str, /, **values: SqlValue) -> list[T]:
@@ -84,11 +86,11 @@ def amounts(query: str) -> Amounts[...]:
     return read
 
 
-def write(query: str, *, expect: int | None = None) -> Callable[..., Write]:
+def write(query: str, *, expect: int | None = None) -> Writes[...]:
     """Declare a write."""
     return lambda *values: Write(query, _named(query, values), expect)
 
 
-def write_row(query: str, *, expect: int | None = None) -> Callable[[Record], Write]:
+def write_row(query: str, *, expect: int | None = None) -> Writes[[Record]]:
     """Declare a write that is called with the row that it stores."""
     return lambda row: row.write(query, expect=expect)

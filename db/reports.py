@@ -1,9 +1,7 @@
 """What players report about others in finished matches."""
 
-from collections.abc import Callable
-
-from db.database import Record, Write
-from db.reading import Rows, rows, write
+from db.database import Record
+from db.reading import Rows, Writes, rows, write
 
 
 class Reported(Record, frozen=True):
@@ -17,5 +15,5 @@ class Reported(Record, frozen=True):
     sentence: str
 
 
-add: Callable[[int, int, int, str, str, int], Write] = write("insert_report")
+add: Writes[[int, int, int, str, str, int]] = write("insert_report")
 since: Rows[[int, int, int], Reported] = rows(Reported, "reports_since")

@@ -1,9 +1,7 @@
 """What forgotten people have already had, stored for a limited time under marks instead of their ids."""
 
-from collections.abc import Callable
-
 from db.database import Record, Source, Write
-from db.reading import read_all, write
+from db.reading import Writes, read_all, write
 
 
 class SpentRow(Record, frozen=True):
@@ -19,7 +17,7 @@ def keep(mark: str, row: SpentRow) -> Write:
     return row.write("keep_spent", expect=1, mark=mark)
 
 
-expire: Callable[[int], Write] = write("expire_spent")
+expire: Writes[[int]] = write("expire_spent")
 
 
 async def of_mark(db: Source, mark: str, moment: int) -> dict[str, SpentRow]:

@@ -1,14 +1,12 @@
 """Tallies: what is counted for a person over all matches, such as kills by missile, or matches against computers."""
 
-from collections.abc import Callable
-
 from db.database import Source, Write
-from db.reading import columns, read_all, write
+from db.reading import Writes, columns, read_all, write
 
 _PLAYED = "played."
 """Prefix of the key of a card, piece or tile; no other count has a full stop in its name."""
 
-add: Callable[[int, str, str, int], Write] = write("add_tally")
+add: Writes[[int, str, str, int]] = write("add_tally")
 
 
 def played(player_id: int, game: str, piece: str, times: int) -> Write:

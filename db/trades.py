@@ -4,7 +4,7 @@ The cards of the side that makes a version are reserved from then on, the other 
 have confirmed the same version, the cards change hands in the transaction that records the second confirmation.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from db import kept, ledger
 from db.database import Record, Source, Write
 from db.ledger import LedgerEntry
-from db.reading import Number, OneRow, Rows, columns, number, one_row, read_all, rows, write
+from db.reading import Number, OneRow, Rows, Writes, columns, number, one_row, read_all, rows, write
 
 Status = Literal["open", "done", "declined", "cancelled", "expired"]
 Ending = Literal["declined", "cancelled", "expired"]
@@ -105,7 +105,7 @@ def _change(before: TradeRow, after: TradeRow) -> Write:
     return after.write("change_trade", expect=1, **guard)
 
 
-_card: Callable[[int, int, int, str, int], Write] = write("insert_trade_card")
+_card: Writes[[int, int, int, str, int]] = write("insert_trade_card")
 
 
 def _cards(trade: TradeRow, gifts: Gifts) -> list[Write]:
@@ -147,9 +147,9 @@ def _swap(trade: TradeRow, gifts: Gifts, moment: int) -> list[LedgerEntry]:
     ]
 
 
-posted: Callable[[int, int], Write] = write("trade_posted", expect=1)
-block: Callable[[int, int, int], Write] = write("insert_block")
-unblock: Callable[[int, int], Write] = write("delete_block")
+posted: Writes[[int, int]] = write("trade_posted", expect=1)
+block: Writes[[int, int, int]] = write("insert_block")
+unblock: Writes[[int, int]] = write("delete_block")
 load: OneRow[[int], TradeRow] = one_row(TradeRow, "load_trade")
 
 
@@ -174,4 +174,4 @@ async def blocked_between(db: Source, one: int, other: int) -> Sequence[int]:
 
 
 owing: Rows[[int, int, int], int] = rows(int, "trades_owing")
-updated: Callable[[int], Write] = write("trade_updated")
+updated: Writes[[int]] = write("trade_updated")

@@ -1,9 +1,9 @@
 """Showcases, wish lists, and who shares their wishes and spare cards with a server."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from db.database import Record, Source, Write
-from db.reading import Rows, pair, rows, write
+from db.reading import Rows, Writes, pair, rows, write
 
 
 class Spare(Record, frozen=True):
@@ -14,7 +14,7 @@ class Spare(Record, frozen=True):
     free: int
 
 
-_show_card: Callable[[int, int, str, str], Write] = write("insert_showcase")
+_show_card: Writes[[int, int, str, str]] = write("insert_showcase")
 
 
 def show(player_id: int, cards: Iterable[tuple[str, str]]) -> list[Write]:
@@ -25,11 +25,11 @@ def show(player_id: int, cards: Iterable[tuple[str, str]]) -> list[Write]:
 
 shown_by: Rows[[int], tuple[str, str]] = rows(pair, "showcase_of")
 """Returns the cards of a person's showcase that they still own, as (game, key)."""
-wish: Callable[[int, str, str, int], Write] = write("insert_wish")
-unwish: Callable[[int, str, str], Write] = write("delete_wish")
+wish: Writes[[int, str, str, int]] = write("insert_wish")
+unwish: Writes[[int, str, str]] = write("delete_wish")
 of_player: Rows[[int, str], str] = rows(str, "wishes_in_game")
-share: Callable[[int, int, int], Write] = write("insert_swapper")
-unshare: Callable[[int, int], Write] = write("delete_swapper")
+share: Writes[[int, int, int]] = write("insert_swapper")
+unshare: Writes[[int, int]] = write("delete_swapper")
 
 
 async def shares(db: Source, guild_id: int, player_id: int) -> bool:

@@ -16,11 +16,14 @@ from bot.app import hold, run
 from bot.app.cli import main
 from bot.collections import booster_rewards, chosen_deck, economy, forgotten
 from bot.collections.recipes import RECIPES
+from bot.events import director, entering, leagues, times
+from bot.events.model import Event, Rules
+from bot.finding import matcher, offers, pauses, rounds, tickets
 from bot.host.core import fair_play, reliability
 from bot.host.ending import patterns, rating_log, skill
 from bot.host.time import clock, photo_finish, time_control
 from bot.profiles import settings_rows
-from bot.shared.durations import DAY, MINUTE
+from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.settings import Settings
 from db import kept
 from games.contract.game import Game
@@ -47,6 +50,11 @@ RECEIVED = " or ".join(
 DAYS = time_control.RELAXED_TIMES * (DEFAULTS.relaxed_hours + DEFAULTS.relaxed_bank) // 24
 TEN_TO_ONE = math.log(10) * math.sqrt(2) * 25 / 6
 """A difference in strength on the model's scale."""
+LIVE, RELAXED = (
+    Event(1, 2, 3, 4, Rules("swiss", "", "", clock=each), "", 0, 100 * DAY) for each in ("live", "relaxed")
+)
+FROM, UNTIL = (LIVE.starts - moment(LIVE) for moment in (times.check_in_from, times.check_in_until))
+LONG_FROM, LONG_UNTIL = (RELAXED.starts - moment(RELAXED) for moment in (times.check_in_from, times.check_in_until))
 FIGURES = [
     ("fairness", f"left before making {WORDS[fair_play.BEGUN]} decisions"),
     ("fairness", f"Leaving before making {WORDS[fair_play.BEGUN]} decisions costs no rating"),
@@ -134,6 +142,60 @@ FIGURES = [
     ("operating", f"within {int(hold.LAPSE) + 1} seconds from another machine"),
     ("upgrading", f"has not handed over within {int(hold.HANDING_OVER)} seconds"),
     ("operating", f"exits within {'ten' if 9 < run.LAST < 10 else '?'} seconds"),
+    ("operating", f"after {WORDS[fair_play.STRIKES]} missed deadlines in a match it takes over the seat"),
+    ("finding", f"when they accept ({offers.CHALLENGE['live'] // MINUTE} minutes live, a day relaxed)"),
+    ("finding", f"it stands for {WORDS[tickets.STANDS // DAY]} days"),
+    ("finding", f"for up to {WORDS[tickets.MOST_TICKETS]} games at once"),
+    (
+        "finding",
+        f"every {matcher.ROUND['live'] // 1000} seconds (live) or {matcher.ROUND['relaxed'] // MINUTE} minutes",
+    ),
+    ("finding", f"asks for {pauses.SHARED} shared waking hours a day"),
+    ("finding", f"of `/settings me`; {pauses.STRICT} on request"),
+    ("finding", f"or {'twenty' if tickets.MOST_RELAXED == 20 else '?'} relaxed ones"),
+    ("finding", f"the favourite's chance may be {round(50 + 50 * matcher.EVEN)}%"),
+    (
+        "finding",
+        (
+            f"and {round(50 * matcher.WIDER['live'] * MINUTE)} points more each minute"
+            f" ({round(50 * matcher.WIDER['relaxed'] * HOUR)} each hour"
+        ),
+    ),
+    ("finding", f"after {matcher.FREE['live'] // MINUTE} minutes ({matcher.FREE['relaxed'] // HOUR} hours) it"),
+    ("finding", f"for a minute ({offers.CHECK['relaxed'] // HOUR} hours in relaxed play)"),
+    ("finding", f"cannot look for matches for {pauses.FIRST // MINUTE} minutes; {WORDS[pauses.TIMES]} times as long"),
+    ("finding", f"within a day, at most {pauses.LONGEST // HOUR} hours"),
+    ("finding", f"After {WORDS[rounds.PATIENCE // MINUTE]} minutes of waiting for a live match"),
+    ("operating", f"ended ones for {rounds.KEPT // DAY} days"),
+    ("tournaments", f"may have {WORDS[entering.MOST_OPEN]} events at a time"),
+    ("tournaments", f"divisions of {WORDS[leagues.SMALLEST]} to {WORDS[leagues.LARGEST]}, a match a week"),
+    ("tournaments", f"{WORDS[leagues.MOVING]} rise and {WORDS[leagues.MOVING]} fall"),
+    ("tournaments", f"| check-in | {FROM // MINUTE} to {UNTIL // MINUTE} minutes before the start |"),
+    ("tournaments", f"before the start | {LONG_FROM // HOUR} to {LONG_UNTIL // HOUR} hours before |"),
+    (
+        "tournaments",
+        (
+            f"waits {(times.grace_until(LIVE) - LIVE.starts) // MINUTE} minutes, then is cancelled"
+            f" | waits {(times.grace_until(RELAXED) - RELAXED.starts) // HOUR} hours |"
+        ),
+    ),
+    ("tournaments", f"after {times.no_show(LIVE) // MINUTE} minutes the others have a forfeit win"),
+    ("tournaments", f"forfeit win | after {times.no_show(RELAXED) // HOUR} hours |"),
+    (
+        "tournaments",
+        (
+            f"| {times.round_length(LIVE) // HOUR} hours; the clocks end it long before"
+            f" | {times.round_length(RELAXED) // DAY} days |"
+        ),
+    ),
+    (
+        "tournaments",
+        (
+            f"cannot enter events for {times.pause_after(1) // HOUR} hours; each further time doubles that,"
+            f" up to {times.LONGEST_PAUSE // DAY} days"
+        ),
+    ),
+    ("tournaments", f"goes on in another one, up to {WORDS[director.THREADS_LOST]} times"),
 ]
 """Figures of the code as a page says them."""
 

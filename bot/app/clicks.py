@@ -324,7 +324,6 @@ class Clicks:
         await self._change(interaction, changed, None, lobby_content(self.host, changed), portraits, None)
 
     async def _changed_lobby(self, person: Person, press: Press) -> Match:
-        """Carry out a press in a lobby, and return the changed lobby."""
         host, match_id, me = self.host, press.match_id, person.id
         what, _, which = press.text.partition(" ")
         verbs: Mapping[str, Callable[[], Awaitable[Match]]] = {

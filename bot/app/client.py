@@ -38,13 +38,14 @@ from bot.pictures.picture import Painter
 from bot.shared.durations import DAY, is_due, milliseconds
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
-from bot.shared.trouble import is_outage, note
+from bot.shared.trouble import note
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.pool import Workers
 from bot.workers.scribes import Scribe
 from db import events, finding, matches
 from db.connection import open_database
 from db.database import Database
+from db.outages import is_outage
 
 log = structlog.get_logger()
 

@@ -68,7 +68,6 @@ def _briefly(_logger: WrappedLogger, _name: str, line: MutableMapping[str, objec
 
 
 def _counted(_logger: WrappedLogger, level: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
-    """Count errors for the metrics."""
     if level in ("error", "exception", "critical"):
         note_error(str(line.get("event")))
     return line

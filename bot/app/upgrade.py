@@ -222,7 +222,6 @@ async def _judge(db: Source, match_id: int, counted: Census) -> None:
 
 
 async def _try(copy: Path, report: Upgrade) -> None:
-    """Upgrade a copy, and fill in the report."""
     async with opened(str(copy)) as database:
         start = time.monotonic()
         report.migrations = await migrator.migrate(database)

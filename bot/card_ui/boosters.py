@@ -141,7 +141,6 @@ class BoosterPages(Pages):
         await show(interaction, await self._face(opened, turned, together=together, fresh=fresh))
 
     async def _show_everybody(self, interaction: Interaction, opened: OpenedBooster) -> None:
-        """Show everybody in the channel what was in a booster."""
         await defer(interaction, anew=True, private=False)
         game, booster = game_named(opened.row.game), await booster_scenes.booster_of(self.host, opened)
         alt = booster_scenes.alt_text(booster.pulled)

@@ -93,9 +93,9 @@ class CardPages(Pages):
         history = await _history(self.host.db, person, game.key, card.key) if place.owner == person else []
         rulings = list(self.rulings.of_card(game.key, card.name))
         rule = None if rulings else self.rulings.of_kind(game.key, str(card.kind))
-        told = [*history, *rulings, *([] if rulings or rule else [say("no-rulings")])]
+        paragraphs = [*history, *rulings, *([] if rulings or rule else [say("no-rulings")])]
         rows = () if rule is None else (Row(rule),)
-        return Page("\n\n".join([f"### {card.name}", *told]), game.colour, rows=rows)
+        return Page("\n\n".join([f"### {card.name}", *paragraphs]), game.colour, rows=rows)
 
     async def page(
         self,

@@ -146,8 +146,9 @@ class CollectionPages(Pages):
 def progress(game: CardGame, count: SetCount) -> SetProgress:
     """Return how far a set is, with its reward."""
     card = looks.reward(game, count.title)
-    won = ("", "") if card is None else (say("new-art", name=card.name), dressed(card.key, OTHER))
-    return SetProgress(count.title, count.have, count.of, *won)
+    if card is None:
+        return SetProgress(count.title, count.have, count.of)
+    return SetProgress(count.title, count.have, count.of, say("new-art", name=card.name), dressed(card.key, OTHER))
 
 
 def _binder(
@@ -196,7 +197,6 @@ def _card_line(line: CardLine) -> str:
 
 
 def _filter_lists(game: CardGame, place: CollectionView) -> list[Row]:
-    """Return a list for each filter of a game."""
     rows = []
     for verb, values in sorts(game).items():
         title, chosen = say("any-of", sort=FILTERS[verb]), getattr(place.wanted, FILTERS[verb])

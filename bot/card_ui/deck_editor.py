@@ -191,7 +191,7 @@ class DeckEditor(Pages):
         await answer(interaction, await missing_page(self.host, deck, state))
 
     async def _is_own(self, interaction: Interaction, deck: DeckRow) -> bool:
-        """Whether the person has stored the deck: a pre-built one is a row of whoever looks at it."""
+        """Whether the person has stored the deck; the row of a pre-built one only names who looks at it."""
         return any(each.id == deck.id for each in await deck_rows.of_player(self.host.db, interaction.user.id))
 
     async def ask_to_delete(self, interaction: Interaction, deck: DeckRow) -> None:
@@ -235,7 +235,6 @@ def _edit(deck: DeckRow) -> Row:
 
 
 def _state_after(interaction: Interaction, verb: DeckVerb, state: EditorState) -> EditorState:
-    """Return the state of the lists after a press."""
     match verb:
         case DeckVerb.KIND:
             return EditorState.parse(f"{picked(interaction)},{state.search}")

@@ -83,11 +83,10 @@ class SwapPages(Pages):
         swaps = await wishes.swaps(self.host.db, guild, person, game)
         stop = button(say("stop-sharing"), swap_press(SwapVerb.LEAVE, game.key))
         if not swaps:
-            wished = await wish_rows.of_player(self.host.db, person, game.key)
-            why, row = (
-                (say("no-swaps"), Row(stop)) if wished else (say("no-wishes"), Row(pick_wishes(person, game), stop))
-            )
-            return await wares(self, person, game, f"{head}\n{why}", row)
+            if await wish_rows.of_player(self.host.db, person, game.key):
+                return await wares(self, person, game, f"{head}\n{say('no-swaps')}", Row(stop))
+            row = Row(pick_wishes(person, game), stop)
+            return await wares(self, person, game, f"{head}\n{say('no-wishes')}", row)
         rows = [Row(await self._offer(game, swap)) for swap in swaps[:BUTTONS]]
         lines = [_line(swap) for swap in swaps]
         return Page("\n".join([head, *lines]), game.colour, say("swaps-note"), (*rows, Row(stop)))
@@ -107,14 +106,14 @@ class SwapPages(Pages):
 async def wares(pages: Pages, person: int, game: CardGame, above: str, *rows: Row) -> Page:
     """Return a page with what a person can spare, the rarest first, and what they want, or where cards come from."""
     db, catalogue, rank = pages.host.db, game.catalogue(), game.rarities.index
-    given = [(key, 1) for key in await wishes.spare(db, person, game.key) if key in catalogue]
-    given.sort(key=lambda each: (-rank(catalogue[each[0]].rarity), catalogue[each[0]].number))
+    spare = [(key, 1) for key in await wishes.spare(db, person, game.key) if key in catalogue]
+    spare.sort(key=lambda each: (-rank(catalogue[each[0]].rarity), catalogue[each[0]].number))
     wished = [(key, 1) for key in await wish_rows.of_player(db, person, game.key) if key in catalogue]
-    sides = (Offered(say("you-can-spare"), given), Offered(say("you-want"), wished, hint=say("press-wish")))
+    sides = (Offered(say("you-can-spare"), spare), Offered(say("you-want"), wished, hint=say("press-wish")))
     named = (", ".join(catalogue[key].name for key, _ in side.cards) or say_pictures("nothing") for side in sides)
     alts = (say("side-of-market", title=side.title, cards=cards) for side, cards in zip(sides, named, strict=True))
     held = await ledger.holdings(db, person, game.key)
-    shown = held and (given or wished)
+    shown = held and (spare or wished)
     scene = trade(game.key, sides, " ".join(alts)) if shown else first_cards(game, starter=not held)
     return Page(above, game.colour, "", rows, await pages.painted(game, scene), scene.alt)
 

@@ -86,7 +86,7 @@ async def make(
     """Make a deck. Refuses a name that is taken, instead of which a copy gets a similar one."""
     name = name if as_copy else required_name(name)
 
-    async def made(tx: Transaction) -> DeckRow:
+    async def store(tx: Transaction) -> DeckRow:
         own = [deck for deck in await decks.of_player(tx, person) if deck.game == game.key]
         if len(own) >= MOST_DECKS:
             raise Refusal(say("too-many-decks", most=MOST_DECKS, game=game.title))
@@ -97,7 +97,7 @@ async def make(
         await tx.run(*decks.add(deck))
         return deck
 
-    return await transact(host.db, made)
+    return await transact(host.db, store)
 
 
 async def copy(host: Host, deck: DeckRow, name: str) -> DeckRow:

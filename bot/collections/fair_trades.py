@@ -35,20 +35,21 @@ async def require_fair(
 
     Only the cards of the sides that have `agreed` are looked at: what the other owns is private.
     """
-    for side, giver, taker, given, taken in ((0, *sides, *gifts), (1, *sides[::-1], *gifts[::-1])):
+    for side, giver in enumerate(sides):
+        gives, taker, takes = gifts[side], sides[1 - side], gifts[1 - side]
         if giver is not None and side in agreed:
-            await _require_free(host, game, giver, given)
+            await _require_free(host, game, giver, gives)
         if taker is not None:
-            await _require_balance(host, game, taker, _worth(game, given) - _worth(game, taken))
+            await _require_balance(host, game, taker, _worth(game, gives) - _worth(game, takes))
 
 
-async def _require_free(host: Host, game: CardGame, person: int, given: Mapping[str, int]) -> None:
+async def _require_free(host: Host, game: CardGame, person: int, gives: Mapping[str, int]) -> None:
     since = host.now() - host.settings.new_account_days * DAY
     bound = await ledger.gifts_since(host.db, person, game.key, since)
-    held = await ledger.holdings(host.db, person, game.key) if given.keys() & bound.keys() else {}
+    held = await ledger.holdings(host.db, person, game.key) if gives.keys() & bound.keys() else {}
     names = [
         game.catalogue()[item].name
-        for item, amount in given.items()
+        for item, amount in gives.items()
         if item in bound and item in held and held[item].amount - bound[item] < amount <= held[item].amount
     ]
     if names:

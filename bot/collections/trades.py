@@ -104,14 +104,14 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
         ended_at=None,
     )
 
-    async def made(tx: Transaction) -> None:
+    async def store(tx: Transaction) -> None:
         await require_possible(tx)
         await tx.run(
             *(people.seen(person.id, person.name, now) for person in sorted(people_, key=lambda each: each.id)),
             *trades.offer(row, gifts),
         )
 
-    await transact(host.db, made)
+    await transact(host.db, store)
     deal = Deal(row, gifts)
     if await trades.blocked_between(host.db, offerer.id, partner.id):  # by a press that did not find this trade yet
         await _end(host, deal, "cancelled")
@@ -123,11 +123,11 @@ async def _require_free_to_trade(db: Source, offerer: int, partner: int) -> None
     blocked = await trades.blocked_between(db, offerer, partner)
     if offerer in blocked:
         raise Refusal(say("you-blocked-them"))
-    made = [row.partner_id for row in await trades.open_of_player(db, offerer) if row.offerer_id == offerer]
-    if len(made) >= MOST_OPEN:
+    offered_to = [row.partner_id for row in await trades.open_of_player(db, offerer) if row.offerer_id == offerer]
+    if len(offered_to) >= MOST_OPEN:
         raise Refusal(say("you-have-too-many", most=MOST_OPEN))
     waiting = sum(row.partner_id == partner for row in await trades.open_of_player(db, partner))
-    if blocked or made.count(partner) >= MOST_TO_ONE or waiting >= MOST_OPEN:
+    if blocked or offered_to.count(partner) >= MOST_TO_ONE or waiting >= MOST_OPEN:
         raise Refusal(say("no-more-offers"))
 
 

@@ -101,10 +101,13 @@ def parse(custom_id: str) -> Press | None:
     kind = _KINDS.get(letter)
     if len(rest) != 3 or kind is None:
         return None
-    match_id = parse_code(rest[0])
-    if match_id is None or not rest[1].isascii() or not rest[1].isdigit() or len(rest[1]) > 18:
-        return None
-    return Press(kind, match_id, int(rest[1]), rest[2])
+    match_id, question = parse_code(rest[0]), read_number(rest[1])
+    return None if match_id is None or question is None else Press(kind, match_id, question, rest[2])
+
+
+def read_number(text: str) -> int | None:
+    """Read a number that is not negative, of at most 18 digits; None if the text is anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 18 else None
 
 
 def lettered(text: str, otherwise: Verb) -> tuple[Verb, str]:

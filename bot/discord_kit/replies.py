@@ -25,7 +25,8 @@ from bot.discord_kit.ways import onward
 from bot.pictures.picture import Painter
 from bot.shared.people import Person, nonce_of
 from bot.shared.refusal import Refusal
-from bot.shared.trouble import is_outage, note
+from bot.shared.trouble import note
+from db.outages import is_outage
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 

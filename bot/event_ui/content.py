@@ -40,7 +40,7 @@ END = 1_000_000
 """The question number of the buttons below the end, which distinguishes them from those of the announcement."""
 
 
-def _told_apart(draft: Draft) -> Draft:
+def _with_distinct_names(draft: Draft) -> Draft:
     """Return a copy for display in which all names are distinct, without control characters of text direction."""
     names = {number: one_way(entry.name) for number, entry in draft.entries.items()}
     often = Counter(name.casefold() for name in names.values())
@@ -65,7 +65,7 @@ def press_of(event: Event, what: str, question: int = 0) -> Press:
 
 def event_content(draft: Draft) -> Content:
     """Return the message of an event: its entries before it begins, then the standings."""
-    draft = _told_apart(draft)
+    draft = _with_distinct_names(draft)
     event, (_, colour) = draft.event, _badge(draft.event.rules.game)
     above = "\n".join([heading(event), *_when(event), *_who(draft)])
     drawn = event.rules.game in GAMES and (event.round or event.state != "cancelled")
@@ -130,7 +130,7 @@ def _when(event: Event) -> list[str]:
             check_in = say("check-in-times", open=now, clock=clock, since=since, until=until)
             starts = say("starts", format=event.rules.format, seconds=event.starts // 1000)
             return [starts, *([check_in] if times.has_check_in(event) else [])]
-        case "running" if event.rules.format == "arena" and not event.stage:
+        case "running" if event.pairs_on_request:
             return [say("arena-until", seconds=times.arena_ends(event) // 1000)]
         case "running":
             return [say("round-of", round=event.round, rounds=max(event.rounds, event.round), final=bool(event.seeds))]
@@ -165,20 +165,20 @@ def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
         add(say("check-in-button"), "join", "✅", SUCCESS)
     elif event.state in ("open", "check-in", "running"):
         add(say("join-button", late=event.state == "running"), "join", "🎟️", SUCCESS)
-    if event.state == "running" and event.rules.format == "arena" and not event.stage:
+    if event.state == "running" and event.pairs_on_request:
         add(say("next-button"), "next", "▶️", PRIMARY)
     if event.round:
         add(say("why-button"), "why", "❓")
         add(say_discord_kit("in-words"), "standings", "📄")
-    if event.state not in ("over", "cancelled"):
+    if not event.ended:
         add(say("leave-button"), "leave", "🚪")
         add(say("manage-button"), "manage", "🛠️")
     return tuple(row for row in rows if row.children)
 
 
 def damaged_content(event: Event, act: Literal["manage", "do:end"]) -> Content:
-    """Return what can be said of an event that cannot be read, with the button for what can still be done."""
-    over = event.state in ("over", "cancelled")
+    """Describe an event that cannot be read, with the button for what can still be done."""
+    over = event.ended
     emoji, style = ("🛠️", SECONDARY) if act == "manage" else ("⏹️", DANGER)
     label = say("manage-button") if act == "manage" else say("act-button", what="end")
     rows = () if over else (Row(button(label, press_of(event, act), emoji=emoji, style=style)),)
@@ -187,7 +187,7 @@ def damaged_content(event: Event, act: Literal["manage", "do:end"]) -> Content:
 
 def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     """Return a page of the message of a round: its pairings with reasons, places and results."""
-    draft = _told_apart(draft)
+    draft = _with_distinct_names(draft)
     event, rules = draft.event, draft.event.rules
     tables = sorted((each for each in draft.tables.values() if each.round == number), key=lambda each: each.number)
     shown = tables[page * MOST_TABLES : (page + 1) * MOST_TABLES]
@@ -321,7 +321,7 @@ def bracket(draft: Draft) -> Scene:
 
 def end_content(draft: Draft) -> Content:
     """Return the message about the end of an event: the podium and its moment."""
-    draft = _told_apart(draft)
+    draft = _with_distinct_names(draft)
     event, (emoji, colour) = draft.event, _badge(draft.event.rules.game)
     ranked = course.standings(event, *ordered(draft))
     decided = any(each.points for each in ranked)
@@ -387,7 +387,7 @@ def standing_line(event: Event, standing: Standing) -> str:
 
 def standings_content(draft: Draft, page: int = 0) -> Content:
     """Return a page of the standings in words, by division in a league."""
-    draft = _told_apart(draft)
+    draft = _with_distinct_names(draft)
     event, lines = draft.event, list[str]()
     for division, ranked in groupby(course.standings(event, *ordered(draft)), lambda each: each.entry.division):
         lines += [f"**{say('division', number=division)}**"] if division else []
@@ -399,7 +399,7 @@ def standings_content(draft: Draft, page: int = 0) -> Content:
 
 def sheet_text(draft: Draft, person: int) -> str:
     """Explain a person's place: every tie-break as a sum, and what decided against the next one above."""
-    draft = _told_apart(draft)
+    draft = _with_distinct_names(draft)
     event, (entries, tables) = draft.event, ordered(draft)
     entry = draft.entry_of(person)
     if entry is None or not event.round:
@@ -485,7 +485,7 @@ ABOUT_PEOPLE = ("not-checked-in", "too-unreliable", "withdrawn", "replaced")
 
 def record_text(draft: Draft, acts: Sequence[ActRow]) -> str:
     """Return the record of an event in words, the latest line first."""
-    draft, lines = _told_apart(draft), []
+    draft, lines = _with_distinct_names(draft), []
     for act in reversed(acts):
         what = act.what.partition(":")[2]
         entry = draft.entries.get(int(act.detail)) if what in ABOUT_PEOPLE else None

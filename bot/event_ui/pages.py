@@ -10,7 +10,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.discord_kit.buttons import Press, PressKind
+from bot.discord_kit.buttons import Press, PressKind, read_number
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.courier import missing
 from bot.discord_kit.forms import Form, field, filled_in
@@ -98,7 +98,7 @@ class EventPages:
             return await load(self.host, rows[0].id)  # refuses, since it cannot be read
         if not found:
             raise Refusal(say("no-event-here"))
-        if sum(event.state not in ("over", "cancelled") for event in here or found) > 1:
+        if sum(not event.ended for event in here or found) > 1:
             raise Refusal(say("which-event"))
         return await load(self.host, (here or found)[0].id)
 
@@ -202,9 +202,9 @@ class EventPages:
                 face = Content(sheet_text(draft, person), COLOUR, rows=(row,) if wants_bye else ())
                 await sent(interaction, face.layout())
             case "standings":
-                await self.show_standings(interaction, draft, read_id(rest) or 0)
+                await self.show_standings(interaction, draft, read_number(rest) or 0)
             case "pairings":
-                await self.show_pairings(interaction, draft, press.question, read_id(rest) or 0)
+                await self.show_pairings(interaction, draft, press.question, read_number(rest) or 0)
             case "manage":
                 await self.manage(interaction, draft)
             case _:

@@ -85,7 +85,7 @@ def without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int, 
     if len(seats) == 1:
         return HALF if "asked-bye" in why else BYE if "free" not in why else Result("annulled", (1,))
     gone = [number for number in seats if known[number].state == "out"]
-    if not gone or 2 < len(seats) != len(gone):  # at a larger table a computer plays for whoever has left
+    if not gone or 2 < len(seats) != len(gone):  # at a larger table a computer plays for those who have left
         return None
     # The rounds of a league are known from the beginning: a player who has left forfeits the remaining ones.
     return Result("forfeit", tuple(2 if number in gone else 1 for number in seats), absent=())

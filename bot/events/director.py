@@ -133,7 +133,7 @@ class Director:
         event, now = draft.event, self.host.now()
         if event.state == "running" and event.rules.game in GAMES:
             await self._collect(draft)
-        if event.paused or event.state in ("over", "cancelled"):
+        if event.paused or event.ended:
             return
         match event.state:
             case _ if event.rules.game not in GAMES:
@@ -222,7 +222,7 @@ class Director:
                 await _forfeit_players_to_act(self.host, table.match_id)
                 if (await self.host.cache.get(table.match_id)).row.status == "shelved":  # nobody has resumed it
                     draft.seat(table.settled("forfeit"))
-        if event.rules.format == "arena" and not event.stage:
+        if event.pairs_on_request:
             await self._run_arena(draft, waiting)
         elif not waiting:
             await self._next_round(draft)

@@ -197,7 +197,7 @@ async def ask_for_bye(_host: Host, draft: Draft, person: int) -> None:
     entry, event = draft.entry_of(person), draft.event
     if entry is None or entry.state != "in" or event.rules.format != "swiss" or event.stage:
         raise Refusal(say("not-in-event"))
-    if entry.bye_in or event.round + 1 >= (event.rounds or 1 << 30) or event.state in ("over", "cancelled"):
+    if entry.bye_in or event.round + 1 >= (event.rounds or 1 << 30) or event.ended:
         raise Refusal(say("no-bye-now"))
     draft.enter(replace(entry, bye_in=event.round + 1))
     draft.note("bye-asked", person, str(event.round + 1))

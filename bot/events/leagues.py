@@ -1,6 +1,9 @@
 """Round robins and leagues: divisions of six to eight, of which two rise and two fall at the end of a season."""
 
 from collections.abc import Sequence
+from itertools import islice
+
+from bot.events.model import even_groups
 
 SMALLEST, LARGEST = 6, 8
 MOVING = 2
@@ -21,14 +24,11 @@ def all_against_all(numbers: Sequence[int]) -> list[list[tuple[int, int]]]:
 
 def divisions(ranked: Sequence[int], size: int = LARGEST) -> list[list[int]]:
     """Split people, the strongest first, into divisions of six to eight, as few as possible smaller than `size`."""
+    number = max(-(-len(ranked) // size), 1)
     if len(ranked) < 2 * SMALLEST:
-        return [list(ranked)] if len(ranked) <= LARGEST else _cut(ranked, 2)
-    return _cut(ranked, max(-(-len(ranked) // size), 1))
-
-
-def _cut(ranked: Sequence[int], number: int) -> list[list[int]]:
-    sizes = [len(ranked) // number + (place < len(ranked) % number) for place in range(number)]
-    return [list(ranked[sum(sizes[:place]) : sum(sizes[: place + 1])]) for place in range(number)]
+        number = 1 if len(ranked) <= LARGEST else 2
+    remaining = iter(ranked)
+    return [list(islice(remaining, each)) for each in even_groups(len(ranked), number)]
 
 
 def next_season(final: Sequence[Sequence[int]], leaving: Sequence[int] = (), waiting: Sequence[int] = ()) -> list[int]:

@@ -164,7 +164,7 @@ async def pair_again(_host: Host, draft: Draft, who: int) -> None:
         raise Refusal(say("round-has-begun"))
     for table in tables:
         del draft.tables[table.round, table.number]
-        if "late" in table.why:  # whoever came too late for the first pairing is in the second
+        if "late" in table.why:  # those who came too late for the first pairing are in the second
             (number,) = table.seats
             draft.enter(replace(draft.entries[number], begins=event.round))
     draft.event = replace(event, round=event.round - 1, present=event.present[: event.round - 1])

@@ -172,6 +172,16 @@ class Event(msgspec.Struct, frozen=True):
     revision: int = 0
 
     @property
+    def ended(self) -> bool:
+        """Whether it is over or was cancelled."""
+        return self.state in ("over", "cancelled")
+
+    @property
+    def pairs_on_request(self) -> bool:
+        """Whether people are paired when they press Next: in an arena, before its elimination."""
+        return self.rules.format == "arena" and not self.stage
+
+    @property
     def commitment(self) -> str:
         """The hash of the secret, shown from the beginning."""
         return hashlib.sha256(self.secret.encode()).hexdigest()
@@ -221,6 +231,11 @@ def written(rules: Rules, points: int) -> str:
 def rounds_for(people: int) -> int:
     """Return how many rounds a Swiss event of this many people has."""
     return next((rounds for rounds, most in enumerate((8, 16, 32, 64, 128, 226), 3) if people <= most), 9)
+
+
+def even_groups(people: int, groups: int) -> list[int]:
+    """Return the sizes of groups into which people are split as evenly as possible, larger ones first."""
+    return [people // groups + (number < people % groups) for number in range(groups)]
 
 
 def tables_of(tables: Iterable[Table], number: int) -> list[Table]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.events.model import even_groups
 from bot.events.swiss import Player
 from games.core import Rng
 
@@ -19,17 +20,12 @@ def sizes(people: int, largest: int = 5) -> list[int]:
     """
     if people <= 2:
         return [people] if people else []
-    if largest < 4:
-        return _evenly(people, largest)
     threes = -people % 4
     if threes == 3 and largest >= 5:
         return [5] + [4] * (people // 4 - 1)
-    return [4] * ((people - 3 * threes) // 4) + [3] * threes if people >= 3 * threes else _evenly(people, largest)
-
-
-def _evenly(people: int, largest: int) -> list[int]:
-    tables = -(-people // largest)
-    return sorted((people // tables + (number < people % tables) for number in range(tables)), reverse=True)
+    if largest < 4 or people < 3 * threes:
+        return even_groups(people, -(-people // largest))
+    return [4] * ((people - 3 * threes) // 4) + [3] * threes
 
 
 def seat(sitters: Sequence[Player], rng: Rng, largest: int = 5) -> list[list[int]]:

@@ -177,7 +177,7 @@ def changes_event(
 
 def require_not_over(event: Event) -> None:
     """Refuse an event that is over."""
-    if event.state in ("over", "cancelled"):
+    if event.ended:
         raise Refusal(say("event-is-over"))
 
 

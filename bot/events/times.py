@@ -56,7 +56,7 @@ def pause_after(times: int) -> int:
 
 def wake_at(event: Event, tables: Sequence[Table], now: int) -> int | None:
     """Return when the event is due next, apart from the ends of its matches; None for never."""
-    if event.paused or event.state in ("over", "cancelled"):
+    if event.paused or event.ended:
         return None
     if event.state == "open":
         return check_in_from(event)
@@ -69,7 +69,7 @@ def wake_at(event: Event, tables: Sequence[Table], now: int) -> int | None:
         return 0
     moments = [table.opened + no_show(event) for table in waiting if not table.seen]
     moments += [max(event.round_ends, now + MINUTE)] if waiting else []
-    if event.rules.format == "arena" and not event.stage:
+    if event.pairs_on_request:
         moments += [now - now % arena.EVERY + arena.EVERY] if now < arena_ends(event) or not waiting else []
         return min(moments, default=0)
     return min(moments) if waiting else 0

@@ -16,7 +16,7 @@ from bot.shared.refusal import AgainstRules
 from games.registry import GAMES
 
 MORE = "more"
-"""The step of a list: whoever picks from it takes the picked one instead."""
+"""The step of a list, which stands for the step that is picked from it."""
 
 
 def answer_page(result: SearchResult) -> Content:
@@ -28,9 +28,9 @@ def answer_page(result: SearchResult) -> Content:
     entries = GAMES[best.game].entries() if best.game in GAMES else ()
     entry = next((each for each in entries if each.key == best.card), None)
     scene = None if entry is None else GAMES[best.game].face(entry.key)
-    said = "" if scene is not None and entry is not None and entry.text == best.says else best.says
+    text = "" if scene is not None and entry is not None and entry.text == best.says else best.says
     where = _called(best.game) if entry is None else f"{_called(best.game)} · {entry.kind}"
-    above = "\n".join(filter(None, [f"### {best.title}", said, f"-# {where}"]))
+    above = "\n".join(filter(None, [f"### {best.title}", text, f"-# {where}"]))
     steps = [_option(_titled(each, best.game), each.says, "answer", each.game, each.key) for each in others]
     if not best.key.startswith(f"{RULE}:"):
         steps += [_rule_option(best.game, number) for number in best.rules]
@@ -54,8 +54,8 @@ def no_answer_page(question: str, game: str = "", near: Sequence[RuleAnswer] = (
         rows.append(options(help_press(MORE), say("which-guide"), guides))
     english = in_english(question)
     known = game and near and english
-    said = say("not-in-game", game=GAMES[game].title) if known else say("nothing-found", english=english)
-    return Content(said, _colour(game or PADDOCK), rows=tuple(rows))
+    text = say("not-in-game", game=GAMES[game].title) if known else say("nothing-found", english=english)
+    return Content(text, _colour(game or PADDOCK), rows=tuple(rows))
 
 
 def refusal_page(refused: AgainstRules) -> Content:

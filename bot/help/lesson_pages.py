@@ -43,7 +43,7 @@ class LessonVerb(StrEnum):
 
     CHOOSE = "a"
     CHOOSE_ANYWAY = "f"
-    """A choice of which the page has said that it is bad."""
+    """A choice that the page has called bad."""
     PICK = "s"
     """Choose what was picked in a list."""
     BROWSE = "b"
@@ -126,12 +126,14 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     whole = game.puzzle_scene if isinstance(place.exercise, Puzzle) else game.scene
     scene = game.close_up(view, near, place.names) or whole(view, place.names)
 
-    def ask(below: str, menu: Menu, said: str, controls: Sequence[Button], title: str) -> Content:
+    def ask(below: str, menu: Menu, above: str, controls: Sequence[Button], title: str) -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, controls)
-        return _content(place, now, title, said, below, buttons, scene)
+        return _content(place, now, title, above, below, buttons, scene)
 
     controls = _controls(place, shown=shown)
-    question = question_text(here).replace("**", "", 2 * bool(task)) if here.prompt else ""
+    question = question_text(here) if here.prompt else ""
+    if task:
+        question = question.replace("**", "", 2)
     # The task is bold, says enough, and was read before its answer; all lessons are listed at the end. It can be the
     # title, and the marked button shows the choice. A list is lower than buttons, but hides what there is to choose.
     least, fewer = pointer or task or question, controls[:-1]
@@ -139,12 +141,12 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     # An only choice stands open, as the way to it says.
     stays = here.layout is Layout.GRID or len(here.choices) == 1
     lower = here if stays else structs.replace(here, layout=Layout.LIST)
-    said_once = [comment, comment and f"-# {comment}", ""]
+    praises = [comment, comment and f"-# {comment}", ""]
     tries = [("\n".join(filter(None, [task, pointer, question])), here, comment, controls, _title(place))]
-    tries += [(said, here, comment, each, _title(place)) for said in (both, least) for each in (controls, fewer)]
-    tries += [(pointer, here, said, fewer, _task(place, idea)) for said in said_once[:2] if idea]
-    tries += [(least, lower, said, fewer, _title(place)) for said in said_once]
-    tries += [(said, lower, "", fewer, _task(place, idea)) for said in (pointer, "") if idea]
+    tries += [(below, here, comment, each, _title(place)) for below in (both, least) for each in (controls, fewer)]
+    tries += [(pointer, here, above, fewer, _task(place, idea)) for above in praises[:2] if idea]
+    tries += [(least, lower, above, fewer, _title(place)) for above in praises]
+    tries += [(below, lower, "", fewer, _task(place, idea)) for below in (pointer, "") if idea]
     content = _fitting(starmap(ask, tries))
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
@@ -191,7 +193,7 @@ def last_page(place: Place, reward: str = "") -> Content:
         button(say("play-again"), place.press(LessonVerb.RESTART)),
     ]
     tries = ((comment, buttons), ("", buttons), ("", buttons[:-1]))
-    face = _fitting(_content(place, now, _title(place), said, "\n".join(lines), [Row(*each)]) for said, each in tries)
+    face = _fitting(_content(place, now, _title(place), above, "\n".join(lines), [Row(*each)]) for above, each in tries)
     if not isinstance(exercise, Puzzle):
         return face
     return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp")), *face.scenes[1:]))

@@ -94,7 +94,7 @@ def analysis_content(
     """Show the chart with the accounts of `seats`, and a turning point of `viewer`, or if it is `shared` all of them.
 
     `opened` is its number; without one it is the costliest. `alone`: nobody else reads there. How decisions are judged
-    is said where there is room for it.
+    is explained where there is room for it.
     """
     turning = [] if viewer is None else turning_points(kept.analysis, viewer)
     if not 0 < opened <= len(turning) and not shared:

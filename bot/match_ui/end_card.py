@@ -74,7 +74,7 @@ class EndingCache:
         except Refusal:
             return
         except Exception as error:
-            note(log, "the ending could not be told", error, match=match.code)
+            note(log, "the end card could not be prepared", error, match=match.code)
 
 
 async def end_scenes(host: Host, match: Match, ending: Ending | None) -> tuple[Scene, ...]:

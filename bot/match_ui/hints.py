@@ -107,9 +107,9 @@ def reason(
     as_good = (each for each in thoughts if each.visits and each.worth > thoughts[0].worth - NEAR)
     best = next((each for each in as_good if each.action.notation not in passes), thoughts[0])
     named, way = names or labels, labels[best.action.notation]
-    name, told = named[best.action.notation], as_sentence(why(best.action.notation))
+    name, argument = named[best.action.notation], as_sentence(why(best.action.notation))
     way = "none" if way == name else way
-    facts = [told] if told else []
+    facts = [argument] if argument else []
     if any(thought.visits for thought in thoughts):
         facts.append(say("win-chance", chance=f"{percent(best.worth)}%"))
     brief, shortest = (say("would-choose-in-short", name=name, way=each) for each in (way.partition(" › ")[0], "none"))

@@ -21,7 +21,7 @@ WHOLE = 2 * LONGEST
 FULL, EMPTY = "▰", "▱"
 """One step of a countdown's bar."""
 LATELY = 3
-"""The news of a table are chosen from at least so many of the latest decisions that were told."""
+"""The news of a table is chosen from at least this many of the latest decisions that made news."""
 
 
 def title(match: Match) -> str:
@@ -45,7 +45,7 @@ def small_title(match: Match) -> str:
 
 
 def film_ends(match: Match) -> int | None:
-    """Return when everybody has seen the film of a race, of which nothing is told beforehand; None if none runs."""
+    """Return when everybody has seen the film of a race, whose news waits for that; None if none runs."""
     asked = match.playing.to_act() if match.row.status == "playing" else ()
     return min(filter(None, (waits_until(match, each) for each in asked)), default=None)
 
@@ -98,8 +98,8 @@ def news_lines(
     lines: Sequence[RecentLine], seat: Seat | None, most: int = USUAL, *, latest: bool = False, longest: int = LONGEST
 ) -> list[str]:
     """Return a few lines for a message to a seat, or to everybody."""
-    told, others = by_worth(lines, seat, latest=latest)
-    return written(lines, [*told, *others][:most], longest)
+    needed, others = by_worth(lines, seat, latest=latest)
+    return written(lines, [*needed, *others][:most], longest)
 
 
 def written(lines: Sequence[RecentLine], places: Sequence[int], longest: int = LONGEST) -> list[str]:
@@ -108,14 +108,14 @@ def written(lines: Sequence[RecentLine], places: Sequence[int], longest: int = L
 
 
 def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = False) -> tuple[list[int], list[int]]:
-    """Return the places of the lines that ought to be told to a seat, or to everybody, and of those that may be.
+    """Return the places of the lines that a seat, or everybody, should be shown, and of those that may be shown.
 
     Both begin with the worthiest, and no sentence is among them twice. First comes the gravest that happened to the
     reader, then the gravest that the reader's own decision led to, the rest of both, and what is grave for others. That
-    nothing could be done against it need not be said.
-    What may be told begins with a cause: the first line of the same decision, or else of the one before; if the
+    nothing could be done against it need not be shown.
+    What may be shown begins with a cause: the first line of the same decision, or else of the one before; if the
     `latest` line is wanted, it takes the place of the cause. What the reader has just pressed gives way to what came of
-    it. Hands, which pictures show, come last, but what a decision of the reader only drew ought to be told.
+    it. Hands, which pictures show, come last, but what a decision of the reader only drew should be shown.
     """
     kept = [place for place, line in enumerate(lines) if not line.aside or len(line.text) <= LONGEST]
     kept = [place for place in kept if not lines[place].aside or lines[place].seats is not None] or kept
@@ -140,15 +140,17 @@ def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = F
     if latest and lines and lines[last].ply > ply:
         cause = last
         others = [anchor] * (not about) + [last] + [place for place in others if place not in (anchor, last)]
-    told = [*about[:MOST], *others[: max(0, MOST - 1 - len(about))]]
+    needed = [*about[:MOST], *others[: max(0, MOST - 1 - len(about))]]
     hidden = (place for place in newest_first if lines[place].by == seat and lines[place].seats is not None)
-    told += [place for place in hidden if lines[place].ply not in first_of and place not in told][: MOST - len(told)]
+    needed += [place for place in hidden if lines[place].ply not in first_of and place not in needed][
+        : MOST - len(needed)
+    ]
 
     def less_wanted(place: int) -> tuple[bool, ...]:
         line, own = lines[place], place in pressed
         return own or place != cause, line.aside, own, not line.grave, not line.moment, place not in first_of.values()
 
-    said = {
-        place - 1 for place in told if place and lines[place - 1].aside and lines[place - 1].ply == lines[place].ply
+    answered = {
+        place - 1 for place in needed if place and lines[place - 1].aside and lines[place - 1].ply == lines[place].ply
     }
-    return told, sorted((place for place in newest_first if place not in {*told, *said}), key=less_wanted)
+    return needed, sorted((place for place in newest_first if place not in {*needed, *answered}), key=less_wanted)

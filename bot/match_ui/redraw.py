@@ -97,7 +97,7 @@ class Redraw:
     _rests_until: dict[int, int] = field(default_factory=dict)
     """The matches that were redrawn a moment ago, and when they may be redrawn again."""
     _films_end: dict[int, int] = field(default_factory=dict)
-    """The matches that are over and whose result is told after a film, and when that ends."""
+    """The matches that are over and whose result is shown after a film, and when that ends."""
     _failures: Counter[int] = field(default_factory=Counter)
     """How many rounds in a row have failed, by match."""
 

@@ -42,18 +42,18 @@ def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], scr
 
 def one_line(text: str) -> str:
     """Cut a line of news to what a phone shows in one, where possible before one of its last clauses."""
-    room, said = SCREENS[0][0] - BULLET, text
-    while width(said, LETTER) > room and (cut := max(map(said.rfind, ENDS))) > 0:
-        said = f"{said[:cut]}."
-    return shortened(said if width(said, LETTER) <= room else text, room * NARROW, LETTER)
+    room, short = SCREENS[0][0] - BULLET, text
+    while width(short, LETTER) > room and (cut := max(map(short.rfind, ENDS))) > 0:
+        short = f"{short[:cut]}."
+    return shortened(short if width(short, LETTER) <= room else text, room * NARROW, LETTER)
 
 
 def _text_high(text: str, wide: float) -> float:
     highs = []
     for line in text.split("\n"):
         part = SIZES.get(line[:2], 1)
-        said = line.removeprefix("-# ").removeprefix("## ").removeprefix("- ")
+        shown = line.removeprefix("-# ").removeprefix("## ").removeprefix("- ")
         bold = line[:2] == "##" or "**" in line[:4]
-        lines = wrapped(said, wide - BULLET * line.startswith("- "), LETTER * part, bold=bold)
+        lines = wrapped(shown, wide - BULLET * line.startswith("- "), LETTER * part, bold=bold)
         highs.append(part * LINE * len(lines) + ABOVE * (line[:2] == "##"))
     return sum(highs) + BETWEEN * (len(highs) - 1)

@@ -241,13 +241,13 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hi
         return fits(["\n".join(lines), below], scenes, buttons, screens)
 
     questions = [question, question.partition("\n")[0], *([f"**{safe(menu.bare)}**"] if menu.bare else [])]
-    told, asked = _short_news(match, seat, wishes, questions, lambda lines, asked: fit([*lines, *words], asked))
-    rest = [(told, asked), (told[-1:], asked), ([], asked), ([], "")]
-    ways = [([advice, *lines], each) for advice in hint for lines, each in rest]
+    lines, asked = _short_news(match, seat, wishes, questions, lambda lines, asked: fit([*lines, *words], asked))
+    rest = [(lines, asked), (lines[-1:], asked), ([], asked), ([], "")]
+    ways = [([advice, *news_], each) for advice in hint for news_, each in rest]
     if ways:
-        told, asked = next((way for way in ways if fit([*way[0], *words], way[1], FITTED)), ways[-1])
-    words = next((each for each in wordings if fit([*told, *each], asked)), words)
-    above = [*name_key(match), *told, *words]
+        lines, asked = next((way for way in ways if fit([*way[0], *words], way[1], FITTED)), ways[-1])
+    words = next((each for each in wordings if fit([*lines, *each], asked)), words)
+    above = [*name_key(match), *lines, *words]
     below = "\n".join(filter(None, [asked, title])) if above else title
     return Content("\n".join(above) or asked, match.game.colour, below=below, rows=tuple(buttons))
 
@@ -257,7 +257,7 @@ def _short_news(
 ) -> tuple[list[str], str]:
     """Return as much as a screen has room for of what happened and what a computer says to it, and of the question.
 
-    The first of `questions`, with hints of choices, is only for where there is room beside all that ought to be told,
+    The first of `questions`, with hints of choices, is only for where there is room beside all that should be shown,
     and the last, which explains nothing, for where there is none beside any news with those before. Where that is too
     much, too, the less worthy lines are cut, then left out; where it can be helped, none is cut within a clause.
     """

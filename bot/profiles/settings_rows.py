@@ -50,7 +50,7 @@ def server_page(chosen: Server, there: Sequence[int]) -> Static:
 
 
 def own_page(chosen: Preferences) -> Static:
-    """Show all that a person has chosen; what is picked from a list is said there, so that all fits a phone."""
+    """Show all that a person has chosen; a list shows its own choice, so that all fits a phone."""
     shown = "words" if chosen.words else "plain" if chosen.plain else "pictures"
     hands = [(key, say("hands-shown", hands=key), "") for key in HANDS]
     notices = [(key, say("notice-how", notice=key), "") for key in NOTICES]

@@ -125,7 +125,6 @@ def serve_metrics(settings: Settings, report: Callable[[], HealthReport]) -> Non
 
 
 def _set(numbers: _Numbers, report: HealthReport) -> None:
-    """Set the gauges from the report."""
     numbers.storage.set(report.storage)
     numbers.unreadable.set(report.unreadable)
     for shard, up in report.gateway.items():

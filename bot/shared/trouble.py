@@ -4,8 +4,6 @@ from structlog.typing import FilteringBoundLogger
 
 from db.outages import is_outage
 
-__all__ = ["contain", "is_outage", "note"]
-
 
 def note(log: FilteringBoundLogger, event: str, error: BaseException, **about: object) -> None:
     """Log an error with everything that helps to fix it, but as one short line while the storage is down."""

@@ -1,7 +1,7 @@
 """Options shared by several commands."""
 
 from collections.abc import Awaitable, Callable, Collection, Iterable
-from typing import Any
+from typing import Annotated, Any
 
 from discord import app_commands
 
@@ -19,8 +19,6 @@ Pairs = Iterable[tuple[str, str]]
 
 MOST = 25
 """Discord's limit on the suggestions while a person types."""
-GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
-CARD_GAME_CHOICES = [app_commands.Choice(name=game.title, value=key) for key, game in card_games().items()]
 DEFAULT_CARD_GAME = next(iter(card_games()))
 
 
@@ -45,6 +43,23 @@ class Suggested(app_commands.Transformer[Paddock]):
         """Return what is suggested for a beginning."""
         suggestions = self._suggest(interaction, str(value))
         return offered(await suggestions if isinstance(suggestions, Awaitable) else suggestions)
+
+
+class OneOf(app_commands.Transformer[Paddock]):
+    """Annotates an option for one of some games, given by their keys; Discord shows their titles."""
+
+    choices: list[app_commands.Choice[Any]] | None = None
+
+    def __init__(self, games: Iterable[str]) -> None:
+        self.choices = [app_commands.Choice(name=GAMES[key].title, value=key) for key in games]
+
+    async def transform(self, _interaction: Interaction, value: str) -> str:
+        """Return the key of the game that was picked."""
+        return value
+
+
+AnyGame = Annotated[str, OneOf(GAMES)]
+AnyCardGame = Annotated[str, OneOf(card_games())]
 
 
 def game_of(interaction: Interaction) -> CardGame:

@@ -48,7 +48,6 @@ def _clause(steps: Script, number: int, *, held: bool) -> tuple[str, str]:
 
 
 def _sentence(clauses: list[str]) -> str:
-    """Join the clauses of one sentence."""
     joined = reduce(lambda text, clause: say("next-clause", first=text, next=clause), clauses) if clauses else ""
     return f"{_capital(joined)}." if joined else ""
 

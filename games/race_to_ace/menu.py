@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace import answers
 from games.race_to_ace.actions import NONE, RaceAction, Verb
-from games.race_to_ace.answers import PASSES, does, effect_in_words, held_cards, pass_in_words, short, word_of
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, MANEUVER, RADAR
 from games.race_to_ace.legality import LEFT_ROUND, bars_guns, bars_missile
 from games.race_to_ace.position import Phase
@@ -37,7 +36,8 @@ def menu(view: RaceView, legal: Sequence[RaceAction], names: Sequence[str]) -> M
 
 def _grouped(legal: Sequence[RaceAction], *, by_acquisition: bool) -> dict[tuple[Verb, int, int], list[RaceAction]]:
     groups: dict[tuple[Verb, int, int], list[RaceAction]] = {}
-    for action in sorted(legal, key=lambda each: (each.verb in PASSES, each.card, each.target)):  # as in the picture
+    # In the order of the picture.
+    for action in sorted(legal, key=lambda each: (each.verb in answers.PASSES, each.card, each.target)):
         groups.setdefault((action.verb, action.card, action.acquisition if by_acquisition else NONE), []).append(action)
     return groups
 
@@ -48,7 +48,8 @@ def _prompt(view: RaceView, names: Sequence[str]) -> str:
         case Phase.DEFEND:
             return say("ask-defend", name=names[t.active], radar=t.acquisition == RADAR)
         case Phase.COUNTER:
-            return say("ask-answer", name=names[t.pending_by], card=FACTS[t.pending].name, does=does(view, t.pending))
+            does = answers.does(view, t.pending)
+            return say("ask-answer", name=names[t.pending_by], card=FACTS[t.pending].name, does=does)
         case phase:
             others = LEFT_ROUND[len(t.seats)][view.viewer]
             shots = (("missiles", bars_missile), ("guns", bars_guns))
@@ -69,7 +70,7 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
         name = say("discards", card=label) if first.verb is Verb.DISCARD else label
         card, style = EMOJI[first.card], _style(first)
         return Choice(label, first.notation, hint=hint, emoji=card, style=style, name=name, reason=False)
-    verb, card = word_of(first), short(first.card)
+    verb, card = answers.word_of(first), answers.short(first.card)
     if len(actions) == 1:
         label = say("aim", verb=verb, card=card, target=names[first.target])
         return Choice(fitted(label, LABEL), first.notation, emoji=EMOJI[first.card], style=_style(first))
@@ -81,7 +82,7 @@ def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> 
 def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:
     seat = action.target
     hint = fitted(", ".join(pilot_in_words(view, seat, names)), HINT)
-    name = say("aim", verb=word_of(action), card=short(action.card), target=names[seat])
+    name = say("aim", verb=answers.word_of(action), card=answers.short(action.card), target=names[seat])
     return Choice(fitted(names[seat], LABEL), action.notation, hint=hint, style=_style(action), name=name, reason=False)
 
 
@@ -91,20 +92,20 @@ def _label(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
             return say("relight")
         case Verb.PLAY_DEFENSE | Verb.DEFEND:
             against = view.table.acquisition if action.verb is Verb.DEFEND else action.acquisition
-            return f"{FACTS[action.card].name}: {effect_in_words(view, action.card, against, names=names)}"
+            return f"{FACTS[action.card].name}: {answers.effect_in_words(view, action.card, against, names=names)}"
         case Verb.COUNTER:
             pending = view.table.pending
             return f"{FACTS[ANSWERED_BY[pending]].name}: {say('can-answer', card=FACTS[pending].name)}"
         case Verb.DISCARD:
-            return short(action.card)
+            return answers.short(action.card)
         case _:
-            return pass_in_words(action)
+            return answers.pass_in_words(action)
 
 
 def _warning(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
     """Say why a Maneuver would not do what it is for, or, with a running engine, why no card can be played."""
     if action.verb is Verb.NO_PLAY and not view.table.flameouts[view.viewer]:
-        why = [say("unplayable", card=short(held.card), why=held.says) for held in held_cards(view)]
+        why = [say("unplayable", card=answers.short(held.card), why=held.says) for held in answers.held_cards(view)]
         return next(told for count in range(len(why), 0, -1) if len(told := " ".join(why[:count])) <= REASONS)
     defends = action.verb in (Verb.DEFEND, Verb.PLAY_DEFENSE) and action.card == MANEUVER
     attacker = answers.sent_back_to(view) if defends else NONE

@@ -53,7 +53,6 @@ def _taken(match: Match, room: str, free: str) -> str:
 
 
 async def _live_in(world: World, room: ChannelHandle) -> Match | None:
-    """Return the lobby or match in a room."""
     match_id = await matches.live_in(world.bot.db, room.id)
     return None if match_id is None else await world.bot.services.host.cache.get(match_id)
 

@@ -143,7 +143,6 @@ async def served(page: PreviewPage, port: int) -> AsyncIterator[None]:
 
 
 def _require_free(port: int) -> None:
-    """Refuse a port that is in use."""
     try:
         socket.create_server(("127.0.0.1", port)).close()
     except OSError:

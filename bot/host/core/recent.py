@@ -57,7 +57,7 @@ class Forced:
     why: str = ""
     """Why it was the only one, if the menu tells that of a pass."""
 
-    def told(self, lines: list[RecentLine], ply: int) -> list[RecentLine]:
+    def explained(self, lines: list[RecentLine], ply: int) -> list[RecentLine]:
         """Say that it was the only choice where the first of the lines is about the seat, or that it had no answer."""
         own = dict(lines[0].own) if lines and not lines[0].aside else {}
         if own.get(self.seat) and (self.why or not self.passed):
@@ -75,7 +75,7 @@ def recent_after(
     A decision without a sentence leaves an empty line, so that its player's news starts there.
     """
     names, game, people = match.names, match.game, [row.seat for row in match.people()]
-    said = said_in(match, read_lines(recent))
+    comments = said_in(match, read_lines(recent))
     lines = [
         RecentLine(
             game.sentence(event, names),
@@ -86,15 +86,15 @@ def recent_after(
             game.moment(event),
             tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat)) is not None),
             event.audience is not None or isinstance(event, game.quiet),
-            said,
+            comments,
         )
         for event in events
         if game.is_news(event)
     ]
     spoken = [line for line in lines if line.text or any(text for _, text in line.own)]
     if by != CLOCK and all(line.by != by for line in spoken):
-        spoken.append(RecentLine("", None, by, ply, said=said))
-    return add_lines(recent, *(forced.told(spoken, ply) if forced else spoken))
+        spoken.append(RecentLine("", None, by, ply, said=comments))
+    return add_lines(recent, *(forced.explained(spoken, ply) if forced else spoken))
 
 
 def without_since(recent: str, ply: int, line: RecentLine) -> str:

@@ -37,11 +37,11 @@ def comment_on(match: Match, line: RecentLine) -> Comment | None:
 
 def said_in(match: Match, lines: Iterable[RecentLine]) -> int:
     """Return a bit for everything that computers have said: about the weightiest moment of each decision."""
-    said, weightiest = 0, dict[int, RecentLine]()
+    comments, weightiest = 0, dict[int, RecentLine]()
     for line in lines:
-        said |= line.said
+        comments |= line.said
         if weight_of(match, line) > weight_of(match, weightiest.get(line.ply, RecentLine(""))):
             weightiest[line.ply] = line
     for *_, bit in filter(None, (comment_on(match, line) for line in weightiest.values())):
-        said |= bit
-    return said
+        comments |= bit
+    return comments

@@ -24,17 +24,6 @@ from db.matches import ActionRow, Cause, SeatRow
 from games.contract.sentences import say as say_game
 from games.core import CLOCK, Action, IllegalAction, Seat
 
-
-async def _go_on(change: Change, seat: Seat, notations: str) -> None:
-    """Carry out the further actions of the same press, stopping at the first that is no longer possible."""
-    for notation in notations.split():
-        if change.match.row.status != "playing" or seat not in change.match.playing.to_act():
-            return
-        await change.commit()
-        with suppress(IllegalAction):
-            carry_out(change, seat, change.match.game.parse(notation), "player")
-
-
 FOR_ME = "for-me"
 """Instead of a notation: a computer sets the match up for the presser."""
 HELPER = "driver"
@@ -87,6 +76,16 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
     except IllegalAction as refused:
         if await matches.action_by_key(db, key) is None:  # else it was this very press that made it impossible
             raise AgainstRules(refused.reason, match.game.key, refused.code) from refused
+
+
+async def _go_on(change: Change, seat: Seat, notations: str) -> None:
+    """Carry out the further actions of the same press, stopping at the first that is no longer possible."""
+    for notation in notations.split():
+        if change.match.row.status != "playing" or seat not in change.match.playing.to_act():
+            return
+        await change.commit()
+        with suppress(IllegalAction):
+            carry_out(change, seat, change.match.game.parse(notation), "player")
 
 
 async def _require_played(change: Change) -> None:

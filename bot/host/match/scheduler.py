@@ -66,7 +66,6 @@ async def _tend_all(host: Host) -> None:
 
 
 async def _retry_later(host: Host, match_id: int) -> None:
-    """Try a match again later."""
     host.cache.drop(match_id)
     await host.db.commit(matches.wake_later(match_id, host.now() + RETRY_AFTER_MS))
 

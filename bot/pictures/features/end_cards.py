@@ -59,13 +59,13 @@ def end_card(card: EndCard) -> Scene:
     top = POSTER_HIGH + (58 if figures else 6)
     canvas = Canvas(card.mood, top + row * rows + (53 if card.moment else 8))
     canvas.background = named("sheet", card.mood.key, canvas.height)
-    told = _poster(canvas, card)
+    result = _poster(canvas, card)
     _figures(canvas, card.standings[0].seat, figures)
     for number, standing in enumerate(card.standings):
         _standing(canvas, standing, top + row * number, row / 2)
     if card.moment:
         _moment(canvas, card.moment, top + row * rows + 2)
-    return canvas.scene(f"{told} {_told(card)}")
+    return canvas.scene(f"{result} {_in_words(card)}")
 
 
 def _poster(canvas: Canvas, card: EndCard) -> str:
@@ -119,7 +119,7 @@ def _moment(canvas: Canvas, moment: str, y: float) -> None:
         canvas.write(line, 38, y + (29 if len(lines) == 1 else 25) + 16 * number, 13, room=WIDTH - 52)
 
 
-def _told(card: EndCard) -> str:
+def _in_words(card: EndCard) -> str:
     places = [
         f"{one.place}. {one.name}, {one.score}" + (say("rated", rating=one.rating) if one.rating else "")
         for one in card.standings

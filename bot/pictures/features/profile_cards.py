@@ -204,7 +204,6 @@ def achievements_page(title: str, note: str, rows: Sequence[AchievementLine], al
 
 
 def _achievement(canvas: Canvas, row: AchievementLine, y: float) -> None:
-    """Draw a row of a list of achievements."""
     plate(canvas, 8, y, 344, 42, rim=HOME.accent if row.earned else "")
     canvas.place(row.badge, 14, y + 3)
     rise = 0 if row.earned else 4

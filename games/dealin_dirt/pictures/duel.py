@@ -7,7 +7,6 @@ from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, NONE
 from games.dealin_dirt.figures import hit_points, hit_points_left
 from games.dealin_dirt.pictures import signs
-from games.dealin_dirt.pictures.signs import ACTIVE, ACTIVE_ART, CHIP_HIGH, CHIP_LETTERS, MOOD, STEPS_LEFT
 from games.dealin_dirt.position import Driver, LastAttack, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import condition_keys, lingering
@@ -20,7 +19,7 @@ HIGH = 236
 PLATE_Y, PLATE_HIGH, TILE_Y, FOOT_Y = 6, 42, 53, 197
 LEFTS = (8, 184)
 """The left edges of the seats' halves."""
-WIDE = ACTIVE[0]
+WIDE = signs.ACTIVE[0]
 DISC, STEP = 19, 22
 ROWS = 3
 """Rows of chips that fit on the art."""
@@ -31,7 +30,7 @@ BEGUN = frozenset({Phase.TURN, Phase.PAY, Phase.CHOOSE, Phase.REPLACE, Phase.OVE
 
 def duel(view: DirtView, p: Position, names: Sequence[str], alt: str) -> Scene:
     """Draw both halves, the last attack between them, and the Track below."""
-    canvas = Canvas(MOOD, HIGH, background=f"clay:{HIGH}")
+    canvas = Canvas(signs.MOOD, HIGH, background=f"clay:{HIGH}")
     attack = last_attack(view)
     for seat, left in enumerate(LEFTS):
         _plate(canvas, view, seat, names[seat], left)
@@ -84,7 +83,7 @@ def _plate(canvas: Canvas, view: DirtView, seat: Seat, name: str, left: float) -
     if word:
         wide = width(word, 12, bold=True)
         if width(name, NAME, bold=True) <= room - wide - 6 or not turn:
-            canvas.write(word, left + WIDE - 9, PLATE_Y + 13, 12, MOOD.accent, anchor=Anchor.RIGHT, bold=True)
+            canvas.write(word, left + WIDE - 9, PLATE_Y + 13, 12, signs.MOOD.accent, anchor=Anchor.RIGHT, bold=True)
             room -= wide + 6
     canvas.write(name, left + 40, PLATE_Y + 13, NAME, bold=True, room=room)
     if view.table.phase in BEGUN:
@@ -102,7 +101,7 @@ def _plate(canvas: Canvas, view: DirtView, seat: Seat, name: str, left: float) -
 
 def _nobody(canvas: Canvas, view: DirtView, seat: Seat, left: float) -> None:
     """Draw the empty place of an Active Driver, or the back of one that is face down."""
-    canvas.place(f"slot:{WIDE}:{ACTIVE[1]}", left, TILE_Y)
+    canvas.place(f"slot:{WIDE}:{signs.ACTIVE[1]}", left, TILE_Y)
     hidden = view.table.phase == Phase.SETUP and seat != view.seat
     if hidden:
         canvas.place("back:56:78", left + (WIDE - 56) / 2, TILE_Y + 14)
@@ -128,7 +127,7 @@ def _hit_points(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: floa
     canvas.place(named("pill", wide, 23, INK), x, TILE_Y + 3)
     canvas.write(now, x + 9, TILE_Y + 14.5, 17, bold=True)
     canvas.write(of, x + wide - 9, TILE_Y + 15.5, 12, MUTED, anchor=Anchor.RIGHT)
-    bar(canvas, left + 10, TILE_Y + ACTIVE_ART + 25, WIDE - 20, left_over / most)
+    bar(canvas, left + 10, TILE_Y + signs.ACTIVE_ART + 25, WIDE - 20, left_over / most)
 
 
 def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:
@@ -145,13 +144,13 @@ def _chips(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, ro
         elif len(rows) < ROWS:
             rows.append([each])
     for number, row in enumerate(rows):
-        y = TILE_Y + ACTIVE_ART - 2 - (CHIP_HIGH + 0.7) * (number + 1)
+        y = TILE_Y + signs.ACTIVE_ART - 2 - (signs.CHIP_HIGH + 0.7) * (number + 1)
         x = left + 6 if seat == 0 else left + WIDE - 6 - sum(wide + 3 for _, wide in row) + 3
         for text, wide in row:
             if text in keys:
                 canvas.place(f"condition:{text}", x, y)
             else:
-                chip(canvas, text, x, y, size=CHIP_LETTERS, high=CHIP_HIGH)
+                chip(canvas, text, x, y, size=signs.CHIP_LETTERS, high=signs.CHIP_HIGH)
             x += wide + 3
 
 
@@ -159,7 +158,7 @@ def _power(canvas: Canvas, car: Driver, left: float, y: float) -> None:
     """Place Horse Power: a disc each, or a disc and a number per type if there are many; then the Tool."""
     x = left + 9
     counts = signs.power_of(car.power)
-    end = left + STEPS_LEFT - (STEP if car.tool != NONE else 0)
+    end = left + signs.STEPS_LEFT - (STEP if car.tool != NONE else 0)
     if sum(counts.values()) * STEP <= end - x:
         for letter, count in counts.items():
             for _ in range(count):

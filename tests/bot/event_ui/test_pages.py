@@ -171,11 +171,11 @@ async def test_whoever_leaves_an_event_without_saying_which_leaves_none_of_sever
         assert await EventPages.find(NOTHING_BUT_A_HOST, here) == 1, "there is only one to take part in"
 
 
-def held_on(monkeypatch: pytest.MonkeyPatch, *held: tuple[int, int, str]) -> None:
+def held_on(monkeypatch: pytest.MonkeyPatch, *held: tuple[int, int, State]) -> None:
     """Let these events be held on server 3: their numbers, channels and states."""
 
     async def rows(_db: object, guild: int) -> list[Any]:
-        return [SimpleNamespace(id=n, channel=channel, state=state) for n, channel, state in held if guild == 3]
+        return [event(n, channel, state=state) for n, channel, state in held if guild == 3]
 
     async def load(_host: object, number: int) -> int:
         return number

@@ -8,16 +8,17 @@ from typing import Any
 import pytest
 
 from bot.events import arena, times
+from bot.events.model import Event, Rules
 from bot.shared.durations import DAY, HOUR, MINUTE, SECOND
+from bot.shared.terms import Clock
 from tests.bot.conftest import NOON
 
 
-def event(clock: str = "live", **changes: Any) -> Any:
+def event(clock: Clock = "live", **changes: Any) -> Event:
     """An event that begins at noon, was opened a week before, and whose round ends two hours later."""
-    rules = SimpleNamespace(clock=clock, format=changes.pop("format", "swiss"), minutes=60)
-    known = {"opens": NOON - 7 * DAY, "starts": NOON, "began": NOON, "round_ends": NOON + 2 * HOUR}
-    states = {"state": "running", "closed": False, "paused": False, "stage": 0}
-    return SimpleNamespace(rules=rules, **(known | states | changes))
+    rules = Rules(changes.pop("format", "swiss"), "race_to_ace", "Cup", clock=clock, minutes=60)
+    known = {"opens": NOON - 7 * DAY, "starts": NOON, "began": NOON, "round_ends": NOON + 2 * HOUR, "state": "running"}
+    return Event(1, 2, 3, 4, rules, "5eed", **(known | changes))
 
 
 def table(opened: int | None = NOON, *, seen: bool = False, over: bool = False) -> Any:
