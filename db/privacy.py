@@ -4,14 +4,14 @@ Other people's matches stay complete: places, scores and the log remain, under a
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import partial
 
 import msgspec
 
 from db import kept, manners, ratings, spent, trades
 from db.boosters import BoosterRow
-from db.database import Database, Source, Transaction, Write
+from db.database import Conflict, Database, Source, Transaction, Write
 from db.ledger import CollectorRow
 from db.lock_order import TABLES
 from db.queries import names_in, queries
@@ -70,17 +70,22 @@ async def require_not_playing(source: Source, player_id: int) -> None:
         raise StillPlaying([match_id for match_id, _ in live], max(why for _, why in live))  # in alphabetical order
 
 
-async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
+async def forget(
+    db: Database, player_id: int, moment: int = 0, memory: Memory | None = None, shelved: Collection[int] | None = None
+) -> list[int]:
     """Remove a person from every table in one transaction; return the matches in which a name has changed.
 
     Open trades are cancelled as of `moment`; finished ones no longer name the person. With `memory`, the
-    starter decks and lesson boosters that the person had, and what they had today, are remembered.
+    starter decks and lesson boosters that the person had, and what they had today, are remembered. `shelved` are the
+    shelved matches that the caller has dealt with; with any other there is a conflict.
 
     Raises `StillPlaying` while the person is in a lobby or in a match that is not over and counted, and `Conflict` if
     another transaction wrote to the same rows meanwhile; the caller can then try again.
     """
     async with db.transaction() as tx:
         await require_not_playing(tx, player_id)
+        if shelved is not None and not set(await shelved_matches(tx, player_id)) <= set(shelved):
+            raise Conflict("a match was shelved meanwhile")
         for trade in await trades.open_of_player(tx, player_id):  # others have reserved cards for these
             await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
         if memory is not None:
