@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Concatenate, Literal, ParamSpec, TypeVar
+from typing import Concatenate, Literal, ParamSpec, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -21,6 +21,7 @@ from db.tables import PAGE, Row, SqlValue, Table
 P = ParamSpec("P")
 T = TypeVar("T")
 Failure = Exception | None
+Mode: TypeAlias = Literal["rw", "rwc"]
 
 _TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
@@ -67,7 +68,19 @@ class SqliteDatabase:
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}
+        self._opened = Path(path).stat()
         self.on_commit: Callable[[float], None] = lambda _seconds: None
+
+    async def _write(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Call `work` to write, if the file is where it was opened: what goes into a deleted file is lost."""
+
+        def checked(raw: sqlite3.Connection) -> T:
+            _require_there(Path(self._path), self._opened)
+            return work(raw, *args, **kwargs)
+
+        return await self._writer.visit(checked)
 
     async def commit(self, *writes: Write) -> None:
         start = time.perf_counter()
@@ -79,7 +92,7 @@ class SqliteDatabase:
     async def _commit(self, writes: Sequence[Write]) -> None:
         if self._drain is None and not self._writing.locked():
             async with self._writing:
-                (failure,) = await self._writer.visit(_commit, self._sql, [writes])
+                (failure,) = await self._write(_commit, self._sql, [writes])
             if failure is not None:
                 raise failure
             return
@@ -107,7 +120,7 @@ class SqliteDatabase:
     async def _commit_batch(self, batch: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
         failures: list[Failure] = [Conflict("interrupted")] * len(batch)
         try:
-            failures = await self._writer.visit(_commit, self._sql, [writes for writes, _ in batch])
+            failures = await self._write(_commit, self._sql, [writes for writes, _ in batch])
         except Exception as error:
             failures = [error] * len(batch)
         finally:
@@ -132,7 +145,7 @@ class SqliteDatabase:
         async with self._writing:
             try:
                 # Inside the block, so that a caller cancelled while waiting for this is rolled back too.
-                await self._writer.visit(_execute, "begin immediate")
+                await self._write(_execute, "begin immediate")
                 yield SqliteTransaction(self._writer, self._sql)
                 await self._writer.visit(_execute, "commit")
             except BaseException:
@@ -206,6 +219,15 @@ class SqliteTransaction:
 
 
 # --- functions that run on a connection's thread ---
+
+
+def _require_there(file: Path, opened: os.stat_result) -> None:
+    with suppress(OSError):
+        if os.path.samestat(file.stat(), opened):
+            return
+    error = sqlite3.OperationalError("the file was moved, deleted or replaced: put it back, or start again")
+    error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
+    raise error
 
 
 def _fetch(raw: sqlite3.Connection, sql: str, values: dict[str, SqlValue]) -> list[Row]:
@@ -293,8 +315,11 @@ def _set_up(raw: sqlite3.Connection) -> None:
             return
 
 
-def _open_file(path: str) -> sqlite3.Connection:
-    raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False)
+def _open_file(path: str, mode: Mode) -> sqlite3.Connection:
+    address = f"{Path(path).absolute().as_uri()}?mode={mode}"
+    raw = sqlite3.connect(
+        address, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False, uri=True
+    )
     try:
         raw.execute(f"pragma busy_timeout = {int(BUSY * 1000)}")
         _set_up(raw)
@@ -304,11 +329,14 @@ def _open_file(path: str) -> sqlite3.Connection:
     return raw
 
 
-async def open_connection(path: str) -> Connection:
-    """Open a connection with Paddock's settings."""
+async def open_connection(path: str, mode: Mode = "rw") -> Connection:
+    """Open a connection with Paddock's settings.
+
+    Only with the mode "rwc" a file is created: a new one would delete what another that was moved has left beside it.
+    """
 
     async def opened() -> Connection:
-        connection = Connection(await asyncio.to_thread(_open_file, path))
+        connection = Connection(await asyncio.to_thread(_open_file, path, mode))
         await connection
         return connection
 
@@ -332,7 +360,7 @@ def _trouble(file: Path, error: sqlite3.Error) -> DatabaseTrouble:
 async def connect(path: str) -> SqliteDatabase:
     """Open the file, creating it if need be."""
     async with AsyncExitStack() as stack:
-        writer = await open_connection(path)
+        writer = await open_connection(path, "rwc")
         stack.push_async_callback(writer.close)
         reader = await open_connection(path)
         stack.push_async_callback(reader.close)
