@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from db import kept
 from db.database import Record, Source, Write
-from db.reading import OneRow, Rows, one_row, pair, read_one, rows, write, write_row
+from db.reading import Number, OneRow, Rows, number, one_row, pair, read_one, rows, write, write_row
 
 
 class EventRow(Record, frozen=True):
@@ -114,6 +114,7 @@ due: Rows[[int, int, int], tuple[int, int]] = rows(pair, "due_events")
 of_match: OneRow[[int], int] = one_row(int, "event_of_match")
 live_of_player: Rows[[int], EventRow] = rows(EventRow, "live_events_of_player")
 live_in_guild: Rows[[int], EventRow] = rows(EventRow, "events_in_guild")
+count_live_of_owner: Number[[int, str, int]] = number("count_live_events_of_owner")
 live_at: Rows[[int, int], int] = rows(int, "live_events_at")
 owing: Rows[[int, int], EventMessageRow] = rows(EventMessageRow, "owing_event_messages")
 finished_matches: Rows[[int], int] = rows(int, "finished_event_matches")
@@ -121,12 +122,6 @@ finished_matches: Rows[[int], int] = rows(int, "finished_event_matches")
 without_thread: Rows[[int, int], int] = rows(int, "event_matches_without_thread")
 blocks_in: Rows[[int], tuple[int, int]] = rows(pair, "blocks_in_event")
 wake_later: Callable[[int, int, int | None], Write] = write("wake_event_later")
-
-
-async def count_live_of_owner(db: Source, owner: int, guild: int) -> int:
-    """Count the events that are not over and that a person has opened on a server, also before they were forgotten."""
-    (mark,) = await kept.marks_of(db, [owner]) or [""]
-    return await read_one(int, db, "count_live_events_of_owner", owner_id=owner, mark=mark, guild_id=guild) or 0
 
 
 async def paused(db: Source, player_id: int) -> EventPauseRow | None:

@@ -4,7 +4,7 @@ Other people's matches stay complete: places, scores and the log remain, under a
 """
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import msgspec
@@ -49,6 +49,8 @@ class Memory(msgspec.Struct, frozen=True):
     """When the per-day entries expire."""
     later: int
     """When the other entries expire."""
+    resigned: Sequence[int] = ()
+    """The shelved matches that the person has resigned; any other is a conflict."""
 
 
 async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
@@ -70,21 +72,18 @@ async def require_not_playing(source: Source, player_id: int) -> None:
         raise StillPlaying([match_id for match_id, _ in live], max(why for _, why in live))  # in alphabetical order
 
 
-async def forget(
-    db: Database, player_id: int, moment: int = 0, memory: Memory | None = None, shelved: Collection[int] | None = None
-) -> list[int]:
+async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory | None = None) -> list[int]:
     """Remove a person from every table in one transaction; return the matches in which a name has changed.
 
     Open trades are cancelled as of `moment`; finished ones no longer name the person. With `memory`, the
-    starter decks and lesson boosters that the person had, and what they had today, are remembered. `shelved` are the
-    shelved matches that the caller has dealt with; with any other there is a conflict.
+    starter decks and lesson boosters that the person had, and what they had today, are remembered.
 
     Raises `StillPlaying` while the person is in a lobby or in a match that is not over and counted, and `Conflict` if
     another transaction wrote to the same rows meanwhile; the caller can then try again.
     """
     async with db.transaction() as tx:
         await require_not_playing(tx, player_id)
-        if shelved is not None and not set(await shelved_matches(tx, player_id)) <= set(shelved):
+        if memory is not None and not set(await shelved_matches(tx, player_id)) <= set(memory.resigned):
             raise Conflict("a match was shelved meanwhile")
         for trade in await trades.open_of_player(tx, player_id):  # others have reserved cards for these
             await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))

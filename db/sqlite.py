@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Concatenate, Literal, ParamSpec, TypeAlias, TypeVar
+from typing import Concatenate, Literal, ParamSpec, TypeVar
 
 import aiosqlite
 
@@ -21,7 +21,6 @@ from db.tables import PAGE, Row, SqlValue, Table
 P = ParamSpec("P")
 T = TypeVar("T")
 Failure = Exception | None
-Mode: TypeAlias = Literal["rw", "rwc"]
 
 _TAKEN = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE)
 
@@ -77,7 +76,8 @@ class SqliteDatabase:
         """Call `work` to write, if the file is where it was opened: what goes into a deleted file is lost."""
 
         def checked(raw: sqlite3.Connection) -> T:
-            _require_there(Path(self._path), self._opened)
+            if not os.path.samestat(Path(self._path).stat(), self._opened):
+                raise FileNotFoundError(f"{self._path} was replaced by another file: put it back, or start again")
             return work(raw, *args, **kwargs)
 
         return await self._writer.visit(checked)
@@ -221,15 +221,6 @@ class SqliteTransaction:
 # --- functions that run on a connection's thread ---
 
 
-def _require_there(file: Path, opened: os.stat_result) -> None:
-    with suppress(OSError):
-        if os.path.samestat(file.stat(), opened):
-            return
-    error = sqlite3.OperationalError("the file was moved, deleted or replaced: put it back, or start again")
-    error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
-    raise error
-
-
 def _fetch(raw: sqlite3.Connection, sql: str, values: dict[str, SqlValue]) -> list[Row]:
     try:
         return raw.execute(sql, values).fetchall()
@@ -315,13 +306,12 @@ def _set_up(raw: sqlite3.Connection) -> None:
             return
 
 
-def _open_file(path: str, mode: Mode) -> sqlite3.Connection:
-    address = f"{Path(path).absolute().as_uri()}?mode={mode}"
+def _open_file(path: str, create: bool) -> sqlite3.Connection:
+    address = f"{Path(path).absolute().as_uri()}?mode={'rwc' if create else 'rw'}"
     raw = sqlite3.connect(
-        address, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False, uri=True
+        address, isolation_level=None, timeout=BUSY, cached_statements=512, check_same_thread=False, uri=True
     )
     try:
-        raw.execute(f"pragma busy_timeout = {int(BUSY * 1000)}")
         _set_up(raw)
     except BaseException:
         raw.close()
@@ -329,14 +319,11 @@ def _open_file(path: str, mode: Mode) -> sqlite3.Connection:
     return raw
 
 
-async def open_connection(path: str, mode: Mode = "rw") -> Connection:
-    """Open a connection with Paddock's settings.
-
-    Only with the mode "rwc" a file is created: a new one would delete what another that was moved has left beside it.
-    """
+async def open_connection(path: str, *, create: bool = False) -> Connection:
+    """Open a connection with Paddock's settings; a new file would delete what one that was moved has left beside it."""
 
     async def opened() -> Connection:
-        connection = Connection(await asyncio.to_thread(_open_file, path, mode))
+        connection = Connection(await asyncio.to_thread(_open_file, path, create))
         await connection
         return connection
 
@@ -360,7 +347,7 @@ def _trouble(file: Path, error: sqlite3.Error) -> DatabaseTrouble:
 async def connect(path: str) -> SqliteDatabase:
     """Open the file, creating it if need be."""
     async with AsyncExitStack() as stack:
-        writer = await open_connection(path, "rwc")
+        writer = await open_connection(path, create=True)
         stack.push_async_callback(writer.close)
         reader = await open_connection(path)
         stack.push_async_callback(reader.close)

@@ -50,8 +50,8 @@ async def forget(host: Host, person: int) -> list[int]:
     key = await facts.load(host.db, KEY)
     assert key is not None
     now = host.now()
-    memory = privacy.Memory(key, today=midnight(now), tomorrow=midnight(now) + DAY, later=now + DAYS * DAY)
-    return await privacy.forget(host.db, person, now, memory, shelved)
+    memory = privacy.Memory(key, midnight(now), midnight(now) + DAY, now + DAYS * DAY, shelved)
+    return await privacy.forget(host.db, person, now, memory)
 
 
 async def export(host: Host, person: int) -> dict[str, list[dict[str, SqlValue]]]:

@@ -60,7 +60,8 @@ async def open_event(
     opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
 
     async def open_one_more(tx: Transaction) -> None:
-        if not manager and await events.count_live_of_owner(tx, owner, place.guild_id) >= MOST_OPEN:
+        (mark,) = await kept.marks_of(tx, [owner]) or [""]
+        if not manager and await events.count_live_of_owner(tx, owner, mark, place.guild_id) >= MOST_OPEN:
             raise Refusal(say("too-many-events", most=MOST_OPEN))
         await tx.run(*opening(event, now), opened)
 
