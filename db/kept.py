@@ -49,11 +49,11 @@ def mark_of(key: str, person: int) -> str:
 
 async def of_person(db: Source, person: int, what: str = "") -> list[KeptRow]:
     """Return what is kept of a person who was once forgotten, or only one kind of it."""
-    rows = [row for mark in await _marks(db, [person]) for row in await read_all(KeptRow, db, "kept_of", mark=mark)]
+    rows = [row for mark in await marks_of(db, [person]) for row in await read_all(KeptRow, db, "kept_of", mark=mark)]
     return [row for row in rows if what in ("", row.what)]
 
 
-async def _marks(db: Source, people: Iterable[int]) -> dict[str, int]:
+async def marks_of(db: Source, people: Iterable[int]) -> dict[str, int]:
     """Return the people by their marks; empty while nobody was forgotten."""
     key = await facts.load(db, KEY)
     return {} if key is None else {mark_of(key, person): person for person in people}
@@ -61,7 +61,7 @@ async def _marks(db: Source, people: Iterable[int]) -> dict[str, int]:
 
 async def between(db: Source, one: int, other: int) -> list[tuple[int, KeptRow]]:
     """Return what is kept of two people, and which of them was forgotten."""
-    marks = await _marks(db, (one, other))
+    marks = await marks_of(db, (one, other))
     first, second = (*marks, "", "")[:2]
     return [(marks[row.mark], row) for row in await read_all(KeptRow, db, "kept_between", one=first, other=second)]
 
@@ -74,7 +74,7 @@ async def blocks(db: Source, one: int, other: int) -> dict[int, KeptRow]:
 async def blocks_among(db: Source, people: Iterable[int]) -> list[tuple[int, int]]:
     """Return who of these people blocks whom of them, who was forgotten since."""
     rows = await read_all(KeptRow, db, "kept_like", pattern="block")
-    marks = await _marks(db, people) if rows else {}
+    marks = await marks_of(db, people) if rows else {}
     return [(marks[row.about], marks[row.mark]) for row in rows if {row.about, row.mark} <= marks.keys()]
 
 
@@ -91,7 +91,7 @@ async def endings(db: Source, person: int) -> list[Ending]:
 
 async def moment(db: Source, person: int, what: str, other: int | None = None) -> int:
     """Return a moment (or number) that is kept of a person, or of them and another one; 0 if it is not kept."""
-    about = [""] if other is None else await _marks(db, [other])
+    about = [""] if other is None else await marks_of(db, [other])
     return next((row.read(int, 0) for row in await of_person(db, person, what) if row.about in about), 0)
 
 
@@ -100,7 +100,7 @@ async def of_game(db: Source, scope: int, game: str, pace: Pace, people: Iterabl
     wanted = f"{scope or '%'}:{game}:{pace}"
     patterns = (f"skill:{wanted}:%", f"net:{wanted}")
     rows = [row for each in patterns for row in await read_all(KeptRow, db, "kept_like", pattern=each)]
-    return _strengths(rows, await _marks(db, people), game, pace)
+    return _strengths(rows, await marks_of(db, people), game, pace)
 
 
 async def of_boards(db: Source, boards: Sequence[Board], people: Iterable[int]) -> tuple[Strengths, list[Write]]:
@@ -108,7 +108,7 @@ async def of_boards(db: Source, boards: Sequence[Board], people: Iterable[int]) 
 
     The writes keep it as long as the results, so that ratings that are computed again come out the same.
     """
-    marks = await _marks(db, people)
+    marks = await marks_of(db, people)
     wanted = {what for board in boards for what in (_skill(board), _net(board))}
     rows = [row for mark in marks for row in await read_all(KeptRow, db, "kept_of", mark=mark) if row.what in wanted]
     used = [row for row in rows if row.until < FOREVER and row.about in ("", *marks)]

@@ -4,7 +4,7 @@ import errno
 import sqlite3
 from collections.abc import Mapping
 
-from db.database import DatabaseAway
+from db.database import DatabaseAway, DatabaseTrouble
 
 _PASSING = frozenset({
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN,
@@ -53,6 +53,8 @@ def _primary_code(error: sqlite3.Error) -> int:
 
 def is_outage(error: BaseException) -> bool:
     """Whether an error means that storage is down: a full or missing disk, a lock, an unreachable server."""
+    if isinstance(error, DatabaseTrouble) and error.__cause__ is not None:
+        return is_outage(error.__cause__)
     if isinstance(error, sqlite3.OperationalError):
         return _primary_code(error) in _PASSING
     return isinstance(error, OSError)

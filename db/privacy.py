@@ -4,14 +4,14 @@ Other people's matches stay complete: places, scores and the log remain, under a
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import msgspec
 
 from db import kept, manners, ratings, spent, trades
 from db.boosters import BoosterRow
-from db.database import Database, Source, Transaction, Write
+from db.database import Conflict, Database, Source, Transaction, Write
 from db.ledger import CollectorRow
 from db.lock_order import TABLES
 from db.queries import names_in, queries
@@ -49,6 +49,8 @@ class Memory(msgspec.Struct, frozen=True):
     """When the per-day entries expire."""
     later: int
     """When the other entries expire."""
+    resigned: Sequence[int] = ()
+    """The shelved matches that the person has resigned; any other is a conflict."""
 
 
 async def export(db: Database, player_id: int) -> dict[str, list[dict[str, SqlValue]]]:
@@ -81,6 +83,8 @@ async def forget(db: Database, player_id: int, moment: int = 0, memory: Memory |
     """
     async with db.transaction() as tx:
         await require_not_playing(tx, player_id)
+        if memory is not None and not set(await shelved_matches(tx, player_id)) <= set(memory.resigned):
+            raise Conflict("a match was shelved meanwhile")
         for trade in await trades.open_of_player(tx, player_id):  # others have reserved cards for these
             await tx.run(*trades.end(trade, await trades.gifts(tx, trade), "cancelled", moment))
         if memory is not None:

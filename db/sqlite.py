@@ -67,7 +67,20 @@ class SqliteDatabase:
         self._waiting: list[tuple[Sequence[Write], asyncio.Future[None]]] = []
         self._drain: asyncio.Task[None] | None = None
         self._sql = {name: query.sql for name, query in queries("sqlite").items()}
+        self._opened = Path(path).stat()
         self.on_commit: Callable[[float], None] = lambda _seconds: None
+
+    async def _write(
+        self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Call `work` to write, if the file is where it was opened: what goes into a deleted file is lost."""
+
+        def checked(raw: sqlite3.Connection) -> T:
+            if not os.path.samestat(Path(self._path).stat(), self._opened):
+                raise FileNotFoundError(f"{self._path} was replaced by another file: put it back, or start again")
+            return work(raw, *args, **kwargs)
+
+        return await self._writer.visit(checked)
 
     async def commit(self, *writes: Write) -> None:
         start = time.perf_counter()
@@ -79,7 +92,7 @@ class SqliteDatabase:
     async def _commit(self, writes: Sequence[Write]) -> None:
         if self._drain is None and not self._writing.locked():
             async with self._writing:
-                (failure,) = await self._writer.visit(_commit, self._sql, [writes])
+                (failure,) = await self._write(_commit, self._sql, [writes])
             if failure is not None:
                 raise failure
             return
@@ -107,7 +120,7 @@ class SqliteDatabase:
     async def _commit_batch(self, batch: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
         failures: list[Failure] = [Conflict("interrupted")] * len(batch)
         try:
-            failures = await self._writer.visit(_commit, self._sql, [writes for writes, _ in batch])
+            failures = await self._write(_commit, self._sql, [writes for writes, _ in batch])
         except Exception as error:
             failures = [error] * len(batch)
         finally:
@@ -132,7 +145,7 @@ class SqliteDatabase:
         async with self._writing:
             try:
                 # Inside the block, so that a caller cancelled while waiting for this is rolled back too.
-                await self._writer.visit(_execute, "begin immediate")
+                await self._write(_execute, "begin immediate")
                 yield SqliteTransaction(self._writer, self._sql)
                 await self._writer.visit(_execute, "commit")
             except BaseException:
@@ -293,10 +306,12 @@ def _set_up(raw: sqlite3.Connection) -> None:
             return
 
 
-def _open_file(path: str) -> sqlite3.Connection:
-    raw = sqlite3.connect(path, isolation_level=None, timeout=30, cached_statements=512, check_same_thread=False)
+def _open_file(path: str, create: bool) -> sqlite3.Connection:
+    address = f"{Path(path).absolute().as_uri()}?mode={'rwc' if create else 'rw'}"
+    raw = sqlite3.connect(
+        address, isolation_level=None, timeout=BUSY, cached_statements=512, check_same_thread=False, uri=True
+    )
     try:
-        raw.execute(f"pragma busy_timeout = {int(BUSY * 1000)}")
         _set_up(raw)
     except BaseException:
         raw.close()
@@ -304,11 +319,11 @@ def _open_file(path: str) -> sqlite3.Connection:
     return raw
 
 
-async def open_connection(path: str) -> Connection:
-    """Open a connection with Paddock's settings."""
+async def open_connection(path: str, *, create: bool = False) -> Connection:
+    """Open a connection with Paddock's settings; a new file would delete what one that was moved has left beside it."""
 
     async def opened() -> Connection:
-        connection = Connection(await asyncio.to_thread(_open_file, path))
+        connection = Connection(await asyncio.to_thread(_open_file, path, create))
         await connection
         return connection
 
@@ -332,7 +347,7 @@ def _trouble(file: Path, error: sqlite3.Error) -> DatabaseTrouble:
 async def connect(path: str) -> SqliteDatabase:
     """Open the file, creating it if need be."""
     async with AsyncExitStack() as stack:
-        writer = await open_connection(path)
+        writer = await open_connection(path, create=True)
         stack.push_async_callback(writer.close)
         reader = await open_connection(path)
         stack.push_async_callback(reader.close)

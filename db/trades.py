@@ -27,16 +27,16 @@ class TradeRow(Record, frozen=True):
     game: str
     guild_id: int
     channel_id: int
-    message_id: int | None
     offerer_id: int | None
     partner_id: int | None
-    status: Status
-    version: int
-    confirmed: int
-    holds: int
     created_at: int
     expires_at: int
-    ended_at: int | None
+    message_id: int | None = None
+    status: Status = "open"
+    version: int = 1
+    confirmed: int = 0
+    holds: int = 1
+    ended_at: int | None = None
 
     @property
     def sides(self) -> tuple[int | None, int | None]:

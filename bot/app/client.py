@@ -323,7 +323,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def _write(self) -> None:
         """Send what is owed beside the messages of matches; no clock waits for Discord's answers."""
-        services, settings = self.services, self.settings
+        services, settings, sender = self.services, self.settings, self.services.redraw.sender
         good = await self._do_all(services.notices.sweep, services.event_messages.sweep)
         if good and is_due(self._written, HEARTBEAT, self.now()):
             self._written = self.now()
@@ -332,7 +332,7 @@ class Paddock(commands.AutoShardedBot):
                 services.digests.sweep,
                 services.annulled.sweep,
                 partial(services.trades.forget, self),
-                partial(traces.sweep, self.db, services.redraw.sender.courier, settings.shards, settings.shard_count),
+                partial(traces.sweep, self.db, sender.courier, sender.budget, settings.shards, settings.shard_count),
             )
 
     async def _do_all(self, *parts: Callable[[], Awaitable[None]]) -> bool:

@@ -99,7 +99,7 @@ class Services:
         cards = CardPages(host, painter, Rulings(rulings, kind_button))
         self.collection = CollectionPages(host, painter, cards, LooksPages(host, painter), self.showcase)
         self.deck_editor = DeckEditor(host, painter, DeckSharing(host, painter))
-        self.trades = TradePages(host, painter, SwapPages(host, painter))
+        self.trades = TradePages(host, painter, SwapPages(host, painter), budget)
         self.leaderboards = LeaderboardPages(db, painter, now)
         self.profiles = ProfilePages(host, painter)
         self.settings = SettingsPages(host)

@@ -13,6 +13,7 @@ from bot.card_ui.swap_pages import SwapOffer, SwapPages, SwapVerb
 from bot.card_ui.trade_faces import TradeVerb, face, in_words, market, trade_press
 from bot.collections import achievements, trades
 from bot.collections.trades import CannotGive, Deal, Outdated
+from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.courier import attachments, member_of
 from bot.discord_kit.forms import Form, field, filled_in
@@ -41,6 +42,7 @@ class TradePages(Pages):
     """Answers commands and presses about trades."""
 
     swaps: SwapPages
+    budget: RequestBudget
 
     async def offer(
         self, interaction: Interaction, game: CardGame, partner: discord.User | discord.Member, give: str, want: str
@@ -211,16 +213,15 @@ class TradePages(Pages):
             return
         message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
         page = await face(self, deal) if _shown([row]) else None
+        nobody = discord.AllowedMentions.none()
         try:
-            with translated_errors():
-                if page is None:
-                    await message.delete()
-                    return
-                await message.edit(
-                    view=page.layout(),
-                    attachments=attachments([page.picture]),
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
+            async with self.budget.place():
+                with translated_errors():
+                    if page is None:
+                        await message.delete()
+                    else:
+                        shown = attachments([page.picture])
+                        await message.edit(view=page.layout(), attachments=shown, allowed_mentions=nobody)
         except discord.HTTPException:
             log.info("the message of a trade could not be edited", trade=code(row.id))
 

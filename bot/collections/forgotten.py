@@ -42,14 +42,15 @@ async def forget(host: Host, person: int) -> list[int]:
     """
     await prepare(host)
     await privacy.require_not_playing(host.db, person)
-    for match_id in await privacy.shelved_matches(host.db, person):
+    shelved = await privacy.shelved_matches(host.db, person)
+    for match_id in shelved:
         with suppress(Refusal):  # its game is no longer installed
             if (await resign_shelved(host, match_id, person)).row.status == "over":
                 await settle_if_possible(host, match_id)
     key = await facts.load(host.db, KEY)
     assert key is not None
     now = host.now()
-    memory = privacy.Memory(key, today=midnight(now), tomorrow=midnight(now) + DAY, later=now + DAYS * DAY)
+    memory = privacy.Memory(key, midnight(now), midnight(now) + DAY, now + DAYS * DAY, shelved)
     return await privacy.forget(host.db, person, now, memory)
 
 

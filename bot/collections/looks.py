@@ -10,7 +10,7 @@ from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import achievements, ledger, looks
-from db.database import Database
+from db.database import Source
 from db.ledger import SCRAP, LedgerEntry, scrap_in
 from games.contract.card_game import CardGame, Collectible
 from games.contract.catalogues import read_catalogue
@@ -83,7 +83,7 @@ def reward(game: CardGame, group: str) -> Collectible | None:
     return next((game.catalogue()[item] for item in items), None)
 
 
-async def wardrobe(db: Database, person: int) -> Wardrobe:
+async def wardrobe(db: Source, person: int) -> Wardrobe:
     """Return the looks of a person, those of achievements included."""
     rows = await looks.of_player(db, person)
     had = await achievements.of_player(db, person)

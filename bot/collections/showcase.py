@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from bot.collections import looks
 from bot.collections.sentences import say
 from bot.host.core.host import Host
-from bot.shared.refusal import Refusal, commit_or_refuse
+from bot.shared.refusal import Refusal
 from db import ledger, wishes
-from db.database import Database
+from db.database import Source, Transaction
+from db.retries import transact
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
 
@@ -24,7 +25,7 @@ class ShownCard:
     """The marks of its looks."""
 
 
-async def showcase(db: Database, person: int) -> list[ShownCard]:
+async def showcase(db: Source, person: int) -> list[ShownCard]:
     """Return the cards in a person's showcase, in their order: only those that they still own, five at most."""
     games, worn = card_games(), await looks.wardrobe(db, person)
     return [
@@ -36,18 +37,18 @@ async def showcase(db: Database, person: int) -> list[ShownCard]:
 
 async def toggle(host: Host, person: int, game: CardGame, card: Collectible) -> bool:
     """Put a card into a person's showcase, or take it out; return whether it is in it now."""
-    shown = [(each.game.key, each.card.key) for each in await showcase(host.db, person)]
     this = (game.key, card.key)
-    if this in shown:
-        await _save(host, person, [each for each in shown if each != this])
-        return False
-    if card.key not in await ledger.holdings(host.db, person, game.key):
-        raise Refusal(say("cannot-show"))
-    if len(shown) >= MOST:
-        raise Refusal(say("showcase-is-full", most=MOST))
-    await _save(host, person, [*shown, this])
-    return True
 
+    async def toggled(tx: Transaction) -> bool:
+        shown = [(each.game.key, each.card.key) for each in await showcase(tx, person)]
+        left = [each for each in shown if each != this]
+        if left == shown:
+            if card.key not in await ledger.holdings(tx, person, game.key):
+                raise Refusal(say("cannot-show"))
+            if len(shown) >= MOST:
+                raise Refusal(say("showcase-is-full", most=MOST))
+            left.append(this)
+        await tx.run(*wishes.show(person, left))
+        return this in left
 
-async def _save(host: Host, person: int, cards: list[tuple[str, str]]) -> None:
-    await commit_or_refuse(host.db, say("showcase-is-busy"), *wishes.show(person, cards))
+    return await transact(host.db, toggled)

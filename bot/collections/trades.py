@@ -92,16 +92,10 @@ async def offer(host: Host, game: CardGame, people_: tuple[Person, Person], plac
         game=game.key,
         guild_id=place.guild_id,
         channel_id=place.channel_id,
-        message_id=None,
         offerer_id=offerer.id,
         partner_id=partner.id,
-        status="open",
-        version=1,
-        confirmed=0,
-        holds=1,
         created_at=now,
         expires_at=now + LIFE,
-        ended_at=None,
     )
 
     async def store(tx: Transaction) -> None:

@@ -5,6 +5,7 @@ from contextlib import suppress
 
 import discord
 
+from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.courier import Courier
 from bot.discord_kit.replies import Interaction
 from db import traces
@@ -21,10 +22,11 @@ async def leave_trace(db: Database, interaction: Interaction, message_id: int | 
     await db.commit(*traces.of_people(message_id, interaction.channel_id, interaction.guild_id, people))
 
 
-async def sweep(db: Database, courier: Courier, shards: Iterable[int], count: int) -> None:
+async def sweep(db: Database, courier: Courier, budget: RequestBudget, shards: Iterable[int], count: int) -> None:
     """Delete messages that mention a forgotten person. Raises `Unanswered`; they are tried again later."""
     for shard in shards:
         for message_id, channel_id in await traces.to_remove(db, BATCH, count, shard):
             with suppress(discord.HTTPException):  # if Discord refuses, asking again would be pointless
-                await courier.delete(channel_id, message_id)
+                async with budget.place():
+                    await courier.delete(channel_id, message_id)
             await db.commit(traces.remove(message_id))

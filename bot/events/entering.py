@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.events import times
 from bot.events.director import rating_of, withdraw
 from bot.events.model import Entry, Event, Result, Rules, Table, tables_of
-from bot.events.records import Draft, changes_event, load, opening, readable, require_live, require_not_over
+from bot.events.records import Damaged, Draft, changes_event, load, opening, readable, require_live, require_not_over
 from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.reliability import reliability
@@ -60,7 +60,8 @@ async def open_event(
     opened = events.note(events.ActRow(event.id, 0, "0000:opened", owner, event.commitment, now))
 
     async def open_one_more(tx: Transaction) -> None:
-        if not manager and await events.count_live_of_owner(tx, owner, place.guild_id) >= MOST_OPEN:
+        (mark,) = await kept.marks_of(tx, [owner]) or [""]
+        if not manager and await events.count_live_of_owner(tx, owner, mark, place.guild_id) >= MOST_OPEN:
             raise Refusal(say("too-many-events", most=MOST_OPEN))
         await tx.run(*opening(event, now), opened)
 
@@ -83,7 +84,12 @@ def _reaches(event: Event, guild: int) -> bool:
 
 async def find_event(host: Host, event_id: int, person: int, guild: int) -> Draft:
     """Read the event of a typed code; one that is not for this server is unknown, except to those in it."""
-    draft = await load(host, event_id)
+    try:
+        draft = await load(host, event_id)
+    except Damaged as damage:
+        if guild != damage.event.guild and person not in damage.people:
+            raise Refusal(say("no-such-event")) from None
+        raise
     organises = person in (draft.event.owner, *draft.event.helpers)
     if not (_reaches(draft.event, guild) or organises or draft.entry_of(person)):
         raise Refusal(say("no-such-event"))

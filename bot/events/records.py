@@ -29,12 +29,14 @@ R = TypeVar("R")
 class Damaged(Refusal):
     """An event that cannot be read."""
 
-    def __init__(self, row: EventRow, helpers: Sequence[int]) -> None:
+    def __init__(self, row: EventRow, helpers: Sequence[int], people: Iterable[int | None]) -> None:
         super().__init__(say("event-damaged"))
         self.row = row
         home = (row.guild_id, row.channel_id, row.owner_id)
         self.event = Event(row.id, *home, NO_RULES, "", 0, 0, cast(State, row.state), helpers=tuple(helpers))
         """What the columns still say of it."""
+        self.people = frozenset(people)
+        """Who organises it or has entered."""
 
 
 @dataclass(slots=True)
@@ -151,7 +153,7 @@ async def load(host: Host, event_id: int) -> Draft:
         entries = [_entry(each) for each in entry_rows]
         tables = [read(Table, "event_tables.data", each.data) for each in table_rows]
     except Unreadable as trouble:
-        raise Damaged(row, helpers) from trouble
+        raise Damaged(row, helpers, [row.owner_id, *helpers, *(each.player_id for each in entry_rows)]) from trouble
     return Draft(event, {each.number: each for each in entries}, {(each.round, each.number): each for each in tables})
 
 

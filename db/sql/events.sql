@@ -98,10 +98,11 @@ where n.player_id = :player_id and e.state in ('open', 'check-in', 'running') or
 select {EventRow} from events where guild_id = :guild_id
 order by case when state in ('open', 'check-in', 'running') then 0 else 1 end, revision desc, id limit 25;
 
--- name: count_live_events_of_owner(owner_id, guild_id)
--- How many events that are not over a person has opened on a server.
+-- name: count_live_events_of_owner(owner_id, mark, guild_id)
+-- How many events that are not over a person has opened on a server, also before they were forgotten.
 select count(*) from events
-where owner_id = :owner_id and guild_id = :guild_id and state in ('open', 'check-in', 'running');
+where (owner_id = :owner_id or 'opened:' || id in (select what from kept where mark = :mark))
+    and guild_id = :guild_id and state in ('open', 'check-in', 'running');
 
 -- name: live_events_at(guild_id, channel_id)
 -- The events of a channel that are not over, or those of a whole server if the channel is 0.

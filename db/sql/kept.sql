@@ -50,6 +50,9 @@ union all
 select 'removed:' || e.id, 0, '[]', cast(:later as bigint) from event_entries n join events e on e.id = n.event_id
 where n.player_id = :player_id and n.data like '%"removed":true%' and e.state in ('open', 'check-in', 'running')
 union all
+select 'opened:' || id, 0, '[]', cast(:later as bigint) from events
+where owner_id = :player_id and state in ('open', 'check-in', 'running')
+union all
 select 'lobby:' || match_id, 0, cast(until as text), until from removals where player_id = :player_id
 union all
 select 'away', 0, '[' || times || ',' || until || ']', until from event_pauses where player_id = :player_id

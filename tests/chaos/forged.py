@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import time
 from typing import Any
 
 from bot.discord_kit.buttons import PressKind
+from bot.help import rule_search
 from bot.shared.ids import code
 from db import matches
 from tests.chaos.crowd import PLACES
@@ -120,6 +122,7 @@ def _person(number: str) -> dict[str, Any]:
 async def run(tally: Tally, place: Place, seed: int, until: float) -> None:
     """Send forged input until the time is up."""
     luck = random.Random(seed)
+    await asyncio.to_thread(rule_search.get_ready)  # `paddock run` does so at its start, in a thread, too
     while time.monotonic() < until:
         database = await place.database()
         async with staged(database, luck) as scene:

@@ -79,5 +79,5 @@ def deck(number: int = 1, person: int = ANN, **changes: object) -> DeckRow:
 
 def trade(number: int = 1, offerer: int = ANN, partner: int = BOB, **changes: object) -> TradeRow:
     """Return a trade before its first version."""
-    row = TradeRow(number, "dirt", GUILD, 500, None, offerer, partner, "open", 1, 0, 0, 10, 1_000, None)
+    row = TradeRow(number, "dirt", GUILD, 500, offerer, partner, 10, 1_000, holds=0)
     return replace(row, **changes)  # type: ignore[arg-type]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import signal
 import sqlite3
@@ -279,6 +280,46 @@ async def test_a_folder_that_cannot_be_written_to_is_one_sentence(
     monkeypatch.setattr("db.sqlite.os.access", lambda *_: False)
     with pytest.raises(DatabaseTrouble, match="cannot be written to: let Paddock's user write to it and its folder"):
         await open_database(str(tmp_path / "paddock.db"))
+
+
+async def test_nothing_is_written_into_a_file_that_was_moved_and_nothing_beside_it_is_lost(
+    file: Database, tmp_path: Path
+) -> None:
+    """A snapshot once created an empty file in its place, which took the log of changes with it."""
+    await file.commit(facts.save("before", "kept"))
+    (tmp_path / "paddock.db").rename(tmp_path / "aside.db")
+    with pytest.raises(DatabaseTrouble) as snapshot:
+        async with file.snapshot():
+            pass
+    with pytest.raises(FileNotFoundError) as commit:
+        await file.commit(facts.save("meanwhile", "lost"))
+    with pytest.raises(FileNotFoundError):
+        async with file.transaction():
+            pass
+    assert is_outage(snapshot.value)
+    assert is_outage(commit.value)
+    assert not (tmp_path / "paddock.db").exists()
+    (tmp_path / "aside.db").rename(tmp_path / "paddock.db")
+    await file.commit(facts.save("after", "kept"))
+    async with file.snapshot() as source:
+        assert [await facts.load(source, name) for name in ("before", "meanwhile", "after")] == ["kept", None, "kept"]
+
+
+async def test_nothing_is_written_into_a_file_that_was_replaced(file: Database, tmp_path: Path) -> None:
+    shutil.copy(tmp_path / "paddock.db", tmp_path / "copy.db")
+    (tmp_path / "copy.db").replace(tmp_path / "paddock.db")
+    with pytest.raises(FileNotFoundError, match="was replaced"):
+        await file.commit(facts.save("written", "lost"))
+
+
+@pytest.mark.parametrize("name", ["what?.db", "50%.db", "a#b.db", "ümlaut.db", "with space.db"])
+async def test_a_file_may_have_any_name(tmp_path: Path, name: str) -> None:
+    for _ in range(2):
+        database = await open_database(str(tmp_path / name))
+        await database.commit(facts.keep("name", name))
+        assert await facts.load(database, "name") == name
+        await database.close()
+    assert await asyncio.to_thread(os.listdir, tmp_path) == [name]
 
 
 def test_setting_pragmas_waits_for_a_lock_though_sqlite_does_not() -> None:

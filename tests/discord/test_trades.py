@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from bot.card_ui.trades import TradePages
+from bot.collections.trades import cancel as end_trade
+from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.pages import Page
 from bot.discord_kit.replies import sent
 from bot.shared.ids import code
@@ -19,6 +21,7 @@ from games.registry import GAMES, card_games
 from tests.discord.stage import Stage, answer_text, private, texts
 from tests.discord.test_collections import claim, component, held
 from tests.discord.test_swaps import gets, joined
+from tests.patience import until
 
 
 async def offered(stage: Stage, give: str = "Jaw Jammer", want: str = "Magnesium") -> Any:
@@ -192,6 +195,21 @@ async def test_who_cancels_is_answered_before_discord_has_taken_the_edit_of_the_
     assert ["Cancelled" in text for text in told] == [True]
     going_on.set()
     await cancelling
+
+
+async def test_the_edit_of_a_message_waits_for_its_place_among_discords_requests(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await offered(stage)
+    trade, pages, budget = await the_trade(stage), stage.bot.services.trades, RequestBudget(places=1, second=0)
+    monkeypatch.setattr(pages, "budget", budget)
+    await end_trade(pages.host, trade.id, stage.ada.id)
+    async with budget.place():
+        showing = asyncio.create_task(pages.show(stage.bot, [trade.id]))
+        await until(lambda: budget.queued or showing.done())
+        assert "Cancelled" not in texts(stage.table)
+    await showing
+    assert "Cancelled" in texts(stage.table)
 
 
 async def test_if_somebody_cannot_give_what_is_asked_both_learn_it(stage: Stage) -> None:

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 
-from bot.collections import booster_rewards, boosters, decks, starter_decks, trades, wishes, workshop
+from bot.collections import (
+    booster_rewards,
+    boosters,
+    decks,
+    fair_trades,
+    showcase,
+    starter_decks,
+    trades,
+    wishes,
+    workshop,
+)
+from bot.collections.recipes import RECIPES
 from bot.host.core.host import Host
 from bot.shared.ids import new_match_id
 from bot.shared.people import Person
@@ -197,3 +210,60 @@ async def test_a_starter_deck_is_chosen_once(hosts: list[Host]) -> None:
     made, refused = await at_once([starter_decks.choose(hosts[n % len(hosts)], ADA, GAME, STARTER) for n in range(4)])
     assert (len(made), len(refused)) == (1, 3)
     assert len(await deck_rows.of_player(hosts[0].db, ADA.id)) == 1
+
+
+async def test_all_cards_that_are_shown_at_once_are_in_the_showcase_and_no_more_than_it_holds(
+    hosts: list[Host],
+) -> None:
+    await starter_decks.choose(hosts[0], ADA, GAME, STARTER)
+    held = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
+    first, *cards = [GAME.catalogue()[item] for item in held if item in GAME.catalogue()][: showcase.MOST + 3]
+    await showcase.toggle(hosts[0], ADA.id, GAME, first)
+    made, refused = await at_once(
+        [showcase.toggle(hosts[n % len(hosts)], ADA.id, GAME, c) for n, c in enumerate(cards)]
+    )
+    assert (made, len(refused)) == ([True] * (showcase.MOST - 1), 3)
+    assert len(await showcase.showcase(hosts[0].db, ADA.id)) == showcase.MOST
+
+
+async def test_two_gifts_at_once_count_together_for_who_has_no_collection_yet(
+    hosts: list[Host], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each alone is fair to somebody who got nothing this week; both together are not."""
+    givers, most = (ADA, CROWD[0]), RECIPES[GAME.key].received
+    offered = []
+    for n, giver in enumerate(givers):
+        for number in range(40):
+            earned = booster_rows.earn(new_match_id(), giver.id, GAME.key, f"test:{number}", NOON)
+            await hosts[0].db.commit(earned)
+            await boosters.open_booster(hosts[0], giver.id, GAME)
+        held, gift, worth = await ledger.holdings(hosts[0].db, giver.id, GAME.key), dict[str, int](), 0
+        for item in sorted(held, key=lambda each: -_scrap_for(each)):
+            if worth + _scrap_for(item) <= most and len(gift) < trades.MOST_CARDS and _scrap_for(item):
+                gift[item], worth = 1, worth + _scrap_for(item)
+        assert worth > most / 2
+        offered.append(await trades.offer(hosts[n % len(hosts)], GAME, (giver, BEN), PLACE, (gift, {})))
+    for deal, giver in zip(offered, givers, strict=True):
+        await trades.confirm(hosts[0], GAME, deal.row.id, giver.id, deal.row.version)
+    looked, both, require = [], asyncio.Event(), fair_trades.require_fair
+
+    async def and_both_have_looked(host: Host, *about: Any) -> None:
+        await require(host, *about)
+        looked.append(host)
+        if len(looked) == 2:
+            both.set()
+        await both.wait()
+
+    monkeypatch.setattr(fair_trades, "require_fair", and_both_have_looked)
+    presses = [
+        trades.confirm(hosts[n % len(hosts)], GAME, deal.row.id, BEN.id, deal.row.version)
+        for n, deal in enumerate(offered)
+    ]
+    made, refused = await at_once(presses)
+    assert (len(made), len(refused)) == (1, 1)
+    assert "gives <@2> too much" in refused[0]
+
+
+def _scrap_for(item: str) -> int:
+    card = GAME.catalogue().get(item)
+    return 0 if card is None or card.unlimited else RECIPES[GAME.key].scrap[card.rarity]

@@ -39,6 +39,18 @@ async def test_who_asks_for_it_reads_what_is_wrong(club: Club, damaged: int) -> 
             await verb
 
 
+async def test_on_another_server_it_is_unknown_but_to_its_people(club: Club, damaged: int) -> None:
+    find, elsewhere = entering.find_event, HERE.guild_id + 1
+    for stranger in (5, 99):
+        with pytest.raises(Refusal, match="no event with that code"):
+            await find(club.office.host, damaged, stranger, elsewhere)
+    for one_of_them in (1, ORGANISER):
+        with pytest.raises(Damaged):
+            await find(club.office.host, damaged, one_of_them, elsewhere)
+    with pytest.raises(Damaged):
+        await find(club.office.host, damaged, 99, HERE.guild_id)
+
+
 async def test_its_people_can_enter_others_at_the_same_time(club: Club, damaged: int) -> None:
     await club.announce(name="Another")
     (entry,) = await club.enter(1)

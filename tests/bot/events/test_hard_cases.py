@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from unittest.mock import patch
 
 import discord
 import pytest
 
-from bot.collections import forgotten
+from bot.collections import forgotten, host_hooks
 from bot.event_ui.content import event_content
 from bot.events import entering, managing, times
 from bot.events.course import rederived
+from bot.events.director import Director
 from bot.events.model import Event, Format, Rules
 from bot.events.records import ordered
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
 from bot.host.match import resignation, shelved
 from bot.host.match.downtime import resume, still_alive, watch
 from bot.host.match.scheduler import tick
-from bot.shared.durations import DAY
+from bot.shared.durations import DAY, HOUR
 from bot.shared.people import Location
 from bot.shared.refusal import Refusal
 from db import events
+from db.check import check
+from db.connection import open_database
 from db.database import Conflict
 from db.outages import Outage
 from db.retries import retry
@@ -399,3 +405,33 @@ async def test_who_deletes_their_data_while_a_match_of_an_event_rests_has_resign
     match = await club.match(table)
     assert (match.row.status, [seat.status for seat in match.seats]) == ("over", ["resigned", "in"])
     assert (await run_quickly(club)).event.state == "over"
+
+
+@pytest.mark.parametrize("moments", [0, 1, 7])
+async def test_an_event_goes_on_from_a_backup_that_was_made_in_the_middle_of_a_round(
+    club: Club, tmp_path: Path, moments: int
+) -> None:
+    """What was decided after the backup is lost with the old file, and nothing else is."""
+    host = club.office.host
+    await club.begin(4, rounds=2, reliable=0)
+    for number in range(moments):
+        table = (await club.now()).round_tables[number % 2]
+        await club.office.act(await club.match(table))
+    await host.db.backup(tmp_path / "copy.db")
+    await club.play((await club.now()).round_tables[0])
+    await club.sweep()
+    club.office.time += HOUR
+    db = await open_database(str(tmp_path / "copy.db"))
+    try:
+        again = Host(db, MatchCache(db), host.settings, lambda: club.office.time, luck=host.luck)
+        host_hooks.connect(again)
+        await resume(again)
+        club.office.host, club.director = again, Director(again)
+        draft = await club.sweep()
+        assert [table.result for table in draft.round_tables] == [None, None]
+        draft = await club.play_out()
+        assert draft.event.state == "over"
+        assert rederived(draft.event, *ordered(draft)) == []
+        assert await check(db) == []
+    finally:
+        await db.close()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.collections import forgotten
 from bot.collections.decks import make
 from bot.events import entering, managing
 from bot.events.entering import FURTHEST, MOST_OPEN, SAME_TIME, Newcomer
@@ -61,6 +62,22 @@ async def test_one_person_holds_few_events_at_a_time_on_a_server_that_they_do_no
     await managing.end_early(club.office.host, first, ORGANISER)
     await opened()
     await opened(manager=True)
+    with pytest.raises(Refusal, match="3 events of yours"):
+        await opened()
+
+
+async def test_deleting_ones_data_makes_no_room_for_more_events(club: Club) -> None:
+    async def opened() -> int:
+        rules, starts = Rules("swiss", "race_to_ace", "Friday"), club.office.time + HOUR
+        return (await entering.open_event(club.office.host, rules, ORGANISER, HERE, starts)).id
+
+    first, *_ = [await opened() for _ in range(MOST_OPEN)]
+    for _ in range(2):  # what is kept once is kept at the next deletion, too
+        await forgotten.forget(club.office.host, ORGANISER)
+        with pytest.raises(Refusal, match="3 events of yours"):
+            await opened()
+    await managing.end_early(club.office.host, first, ORGANISER + 1)
+    await opened()
     with pytest.raises(Refusal, match="3 events of yours"):
         await opened()
 

@@ -23,7 +23,8 @@ from bot.shared.people import Location, Person
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
-from db import achievements, boosters, kept, ratings, trades
+from db import achievements, boosters, kept, privacy, ratings, trades
+from db.database import Conflict, Source
 from db.privacy import StillPlaying
 from db.ratings import Board, Pace, ResultRow
 from games.registry import GAMES
@@ -194,6 +195,29 @@ async def test_deleting_while_the_match_has_lost_its_channel_is_resigning(office
     assert await rating(office, ADA) > 1_000
     standings, _ = await kept.of_game(office.host.db, 3, GAME.key, "live", [BEN.id])
     assert standings[0].rating < 1_000, "if he comes back, his rating goes on from there"
+
+
+async def test_a_match_that_is_resumed_and_lost_again_during_a_deletion_does_not_spare_the_resignation(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await played(office, await begun(office), EARLY)
+    await shelved.shelve_without_channel(office.host, match.id)
+    listed = privacy.shelved_matches
+
+    async def while_it_goes_on(db: Source, person: int) -> list[int]:
+        monkeypatch.setattr(privacy, "shelved_matches", listed)
+        await shelved.resume_match(office.host, match.id, ADA.id, 3, 8)
+        before = await listed(db, person)
+        await shelved.shelve_without_channel(office.host, match.id)
+        return before
+
+    monkeypatch.setattr(privacy, "shelved_matches", while_it_goes_on)
+    with pytest.raises(Conflict):
+        await forgotten.forget(office.host, BEN.id)
+    await forgotten.forget(office.host, BEN.id)  # as the command does after a conflict
+    match = await office.host.cache.get(match.id)
+    assert (match.row.status, match.seats[1].status) == ("over", "resigned")
+    assert await rating(office, ADA) > 1_000
 
 
 async def test_who_resigned_before_the_channel_was_lost_does_not_escape_either(office: Office) -> None:
