@@ -346,6 +346,17 @@ async def test_an_unseen_opened_booster_is_offered_for_an_hour(host: Host, clock
     assert opened.row.player_id == ADA.id
 
 
+async def test_what_lies_face_down_is_left_out_of_a_collection_for_an_hour(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    await booster_rewards.claim(host, ADA)
+    opened = await boosters.open_booster(host, ADA.id, game)
+    await boosters.turn(host, opened, 2)
+    hidden = Counter(each.card for each in opened.cards[2:])
+    for later, expected in ((0, hidden), (boosters.RECENTLY - 1, hidden), (2, Counter[str]())):
+        clock.now += later
+        assert await boosters.face_down(host, ADA.id, game) == expected
+
+
 @pytest.mark.parametrize(
     ("today", "forgotten", "more"),
     [(0, 0, True), (2, 0, True), (3, 0, False), (1, 1, True), (1, 2, False), (2, 2, False), (2, 5, False)],

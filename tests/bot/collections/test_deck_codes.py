@@ -94,6 +94,12 @@ def test_a_code_holds_as_many_cards_as_a_deck() -> None:
         deck_codes.read(deck_codes.write(game, [*cards, cards[0]]))
 
 
+@pytest.mark.parametrize("copies", [1, 3, 4, 5, 60, MOST_CARDS])
+def test_a_code_holds_any_number_of_copies_of_one_card(copies: int) -> None:
+    cards = [sorted(GAMES[0].catalogue())[7]] * copies
+    assert deck_codes.read(deck_codes.write(GAMES[0], cards)) == (GAMES[0], cards)
+
+
 def test_a_code_that_ends_before_its_cards_begin_is_incomplete() -> None:
     head = bytes([1]) + deck_codes._mark(GAMES[0])
     for length in range(len(head)):
