@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack, suppress
 from functools import partial
 from time import monotonic
 from typing import Any, Self
+from weakref import WeakSet
 
 import discord
 import structlog
@@ -181,6 +182,7 @@ class Paddock(commands.AutoShardedBot):
         self._writing: asyncio.Task[None] | None = None
         self._sessions: list[int] = []
         self._listening: asyncio.Task[None] | None = None
+        self._events = WeakSet[asyncio.Task[Any] | None]()
         self._ending: asyncio.Future[None] | None = None
 
     def _get_state(self, **options: Any) -> PressState[Self]:
@@ -354,7 +356,8 @@ class Paddock(commands.AutoShardedBot):
         return True
 
     async def _until_done(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do what an event of Discord's asks for, after the outage if the storage is down."""
+        """Do what an event of Discord's asks for, after the outage if the storage is down; an end cuts it off."""
+        self._events.add(asyncio.current_task())
         while not (self.is_closed() or await self._do_all(work)):  # noqa: ASYNC110 - no event tells of its end
             await asyncio.sleep(AGAIN)
 
@@ -373,18 +376,15 @@ class Paddock(commands.AutoShardedBot):
     async def _end(self) -> None:
         self._presses.deaf = True
         self._heart.cancel()
-        if self._writing is not None:
-            self._writing.cancel()
-        if hasattr(self, "services"):
-            self.services.finding.closed = True
+        for task in filter(None, (self._writing, self._listening, *self._events)):
+            task.cancel()
         async with AsyncExitStack() as stack:  # an error here must not keep the rest from being closed
             stack.push_async_callback(self.http.close)  # the gateway's close may be cut off before it does that
             stack.push_async_callback(within, shares.GATEWAY, "gateway", super().close())
             if hasattr(self, "db") and self._given_db is None:
                 stack.push_async_callback(self.db.close)
             if hasattr(self, "services"):
-                if self._listening is not None:
-                    self._listening.cancel()
+                self.services.finding.closed = True
                 await self.services.host.stop_background_work()
                 await within(shares.MESSAGES, "messages", self._finish())
                 for answer in being_answered():  # these were not finished in time

@@ -16,7 +16,7 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
-from bot.shared.people import Location, Person
+from bot.shared.people import Location
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from bot.workers.scribes import ChronicleTask, Scribe
@@ -32,7 +32,7 @@ from tests.patience import settled
 from tests.postgres import laid, shared_or_skip
 from tests.pressing import decide, somehow
 
-ADA, BEN = Person(1, "Ada"), Person(2, "Ben")
+ADA, BEN, *_ = EVERYBODY
 NOON = 1_800_000_000_000
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock
@@ -200,6 +201,28 @@ async def test_however_much_is_unusual_a_manager_sees_every_report(monkeypatch: 
     monkeypatch.setattr("cogs.fairness.reports.reported", AsyncMock(return_value=reported[:3]))
     await command.callback(cog, SimpleNamespace(guild_id=3))
     assert messages[3].count(safe(sentence)) == 3, "a few are shown whole"
+
+
+@pytest.mark.parametrize(("others", "named", "more"), [(0, 0, ""), (5, 5, ""), (6, 5, "1 more"), (9, 5, "4 more")])
+async def test_a_pattern_names_five_of_the_others_counts_the_rest_and_lists_the_latest_five_matches(
+    others: int, named: int, more: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    circle, messages = tuple(range(101, 101 + others)), list[str]()
+    pattern = Pattern(100, circle, ("short",), tuple(range(1, 9)))
+
+    async def sent(_interaction: object, view: Any) -> None:
+        messages.extend(item.content for item in view.children)
+
+    monkeypatch.setattr("cogs.fairness.annulment.listed", AsyncMock(return_value=[pattern]))
+    monkeypatch.setattr("cogs.fairness.reports.reported", AsyncMock(return_value=[]))
+    monkeypatch.setattr("cogs.fairness.sent", sent)
+    cog: Any = SimpleNamespace(host=SimpleNamespace(db=None), bot=SimpleNamespace(now=lambda: 0))
+    command: Any = Fairness.report
+    await command.callback(cog, SimpleNamespace(guild_id=3))
+    (text,) = messages
+    assert [each for each in (100, *circle) if f"<@{each}>" in text] == [100, *circle[:named]]
+    assert re.findall(r"\d+ more", text) == ([more] if more else [])
+    assert [match for match in range(1, 9) if f"{code(match)}" in text] == [4, 5, 6, 7, 8]
 
 
 @pytest.mark.parametrize(("matches", "people"), [(0, 0), (2, 3), (9, MENTIONED + 2)])

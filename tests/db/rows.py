@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from db import matches
+from db import ledger, matches
 from db.database import Database
 from db.decks import DeckRow
 from db.matches import ActionRow, MatchRow, SeatRow
@@ -81,3 +81,8 @@ def trade(number: int = 1, offerer: int = ANN, partner: int = BOB, **changes: ob
     """Return a trade before its first version."""
     row = TradeRow(number, "dirt", GUILD, 500, offerer, partner, 10, 1_000, holds=0)
     return replace(row, **changes)  # type: ignore[arg-type]
+
+
+async def amounts(db: Database, person: int) -> dict[str, int]:
+    """Return how many copies of which cards a person has."""
+    return {item: holding.amount for item, holding in (await ledger.holdings(db, person, "dirt")).items()}

@@ -10,7 +10,7 @@ from db import ledger, privacy
 from db.check import check
 from db.database import Conflict, Database, Write
 from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry
-from tests.db.rows import ANN, BOB
+from tests.db.rows import ANN, BOB, amounts
 
 GAME = "dirt"
 
@@ -18,10 +18,6 @@ GAME = "dirt"
 def gain(who: int, cause: str, **items: int) -> list[Write]:
     entries = [LedgerEntry(who, cause, item, GAME, change, "booster", 1) for item, change in items.items()]
     return [*ledger.enter([(who, GAME)]), *ledger.book(entries)]
-
-
-async def amounts(db: Database, who: int) -> dict[str, int]:
-    return {item: holding.amount for item, holding in (await ledger.holdings(db, who, GAME)).items()}
 
 
 async def test_holdings_are_the_sums_of_the_ledger(db: Database) -> None:

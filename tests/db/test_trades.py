@@ -19,7 +19,7 @@ from db.connection import open_database
 from db.database import Conflict, Database, Write
 from db.ledger import LedgerEntry
 from db.trades import Gifts, TradeRow
-from tests.db.rows import ANN, BOB, CAT, trade
+from tests.db.rows import ANN, BOB, CAT, amounts, trade
 from tests.examples import examples, less_or_all
 
 GAME = "dirt"
@@ -37,10 +37,6 @@ async def row(db: Database, number: int = 1) -> TradeRow:
     found = await trades.load(db, number)
     assert found is not None
     return found
-
-
-async def amounts(db: Database, who: int) -> dict[str, int]:
-    return {item: holding.amount for item, holding in (await ledger.holdings(db, who, GAME)).items()}
 
 
 async def reserved(db: Database, who: int) -> dict[str, int]:

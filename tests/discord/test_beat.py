@@ -11,7 +11,9 @@ from unittest.mock import AsyncMock, Mock, patch
 
 import pytest
 
+from bot.app.client import Paddock
 from bot.event_ui.messages import EventMessages
+from bot.host.core import beat
 from bot.host.core.match import Match
 from bot.match_ui.redraw import Redraw
 from db import matches
@@ -42,6 +44,11 @@ async def test_a_decision_is_seen_at_the_next_beat_and_not_before(tmp_path: Path
         assert texts(stage.table) != shown
         edits = [entry for entry in stage.env.http_requests[sent:] if entry.method == "PATCH"]
         assert len(edits) >= 3, "the table and both hands go out together"
+
+
+def test_a_beat_of_the_host_lasts_as_long_as_one_of_the_bot() -> None:
+    """Pauses and the times of decisions are measured in the beats that people see."""
+    assert Paddock._heart.seconds * 1000 == beat.LENGTH
 
 
 def one_card(match: Match) -> bool:

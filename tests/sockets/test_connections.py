@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.app.client import Paddock
+from bot.app.services import Services, catch_up
 from bot.discord_kit.http_client import wait_no_longer_than
 from bot.discord_kit.replies import sent
 from bot.host.lobby import lobby
@@ -62,6 +63,26 @@ async def test_close_may_be_called_twice(discord: Loopback, tmp_path: Path) -> N
         assert ends == [None, None]
         await bot.close()
         assert bot.is_closed()
+
+
+async def test_an_end_cuts_off_what_the_bot_still_catches_up_with(
+    discord: Loopback, tmp_path: Path, lines: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It went on with a closed database, and an error was logged by a bot that was stopped right after its start."""
+    begun, stopped = asyncio.Event(), asyncio.Event()
+
+    async def slow(services: Services) -> None:
+        begun.set()
+        await stopped.wait()
+        await catch_up(services)
+
+    monkeypatch.setattr("bot.app.client.catch_up", slow)
+    async with visiting(discord, tmp_path / "paddock.db") as bot:
+        await begun.wait()
+        (catching_up,) = (each for each in bot._events if not each.done())
+    stopped.set()
+    await asyncio.wait_for(catching_up, HANGS)
+    assert [line for line in lines if line["log_level"] in ("error", "critical")] == []
 
 
 FAULTS = {

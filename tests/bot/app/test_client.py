@@ -122,9 +122,9 @@ async def test_at_the_end_unfinished_answers_are_stopped_and_everything_is_close
     monkeypatch.setattr(client_module, "being_answered", lambda: {answer} - {each for each in {answer} if each.done()})
     monkeypatch.setattr(shares, "MESSAGES", 0)
     client = object.__new__(Paddock)
-    listening = asyncio.create_task(asyncio.Event().wait())
+    listening, writing, leaving = (asyncio.create_task(asyncio.Event().wait()) for _ in range(3))
     client._presses = SimpleNamespace(deaf=False)
-    client._ending, client._listening, client._writing = None, listening, None
+    client._ending, client._listening, client._writing, client._events = None, listening, writing, {leaving}
     client._given_db = None if own_database else client
     client.http = SimpleNamespace(close=noting("requests"))
     client.db = SimpleNamespace(close=noting("database"))
@@ -133,9 +133,9 @@ async def test_at_the_end_unfinished_answers_are_stopped_and_everything_is_close
     await asyncio.gather(client.close(), client.close())
     assert done == ["host", "clock", *["database"] * own_database, "gateway", "requests"]
     assert (client._presses.deaf, finding.closed) == (True, True)
-    await asyncio.wait({answer, listening}, timeout=HANGS)
-    assert answer.cancelled()
-    assert listening.cancelled()
+    unfinished = {answer, listening, writing, leaving}
+    await asyncio.wait(unfinished, timeout=HANGS)
+    assert all(each.cancelled() for each in unfinished)
 
 
 async def at_once(work: Callable[[], Awaitable[None]]) -> None:
@@ -207,7 +207,7 @@ async def test_a_new_server_is_greeted_when_the_storage_is_back(monkeypatch: pyt
         host=SimpleNamespace(ring=lambda: None),
         finding=SimpleNamespace(owing=rings),
     )
-    client: Any = SimpleNamespace(services=services, is_closed=lambda: False)
+    client: Any = SimpleNamespace(services=services, is_closed=lambda: False, _events=set())
     client._do_all, client._until_done = partial(Paddock._do_all, client), partial(Paddock._until_done, client)
     guild: Any = SimpleNamespace(id=5)
     await Paddock.on_guild_join(client, guild)

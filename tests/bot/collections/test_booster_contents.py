@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from msgspec.structs import replace
 from bot.collections import booster_contents, recipes
 from bot.collections.boosters import resolve_duplicates
 from bot.collections.recipes import RECIPES
+from bot.collections.sentences import say
 from db.ledger import Holding
 from games.registry import card_games
 
@@ -110,22 +112,32 @@ def test_unusable_duplicates_turn_into_scrap(game) -> None:
     assert (new.new, new.scrap) == (True, 0)
 
 
-def test_impossible_recipes_are_refused() -> None:
+GOOD = RECIPES["acceleracers"]
+FIRST, LAST = GOOD.slots
+
+
+@pytest.mark.parametrize(
+    ("changes", "wrong"),
+    [
+        ({}, []),
+        ({"slots": (replace(FIRST, odds={"standard": 50}), LAST)}, ["odds-are-not-100"]),
+        ({"slots": (replace(FIRST, cards=24), LAST)}, []),
+        ({"slots": (replace(FIRST, cards=25), LAST)}, ["too-few-cards"]),
+        ({"slots": (FIRST, replace(LAST, cards=2))}, ["last-slot-is-not-one-card"]),
+        ({"slots": (FIRST, replace(LAST, odds={"standard": 50, "foil": 50}))}, ["impossible-guarantee"]),
+        ({"guarantees": (recipes.Guarantee("gold", 3),)}, ["unknown-rarity", "impossible-guarantee"]),
+        ({"scrap": {"standard": 1}}, ["missing-price"]),
+        ({"scrap": GOOD.scrap | {"gold": 1}, "price": GOOD.price | {"gold": 9}}, ["missing-price"]),
+        ({"scrap": GOOD.scrap | {"gold": -1}}, ["missing-price"]),
+        ({"price": GOOD.price | {"gold": 9}}, ["missing-price"]),
+        ({"scrap": GOOD.price}, ["scrap-is-worth-more"]),
+    ],
+)
+def test_an_impossible_recipe_is_refused_for_what_is_wrong_with_it(changes: dict[str, Any], wrong: list[Any]) -> None:
+    """AcceleRacers has 25 foil cards; of the rarest a booster never has more than one."""
     game = card_games()["acceleracers"]
-    good = RECIPES["acceleracers"]
-    assert recipes.problems(good, game) == []
-    slot = recipes.Slot(1, {"standard": 50})
-    for bad in (
-        replace(good, slots=(slot,)),
-        replace(good, slots=(recipes.Slot(2, {"foil": 100}),)),
-        replace(good, scrap={"standard": 1}),
-        replace(good, scrap=good.scrap | {"gold": 1}, price=good.price | {"gold": 9}),
-        replace(good, scrap=good.scrap | {"gold": -1}),
-        replace(good, price=good.price | {"gold": 9}),
-        replace(good, scrap=dict.fromkeys(good.scrap, 999)),
-        replace(good, guarantees=(recipes.Guarantee("gold", 3),)),
-    ):
-        assert recipes.problems(bad, game) != []
+    refused = [say("problem-of", game=game.title, problem=rule) for rule in wrong]
+    assert recipes.problems(replace(GOOD, **changes), game) == refused
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
 
-from bot.collections import booster_rewards, boosters, forgotten, starter_decks, workshop
+from bot.collections import (
+    booster_contents,
+    booster_rewards,
+    boosters,
+    forgotten,
+    starter_decks,
+    wishes,
+    workshop,
+)
 from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
 from bot.collections.economy import ECONOMY
 from bot.collections.recipes import RECIPES
@@ -26,7 +35,7 @@ from bot.shared.snowflakes import DISCORD_EPOCH
 from bot.shared.terms import Terms
 from db import achievements, ledger, lessons
 from db import boosters as booster_rows
-from db.ledger import Holding
+from db.ledger import Holding, LedgerEntry
 from db.spent import SpentRow
 from games.core.rng import Rng
 from games.cpu.levels import rookie
@@ -344,6 +353,37 @@ async def test_an_unseen_opened_booster_is_offered_for_an_hour(host: Host, clock
     clock.now += 2
     assert await boosters.openable(host, ADA.id) == []
     assert opened.row.player_id == ADA.id
+
+
+async def test_a_booster_favours_wishes_of_which_a_deck_could_hold_another_copy(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, favoured = card_games()["acceleracers"], list[set[str]]()
+    draw = booster_contents.draw
+    full, some, none = [card for card in game.catalogue().values() if card.copies > 1 and not card.unlimited][:3]
+    await wishes.add_all(host, ADA.id, game, [full, some, none])
+    for card, copies in ((full, full.copies), (some, some.copies - 1)):
+        await host.db.commit(*ledger.book([LedgerEntry(ADA.id, "gift", card.key, game.key, copies, "starter", 1)]))
+
+    def noted(*drawing: Any) -> Any:
+        favoured.append(drawing[-1])
+        return draw(*drawing)
+
+    monkeypatch.setattr(booster_contents, "draw", noted)
+    await booster_rewards.claim(host, ADA)
+    await boosters.open_booster(host, ADA.id, game)
+    assert favoured == [{some.key, none.key}]
+
+
+async def test_what_lies_face_down_is_left_out_of_a_collection_for_an_hour(host: Host, clock: Clock) -> None:
+    game = card_games()["acceleracers"]
+    await booster_rewards.claim(host, ADA)
+    opened = await boosters.open_booster(host, ADA.id, game)
+    await boosters.turn(host, opened, 2)
+    hidden = Counter(each.card for each in opened.cards[2:])
+    for later, expected in ((0, hidden), (boosters.RECENTLY - 1, hidden), (2, Counter[str]())):
+        clock.now += later
+        assert await boosters.face_down(host, ADA.id, game) == expected
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,11 @@ def decks(draw: st.DrawFn) -> tuple[str, list[str]]:
     return game.key, draw(st.lists(st.sampled_from(sorted(game.catalogue())), max_size=MOST_CARDS))
 
 
+def forged(data: bytes) -> str:
+    """Return a code of anything, with a right checksum."""
+    return "PD" + deck_codes._letters(data + binascii.crc32(data).to_bytes(4, "big"))
+
+
 @QUICK
 @given(decks())
 def test_a_deck_comes_back_as_it_was(deck: tuple[str, list[str]]) -> None:
@@ -71,9 +76,8 @@ def test_any_pasted_text_is_a_deck_or_is_refused(text: str) -> None:
 @given(SOME_GAME, st.binary(max_size=40), st.sampled_from([0, 1, 1, 1, 2]))
 def test_a_forged_code_with_a_right_checksum_does_no_harm(game, body: bytes, version: int) -> None:
     data = bytes([version]) + deck_codes._mark(game) + body
-    code = "PD" + deck_codes._letters(data + binascii.crc32(data).to_bytes(4, "big"))
     try:
-        found, cards = deck_codes.read(code)
+        found, cards = deck_codes.read(forged(data))
     except Refusal:
         return
     assert version == 1
@@ -90,15 +94,25 @@ def test_a_code_holds_as_many_cards_as_a_deck() -> None:
         deck_codes.read(deck_codes.write(game, [*cards, cards[0]]))
 
 
-def test_other_versions_and_other_games_are_recognised() -> None:
-    def forged(version: int, mark: bytes) -> str:
-        data = bytes([version]) + mark
-        return "PD" + deck_codes._letters(data + binascii.crc32(data).to_bytes(4, "big"))
+@pytest.mark.parametrize("copies", [1, 3, 4, 5, 60, MOST_CARDS])
+def test_a_code_holds_any_number_of_copies_of_one_card(copies: int) -> None:
+    cards = [sorted(GAMES[0].catalogue())[7]] * copies
+    assert deck_codes.read(deck_codes.write(GAMES[0], cards)) == (GAMES[0], cards)
 
+
+def test_a_code_that_ends_before_its_cards_begin_is_incomplete() -> None:
+    head = bytes([1]) + deck_codes._mark(GAMES[0])
+    for length in range(len(head)):
+        with pytest.raises(Refusal, match="incomplete or mistyped"):
+            deck_codes.read(forged(head[:length]))
+    assert deck_codes.read(forged(head)) == (GAMES[0], [])
+
+
+def test_other_versions_and_other_games_are_recognised() -> None:
     with pytest.raises(Refusal, match="another version"):
-        deck_codes.read(forged(2, deck_codes._mark(GAMES[0])))
+        deck_codes.read(forged(bytes([2]) + deck_codes._mark(GAMES[0])))
     with pytest.raises(Refusal, match="game that Paddock does not have"):
-        deck_codes.read(forged(1, b"\0\0"))
+        deck_codes.read(forged(b"\1\0\0"))
     with pytest.raises(Refusal, match="begins with PD"):
         deck_codes.read("4 Jaw Jammer")
     with pytest.raises(Refusal, match="incomplete or mistyped"):

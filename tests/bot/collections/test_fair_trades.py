@@ -59,6 +59,17 @@ async def test_three_new_accounts_get_and_give_nothing_for_a_week(strict: Host, 
     assert await booster_rewards.claim(strict, ALTS[0]) == 1
 
 
+async def test_a_new_account_reads_when_it_can_get_cards_and_gets_them_from_then_on(strict: Host, clock: Clock) -> None:
+    from_then_on = NOON + 6 * DAY
+    with pytest.raises(Refusal, match=f"You can get cards from <t:{from_then_on // 1000}:D> on"):
+        await booster_rewards.claim(strict, ALTS[0])
+    clock.now = from_then_on - 1
+    with pytest.raises(Refusal, match="Discord account is new"):
+        await booster_rewards.claim(strict, ALTS[0])
+    clock.now = from_then_on
+    assert await booster_rewards.claim(strict, ALTS[0]) == 1
+
+
 async def test_gifts_that_come_once_cannot_be_traded_for_a_week(strict: Host, clock: Clock) -> None:
     await starter_decks.choose(strict, OLD, GAME, DECK)
     for number, cause in enumerate(("lesson:acceleracers", "puzzles:acceleracers:5", "beaten:acceleracers:ace"), 1):

@@ -76,6 +76,7 @@ def test_an_effect_is_told_with_its_cause_also_where_somebody_passed_in_between(
         RecentLine("Bolt plays Visual Acquisition on you.", None, -1, 3),
     ]
     assert news_lines(lines, 0) == ["- Bolt plays Flameout on you.", "- Your engine is out."]
+    assert news_lines(lines, 0, 9) == [f"- {line.text}" for line in lines if not line.aside], "also where there is room"
     assert news_lines(lines[:2], 0) == ["- Bolt plays Flameout on you.", "- You had no answer."]
     assert news_lines(lines[1:3], 0) == ["- Your engine is out."], "that nobody could answer goes without saying"
 

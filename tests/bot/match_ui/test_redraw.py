@@ -111,6 +111,31 @@ async def test_what_is_cancelled_before_it_began_leaves_nothing_that_was_never_a
     assert (complaints, sent) == ([], [])
 
 
+@pytest.mark.parametrize("surface", ["hand:1", "table", PANELS, "table:50"])
+async def test_what_was_pressed_is_brought_up_to_date_at_once_once_it_is_free(office: Office, surface: str) -> None:
+    """Hands that are open in a channel are all one surface, and the only one that no message is kept for."""
+    match, done, free = await office.begin(), list[object](), asyncio.Event()
+
+    async def show_pressed(shown: Match, pressed: str, message_id: int) -> None:
+        done.append((shown.id, pressed, message_id))
+
+    async def refresh(_host: object, shown: Match, _painter: object) -> None:
+        done.append(shown.id)
+
+    async def store_notes(_match_id: int) -> None:
+        pass
+
+    sender = SimpleNamespace(show_pressed=show_pressed, store_notes=store_notes, painter=None, sent={})
+    redraw = Redraw(office.host, sender, panels=SimpleNamespace(refresh=refresh), interval=0)
+    redraw._begin(match, surface, free.wait)
+    redraw.at_once(match, surface, 5)
+    await asyncio.sleep(0)
+    assert done == [], "an earlier edit is still on its way"
+    free.set()
+    await until(lambda: done and not redraw.busy)
+    assert done == [match.id if surface == PANELS else (match.id, surface, 5)]
+
+
 async def test_messages_are_drawn_more_slowly_until_the_last_press_is_answered(office: Office) -> None:
     match, pauses = await office.begin(), []
     sender = MessageSender(office.host, courier=None, painter=None, budget=None, pressed=None, panels=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from itertools import count
 
 import pytest
@@ -12,7 +13,7 @@ from bot.host.core.match import Match
 from bot.host.ending import library, settlement
 from bot.host.lobby import lobby
 from bot.host.match import play, resignation
-from bot.host.time.seat_clocks import passes_by_itself
+from bot.host.time.seat_clocks import passes_by_itself, window
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Held, Refusal, Stale
 from bot.shared.terms import Terms
@@ -125,3 +126,24 @@ async def test_a_pass_that_is_all_there_is_can_be_pressed_and_waits_for_its_paus
     with pytest.raises(Held, match="You have passed"):
         await play.act(office.host, match.id, person, match.question(seat), notation, 4_000)
     assert match.row == before, "nobody else sees anything of it"
+
+
+@pytest.mark.parametrize("choice", [True, False])
+async def test_how_long_people_with_a_choice_take_to_answer_a_window_is_remembered(
+    office: Office, *, choice: bool
+) -> None:
+    """The pauses of those without one are drawn from it. Time in which the bot was down is nobody's."""
+
+    def is_asked(match: Match) -> bool:
+        legal = match.playing.legal_actions(match.playing.to_act()[0])
+        return window(match, legal) != "" and (len(legal) > 1) is choice
+
+    match = await office.begin()
+    while not is_asked(match):
+        match = await office.act(match)
+    async with changing(office.host, match.id) as change:
+        change.match.update(paused=60_000)
+    office.time += 60_000 + 2_345
+    await office.act(match)
+    kinds = ["live:race_to_ace:pass", "live"] if choice else []
+    assert office.host.answer_times.seen == {kind: deque([2_345]) for kind in kinds}

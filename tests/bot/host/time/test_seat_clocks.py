@@ -75,6 +75,19 @@ async def test_a_sign_of_life_renews_the_clock_after_a_quarter_of_its_time(
     assert (others.start, others.deadline) == (begun, begun + DECISION + BANK)
 
 
+async def test_a_clock_stops_where_somebody_has_left_and_for_the_last_person_too(office: Office) -> None:
+    """Nobody waits for a computer, nor a computer for anybody."""
+    match = await both_asked(office)
+    match.seats = [*match.seats, replace(match.seats[1], seat=2, player_id=3, name="Cleo")]
+    clock = load_clocks(match.row.clocks)[0]
+    match.row = replace(match.row, clocks=dump_clocks((clock, clock, clock)))
+    deadline, left = clock.deadline, list[list[int]]()
+    for seat in (1, 2):
+        match.seats[seat] = replace(match.seats[seat], status="forfeited")
+        left.append([each.deadline for each in after(office, match, {0: 5, 1: 5, 2: 5}, acted=seat)])
+    assert left == [[deadline, 0, deadline], [0, 0, 0]]
+
+
 @pytest.mark.parametrize("cause", ["cpu", "clock", "forced"])
 async def test_a_decision_made_for_a_seat_is_no_sign_of_life(office: Office, cause: Cause) -> None:
     match = await both_asked(office)

@@ -1,0 +1,69 @@
+"""When the host looks at a match that waits for somebody."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.host.core.match import Match
+from bot.host.lobby import lobby
+from bot.host.match import scheduler
+from bot.host.time.film_pause import moment_pause
+from bot.shared.durations import DAY, MINUTE, SECOND
+from bot.shared.people import Location
+from bot.shared.terms import Clock, Terms
+from db import matches
+from games.registry import GAMES
+from tests.bot.conftest import ADA, BEN, NOON, Office
+
+GAME = GAMES["acceleration"]
+
+
+async def begun(office: Office, clock: Clock) -> Match:
+    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(clock=clock), GAME.Options())
+    await lobby.join(office.host, match.id, BEN)
+    return await lobby.start(office.host, match.id, ADA.id)
+
+
+async def looks(office: Office, match: Match) -> tuple[list[int], Match]:
+    """Let the host look whenever it wants to, until something happens in the match; return when it did, and that."""
+    moments, before = list[int](), match.row
+    while (match.row.ply, match.row.status) == (before.ply, before.status):
+        assert match.row.wake_at is not None
+        assert match.row.wake_at > office.time
+        office.time = match.row.wake_at
+        moments.append(office.time - NOON)
+        await scheduler.tick(office.host)
+        match = await office.host.cache.get(match.id)
+    return moments, match
+
+
+@pytest.mark.parametrize("down", [0, 7 * MINUTE])
+async def test_a_person_is_called_warned_at_half_time_and_decided_for_at_its_end(office: Office, down: int) -> None:
+    """In a live match after 20 seconds, after half of its three and a half minutes, and then; downtime is added."""
+    match = await begun(office, "live")
+    await office.host.db.commit(matches.give_time_back(NOON, NOON + down, 1, 0))
+    office.host.cache.clear()
+    office.time += down
+    moments, match = await looks(office, await office.host.cache.get(match.id))
+    assert [each - down for each in moments] == [20 * SECOND, 105 * SECOND, 210 * SECOND]
+    assert match.row.status == "playing"
+
+
+async def test_a_match_without_a_clock_rests_after_two_weeks_in_which_nobody_has_touched_it(office: Office) -> None:
+    moments, match = await looks(office, await begun(office, "none"))
+    assert moments == [10 * MINUTE, 14 * DAY], "after ten minutes a person is called"
+    assert match.row.status == "shelved"
+
+
+@pytest.mark.parametrize(("seconds", "pause"), [(0, 0), (1, 1_000), (45, 1_500)])
+@pytest.mark.parametrize("events", ["a small thing, a moment", "a small thing", ""])
+def test_computers_wait_a_second_and_a_half_for_a_moment_unless_films_are_given_less(
+    events: str, seconds: int, pause: int
+) -> None:
+    host: Any = SimpleNamespace(settings=SimpleNamespace(film_pause=seconds))
+    match: Any = SimpleNamespace(game=SimpleNamespace(moment=lambda event: event == "a moment"))
+    happened: list[Any] = events.split(", ")
+    assert moment_pause(host, match, happened) == (pause if "a moment" in events else 0)
