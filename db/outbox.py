@@ -45,6 +45,7 @@ def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment
 shown: Callable[[int, str, int], Write] = write("shown_surface")
 shown_by: Callable[[int, str, int, int], Write] = write("shown_by_message")
 repost: Callable[[int, str, int | None, str], Write] = write("repost_surface")
+rename: Callable[[int, str, str], Write] = write("rename_surface")
 forget: Callable[[int, str], Write] = write("forget_surface")
 of_match: Rows[[int], SurfaceRow] = rows(SurfaceRow, "surfaces_of_match")
 owed_at_start: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "owed_at_start")

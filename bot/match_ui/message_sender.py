@@ -7,7 +7,8 @@ for its place (`RequestBudget`).
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import discord
@@ -22,13 +23,25 @@ from bot.discord_kit.replies import Interaction
 from bot.discord_kit.request_errors import Unanswered
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.lobby.lobby import REMOVED
 from bot.host.lobby.seated import THREAD
 from bot.host.match.shelved import move, share_channel, shelve_without_channel
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
+from bot.match_ui.lobby_content import removed_content
 from bot.match_ui.news import thread_name
 from bot.match_ui.pressed import PressedMessages
-from bot.match_ui.surfaces import TABLE, channel_of, face_of, is_table, notice, patience, seat_of
+from bot.match_ui.surfaces import (
+    TABLE,
+    channel_of,
+    face_of,
+    is_call,
+    is_table,
+    notice,
+    patience,
+    seats_of,
+    shorter_calls,
+)
 from bot.match_ui.table_content import elsewhere_content
 from bot.pictures.picture import Painter
 from bot.shared.durations import MINUTE
@@ -100,12 +113,36 @@ class MessageSender:
         except Undelivered as undelivered:
             await self._not_delivered(match, surface, undelivered.trouble)
 
+    async def shorten_calls(self, match: Match, pings: Pings, busy: Collection[str]) -> list[SurfaceRow]:
+        """Return the messages of a match, without those in its calls who are not called any more.
+
+        Their next decision calls them anew. Calls that are `busy` being sent keep their names until the next round.
+        """
+        rows = await outbox.of_match(self.host.db, match.id)
+        renamed = shorter_calls(self.host, match, pings, (row.surface for row in rows if row.surface not in busy))
+        for before, after in renamed.items():
+            await self.host.db.commit(outbox.rename(match.id, before, after))
+            if (sent := self.sent.pop((match.id, before), None)) is not None:
+                self.sent[match.id, after] = sent
+        return [replace(row, surface=renamed.get(row.surface, row.surface)) for row in rows]
+
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
         """Delete a message that is not wanted any more; the hands of a paused match that cannot be read stay."""
         if surface.startswith("hand:"):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+        elif surface.startswith(REMOVED):
+            await self._tell_removed(match, row)
         else:
             await self._take_away(match, row)
+
+    async def _tell_removed(self, match: Match, row: SurfaceRow) -> None:
+        """Tell a person once that they were removed from a lobby, if they accept private messages."""
+        with suppress(Undelivered):
+            async with self.budget.place():
+                channel_id = await self.courier.private_channel(int(row.surface.removeprefix(REMOVED)))
+            async with self.budget.place():
+                await self.courier.post(channel_id, removed_content(match), [], row.nonce)
+        await self.host.db.commit(outbox.forget(match.id, row.surface))
 
     async def _drawn(self, match: Match, surface: str) -> tuple[int, Content]:
         """Return what a message has to show, and of which revision: one at a time, with presses answered in between."""
@@ -114,7 +151,7 @@ class MessageSender:
             # As long as the film of its end runs a message owes the result, also after a restart.
             revision = match.row.revision - bool(result_waits(self.host, match))
             is_hand = surface.startswith("hand:") and match.row.status == "playing"
-            if is_hand and self.panels.is_open(match, seat_of(surface)):
+            if is_hand and self.panels.is_open(match, *seats_of(surface)):
                 return revision, elsewhere_content(match)
             return revision, await face_of(self.host, match, surface)
 
@@ -135,13 +172,13 @@ class MessageSender:
             live = match.row.status in ("lobby", "playing")
             fresh = row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
             fresh = fresh and not _has_moved(match, surface, row)
-            if fresh or not live:
+            if fresh or not live or is_call(surface):  # a call that is posted again would notify people twice
                 try:
                     await self._edit(match, surface, row.channel_id, row.message_id, face, revision)
                 except Undelivered as undelivered:
                     # A private channel is simply opened again.
                     private = not is_table(surface) and undelivered.trouble is DeliveryFailure.NOWHERE
-                    if undelivered.trouble is not DeliveryFailure.GONE and not private:
+                    if is_call(surface) or (undelivered.trouble is not DeliveryFailure.GONE and not private):
                         raise
                     if not fresh:  # a match that ended long ago is not posted again
                         await self._take_away(match, row)
@@ -254,11 +291,10 @@ class MessageSender:
 
     async def _where(self, match: Match, surface: str, pings: Pings) -> int:
         """Return the channel in which a message belongs."""
-        called = surface.startswith("call:")
-        in_public = is_table(surface) or (called and notice(self.host, match, seat_of(surface), pings) != "dm")
-        if in_public:
+        seat = None if is_table(surface) else seats_of(surface)[0]
+        if seat is None or (is_call(surface) and notice(self.host, match, seat, pings) != "dm"):
             return channel_of(match, surface)
-        person = match.seats[seat_of(surface)].player_id
+        person = match.seats[seat].player_id
         assert person is not None
         if self._shut.get(person, 0) > self.host.now():
             raise Undelivered(DeliveryFailure.CLOSED)
@@ -311,8 +347,8 @@ class MessageSender:
         """
         known = {each.message_id for each in rows}
         words = [f"|{match.code}|"]  # part of every button's id; films have no buttons
-        if row.surface.startswith("call:"):
-            words.append(f"<@{match.seats[seat_of(row.surface)].player_id}>")
+        if is_call(row.surface):
+            words += [f"<@{match.seats[seat].player_id}>" for seat in seats_of(row.surface)]
         assert row.channel_id is not None
         async with self.budget.place():
             lost_id = await self.courier.find(row.channel_id, words, known)
@@ -336,7 +372,7 @@ class MessageSender:
         """Remember that a person's private messages are closed; return whether that is new."""
         if is_table(surface):
             return True
-        person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
+        person, now = match.seats[seats_of(surface)[0]].player_id or 0, self.host.now()
         if self._shut.get(person, 0) > now:
             return False
         self._shut = {who: until for who, until in self._shut.items() if until > now}

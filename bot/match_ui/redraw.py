@@ -34,12 +34,11 @@ from bot.host.match.neighbours import Neighbours
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.message_sender import MessageSender
-from bot.match_ui.surfaces import patience, wanted
+from bot.match_ui.surfaces import is_call, patience, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, server
 from bot.shared.trouble import note
-from db import outbox
 from db.outbox import SurfaceRow, is_owed
 
 log = structlog.get_logger()
@@ -304,8 +303,9 @@ class Redraw:
                 self._films_end[match_id] = self.host.now() + left
             revision = match.row.revision
             pings = (await server(self.host.db, match.row.guild_id)).pings
-            surfaces = wanted(self.host, match, pings)
-            rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
+            under_way = [surface for each, surface in self._under_way if each == match_id]
+            rows = {row.surface: row for row in await self.sender.shorten_calls(match, pings, under_way)}
+            surfaces = wanted(self.host, match, pings, [*rows, *under_way])
             owed = [
                 surface
                 for surface in [*surfaces, *(rows.keys() - set(surfaces))]
@@ -377,7 +377,7 @@ class Redraw:
         sent = self.sender.sent.get((match.id, surface))
         if not task.result():
             self._has_failed(match.id)
-        elif sent is not None and sent.revision != match.row.revision:
+        elif sent is not None and (sent.revision != match.row.revision or is_call(surface)):
             self.changed(match.id)
         else:
             self._has_worked(match.id)

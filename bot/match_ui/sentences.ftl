@@ -20,6 +20,8 @@ manage = Add computers, manage players
 all-taken = All seats are taken by players
 take-over = Take the lobby over
 for-ten-minutes = For ten minutes; only the host can
+# Tell a person privately that a lobby's host has removed them.
+removed-from-lobby = The host of the **{ $game }** lobby in <#{ $channel }> has removed you from it. You can join it again in ten minutes, and any other lobby right away.
 may-start = They can then start the match; only the host can
 host-is-inactive = When its host has been inactive for ten minutes
 # Describe how a computer of a level plays; rating is 0 if nobody has measured it.
