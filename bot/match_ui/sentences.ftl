@@ -253,13 +253,8 @@ thinking-already = The computer is already thinking about it. One moment, please
 no-answer = The computer found no answer this time. Please ask again.
 # Say that there is only one thing to do.
 only-choice = You have only one choice: **{ $label }**.
-# Say what a computer would do, and what to press for it if that has another name.
-would-choose = A computer on { $level } would choose **{ $name }**.{ $way ->
-    [none] { "" }
-   *[other] { " " }Press **{ $way }**.
-}
-# The same where there is little room: its name, and the first thing to press for it.
-would-choose-in-short = **{ $name }**{ $way ->
+# Say what a strong computer would do, and what to press for it if that has another name.
+best-choice = **{ $name }**{ $way ->
     [none] { "" }
    *[other] : press **{ $way }**
 }.
