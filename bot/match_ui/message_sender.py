@@ -140,7 +140,6 @@ class MessageSender:
         with suppress(Undelivered):
             async with self.budget.place():
                 channel_id = await self.courier.private_channel(int(row.surface.removeprefix(REMOVED)))
-            async with self.budget.place():
                 await self.courier.post(channel_id, removed_content(match), [], row.nonce)
         await self.host.db.commit(outbox.forget(match.id, row.surface))
 

@@ -44,7 +44,11 @@ def _known(recent: str, seat: Seat | None) -> tuple[RecentLine, ...]:
 
 def add_lines(recent: str, *lines: RecentLine) -> str:
     """Add sentences to those that a row keeps, and drop the oldest."""
-    return msgspec.json.encode([*read_lines(recent), *lines][-RECENT:]).decode()
+    return _dumped([*read_lines(recent), *lines])
+
+
+def _dumped(lines: Sequence[RecentLine]) -> str:
+    return msgspec.json.encode(lines[-RECENT:]).decode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,11 @@ def recent_after(
     A decision without a sentence leaves an empty line, so that its player's news starts there.
     """
     names, game, people = match.names, match.game, [row.seat for row in match.people()]
-    said = said_in(match, read_lines(recent))
+    kept = read_lines(recent)
+    said = said_in(match, kept)
+    for weight in map(game.gravity, filter(game.repeats, events)):
+        last = max((place for place, line in enumerate(kept) if line.grave == weight), default=None)
+        kept = [line for place, line in enumerate(kept) if place != last]
     lines = [
         RecentLine(
             game.sentence(event, names),
@@ -94,10 +102,9 @@ def recent_after(
     spoken = [line for line in lines if line.text or any(text for _, text in line.own)]
     if by != CLOCK and all(line.by != by for line in spoken):
         spoken.append(RecentLine("", None, by, ply, said=said))
-    return add_lines(recent, *(forced.told(spoken, ply) if forced else spoken))
+    return _dumped([*kept, *(forced.told(spoken, ply) if forced else spoken)])
 
 
 def without_since(recent: str, ply: int, line: RecentLine) -> str:
     """Remove the sentences of a decision that was undone and of all later ones, and add `line`."""
-    kept = [each for each in read_lines(recent) if each.ply < ply]
-    return add_lines(msgspec.json.encode(kept).decode(), line)
+    return _dumped([*(each for each in read_lines(recent) if each.ply < ply), line])
