@@ -162,8 +162,3 @@ def _people_options(match: Match) -> list[tuple[str, str, str]]:
         (say("hand-over", name=seat.name), f"{HAND_OVER} {seat.player_id}", say("may-start")) for seat in others
     ]
     return [*options, (say("take-over"), TAKE_OVER, say("host-is-inactive"))] if others else options
-
-
-def removed_content(match: Match) -> Content:
-    """Tell a person privately that they are not in a lobby any more."""
-    return Content(say("removed-from-lobby", game=match.game.title, channel=match.row.channel_id), match.game.colour)

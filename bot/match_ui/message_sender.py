@@ -7,7 +7,7 @@ for its place (`RequestBudget`).
 
 import asyncio
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -28,20 +28,10 @@ from bot.host.lobby.seated import THREAD
 from bot.host.match.shelved import move, share_channel, shelve_without_channel
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
-from bot.match_ui.lobby_content import removed_content
 from bot.match_ui.news import thread_name
 from bot.match_ui.pressed import PressedMessages
-from bot.match_ui.surfaces import (
-    TABLE,
-    channel_of,
-    face_of,
-    is_call,
-    is_table,
-    notice,
-    patience,
-    seats_of,
-    shorter_calls,
-)
+from bot.match_ui.sentences import say
+from bot.match_ui.surfaces import TABLE, channel_of, face_of, is_call, is_table, notice, patience, seats_of
 from bot.match_ui.table_content import elsewhere_content
 from bot.pictures.picture import Painter
 from bot.shared.durations import MINUTE
@@ -113,19 +103,6 @@ class MessageSender:
         except Undelivered as undelivered:
             await self._not_delivered(match, surface, undelivered.trouble)
 
-    async def shorten_calls(self, match: Match, pings: Pings, busy: Collection[str]) -> list[SurfaceRow]:
-        """Return the messages of a match, without those in its calls who are not called any more.
-
-        Their next decision calls them anew. Calls that are `busy` being sent keep their names until the next round.
-        """
-        rows = await outbox.of_match(self.host.db, match.id)
-        renamed = shorter_calls(self.host, match, pings, (row.surface for row in rows if row.surface not in busy))
-        for before, after in renamed.items():
-            await self.host.db.commit(outbox.rename(match.id, before, after))
-            if (sent := self.sent.pop((match.id, before), None)) is not None:
-                self.sent[match.id, after] = sent
-        return [replace(row, surface=renamed.get(row.surface, row.surface)) for row in rows]
-
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
         """Delete a message that is not wanted any more; the hands of a paused match that cannot be read stay."""
         if surface.startswith("hand:"):
@@ -140,7 +117,8 @@ class MessageSender:
         with suppress(Undelivered):
             async with self.budget.place():
                 channel_id = await self.courier.private_channel(int(row.surface.removeprefix(REMOVED)))
-                await self.courier.post(channel_id, removed_content(match), [], row.nonce)
+                told = say("removed-from-lobby", game=match.game.title, channel=match.row.channel_id)
+                await self.courier.post(channel_id, Content(told, match.game.colour), [], row.nonce)
         await self.host.db.commit(outbox.forget(match.id, row.surface))
 
     async def _drawn(self, match: Match, surface: str) -> tuple[int, Content]:

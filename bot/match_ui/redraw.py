@@ -23,6 +23,7 @@ from functools import partial
 
 import discord
 import structlog
+from msgspec.structs import replace
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.request_errors import Unanswered
@@ -34,11 +35,12 @@ from bot.host.match.neighbours import Neighbours
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.message_sender import MessageSender
-from bot.match_ui.surfaces import is_call, patience, wanted
+from bot.match_ui.surfaces import is_call, patience, shorter_calls, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, server
 from bot.shared.trouble import note
+from db import outbox
 from db.outbox import SurfaceRow, is_owed
 
 log = structlog.get_logger()
@@ -303,9 +305,12 @@ class Redraw:
                 self._films_end[match_id] = self.host.now() + left
             revision = match.row.revision
             pings = (await server(self.host.db, match.row.guild_id)).pings
-            under_way = [surface for each, surface in self._under_way if each == match_id]
-            rows = {row.surface: row for row in await self.sender.shorten_calls(match, pings, under_way)}
-            surfaces = wanted(self.host, match, pings, [*rows, *under_way])
+            under_way = {surface for each, surface in self._under_way if each == match_id}
+            rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
+            for call, shorter in shorter_calls(self.host, match, pings, rows.keys() - under_way).items():
+                await self.host.db.commit(outbox.rename(match_id, call, shorter))
+                rows[shorter] = replace(rows.pop(call), surface=shorter)
+            surfaces = wanted(self.host, match, pings, sorted(rows.keys() | under_way))
             owed = [
                 surface
                 for surface in [*surfaces, *(rows.keys() - set(surfaces))]

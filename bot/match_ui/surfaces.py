@@ -73,11 +73,9 @@ def wanted(host: Host, match: Match, pings: Pings, standing: Collection[str] = (
 
 def _calls(host: Host, match: Match, pings: Pings, standing: Collection[str]) -> list[str]:
     """Return the calls that a match should have: one for all who are called in the same channel at the same time."""
-    seats = set(called(host, match, pings))
+    seats, groups = set(called(host, match, pings)), dict[tuple[int, Seat | None], list[Seat]]()
     kept = [surface for surface in standing if is_call(surface) and seats.intersection(seats_of(surface))]
-    fresh = sorted(seats.difference(*map(seats_of, kept)))
-    groups: dict[tuple[int, Seat | None], list[Seat]] = {}
-    for seat in fresh:
+    for seat in sorted(seats.difference(*map(seats_of, kept))):
         alone = seat if notice(host, match, seat, pings) == "dm" else None
         groups.setdefault((match.channel_for(seat), alone), []).append(seat)
     return kept + [call_of(group) for group in groups.values()]
