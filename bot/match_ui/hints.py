@@ -114,8 +114,7 @@ def reason(
     facts = [told] if told else []
     if any(thought.visits for thought in thoughts):
         facts.append(say("win-chance", chance=f"{percent(best.worth)}%"))
-    ways = (way, way.partition(" › ")[0], "none")
-    whole, brief, shortest = (say("best-choice", name=name, way=each) for each in ways)
+    whole, brief, shortest = (say("best-choice", name=name, way=each) for each in (way, way.split(" › ")[0], "none"))
     told, explained = _below([whole, *facts]), _below([brief, *facts])
     if (second := next((each for each in thoughts if each.visits and each is not best), None)) is not None:
         label, close = named[second.action.notation], second.worth > best.worth - NEAR

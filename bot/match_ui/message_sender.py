@@ -31,7 +31,7 @@ from bot.match_ui.hands import HandPanels
 from bot.match_ui.news import thread_name
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.sentences import say
-from bot.match_ui.surfaces import TABLE, channel_of, face_of, is_call, is_table, notice, patience, seats_of
+from bot.match_ui.surfaces import CALL, TABLE, channel_of, face_of, is_table, notice, patience, seats_of
 from bot.match_ui.table_content import elsewhere_content
 from bot.pictures.picture import Painter
 from bot.shared.durations import MINUTE
@@ -104,22 +104,18 @@ class MessageSender:
             await self._not_delivered(match, surface, undelivered.trouble)
 
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
-        """Delete a message that is not wanted any more; the hands of a paused match that cannot be read stay."""
+        """Delete a message that is not wanted any more, but no hand; tell once who was removed from a lobby."""
         if surface.startswith("hand:"):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
         elif surface.startswith(REMOVED):
-            await self._tell_removed(match, row)
+            with suppress(Undelivered):
+                async with self.budget.place():
+                    channel_id = await self.courier.private_channel(int(surface.removeprefix(REMOVED)))
+                    told = say("removed-from-lobby", game=match.game.title, channel=match.row.channel_id)
+                    await self.courier.post(channel_id, Content(told, match.game.colour), [], row.nonce)
+            await self.host.db.commit(outbox.forget(match.id, surface))
         else:
             await self._take_away(match, row)
-
-    async def _tell_removed(self, match: Match, row: SurfaceRow) -> None:
-        """Tell a person once that they were removed from a lobby, if they accept private messages."""
-        with suppress(Undelivered):
-            async with self.budget.place():
-                channel_id = await self.courier.private_channel(int(row.surface.removeprefix(REMOVED)))
-                told = say("removed-from-lobby", game=match.game.title, channel=match.row.channel_id)
-                await self.courier.post(channel_id, Content(told, match.game.colour), [], row.nonce)
-        await self.host.db.commit(outbox.forget(match.id, row.surface))
 
     async def _drawn(self, match: Match, surface: str) -> tuple[int, Content]:
         """Return what a message has to show, and of which revision: one at a time, with presses answered in between."""
@@ -149,13 +145,13 @@ class MessageSender:
             live = match.row.status in ("lobby", "playing")
             fresh = row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
             fresh = fresh and not _has_moved(match, surface, row)
-            if fresh or not live or is_call(surface):  # a call that is posted again would notify people twice
+            if fresh or not live or surface.startswith(CALL):  # a call that is posted again would notify people twice
                 try:
                     await self._edit(match, surface, row.channel_id, row.message_id, face, revision)
                 except Undelivered as undelivered:
                     # A private channel is simply opened again.
                     private = not is_table(surface) and undelivered.trouble is DeliveryFailure.NOWHERE
-                    if is_call(surface) or (undelivered.trouble is not DeliveryFailure.GONE and not private):
+                    if surface.startswith(CALL) or (undelivered.trouble is not DeliveryFailure.GONE and not private):
                         raise
                     if not fresh:  # a match that ended long ago is not posted again
                         await self._take_away(match, row)
@@ -269,7 +265,7 @@ class MessageSender:
     async def _where(self, match: Match, surface: str, pings: Pings) -> int:
         """Return the channel in which a message belongs."""
         seat = None if is_table(surface) else seats_of(surface)[0]
-        if seat is None or (is_call(surface) and notice(self.host, match, seat, pings) != "dm"):
+        if seat is None or (surface.startswith(CALL) and notice(self.host, match, seat, pings) != "dm"):
             return channel_of(match, surface)
         person = match.seats[seat].player_id
         assert person is not None
@@ -324,7 +320,7 @@ class MessageSender:
         """
         known = {each.message_id for each in rows}
         words = [f"|{match.code}|"]  # part of every button's id; films have no buttons
-        if is_call(row.surface):
+        if row.surface.startswith(CALL):
             words += [f"<@{match.seats[seat].player_id}>" for seat in seats_of(row.surface)]
         assert row.channel_id is not None
         async with self.budget.place():

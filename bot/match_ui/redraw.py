@@ -35,7 +35,7 @@ from bot.host.match.neighbours import Neighbours
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.message_sender import MessageSender
-from bot.match_ui.surfaces import is_call, patience, shorter_calls, wanted
+from bot.match_ui.surfaces import CALL, patience, shorter_calls, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, server
@@ -382,7 +382,7 @@ class Redraw:
         sent = self.sender.sent.get((match.id, surface))
         if not task.result():
             self._has_failed(match.id)
-        elif sent is not None and (sent.revision != match.row.revision or is_call(surface)):
+        elif sent is not None and (sent.revision != match.row.revision or surface.startswith(CALL)):
             self.changed(match.id)
         else:
             self._has_worked(match.id)

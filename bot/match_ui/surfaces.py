@@ -44,13 +44,8 @@ def hand_of(seat: Seat) -> str:
 
 
 def call_of(seats: Iterable[Seat]) -> str:
-    """Return the name of the message that calls these seats."""
+    """Return the name of the message that notifies these seats of their turn."""
     return CALL + "+".join(map(str, seats))
-
-
-def is_call(surface: str) -> bool:
-    """Whether a surface is a call, which notifies people that it is their turn."""
-    return surface.startswith(CALL)
 
 
 def seats_of(surface: str) -> list[Seat]:
@@ -61,30 +56,25 @@ def seats_of(surface: str) -> list[Seat]:
 def wanted(host: Host, match: Match, pings: Pings, standing: Collection[str] = ()) -> list[str]:
     """Return the messages that a match should have now; any others are deleted.
 
-    `standing` are those that it has. Whoever is named in a standing call is not called again.
+    One message calls all who are called in the same channel at the same time, unless a `standing` one names them.
     """
     shelved = match.row.status == "shelved"
     names = [] if shelved and not match.lost else [TABLE, *(table_in(each.channel_id) for each in match.tables)]
     if not match.row.seed or (shelved and match.lost):  # a lobby, open or closed, has no seed yet
         return names
     names += [hand_of(row.seat) for row in match.seats if row.player_id is not None]
-    return names + _calls(host, match, pings, standing)
-
-
-def _calls(host: Host, match: Match, pings: Pings, standing: Collection[str]) -> list[str]:
-    """Return the calls that a match should have: one for all who are called in the same channel at the same time."""
     seats, groups = set(called(host, match, pings)), dict[tuple[int, Seat | None], list[Seat]]()
-    kept = [surface for surface in standing if is_call(surface) and seats.intersection(seats_of(surface))]
+    kept = [surface for surface in standing if surface.startswith(CALL) and seats.intersection(seats_of(surface))]
     for seat in sorted(seats.difference(*map(seats_of, kept))):
         alone = seat if notice(host, match, seat, pings) == "dm" else None
         groups.setdefault((match.channel_for(seat), alone), []).append(seat)
-    return kept + [call_of(group) for group in groups.values()]
+    return names + kept + [call_of(group) for group in groups.values()]
 
 
 def shorter_calls(host: Host, match: Match, pings: Pings, standing: Iterable[str]) -> dict[str, str]:
     """Return the calls that name somebody who is not called any more beside others who are, with their new names."""
     seats = called(host, match, pings)
-    left = {each: [seat for seat in seats_of(each) if seat in seats] for each in standing if is_call(each)}
+    left = {each: [seat for seat in seats_of(each) if seat in seats] for each in standing if each.startswith(CALL)}
     return {each: call_of(staying) for each, staying in left.items() if staying and call_of(staying) != each}
 
 
@@ -110,7 +100,7 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
             return put_away_content(match)
         return lobby_content(host, match) if not match.row.seed else await table_content(host, match)
     seats = seats_of(surface)
-    if is_call(surface):
+    if surface.startswith(CALL):
         asked = match.playing.to_act()
         return call_content(host, match, [seat for seat in seats if seat in asked] or seats)
     return await seat_content(host, match, seats[0])

@@ -44,11 +44,7 @@ def _known(recent: str, seat: Seat | None) -> tuple[RecentLine, ...]:
 
 def add_lines(recent: str, *lines: RecentLine) -> str:
     """Add sentences to those that a row keeps, and drop the oldest."""
-    return _dumped([*read_lines(recent), *lines])
-
-
-def _dumped(lines: Sequence[RecentLine]) -> str:
-    return msgspec.json.encode(lines[-RECENT:]).decode()
+    return msgspec.json.encode([*read_lines(recent), *lines][-RECENT:]).decode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +79,7 @@ def recent_after(
     said = said_in(match, kept)
     for weight in map(game.gravity, filter(game.repeats, events)):
         last = max((place for place, line in enumerate(kept) if line.grave == weight), default=None)
-        kept = [line for place, line in enumerate(kept) if place != last]
+        recent = msgspec.json.encode([line for place, line in enumerate(kept) if place != last]).decode()
     lines = [
         RecentLine(
             game.sentence(event, names),
@@ -102,9 +98,10 @@ def recent_after(
     spoken = [line for line in lines if line.text or any(text for _, text in line.own)]
     if by != CLOCK and all(line.by != by for line in spoken):
         spoken.append(RecentLine("", None, by, ply, said=said))
-    return _dumped([*kept, *(forced.told(spoken, ply) if forced else spoken)])
+    return add_lines(recent, *(forced.told(spoken, ply) if forced else spoken))
 
 
 def without_since(recent: str, ply: int, line: RecentLine) -> str:
     """Remove the sentences of a decision that was undone and of all later ones, and add `line`."""
-    return _dumped([*(each for each in read_lines(recent) if each.ply < ply), line])
+    kept = [each for each in read_lines(recent) if each.ply < ply]
+    return add_lines(msgspec.json.encode(kept).decode(), line)

@@ -157,10 +157,7 @@ async def join(change: Change, person: Person) -> None:
 
 @changes_match
 async def kick(change: Change, person: int, other: int) -> None:
-    """Remove a person from a lobby, who is told, or withdraw an invitation; only its host may.
-
-    They can come back after a while.
-    """
+    """Remove a person, who is told, or withdraw an invitation; only the host may. They can come back after a while."""
     match = _hosted(change, person, say("only-host-removes"))
     if other == person or not (_uninvite(change, other) or match.seat_of(other) is not None):
         raise Refusal(say("not-in-lobby"))
