@@ -43,6 +43,7 @@ def posted(row: SurfaceRow, channel_id: int, message_id: int, shown: int, moment
 shown: Writes[[int, str, int]] = write("shown_surface")
 shown_by: Writes[[int, str, int, int]] = write("shown_by_message")
 repost: Writes[[int, str, int | None, str]] = write("repost_surface")
+rename: Writes[[int, str, str]] = write("rename_surface")
 forget: Writes[[int, str]] = write("forget_surface")
 of_match: Rows[[int], SurfaceRow] = rows(SurfaceRow, "surfaces_of_match")
 owed_at_start: Rows[[int, int, int, int], Whereabouts] = rows(Whereabouts, "owed_at_start")

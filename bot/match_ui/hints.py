@@ -8,8 +8,8 @@ import structlog
 
 from bot.host.core.host import CachedHint, Host
 from bot.host.core.match import Match
+from bot.match_ui.screen import AUTHOR, BETWEEN, BOX, EDGES, LINE, SCREENS, Room, fits
 from bot.match_ui.sentences import say
-from bot.shared.levels import level_name
 from bot.shared.refusal import Refusal, Stale
 from bot.workers.cpu import CpuTask
 from games.contract.menus import labelled
@@ -18,6 +18,8 @@ from games.cpu import Thought
 
 log = structlog.get_logger()
 
+THREE_LINES: Room = (SCREENS[0][0] + BOX, AUTHOR + EDGES + BETWEEN + 3 * LINE, 0)
+"""The room on a phone for a hint that names the next best choice, too."""
 NEAR = 0.01
 """Two actions whose win chances differ by less count as equally good."""
 
@@ -112,14 +114,15 @@ def reason(
     facts = [argument] if argument else []
     if any(thought.visits for thought in thoughts):
         facts.append(say("win-chance", chance=f"{percent(best.worth)}%"))
-    brief, shortest = (say("would-choose-in-short", name=name, way=each) for each in (way.partition(" › ")[0], "none"))
-    explained = _below([brief, *facts])
+    whole, brief, shortest = (say("best-choice", name=name, way=each) for each in (way, way.split(" › ")[0], "none"))
+    told, explained = _below([whole, *facts]), _below([brief, *facts])
     if (second := next((each for each in thoughts if each.visits and each is not best), None)) is not None:
         label, close = named[second.action.notation], second.worth > best.worth - NEAR
         # It may look better, where the policy is trusted.
         facts.append(say("next-best", label=label, chance="none" if close else f"{percent(second.worth)}%"))
-    whole = _below([say("would-choose", level=level_name("ace"), name=name, way=way), *facts])
-    return whole, explained, brief, shortest
+        compared = _below([whole, *facts])
+        told = compared if fits([f"💡 {compared}"], (), (), [THREE_LINES]) else told
+    return told, explained, brief, shortest
 
 
 def _below(lines: Sequence[str]) -> str:

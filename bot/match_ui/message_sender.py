@@ -8,6 +8,7 @@ for its place (`RequestBudget`).
 import asyncio
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import discord
@@ -22,13 +23,15 @@ from bot.discord_kit.replies import Interaction
 from bot.discord_kit.request_errors import Unanswered
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.lobby.lobby import REMOVED
 from bot.host.lobby.seated import THREAD
 from bot.host.match.shelved import move, share_channel, shelve_without_channel
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.news import thread_name
 from bot.match_ui.pressed import PressedMessages
-from bot.match_ui.surfaces import TABLE, channel_of, face_of, is_table, notice, patience, seat_of
+from bot.match_ui.sentences import say
+from bot.match_ui.surfaces import CALL, TABLE, channel_of, face_of, is_table, notice, patience, seats_of
 from bot.match_ui.table_content import elsewhere_content
 from bot.pictures.picture import Painter
 from bot.shared.durations import MINUTE
@@ -101,9 +104,16 @@ class MessageSender:
             await self._not_delivered(match, surface, undelivered.trouble)
 
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
-        """Delete a message that is not wanted any more; the hands of a paused match that cannot be read stay."""
+        """Delete a message that is not wanted any more, but no hand; tell once who was removed from a lobby."""
         if surface.startswith("hand:"):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+        elif surface.startswith(REMOVED):
+            with suppress(Undelivered):
+                async with self.budget.place():
+                    channel_id = await self.courier.private_channel(int(surface.removeprefix(REMOVED)))
+                    told = say("removed-from-lobby", game=match.game.title, channel=match.row.channel_id)
+                    await self.courier.post(channel_id, Content(told, match.game.colour), [], row.nonce)
+            await self.host.db.commit(outbox.forget(match.id, surface))
         else:
             await self._take_away(match, row)
 
@@ -114,7 +124,7 @@ class MessageSender:
             # As long as the film of its end runs a message owes the result, also after a restart.
             revision = match.row.revision - bool(result_waits(self.host, match))
             is_hand = surface.startswith("hand:") and match.row.status == "playing"
-            if is_hand and self.panels.is_open(match, seat_of(surface)):
+            if is_hand and self.panels.is_open(match, *seats_of(surface)):
                 return revision, elsewhere_content(match)
             return revision, await face_of(self.host, match, surface)
 
@@ -135,13 +145,13 @@ class MessageSender:
             live = match.row.status in ("lobby", "playing")
             fresh = row.posted_at is not None and self.host.now() - row.posted_at < EDITABLE
             fresh = fresh and not _has_moved(match, surface, row)
-            if fresh or not live:
+            if fresh or not live or surface.startswith(CALL):  # a call that is posted again would notify people twice
                 try:
                     await self._edit(match, surface, row.channel_id, row.message_id, face, revision)
                 except Undelivered as undelivered:
                     # A private channel is simply opened again.
                     private = not is_table(surface) and undelivered.trouble is DeliveryFailure.NOWHERE
-                    if undelivered.trouble is not DeliveryFailure.GONE and not private:
+                    if surface.startswith(CALL) or (undelivered.trouble is not DeliveryFailure.GONE and not private):
                         raise
                     if not fresh:  # a match that ended long ago is not posted again
                         await self._take_away(match, row)
@@ -254,11 +264,10 @@ class MessageSender:
 
     async def _where(self, match: Match, surface: str, pings: Pings) -> int:
         """Return the channel in which a message belongs."""
-        called = surface.startswith("call:")
-        in_public = is_table(surface) or (called and notice(self.host, match, seat_of(surface), pings) != "dm")
-        if in_public:
+        seat = None if is_table(surface) else seats_of(surface)[0]
+        if seat is None or (surface.startswith(CALL) and notice(self.host, match, seat, pings) != "dm"):
             return channel_of(match, surface)
-        person = match.seats[seat_of(surface)].player_id
+        person = match.seats[seat].player_id
         assert person is not None
         if self._shut.get(person, 0) > self.host.now():
             raise Undelivered(DeliveryFailure.CLOSED)
@@ -311,8 +320,8 @@ class MessageSender:
         """
         known = {each.message_id for each in rows}
         words = [f"|{match.code}|"]  # part of every button's id; films have no buttons
-        if row.surface.startswith("call:"):
-            words.append(f"<@{match.seats[seat_of(row.surface)].player_id}>")
+        if row.surface.startswith(CALL):
+            words += [f"<@{match.seats[seat].player_id}>" for seat in seats_of(row.surface)]
         assert row.channel_id is not None
         async with self.budget.place():
             lost_id = await self.courier.find(row.channel_id, words, known)
@@ -336,7 +345,7 @@ class MessageSender:
         """Remember that a person's private messages are closed; return whether that is new."""
         if is_table(surface):
             return True
-        person, now = match.seats[seat_of(surface)].player_id or 0, self.host.now()
+        person, now = match.seats[seats_of(surface)[0]].player_id or 0, self.host.now()
         if self._shut.get(person, 0) > now:
             return False
         self._shut = {who: until for who, until in self._shut.items() if until > now}

@@ -23,6 +23,7 @@ from functools import partial
 
 import discord
 import structlog
+from msgspec.structs import replace
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.request_errors import Unanswered
@@ -34,7 +35,7 @@ from bot.host.match.neighbours import Neighbours
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.message_sender import MessageSender
-from bot.match_ui.surfaces import patience, wanted
+from bot.match_ui.surfaces import CALL, patience, shorter_calls, wanted
 from bot.shared.ids import code
 from bot.shared.refusal import Refusal
 from bot.shared.server_settings import Pings, server
@@ -304,8 +305,12 @@ class Redraw:
                 self._films_end[match_id] = self.host.now() + left
             revision = match.row.revision
             pings = (await server(self.host.db, match.row.guild_id)).pings
-            surfaces = wanted(self.host, match, pings)
+            under_way = {surface for each, surface in self._under_way if each == match_id}
             rows = {row.surface: row for row in await outbox.of_match(self.host.db, match_id)}
+            for call, shorter in shorter_calls(self.host, match, pings, rows.keys() - under_way).items():
+                await self.host.db.commit(outbox.rename(match_id, call, shorter))
+                rows[shorter] = replace(rows.pop(call), surface=shorter)
+            surfaces = wanted(self.host, match, pings, sorted(rows.keys() | under_way))
             owed = [
                 surface
                 for surface in [*surfaces, *(rows.keys() - set(surfaces))]
@@ -377,7 +382,7 @@ class Redraw:
         sent = self.sender.sent.get((match.id, surface))
         if not task.result():
             self._has_failed(match.id)
-        elif sent is not None and sent.revision != match.row.revision:
+        elif sent is not None and (sent.revision != match.row.revision or surface.startswith(CALL)):
             self.changed(match.id)
         else:
             self._has_worked(match.id)

@@ -20,6 +20,8 @@ manage = Add computers, manage players
 all-taken = All seats are taken by players
 take-over = Take the lobby over
 for-ten-minutes = For ten minutes; only the host can
+# Tell a person privately that a lobby's host has removed them.
+removed-from-lobby = The host of the **{ $game }** lobby in <#{ $channel }> has removed you from it. You can join it again in ten minutes, and any other lobby right away.
 may-start = They can then start the match; only the host can
 host-is-inactive = When its host has been inactive for ten minutes
 # Describe how a computer of a level plays; rating is 0 if nobody has measured it.
@@ -251,13 +253,8 @@ thinking-already = The computer is already thinking about it. One moment, please
 no-answer = The computer found no answer this time. Please ask again.
 # Say that there is only one thing to do.
 only-choice = You have only one choice: **{ $label }**.
-# Say what a computer would do, and what to press for it if that has another name.
-would-choose = A computer on { $level } would choose **{ $name }**.{ $way ->
-    [none] { "" }
-   *[other] { " " }Press **{ $way }**.
-}
-# The same where there is little room: its name, and the first thing to press for it.
-would-choose-in-short = **{ $name }**{ $way ->
+# Say what a strong computer would do, and what to press for it if that has another name.
+best-choice = **{ $name }**{ $way ->
     [none] { "" }
    *[other] : press **{ $way }**
 }.

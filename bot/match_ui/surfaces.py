@@ -1,5 +1,7 @@
 """The messages that a match should have now, by their names in the outbox."""
 
+from collections.abc import Collection, Iterable
+
 from bot.discord_kit.content import Content
 from bot.host.core.host import Host
 from bot.host.core.match import Match
@@ -11,7 +13,7 @@ from bot.shared.preferences import Notice
 from bot.shared.server_settings import Pings
 from games.core import Seat
 
-TABLE = "table"
+TABLE, CALL = "table", "call:"
 
 
 def table_in(channel_id: int) -> str:
@@ -30,10 +32,10 @@ def table_at(match: Match, channel_id: int | None) -> str:
 
 
 def channel_of(match: Match, surface: str) -> int:
-    """Return the channel of a table, or the one in which a seat is called: that from which its person plays."""
+    """Return the channel of a table, or the one in which seats are called: that from which their people play."""
     if is_table(surface):
         return match.row.channel_id if surface == TABLE else int(surface.partition(":")[2])
-    return match.channel_for(seat_of(surface))
+    return match.channel_for(seats_of(surface)[0])
 
 
 def hand_of(seat: Seat) -> str:
@@ -41,19 +43,39 @@ def hand_of(seat: Seat) -> str:
     return f"hand:{seat}"
 
 
-def seat_of(surface: str) -> Seat:
-    """Return the seat whose hand or call a surface is."""
-    return int(surface.partition(":")[2])
+def call_of(seats: Iterable[Seat]) -> str:
+    """Return the name of the message that notifies these seats of their turn."""
+    return CALL + "+".join(map(str, seats))
 
 
-def wanted(host: Host, match: Match, pings: Pings) -> list[str]:
-    """Return the messages that a match should have now; any others are deleted."""
+def seats_of(surface: str) -> list[Seat]:
+    """Return the seats that a call names, or the one whose hand a surface is."""
+    return [int(seat) for seat in surface.partition(":")[2].split("+")]
+
+
+def wanted(host: Host, match: Match, pings: Pings, standing: Collection[str] = ()) -> list[str]:
+    """Return the messages that a match should have now; any others are deleted.
+
+    One message calls all who are called in the same channel at the same time, unless a `standing` one names them.
+    """
     shelved = match.row.status == "shelved"
     names = [] if shelved and not match.lost else [TABLE, *(table_in(each.channel_id) for each in match.tables)]
     if not match.row.seed or (shelved and match.lost):  # a lobby, open or closed, has no seed yet
         return names
     names += [hand_of(row.seat) for row in match.seats if row.player_id is not None]
-    return names + [f"call:{seat}" for seat in called(host, match, pings)]
+    seats, groups = set(called(host, match, pings)), dict[tuple[int, Seat | None], list[Seat]]()
+    kept = [surface for surface in standing if surface.startswith(CALL) and seats.intersection(seats_of(surface))]
+    for seat in sorted(seats.difference(*map(seats_of, kept))):
+        alone = seat if notice(host, match, seat, pings) == "dm" else None
+        groups.setdefault((match.channel_for(seat), alone), []).append(seat)
+    return names + kept + [call_of(group) for group in groups.values()]
+
+
+def shorter_calls(host: Host, match: Match, pings: Pings, standing: Iterable[str]) -> dict[str, str]:
+    """Return the calls that name somebody who is not called any more beside others who are, with their new names."""
+    seats = called(host, match, pings)
+    left = {each: [seat for seat in seats_of(each) if seat in seats] for each in standing if each.startswith(CALL)}
+    return {each: call_of(staying) for each, staying in left.items() if staying and call_of(staying) != each}
 
 
 def urgency(match: Match, surface: str) -> int:
@@ -62,7 +84,7 @@ def urgency(match: Match, surface: str) -> int:
         return 2
     if is_table(surface):
         return 1
-    return 0 if seat_of(surface) in match.playing.to_act() else 2
+    return 0 if set(seats_of(surface)).intersection(match.playing.to_act()) else 2
 
 
 def patience(match: Match, surface: str) -> float:
@@ -77,10 +99,11 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
         if match.row.status == "shelved":
             return put_away_content(match)
         return lobby_content(host, match) if not match.row.seed else await table_content(host, match)
-    seat = seat_of(surface)
-    if surface != hand_of(seat):
-        return call_content(host, match, seat)
-    return await seat_content(host, match, seat)
+    seats = seats_of(surface)
+    if surface.startswith(CALL):
+        asked = match.playing.to_act()
+        return call_content(host, match, [seat for seat in seats if seat in asked] or seats)
+    return await seat_content(host, match, seats[0])
 
 
 def _sleeps(host: Host, match: Match, seat: Seat) -> bool:

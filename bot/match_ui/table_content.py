@@ -306,11 +306,10 @@ def _is_asked(match: Match, seat: Seat) -> bool:
     return asked and not film_ends(match)
 
 
-def call_content(host: Host, match: Match, seat: Seat) -> Content:
-    """Ping a person who has to decide, with a warning after half of their time."""
-    player = match.seats[seat].player_id
-    assert player is not None
-    warning = [say("half-time-gone")] if is_late(host, match, seat) else []
-    text = safe(headline(match, None).removesuffix("."))
-    lines = [f"<@{player}> {text}{time_left(match)}", *warning, small_title(match)]
-    return Content("\n".join(lines), match.game.colour, rows=(Row(_hand_button(match)),), mentions=(player,))
+def call_content(host: Host, match: Match, seats: Sequence[Seat]) -> Content:
+    """Ping the people who have to decide, with a warning after half of the time of one of them."""
+    players = tuple(player for seat in seats if (player := match.seats[seat].player_id) is not None)
+    warning = [say("half-time-gone")] if any(is_late(host, match, seat) for seat in seats) else []
+    names, text = " ".join(f"<@{player}>" for player in players), safe(headline(match, None).removesuffix("."))
+    lines = [f"{names} {text}{time_left(match)}", *warning, small_title(match)]
+    return Content("\n".join(lines), match.game.colour, rows=(Row(_hand_button(match)),), mentions=players)

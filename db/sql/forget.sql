@@ -87,6 +87,13 @@ where opened_by = :player_id;
 -- name: forget_invitations(player_id)!
 delete from invitations where player_id = :player_id;
 
+-- name: forget_removal_notices(player_id)!
+-- These messages tell the person of a removal; they are named by the person's id.
+delete from outbox
+where match_id in (select r.match_id from removals r where r.player_id = :player_id) and surface = (
+    select 'removed:' || r.player_id from removals r where r.player_id = :player_id and r.match_id = outbox.match_id
+);
+
 -- name: forget_removals(player_id)!
 delete from removals where player_id = :player_id;
 

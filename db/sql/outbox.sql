@@ -26,6 +26,10 @@ where match_id = :match_id and surface = :surface and message_id = :message_id a
 update outbox set channel_id = :channel_id, message_id = null, shown = -1, posted_at = null, nonce = :nonce
 where match_id = :match_id and surface = :surface;
 
+-- name: rename_surface(match_id, surface, name)!
+-- Give a message the name of what it is from now on.
+update outbox set surface = :name where match_id = :match_id and surface = :surface;
+
 -- name: forget_surface(match_id, surface)!
 -- Remove a message from a match.
 delete from outbox where match_id = :match_id and surface = :surface;

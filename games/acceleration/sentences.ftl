@@ -181,7 +181,10 @@ attacks = { $avatar } attacks{ $attack ->
    *[other] { " with " }{ $attack }
 }: { $who }{ $price }
 # Why to attack, or to move to where one can.
-odds-in-words = { $hits }% to hit, { $deletes }% to delete
+odds-in-words = { $hits }% to hit{ $deletes ->
+    [0] { "" }
+   *[other] , { $deletes }% to delete
+}
 # Go to a space with a letter and strike; kind: the space's if it carries the Avatar on, else "none".
 go-and-strike = { $letter }{ $kind ->
     [none] { "" }

@@ -71,9 +71,12 @@ lingering = { $effect ->
     [boost] { $seat }'s attack does { $amount } more damage this turn.
    *[boost-next] { $driver }'s attacks do { $amount } more damage in { $seat }'s next turn.
  }
-got-passed = { $alike ->
-    [1] Another { $card } replaces { $seat }'s { $driver }.
-   *[0] { $card } replaces { $seat }'s { $driver }.
+got-passed = { $times ->
+    [1] { $alike ->
+        [1] Another { $card } replaces { $seat }'s { $driver }.
+       *[0] { $card } replaces { $seat }'s { $driver }.
+    }
+   *[other] { $times } × Get Passed: { $card } is { $seat }'s Active Driver now.
  }
 pass-failed = { $seat }'s { $driver } is stuck in the mud and stays Active.
 wrecked-out = { $seat }'s { $driver } is Wrecked Out!
@@ -178,9 +181,12 @@ lingering-to-seat = { $effect ->
     [boost] Your attack does { $amount } more damage this turn.
    *[boost-next] Your { $driver }'s attacks do { $amount } more damage in your next turn.
  }
-got-passed-to-seat = { $alike ->
-    [1] Another { $card } replaces your { $driver }.
-   *[0] { $card } replaces your { $driver }.
+got-passed-to-seat = { $times ->
+    [1] { $alike ->
+        [1] Another { $card } replaces your { $driver }.
+       *[0] { $card } replaces your { $driver }.
+    }
+   *[other] { $times } × Get Passed: { $card } is your Active Driver now.
  }
 pass-failed-to-seat = Your { $driver } is stuck in the mud and stays Active.
 wrecked-out-to-seat = Your { $driver } is Wrecked Out!

@@ -224,6 +224,8 @@ class GotPassed(DriverEvent, frozen=True):
     """`card` replaced `driver`, which went to the Staging Area, for whatever reason."""
 
     card: CardNumber
+    times: int = 1
+    """How many times the seat has Got Passed in this turn; what is said of the last time includes those before."""
 
     @property
     def alike(self) -> bool:

@@ -101,8 +101,11 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         way = next(iter(ways(view, [self.parse(notation)])), None)
         if way is not None and way.good:
             return way.verdict
-        told = speaks_for(self.parse(notation)) or super().why(view, menu, notation)
+        told = speaks_for(view, self.parse(notation)) or super().why(view, menu, notation)
         return told or ("" if way is None else way.result())
+
+    def repeats(self, event: Event) -> bool:
+        return isinstance(event, e.GotPassed) and event.times > 1
 
     def deck_size(self, options: DirtOptions, /) -> int:
         return options.size

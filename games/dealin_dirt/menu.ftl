@@ -79,6 +79,14 @@ done-with = { $verb ->
    *[pick] Take { $card }
  }
 one-more-driver = One more Driver can take over.
+# Say what follows from being ready; kept: the Drivers that stay in the hand.
+starts-with = You start with { $count ->
+    [one] { $count } Driver
+   *[other] { $count } Drivers
+}{ $kept ->
+    [0] { "" }
+   *[other] { " " }and keep { $kept } in your hand
+}.
 card-at = { $card } · { $place ->
     [0] Active
    *[other] Staging { $place }

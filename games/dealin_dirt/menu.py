@@ -295,8 +295,11 @@ def _driver_named(p: Position, owner: Seat, place: int) -> str:
     return say("driver-named", place=place, driver=NAMES[p.sides[owner].at(place).stack[-1]])
 
 
-def speaks_for(action: DirtAction) -> str:
-    """Say what a card does that is played or taken, or why there should be one more Driver; "" for anything else."""
+def speaks_for(view: DirtView, action: DirtAction) -> str:
+    """Say what a card does that is played or taken, and what a set-up comes to; "" for anything else."""
+    if action.verb == Verb.READY:
+        cars = view.sides[view.seat or 0].cars
+        return say("starts-with", count=len(cars), kept=sum(KIND[card] == Kind.HOT_LAP for card in view.hand))
     if action.verb == Verb.STAGE:
         return say("one-more-driver")
     if action.verb not in (Verb.PLAY, Verb.PICK) or CARDS[action.card].is_driver:

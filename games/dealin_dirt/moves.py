@@ -107,13 +107,13 @@ def recover(seat: Seat, car: Driver, happened: Happened, *, spun: bool = False) 
         car.spun = False
 
 
-def change_places(p: Position, seat: Seat, place: int, happened: Happened) -> None:
-    """R4.5: switch the Active Driver with the one at `place`; it loses its conditions."""
+def change_places(p: Position, seat: Seat, place: int, happened: Happened, times: int = 1) -> None:
+    """R4.5: switch the Active Driver with the one at `place`, for the nth time in a turn; it loses its conditions."""
     cars = p.sides[seat].cars
     back = cars[0]
     back.shake_off()
     cars[0], cars[place] = cars[place], back
-    happened.append(e.GotPassed(seat, back.stack[-1], cars[0].stack[-1]))
+    happened.append(e.GotPassed(seat, back.stack[-1], cars[0].stack[-1], times))
 
 
 def attach(p: Position, seat: Seat, place: int, card: int, happened: Happened) -> None:

@@ -266,7 +266,7 @@ def paid(p: Position, seat: Seat, happened: Happened) -> None:
         car.tried = t.turn
         happened.append(e.PassFailed(seat, car.stack[-1]))
     else:
-        moves.change_places(p, seat, place, happened)
+        moves.change_places(p, seat, place, happened, t.passes)
     settle(p, Then.TURN, happened)
 
 

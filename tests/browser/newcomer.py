@@ -58,7 +58,7 @@ TILE = re.compile(r"Slide the tile “(.+)” \(row (\d), column (\d)\)")
 GONE = 20_000
 """After so many milliseconds without it a button is taken to be gone."""
 ADVICE = re.compile(
-    "\N{ELECTRIC LIGHT BULB} (?:[^\n]* would choose (?:[^\n]+?\\. Press )?|[^\n]* only one choice: |[^\n]+?: press )?"
+    "\N{ELECTRIC LIGHT BULB} (?:[^\n]* only one choice: |[^\n]+?: press )?"
     r"([^\n]+?)\.(?:$|\n)"
 )
 """What a hint names, whole or in short."""

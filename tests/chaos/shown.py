@@ -91,7 +91,7 @@ def _strays(match: Match, known: set[int | None], world: World) -> list[str]:
     calls = [
         each for each in world.messages.values() if CALL in text_of(each) and f"|{match.code}|" in text_of(each)
     ]  # fmt: skip
-    whose = Counter(re.findall(r"<@(\d+)>", "".join(text_of(each)[:80] for each in calls)))
+    whose = Counter(re.findall(r"<@(\d+)>", "".join(map(text_of, calls))))
     strays = [f"{match.code}: a stray call: {text_of(each)[:200]}" for each in calls if int(each["id"]) not in known]
     return strays + [f"{match.code}: {number} calls of {who}" for who, number in whose.items() if number > 1]
 

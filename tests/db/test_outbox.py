@@ -76,3 +76,12 @@ def test_a_message_is_owed_while_it_shows_an_older_revision() -> None:
     row = outbox.SurfaceRow(1, "table", 501, 9_000, 3, 2, 77, "1")
     assert outbox.is_owed(row)
     assert not outbox.is_owed(replace(row, shown=3))
+
+
+async def test_a_message_is_given_another_name_and_keeps_the_rest(db: Database) -> None:
+    await opened(db, match(), ANN)
+    await db.commit(outbox.add(1, "call:0+1", 600, 4, "n"))
+    (before,) = [row for row in await outbox.of_match(db, 1) if row.nonce == "n"]
+    await db.commit(outbox.rename(1, "call:0+1", "call:1"))
+    (after,) = [row for row in await outbox.of_match(db, 1) if row.nonce == "n"]
+    assert after == replace(before, surface="call:1")

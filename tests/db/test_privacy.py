@@ -464,6 +464,13 @@ async def test_messages_about_the_person_are_to_be_deleted_and_trade_messages_up
     assert [row.match_id for row in tables if row.shown < 0] == [1, 3, 5]
 
 
+async def test_a_notice_of_a_removal_that_is_still_owed_is_forgotten_with_its_person(full: Database) -> None:
+    await full.commit(*(outbox.add(5, f"removed:{who}", None, 1, f"x{who}") for who in (ANN, BOB)))
+    await privacy.forget(full, ANN)
+    owed = [row.surface for row in await outbox.of_match(full, 5) if row.surface.startswith("removed:")]
+    assert owed == [f"removed:{BOB}"]
+
+
 async def test_gifts_are_remembered_under_a_mark(db: Database) -> None:
     """Starter decks and lesson boosters for a long time, boosters of the current day until its end."""
     await db.commit(

@@ -16,6 +16,7 @@ from bot.host.time.seat_clocks import passes_by_itself
 from bot.shared.server_settings import Server
 from db import matches, ratings
 from tests.discord.stage import Stage, answer_text, private, raw, staged, texts, walk
+from tests.pressing import decide
 from tests.servers import save_server
 
 MINUTE = 60
@@ -102,6 +103,101 @@ async def test_a_warning_is_sent_at_half_time(stage: Stage) -> None:
     assert call.id == first.id
     assert "Half of your time is gone." in texts(call)
     assert (await stage.again(match)).row.ply == ply
+
+
+async def programming(stage: Stage, *more: MemberActor) -> Match:
+    """A race in which everybody programs at the same time."""
+    return await stage.begin(stage.ben, stage.cleo, *more, command="tiny-turbo-cars start", deal=True)
+
+
+async def program(stage: Stage, match: Match, who: MemberActor) -> Match:
+    """Let somebody finish their program."""
+    host, seat = stage.bot.services.host, match.seat_for(who.id)
+    stage.keys -= 1
+    with stage.env._bot_scope():
+        await decide(host, match.id, who.id, match.playing.decision(seat), "done", stage.keys)
+    await stage.wait(1)
+    return await stage.again(match)
+
+
+def notified(stage: Stage, since: int = 0) -> list[list[int]]:
+    """Whom each message of the bot has notified."""
+    posts = [entry.json for entry in stage.env.http_requests[since:] if entry.method == "POST"]
+    return [users for body in posts if (users := ((body or {}).get("allowed_mentions") or {}).get("users"))]
+
+
+async def test_everybody_for_whom_a_round_waits_is_called_in_one_message(stage: Stage) -> None:
+    match = await programming(stage)
+    ada, ben, cleo = (f"<@{who.id}>" for who in stage.members[:3])
+    await stage.skip(21)
+    (call,) = calls(stage)
+    assert texts(call).startswith(f"{ada} {ben} {cleo} ")
+    assert notified(stage) == [[stage.ada.id, stage.ben.id, stage.cleo.id]]
+    match = await program(stage, match, stage.ben)
+    (now,) = calls(stage)
+    assert (now.id, texts(now).startswith(f"{ada} {cleo} ")) == (call.id, True), "who is done is named no more"
+    await stage.restart()
+    match = await program(stage, await stage.again(match), stage.cleo)
+    assert [message.id for message in calls(stage)] == [call.id]
+    match = await program(stage, match, stage.ada)
+    assert calls(stage) == []
+    assert len(notified(stage)) == 1, "an edit notifies nobody"
+
+
+async def test_a_new_round_calls_everybody_anew(stage: Stage) -> None:
+    await choose_pings(stage, "channel")
+    match = await programming(stage)
+    for who in (stage.ben, stage.ada, stage.cleo):
+        match = await program(stage, match, who)
+    while len(match.playing.to_act()) < 3:
+        match = await stage.act(match)
+    everybody = [stage.ada.id, stage.ben.id, stage.cleo.id]
+    assert notified(stage)[0] == everybody
+    assert sorted(who for users in notified(stage) for who in users) == sorted(2 * everybody), "once a round"
+    standing = " ".join(texts(call).partition("\n")[0] for call in calls(stage))
+    assert all(standing.count(f"<@{who}>") == 1 for who in everybody)
+
+
+async def test_each_is_called_as_they_wish_and_once(tmp_path: Path) -> None:
+    """Two share a call in the channel, one gets it privately, one not at all."""
+    async with staged(tmp_path / "paddock.db", seats=6) as stage:
+        match = await programming(stage, stage.dora)
+        for who, pings in ((stage.ada, "later"), (stage.ben, "dm"), (stage.cleo, "off"), (stage.dora, "later")):
+            await who.slash(stage.channel, "notify", pings=pings)
+        await stage.skip(21)
+        (call,) = calls(stage)
+        assert texts(call).startswith(f"<@{stage.ada.id}> <@{stage.dora.id}> ")
+        assert len(calls(stage, stage.ben)) == 1
+        assert calls(stage, stage.cleo) == []
+        await program(stage, match, stage.ben)
+        assert calls(stage, stage.ben) == []
+        assert [message.id for message in calls(stage)] == [call.id]
+
+
+async def test_who_wakes_up_later_gets_a_call_of_their_own(stage: Stage) -> None:
+    """It is midnight; Ada sleeps until eight, and the others are called at once."""
+    await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.services.host.now())
+    await stage.ada.slash(stage.channel, "settings me", quiet_from=0, quiet_to=8, zone="UTC")
+    await programming(stage)
+    await stage.skip(11 * MINUTE)
+    (first,) = calls(stage)
+    assert texts(first).startswith(f"<@{stage.ben.id}> <@{stage.cleo.id}> ")
+    await stage.skip(8 * 60 * MINUTE)
+    assert notified(stage) == [[stage.ben.id, stage.cleo.id], [stage.ada.id]]
+    assert first.id in [message.id for message in calls(stage)]
+
+
+async def test_a_call_of_hours_ago_is_edited_and_notifies_nobody_twice(stage: Stage) -> None:
+    """Other messages are posted anew after an hour."""
+    await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.services.host.now())
+    match = await programming(stage)
+    await stage.skip(11 * MINUTE)
+    (call,) = calls(stage)
+    await stage.skip(3 * 60 * MINUTE)
+    match = await program(stage, match, stage.ada)
+    (now,) = calls(stage)
+    assert (now.id, texts(now).startswith(f"<@{stage.ben.id}> <@{stage.cleo.id}> ")) == (call.id, True)
+    assert len(notified(stage)) == 1
 
 
 @pytest.mark.parametrize("pings", ["off", "channel", "dm"])

@@ -8,10 +8,11 @@ from simcord import MemberActor
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.host.core.match import Match
+from bot.host.lobby import lobby
 from bot.host.match import agreements, undo
 from bot.match_ui.end_card import end_scenes
 from bot.match_ui.lobby_content import lobby_content
-from db import manners, matches, ratings
+from db import manners, matches, outbox, ratings
 from tests.discord.stage import Stage, actor, answer_text, private, raw, texts, walk
 
 
@@ -235,6 +236,59 @@ async def test_the_opener_removes_a_player_for_a_while(stage: Stage) -> None:
     await stage.skip(601)
     await stage.ben.click(stage.table, label="Join")
     assert len((await stage.again(match)).seats) == 2
+
+
+def notices(stage: Stage, who: MemberActor) -> list[str]:
+    """What a person is told privately about having been removed."""
+    history = who.user.dm_channel.history(viewer=who.user)
+    return [text for message in history if "has removed you from it" in (text := texts(message))]
+
+
+async def test_who_is_removed_from_a_lobby_is_told_once_and_privately(stage: Stage) -> None:
+    await stage.open(stage.ben, stage.cleo)
+    match = await stage.match()
+    await choose(stage, stage.ada, f"kick {stage.ben.id}")
+    (notice,) = notices(stage, stage.ben)
+    assert notice == (
+        f"The host of the **Race to Ace** lobby in <#{stage.channel.id}> has removed you from it. "
+        "You can join it again in ten minutes, and any other lobby right away."
+    )
+    await stage.cleo.click(stage.table, label="Leave")
+    assert notices(stage, stage.cleo) == [], "who leaves knows that"
+    await stage.restart()
+    await stage.ada.click(stage.table, label="Cancel")
+    assert len(notices(stage, stage.ben)) == 1
+    surfaces = [row.surface for row in await outbox.of_match(stage.bot.db, match.id)]
+    assert surfaces == ["table"], "nothing is owed any more, and nothing keeps the person's id"
+
+
+async def test_a_notice_of_a_removal_survives_a_kill(stage: Stage) -> None:
+    await stage.open(stage.ben)
+    match = await stage.match()
+    host = stage.bot.services.host
+    host.hooks.changed = lambda _: None  # killed before anything could be shown
+    with stage.env._bot_scope():
+        await lobby.kick(host, match.id, stage.ada.id, stage.ben.id)
+    assert notices(stage, stage.ben) == []
+    await stage.restart()
+    assert len(notices(stage, stage.ben)) == 1
+
+
+@pytest.mark.parametrize("where", ["/users/@me/channels", "/channels/*/messages"])
+async def test_a_lobby_does_not_mind_if_a_removed_person_accepts_no_private_messages(
+    stage: Stage, log: list[dict[str, object]], where: str
+) -> None:
+    await stage.open(stage.ben)
+    match = await stage.match()
+    dm = stage.ben.user.dm_channel
+    stage.env.inject_error("POST", where.replace("*", str(dm.id)), status=403, code=50007, times=None)
+    await choose(stage, stage.ada, f"kick {stage.ben.id}")
+    assert notices(stage, stage.ben) == []
+    assert await outbox.owing(stage.bot.db) == []
+    assert [line["event"] for line in log if line["log_level"] == "error"] == []
+    await stage.ada.click(stage.table, label="Add CPU")
+    await stage.ada.click(stage.table, label="Start")
+    assert (await stage.again(match)).row.status == "playing"
 
 
 async def test_a_lobby_is_handed_over_or_taken_over(stage: Stage) -> None:

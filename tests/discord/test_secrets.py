@@ -47,7 +47,7 @@ async def shown(host: Host, match: Match, seat: Seat | None) -> list[str]:
         return [sent(await table_content(host, match))]
     spots = [MenuPath(), MenuPath((0,)), MenuPath((1,)), MenuPath((2,)), MenuPath((0,), 1)]
     everything = [sent(hand_content(match, seat, spot)) for spot in spots]
-    return [*everything, sent(call_content(host, match, seat))]
+    return [*everything, sent(call_content(host, match, [seat]))]
 
 
 def positions(game: Game, seats: int, seed: int) -> Iterator[State]:

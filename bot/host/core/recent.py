@@ -75,7 +75,11 @@ def recent_after(
     A decision without a sentence leaves an empty line, so that its player's news starts there.
     """
     names, game, people = match.names, match.game, [row.seat for row in match.people()]
-    comments = said_in(match, read_lines(recent))
+    kept = read_lines(recent)
+    comments = said_in(match, kept)
+    for weight in map(game.gravity, filter(game.repeats, events)):
+        last = max((place for place, line in enumerate(kept) if line.grave == weight), default=None)
+        recent = msgspec.json.encode([line for place, line in enumerate(kept) if place != last]).decode()
     lines = [
         RecentLine(
             game.sentence(event, names),

@@ -24,7 +24,7 @@ from bot.shared.levels import level_name
 from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import AgainstRules, Refusal, commit_or_refuse
 from bot.shared.terms import Terms, dump_terms
-from db import manners, matches, people
+from db import manners, matches, outbox, people
 from db.manners import InvitationRow
 from db.matches import MatchRow, SeatRow
 from db.trades import blocked_between
@@ -39,6 +39,8 @@ PATIENCE = HOUR
 """How long a lobby waits for its start before it is closed, in milliseconds."""
 AWAY = 600_000
 """How long a person who was removed from a lobby cannot come back, in milliseconds."""
+REMOVED = "removed:"
+"""How the message is called that a lobby owes to a person who was removed, before the person's id."""
 GONE = 600_000
 """How long the lobby's host must be inactive before another player may take over, in milliseconds."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
@@ -155,10 +157,12 @@ async def join(change: Change, person: Person) -> None:
 
 @changes_match
 async def kick(change: Change, person: int, other: int) -> None:
-    """Remove a person from a lobby, or withdraw an invitation; only its host may. They can come back after a while."""
+    """Remove a person, who is told, or withdraw an invitation; only the host may. They can come back after a while."""
     match = _hosted(change, person, say("only-host-removes"))
     if other == person or not (_uninvite(change, other) or match.seat_of(other) is not None):
         raise Refusal(say("not-in-lobby"))
+    if match.seat_of(other) is not None:
+        change.write(outbox.add(match.id, f"{REMOVED}{other}", None, change.revision, secrets.token_hex(8)))
     match.seats = _renumbered(seat for seat in match.seats if seat.player_id != other)
     change.write(manners.remove(match.id, other, change.host.now() + AWAY))
 

@@ -50,7 +50,7 @@ async def test_people_who_want_late_calls_are_called_when_they_have_not_noticed(
 async def test_a_call_says_in_one_go_what_is_decided_and_how_long(office: Office) -> None:
     """It had a full stop in the middle: "Cleo is the last to program. · time runs out in 26 seconds"."""
     match, person, seat = await begun(office)
-    first, *_ = call_content(office.host, match, seat).above.split("\n")
+    first, *_ = call_content(office.host, match, [seat]).above.split("\n")
     assert first.startswith(f"<@{person}> ")
     assert "time runs out" in first
     assert "." not in first

@@ -8,7 +8,19 @@ from typing import Any
 import pytest
 
 from bot.match_ui import surfaces
-from bot.match_ui.surfaces import channel_of, face_of, hand_of, is_table, patience, seat_of, table_at, urgency, wanted
+from bot.match_ui.surfaces import (
+    call_of,
+    channel_of,
+    face_of,
+    hand_of,
+    is_table,
+    patience,
+    seats_of,
+    shorter_calls,
+    table_at,
+    urgency,
+    wanted,
+)
 
 
 def match_of(status: str = "playing", *, seed: str = "1f", lost: bool = False, clock: str = "live") -> Any:
@@ -44,6 +56,7 @@ def test_a_match_should_have_its_tables_hands_and_calls(
     match: Any, expected: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(surfaces, "called", lambda _host, _match, _pings: [1])
+    monkeypatch.setattr(surfaces, "notice", lambda *_: "channel")
     host: Any = None
     assert wanted(host, match, "channel") == expected
 
@@ -68,7 +81,42 @@ def test_the_table_in_a_channel_is_the_first_unless_it_has_its_own(channel: int 
 
 @pytest.mark.parametrize("seat", [0, 3, 12])
 def test_a_seat_is_read_back_from_the_name_of_its_hand(seat: int) -> None:
-    assert seat_of(hand_of(seat)) == seat_of(f"call:{seat}") == seat
+    assert seats_of(hand_of(seat)) == seats_of(call_of([seat])) == [seat]
+
+
+def test_a_call_names_seats() -> None:
+    assert call_of([0, 2, 12]) == "call:0+2+12"
+    assert seats_of("call:0+2+12") == [0, 2, 12]
+
+
+def test_a_call_loses_those_who_are_not_called_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(surfaces, "called", lambda *_: [2, 12])
+    host: Any = None
+    standing = ["table", "hand:0", "call:0+2+12", "call:1+3", "call:2"]
+    assert shorter_calls(host, match_of(), "channel", standing) == {"call:0+2+12": "call:2+12"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "modes", "standing", "expected"),
+    [
+        ([0, 1], {}, [], ["call:0+1"]),
+        ([0, 1, 2], {}, [], ["call:0+1", "call:2"]),
+        ([0, 1, 2], {1: "dm"}, [], ["call:0", "call:1", "call:2"]),
+        ([0, 1], {0: "dm", 1: "dm"}, [], ["call:0", "call:1"]),
+        ([0, 1], {}, ["table", "hand:0", "call:1"], ["call:1", "call:0"]),
+        ([0, 1], {}, ["call:0+1"], ["call:0+1"]),
+        ([0], {}, ["call:0+1"], ["call:0+1"]),
+        ([2], {}, ["call:0+1"], ["call:2"]),
+    ],
+    ids=["one", "channels", "private", "all private", "named already", "all named", "one left", "others"],
+)
+def test_all_who_are_called_at_once_in_a_channel_are_named_in_one_call(
+    asked: list[int], modes: dict[int, str], standing: list[str], expected: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(surfaces, "called", lambda *_: asked)
+    monkeypatch.setattr(surfaces, "notice", lambda _host, _match, seat, pings: modes.get(seat, pings))
+    host: Any = None
+    assert [each for each in wanted(host, match_of(), "channel", standing) if each.startswith("call")] == expected
 
 
 @pytest.mark.parametrize(
@@ -101,7 +149,8 @@ def test_who_has_to_decide_waits_least_then_the_table(
         (match_of("lobby", seed=""), "table:8", "lobby"),
         (match_of("over"), "table", "table"),
         (match_of(), "table:9", "table"),
-        (match_of(), "call:2", "call of 2"),
+        (match_of(), "call:2", "call of [2]"),
+        (match_of(), "call:0+1+2", "call of [1]"),
         (match_of(), "hand:2", "hand of 2"),
         (match_of("shelved"), "hand:0", "hand of 0"),
     ],
@@ -117,7 +166,7 @@ async def test_every_message_shows_what_it_is_for(
 
     monkeypatch.setattr(surfaces, "put_away_content", lambda _match: "put away")
     monkeypatch.setattr(surfaces, "lobby_content", lambda _host, _match: "lobby")
-    monkeypatch.setattr(surfaces, "call_content", lambda _host, _match, seat: f"call of {seat}")
+    monkeypatch.setattr(surfaces, "call_content", lambda _host, _match, seats: f"call of {seats}")
     monkeypatch.setattr(surfaces, "table_content", table_content)
     monkeypatch.setattr(surfaces, "seat_content", seat_content)
     host: Any = None

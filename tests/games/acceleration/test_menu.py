@@ -76,10 +76,13 @@ def test_the_reason_for_an_attack_is_its_odds_in_words_and_its_name_has_no_signs
     assert not re.search("[☠%]", " ".join(names.values()))
     why = {notation: GAME.why(view, menu, notation) for notation in names}
     assert why["lancer!lancer"] == "56% to hit, 56% to delete"
-    odds = {notation for notation, told in why.items() if re.fullmatch(r"\d+% to hit, \d+% to delete", told)}
+    odds = {notation for notation, told in why.items() if re.fullmatch(r"\d+% to hit(, \d+% to delete)?", told)}
     striking = {notation for notation, name in names.items() if "attacks" in name or ", to strike the enemy " in name}
     assert odds == striking, "a move without an enemy in reach has no odds"
     assert len(odds) > 1
+    healthy = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8"})
+    view = healthy.state.view(healthy.position.table.turn)
+    assert GAME.why(view, menu_of(healthy), "lancer!lancer") == "56% to hit", "which cannot delete"
 
 
 def test_the_button_of_an_avatar_says_how_well_it_can_strike_from_anywhere_in_reach():

@@ -16,7 +16,7 @@ from games.dealin_dirt.cards import NAMES as CARD_NAMES
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.menu import SWAP, card_hint
 from games.dealin_dirt.offers import offer
-from games.dealin_dirt.position import Driver
+from games.dealin_dirt.position import Driver, Phase
 from games.dealin_dirt.state import DirtState
 from tests.games.dealin_dirt.table import Table, car, index
 
@@ -347,6 +347,21 @@ def test_what_is_done_with_a_card_is_named_with_what_comes_of_it(notation: str, 
     arranged = menu(t)
     assert labelled(arranged, named=True)[notation] == name
     assert DealinDirt().why(DirtState(t.p).view(0), arranged, notation).startswith(why)
+
+
+@pytest.mark.parametrize(
+    ("drivers", "hand", "why"),
+    [
+        ("backfire-bo torch-tanner", "green-horse-power", "You start with 2 Drivers."),
+        ("backfire-bo", "clay-sprout clay-thresher", "You start with 1 Driver and keep 1 in your hand."),
+    ],
+)
+def test_the_reason_for_being_ready_is_with_which_drivers_one_starts(drivers: str, hand: str, why: str) -> None:
+    """A hint to press Ready gave no reason; only Hot Lap Drivers could have started, too."""
+    t = Table([car(each) for each in drivers.split()], hand=hand)
+    t.p.table.phase, t.p.table.asked = Phase.SETUP, -1
+    view = DirtState(t.p).view(0)
+    assert DealinDirt().why(view, menu(t), "ready") == why
 
 
 def test_getting_passed_has_the_sign_of_a_swap_and_not_of_a_type() -> None:

@@ -38,6 +38,7 @@ def test_what_an_attack_does_names_it() -> None:
         (e.CoinsFlipped(1, "mud", 1, 0), "Ben flips a coin to attack from the mud: tails."),
         (e.CoinsFlipped(1, "wake", 1, 1), "Ben flips a coin to wake up: heads."),
         (e.GotPassed(0, KID, KID), "Another Cinder Kid replaces Ada's Cinder Kid."),
+        (e.GotPassed(0, SPROUT, KID, 2), "2 × Get Passed: Cinder Kid is Ada's Active Driver now."),
         (e.Damaged(1, KID, 10, 40, "spun"), "Ben's Cinder Kid is Spun Out: 10 damage."),
         (e.Damaged(1, KID, 20, 40, "mud"), "Stuck in the mud: 20 damage to Ben's Cinder Kid itself."),
         (e.Damaged(1, KID, 10, 40, "thorns"), "The spikes do 10 damage to Ben's Cinder Kid."),

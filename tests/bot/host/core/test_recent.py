@@ -6,11 +6,14 @@ from msgspec.structs import replace
 
 from bot.host.core.recent import RECENT, add_lines, recent_after, recent_lines, since_decision, without_since
 from db.recent import RecentLine, change_lines, read_lines
+from games.dealin_dirt.cards import INDEX
+from games.dealin_dirt.events import GotPassed, PowerAttached
 from games.race_to_ace.cards import GUNS
 from games.race_to_ace.events import CardDrawn, CardReceived, ShotDown
 from games.tiny_turbo_cars.events import CountdownStarted
 from tests.bot.conftest import Office
 
+KID, BO, TANNER, RED = (INDEX[key] for key in ("cinder-kid", "backfire-bo", "torch-tanner", "red-horse-power"))
 FOR_ALL = RecentLine("for all", None, 0, 1)
 FOR_ONE = RecentLine("for 1", (1,), 0, 1)
 SILENT = RecentLine("", None, 1, 2)
@@ -82,6 +85,26 @@ async def test_a_changed_name_changes_in_the_second_person_too(office: Office) -
     changed = change_lines(recent, lambda text: text.replace(match.names[1], "Somebody"))
     assert match.names[1] not in changed
     assert recent_lines(changed, 0)[0].text == "Somebody shoots you down with Guns!"
+
+
+async def test_several_get_passed_in_a_turn_are_one_sentence(office: Office) -> None:
+    """They filled the two lines of news one by one, and hid what came before."""
+    match = await office.begin()
+    match.row = replace(match.row, game="dealin_dirt")
+    _, ben = match.names
+    recent = recent_after(match, "[]", [GotPassed(1, KID, BO)], 1, 4)
+    assert [line.text for line in recent_lines(recent, 0)] == [f"Backfire Bo replaces {ben}'s Cinder Kid."]
+    for times, (driver, card) in enumerate([(BO, TANNER), (TANNER, BO)], 2):
+        recent = recent_after(match, recent, [PowerAttached(1, driver, RED)], 1, 2 * times + 1)
+        recent = recent_after(match, recent, [GotPassed(1, driver, card, times)], 1, 2 * times + 2)
+    assert [line.text for line in recent_lines(recent, 0)] == [
+        f"{ben} attaches Red Horse Power to Backfire Bo.",
+        f"{ben} attaches Red Horse Power to Torch Tanner.",
+        f"3 × Get Passed: Backfire Bo is {ben}'s Active Driver now.",
+    ]
+    assert recent_lines(recent, 1)[-1].text == "3 × Get Passed: Backfire Bo is your Active Driver now."
+    recent = recent_after(match, recent, [GotPassed(0, KID, TANNER)], 0, 9)
+    assert len(recent_lines(recent)) == 4, "the first one of a turn is no repetition"
 
 
 async def test_who_draws_a_card_reads_it_once(office: Office) -> None:
