@@ -35,7 +35,7 @@ LETTERS = 0.8
 """The weight of similar letters, relative to that of the same words."""
 COVERED = 1.2
 """The weight of covering the whole question."""
-STRANGE = 4.0
+STRANGE = 5.0
 """What an English word counts that no answer knows, when it is judged whether a question is understood."""
 FILLING = 0.6
 """The factor for words that mean little by themselves."""

@@ -412,11 +412,11 @@ def test_questions_about_no_game_are_not_answered(question: str) -> None:
 
 
 def test_few_questions_about_nothing_here_get_an_answer() -> None:
-    """Forty were written before the search was asked any; it answered 25 while unknown words were read as known ones."""
+    """Forty were written before the search was asked any; it answered 25 while it read unknown words as known ones."""
     asked = tomllib.loads((QUESTIONS / "about_nothing_here.toml").read_text("utf-8"))["asked"]
     answered = [question for question in asked if Rulebook().answer(question).answers]
     assert len(asked) == 40
-    assert len(answered) <= 12, answered
+    assert len(answered) <= 5, answered
 
 
 @pytest.mark.parametrize(("asked", "read"), [("cake", "take"), ("slime", "slide"), ("ants", "wants")])
