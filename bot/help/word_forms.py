@@ -134,10 +134,7 @@ class WordForms:
 
 @cache
 def well_spelt() -> frozenset[str]:
-    """Return the words without endings of all answers, and common English ones: what a game does not know is no typo.
-
-    The file has the most common words of glove.6B (Pennington, Socher, Manning 2014; public domain, PDDL 1.0).
-    """
+    """Return the words without endings of all answers, and common English ones (glove.6B, public domain: PDDL 1.0)."""
     every = (each for game in (*GAMES, PADDOCK) for each in answers(game))
     texts = {text for each in every for text in (each.title, each.says, *each.asked)}
     common = files(__package__).joinpath("english_stems.txt").read_text("utf-8").split()
