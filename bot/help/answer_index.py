@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from bot.help.answers import RuleAnswer
 from bot.help.card_names import CardNames
-from bot.help.word_forms import WordForms, plain_words, stem, words_of
+from bot.help.word_forms import WordForms, plain_words, stem, well_spelt, words_of
 from games.registry import GAMES
 
 T = TypeVar("T")
@@ -35,6 +35,8 @@ LETTERS = 0.8
 """The weight of similar letters, relative to that of the same words."""
 COVERED = 1.2
 """The weight of covering the whole question."""
+STRANGE = 5.0
+"""What an English word counts that no answer knows, when it is judged whether a question is understood."""
 FILLING = 0.6
 """The factor for words that mean little by themselves."""
 MENDED = 0.6
@@ -84,9 +86,7 @@ class AnswerIndex:
         weights = self._weighed(words).items()
         known = {word: weight for word, weight in weights if " " not in word or word in self._by_word}
         nearness = _cosines(self._by_word, known)
-        letters = {
-            group: self._letter_weights[group] for group in letter_groups(words) if group in self._letter_weights
-        }
+        letters = {group: self._letter_weights[group] for group in letter_groups(words) & self._letter_weights.keys()}
         for way, near in _cosines(self._by_letters, letters).items():
             nearness[way] = nearness.get(way, 0.0) + LETTERS * near
         ways: list[list[float]] = [[] for _ in self.answers]
@@ -112,7 +112,8 @@ class AnswerIndex:
         topics = set(self._forms.corrected(question)) - FILLERS - self._colours
         if not topics or self.names.found(question):
             return 1.0
-        weights = {word: min(self._weights.get(word, HEAVIEST), HEAVIEST) for word in topics}
+        strange = {word: STRANGE if word in well_spelt() else HEAVIEST for word in topics - self._weights.keys()}
+        weights = {word: min(self._weights[word], HEAVIEST) for word in topics - strange.keys()} | strange
         words_of_answer = self._covers[self._places[answer.key]]
         covered = sum(
             weight * (MENDED if word in mended else 1) for word, weight in weights.items() if word in words_of_answer
@@ -132,12 +133,8 @@ class AnswerIndex:
 
     def _words_of(self, answer: RuleAnswer) -> dict[str, float]:
         """Return the words of an answer, each with the weight of the place where it occurs."""
-        weights: dict[str, float] = {}
-        for counts, texts in ((RULES, (answer.ruled,)), (SAYS, (answer.says,)), (ASKED, (answer.title, *answer.asked))):
-            for text in texts:
-                for word in self._tokens(text):
-                    weights[word] = counts
-        return weights
+        places = ((RULES, (answer.ruled,)), (SAYS, (answer.says,)), (ASKED, (answer.title, *answer.asked)))
+        return {word: counts for counts, texts in places for text in texts for word in self._tokens(text)}
 
     def _weight(self, word: str) -> float:
         weight = self._weights.get(word)

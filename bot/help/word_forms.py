@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from importlib.resources import files
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -109,7 +110,7 @@ class WordForms:
         """
         if word in self.known or len(word) < SHORTEST_SHORTENED or not word.isalpha():
             return word
-        if stem(word) in self._ended or stem(word) in _well_spelt():
+        if stem(word) in self._ended or stem(word) in well_spelt():
             return self._ended.get(stem(word), word)
         if word not in self._mended:
             self._mended[word] = self._likeliest(word) or word
@@ -132,11 +133,12 @@ class WordForms:
 
 
 @cache
-def _well_spelt() -> frozenset[str]:
-    """Return the words without endings of all answers: what one game does not know may still be an English word."""
+def well_spelt() -> frozenset[str]:
+    """Return the words without endings of all answers, and common English ones (glove.6B, public domain: PDDL 1.0)."""
     every = (each for game in (*GAMES, PADDOCK) for each in answers(game))
     texts = {text for each in every for text in (each.title, each.says, *each.asked)}
-    return frozenset(stem(word) for text in texts for word in plain_words(text))
+    common = files(__package__).joinpath("english_stems.txt").read_text("utf-8").split()
+    return frozenset(stem(word) for text in texts for word in plain_words(text)).union(common)
 
 
 def _shortened(word: str) -> str:
@@ -158,9 +160,8 @@ def words_of(heading: str) -> frozenset[str]:
 @cache
 def _same_words(game: str) -> dict[tuple[str, ...], str]:
     """Return for each phrase the word that replaces it."""
-    lines = _file()
     same: dict[tuple[str, ...], str] = {}
-    for line in [*lines.get(game, ()), *lines["any"]]:
+    for line in [*_file().get(game, ()), *_file()["any"]]:
         phrases = line.split("|") if "|" in line else line.split()
         meant = stem(phrases[0].replace(" ", ""))
         for phrase in phrases:
