@@ -478,7 +478,7 @@ async def _analyses(studio: Studio) -> None:
     await studio.keep("other", ada)
     await ada.click(page, label="Try again from here")
     await studio.keep("again", ada)
-    await ada.click(page, label="Puzzles")
+    await ada.click(page, label="My mistakes")
     await studio.keep("mine", ada)
 
 

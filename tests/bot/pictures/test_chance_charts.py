@@ -46,7 +46,7 @@ def test_a_row_of_the_table_adds_up_or_says_that_it_is_not_shared(account: Accou
     chart = chance_chart(ChanceChart(mood_of("race_to_ace"), 90, ("Ada", "Ben"), lines, (), (account, None)))
     (top,) = [label.y for label in chart.labels if label.text == "Ada"]
     assert [label.text for label in chart.labels if label.y == top and label.text != "Ada"] == figures[::-1]
-    assert ("fortune" in chart.alt) is (account is not None), "the same in words"
+    assert ("luck and others" in chart.alt) is (account is not None), "the same in words"
 
 
 def test_the_marks_of_five_seats_stand_beside_each_other_at_the_end() -> None:
