@@ -56,6 +56,8 @@ async def test_from_a_turning_point_one_plays_on_against_a_computer(stage: Stage
     assert ". It wins" in texts(panel)
     page = last(await ada.click(panel, label="Try again from here"))
     assert "Try again · decision" in texts(page)
+    assert "In the match you chose **Old**." in texts(page)
+    assert "Ben (CPU)" in str(stage.painter.scenes[-1]), "a computer plays in a person's place"
     for _ in range(3):
         choices = ids(page, "a")
         if not choices:
@@ -73,11 +75,14 @@ async def test_a_turning_point_becomes_a_puzzle(stage: Stage) -> None:
     assert "nothing here yet" in private(await ada.slash(stage.channel, "puzzle", mine=True))
     await ada.click(stage.table, label="Analysis")
     listed = last(await ada.slash(stage.channel, "puzzle", mine=True))
-    assert "The turning points of your analysed match: one puzzle that only you see." in texts(listed)
+    assert "Your costliest decisions in your analysed match." in texts(listed)
+    assert "**0 of 1 solved**" in texts(listed)
+    assert "Race to Ace against Ben · decision" in str(raw(listed))
+    assert "You chose Old (−12)" in str(raw(listed))
     assert "you chose" not in texts(listed), "once is no habit"
     select = next(each for each in walk(raw(listed)) if each.get("options"))
     page = last(await ada.select(listed, [select["options"][0]["value"]], custom_id=select["custom_id"])) or listed
-    assert "Here you gave away 12 points" in texts(page)
+    assert "You chose Old (−12). What was better?" in texts(page)
     turn = (await Judge().analyse(await _task(stage, match))).judgements
     own = next(each for each in turn if each.seat == 0)
     key = f"race_to_ace m{own.ply}"
@@ -85,7 +90,7 @@ async def test_a_turning_point_becomes_a_puzzle(stage: Stage) -> None:
     assert "That is what you chose in the match." in answer_text(wrong) + texts(page)
     right = await stage.forge(ada, str(Press(PressKind.LESSON, match.id, 0, f"{key} a {own.good[0]}")), page)
     text = answer_text(right) + texts(page)
-    assert "New was better by 12 points, with a chance of 50%. It wins" in text
+    assert "Your chance to win was 50% with New, and 38% with Old. It wins." in text
     again = last(await ada.slash(stage.channel, "puzzle", mine=True))
     assert "✅" in str(raw(again))
 
