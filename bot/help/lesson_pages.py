@@ -28,7 +28,7 @@ from games.contract.game import Game
 from games.contract.lesson import Lesson
 from games.contract.menus import Choice, Layout, Menu, Style, labelled
 from games.contract.puzzle import Exercise, Puzzle
-from games.core import Seat, known_to
+from games.core import known_to
 from games.look.pointing import pointed, triumphant
 from games.look.scene import Scene
 from games.registry import GAMES
@@ -79,7 +79,10 @@ class Place:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return self.exercise.names or learner_names(self.exercise.seat, len(self.moment().state.scores()), self.name)
+        """The names of the seats: the computers' as in the texts, the learner's never the same, or those of a match."""
+        names = list(CPU_NAMES[: len(self.moment().state.scores()) - 1])
+        names.insert(self.exercise.seat, say("you") if self.name in names else self.name)
+        return self.exercise.names or tuple(names)
 
     def moment(self) -> Moment:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
@@ -101,13 +104,6 @@ class Place:
 def progress_key(match_id: int, name: str) -> str:
     """Return the name under which progress in an exercise is stored, which may be from a match."""
     return f"{code(match_id)} {name}" if match_id else name
-
-
-def learner_names(seat: Seat, seats: int, name: str) -> tuple[str, ...]:
-    """Return the names of the seats: the computers' as in the texts, the learner's never the same."""
-    names = list(CPU_NAMES[: seats - 1])
-    names.insert(seat, say("you") if name in names else name)
-    return tuple(names)
 
 
 def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:

@@ -19,7 +19,6 @@ from bot.help.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.recent import recent_after, recent_lines
-from bot.host.core.sentences import say as say_host
 from bot.host.ending import analyses
 from bot.host.ending.replay import replay
 from bot.match_ui.analysis_pages import cost
@@ -68,7 +67,7 @@ async def exercise_from(host: Host, match: Match, person: int, name: str) -> Exe
         seed=seed,
         seat=seat,
         position=match.game.determinize(state.view(seat), Rng(seed)).dump(),
-        names=_with_computers(match, seat) if again else match.names,
+        names=match.names,
         story=(*told, say("chosen-in-match", chosen=safe(chosen) or "none")) if again else told,
     )
     if again or turn is None:
@@ -101,13 +100,6 @@ def _position(match: Match, log: Sequence[ActionRow], ply: int, seat: Seat) -> t
     except IllegalAction:
         return None, ()
     return position, tuple(line.removeprefix("- ") for line in news_lines(recent_lines(recent, seat), seat))
-
-
-def _with_computers(match: Match, seat: Seat) -> tuple[str, ...]:
-    """Return the names of a match in which computers play for everybody else."""
-    people = {row.seat for row in match.people()} - {seat}
-    names = enumerate(match.names)
-    return tuple(say_host("marked-as-computer", name=name) if each in people else name for each, name in names)
 
 
 def _when(turn: Judgement | None, ply: int) -> str:

@@ -181,7 +181,7 @@ about-mistakes =
     Your costliest decisions in { $matches ->
         [one] your analysed match
        *[other] your last { $matches } analysed matches
-    }. Find better ones: only you see this.
+    }. Only you see them.
     { "**" }{ $solved } of { $count } solved{ "**" }
 # The button of the costliest decision for which no better choice has been found yet.
 next-mistake = { $first ->

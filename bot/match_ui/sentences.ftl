@@ -463,17 +463,15 @@ nothing-lost =
     }.
 # Above a chart; count: how many decisions are marked in it.
 chances-drawn =
-    -# The chances to win in percent.{ $count ->
+    -# Chances to win in percent.{ $count ->
         [0] { "" }
-        [1] { " " }① marks what cost { $shared ->
-            [1] { "" }
-           *[0] you{ " " }
-        }most.
-       *[other] { " " }①–{ circled-last } mark what cost { $shared ->
-            [1] { "" }
-           *[0] you{ " " }
-        }most.
+        [1] { " " }① cost{ whom } most.
+       *[other] { " " }①–{ circled-last } cost{ whom } most.
     }
+whom = { $shared ->
+    [1] { "" }
+   *[0] { " " }you
+}
 circled-last = { $count ->
     [2] ②
    *[3] ③

@@ -57,7 +57,7 @@ async def test_from_a_turning_point_one_plays_on_against_a_computer(stage: Stage
     page = last(await ada.click(panel, label="Try again from here"))
     assert "Try again · decision" in texts(page)
     assert "In the match you chose **Old**." in texts(page)
-    assert "Ben (CPU)" in str(stage.painter.scenes[-1]), "a computer plays in a person's place"
+    assert "Ben" in stage.painter.scenes[-1].alt, "the computer plays under the other's name, as in what happened"
     for _ in range(3):
         choices = ids(page, "a")
         if not choices:
