@@ -62,7 +62,7 @@ number = No. { $number }
 account-column = { $column ->
     [start] Start
     [decisions] Choices
-    [fortune] Luck, others
+    [fortune] Luck etc.
     [end] End
    *[accuracy] Accuracy
 }
