@@ -95,6 +95,22 @@ async def test_a_turning_point_becomes_a_puzzle(stage: Stage) -> None:
     assert "✅" in str(raw(again))
 
 
+async def test_a_puzzle_tells_what_had_happened_and_leads_back_in_the_same_message(stage: Stage) -> None:
+    """It began with a picture alone, and every way back posted another list."""
+    match = await over(stage, kills=1)
+    ben = actor(stage, match, 1)
+    panel = last(await ben.click(stage.table, label="Analysis"))
+    listed = last(await ben.click(panel, label="My mistakes"))
+    (start,) = [each["label"] for each in walk(raw(listed)) if each.get("label", "").startswith("Start: ")]
+    page = (await ben.click(listed, label=start)).response or listed
+    assert [line for line in texts(page).splitlines() if line.startswith("> ")], "what led to it"
+    assert match.names[0] in stage.painter.scenes[-1].alt, "nobody gets another name"
+    before = len(stage.channel.history(viewer=ben))
+    back = (await ben.click(page, label="My mistakes")).response or page
+    assert "**0 of 1 solved**" in texts(back)
+    assert len(stage.channel.history(viewer=ben)) == before
+
+
 async def test_nobody_else_gets_into_a_position(stage: Stage) -> None:
     match = await over(stage, kills=1)
     ben = actor(stage, match, 1)
