@@ -8,7 +8,6 @@ import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
 import structlog
 from discord import ui
 from msgspec.structs import replace
@@ -16,7 +15,7 @@ from msgspec.structs import replace
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.pages import button
-from bot.discord_kit.replies import PATIENCE, Interaction, answer_with, defer, turn_into
+from bot.discord_kit.replies import PATIENCE, Interaction, answer_with, defer, only_presser_sees, turn_into
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import PLAY_ON, TRY_AGAIN
 from bot.host.core.host import Host
@@ -59,7 +58,7 @@ class AnalysisPages:
 
     async def show(self, interaction: Interaction, match: Match, opened: int = 0) -> None:
         """Answer the person who asks, and nobody else; another turning point is opened in the pressed answer."""
-        turned = opened > 0 and (interaction.guild_id is None or _only_presser_sees(interaction.message))
+        turned = opened > 0 and (interaction.guild_id is None or only_presser_sees(interaction))
         await defer(interaction, anew=not turned)
         await self._answer(interaction, match, turned=turned, opened=opened)
 
@@ -68,7 +67,7 @@ class AnalysisPages:
 
         The answer in which this was pressed then says so, and leads to what was posted.
         """
-        seat, turned = match.seat_of(interaction.user.id), _only_presser_sees(interaction.message)
+        seat, turned = match.seat_of(interaction.user.id), only_presser_sees(interaction)
         if seat is None:
             raise Refusal(say("analysis-not-yours"))
         await defer(interaction, anew=not turned, private=False)
@@ -94,10 +93,6 @@ class AnalysisPages:
         if (await preferences_of(self.host, interaction.user.id)).words:
             face = dataclasses.replace(face, above=f"{face.above}\n{safe(face.scenes[0].alt)}", scenes=())
         await (turn_into if turned else answer_with)(interaction, self.painter, match.game.key, face)
-
-
-def _only_presser_sees(message: discord.Message | None) -> bool:
-    return message is not None and message.flags.ephemeral
 
 
 def analysis_content(
