@@ -166,7 +166,7 @@ MIDDLE = {"acceleracers": 70, "dealin_dirt": 50}
 """After how many decisions there is something on the table; in other games sooner."""
 MIDDLE_OF_A_HINT = 12
 PATIENCE = 120_000
-FILM, FILMED = 4_000, (f"{CARDS}/turn", f"{CARDS}/last", "acceleration/end")
+FILM, FILMED = 4_000, (f"{CARDS}/turn", f"{CARDS}/last", "acceleration/end", "acceleracers/end")
 """How many milliseconds a film of a card that is turned, or of a last attack, takes at most, and what waits for it."""
 BREAK = 60
 """Seconds to wait where a round does not start at once."""
@@ -478,7 +478,7 @@ async def _analyses(studio: Studio) -> None:
     await studio.keep("other", ada)
     await ada.click(page, label="Try again from here")
     await studio.keep("again", ada)
-    await ada.click(page, label="Puzzles")
+    await ada.click(page, label="My mistakes")
     await studio.keep("mine", ada)
 
 

@@ -61,6 +61,11 @@ def presser(interaction: Interaction) -> Person:
     return Person(interaction.user.id, interaction.user.display_name, nonce_of(interaction.id))
 
 
+def only_presser_sees(interaction: Interaction) -> bool:
+    """Whether only the person who pressed sees the pressed message."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
 async def answer_with(
     interaction: Interaction, painter: Painter, game: str, face: Content, *, private: bool = True
 ) -> SentReply:

@@ -9,7 +9,7 @@ import discord
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
 from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, SUCCESS, button, option, options, picked
-from bot.discord_kit.replies import Interaction, answer_with, change, defer, presser, sent, tell
+from bot.discord_kit.replies import Interaction, answer_with, change, defer, only_presser_sees, presser, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import Way, onward
 from bot.finding import offers, rounds, tickets
@@ -93,7 +93,7 @@ class FindPages:
     async def stop(self, interaction: Interaction, ticket_id: int | None = None) -> None:
         """End a person's unsuccessful searches, or one of them."""
         stopped = await tickets.stop(self.finding, interaction.user.id, ticket_id)
-        if _ephemeral(interaction):
+        if only_presser_sees(interaction):
             await change(interaction, (await self._searches(interaction.user.id)).layout())
         else:
             await tell(interaction, say("stopped", count=stopped))
@@ -285,7 +285,7 @@ class FindPages:
     async def _answer(self, interaction: Interaction, press: Press, *, yes: bool) -> None:
         person, words = presser(interaction), press.question
         match = await offers.answer(self.finding, press.match_id, person, interaction.id, yes=yes, words=words)
-        if not yes and _ephemeral(interaction):
+        if not yes and only_presser_sees(interaction):
             await change(interaction, plain(say("declined")))
         elif not yes:
             await tell(interaction, say("declined"))
@@ -354,11 +354,6 @@ def _mine_line(match: Match, person: int) -> str:
         since=row.asked_at // 1000,
         time=time_left(match),
     )
-
-
-def _ephemeral(interaction: Interaction) -> bool:
-    """Return whether the pressed message is one that only the person who pressed it sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def _begins(match: Match, *, here: bool) -> str:

@@ -10,13 +10,14 @@ from enum import StrEnum
 from functools import reduce
 from itertools import pairwise, starmap
 
+import discord
 from msgspec import structs
 
 from bot.discord_kit import ways
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
-from bot.discord_kit.pages import PRIMARY, SUCCESS, button
+from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, button
 from bot.help.answer_pages import help_press
 from bot.help.sentences import say
 from bot.host.lobby.lobby import CPU_NAMES
@@ -27,7 +28,7 @@ from games.contract.game import Game
 from games.contract.lesson import Lesson
 from games.contract.menus import Choice, Layout, Menu, Style, labelled
 from games.contract.puzzle import Exercise, Puzzle
-from games.core import Seat, known_to
+from games.core import known_to
 from games.look import Scene
 from games.look.pointing import pointed, triumphant
 from games.registry import GAMES
@@ -78,7 +79,10 @@ class Place:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return learner_names(self.exercise.seat, len(self.moment().state.scores()), self.name)
+        """The names of the seats: the computers' as in the texts, the learner's never the same, or those of a match."""
+        names = list(CPU_NAMES[: len(self.moment().state.scores()) - 1])
+        names.insert(self.exercise.seat, say("you") if self.name in names else self.name)
+        return self.exercise.names or tuple(names)
 
     def moment(self) -> Moment:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
@@ -100,13 +104,6 @@ class Place:
 def progress_key(match_id: int, name: str) -> str:
     """Return the name under which progress in an exercise is stored, which may be from a match."""
     return f"{code(match_id)} {name}" if match_id else name
-
-
-def learner_names(seat: Seat, seats: int, name: str) -> tuple[str, ...]:
-    """Return the names of the seats: the computers' as in the texts, the learner's never the same."""
-    names = list(CPU_NAMES[: seats - 1])
-    names.insert(seat, say("you") if name in names else name)
-    return tuple(names)
 
 
 def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
@@ -179,19 +176,16 @@ def last_page(place: Place, reward: str = "") -> Content:
         lines += [say("won")] if exercise.opponent and not lost else []
         lines.append(f"🎓 **{safe(exercise.farewell)}**")
     lines += [reward] if reward else []
-    following = after(place.key, exercise)
-    buttons = []
-    if place.match_id:
-        buttons.append(button(say("my-mistakes"), lesson_press("mine"), emoji="🧩", style=PRIMARY))
-    elif following is not None:
-        next_ = Place(place.key, following, (), place.name)
-        label = say("next-exercise", title=following.title)
-        buttons.append(button(label, next_.press(LessonVerb.OPEN), emoji="▶️", style=PRIMARY))
-    buttons += [
-        *([] if reward and isinstance(exercise, Puzzle) else [rookie_button(place.key)]),
-        button(say("all-exercises", puzzle=isinstance(exercise, Puzzle)), list_press(place.key)),
+    buttons = [
+        _list_button(place, PRIMARY if place.match_id else SECONDARY),
         button(say("play-again"), place.press(LessonVerb.RESTART)),
     ]
+    if not place.match_id and not (reward and isinstance(exercise, Puzzle)):
+        buttons.insert(0, rookie_button(place.key))
+    if not place.match_id and (following := after(place.key, exercise)) is not None:
+        next_ = Place(place.key, following, (), place.name)
+        label = say("next-exercise", title=following.title)
+        buttons.insert(0, button(label, next_.press(LessonVerb.OPEN), emoji="▶️", style=PRIMARY))
     tries = ((comment, buttons), ("", buttons), ("", buttons[:-1]))
     face = _fitting(_content(place, now, _title(place), above, "\n".join(lines), [Row(*each)]) for above, each in tries)
     if not isinstance(exercise, Puzzle):
@@ -286,7 +280,16 @@ def _controls(place: Place, *, shown: bool) -> list[Button]:
     puzzle = isinstance(place.exercise, Puzzle)
     if not shown and (puzzle or step_of(place.exercise, place.log) is not None):
         buttons.append(button(say("show-solution") if puzzle else say("show-me"), place.press(LessonVerb.SHOW)))
-    return [*buttons, button(say("all-exercises", puzzle=puzzle), list_press(place.key))]
+    return [*buttons, _list_button(place)]
+
+
+def _list_button(place: Place, style: discord.ButtonStyle = SECONDARY) -> Button:
+    """Return the button that leads to what the exercise is one of."""
+    if place.match_id:
+        return button(
+            say_match_ui("my-mistakes"), Press(PressKind.LESSON, place.match_id, 0, "mine"), emoji="🧩", style=style
+        )
+    return button(say("all-exercises", puzzle=isinstance(place.exercise, Puzzle)), list_press(place.key), style=style)
 
 
 def _content(
@@ -317,10 +320,11 @@ def _fitting(pages: Iterable[Content]) -> Content:
 def _happened(place: Place, now: Moment, room: int) -> list[str]:
     """Return the latest events as the learner reads them, as many as there is room for.
 
-    A puzzle begins without any, because its task says what matters, and goes on with the grave ones, if there are any.
+    A puzzle of a catalogue begins without any, because its task says what matters, and goes on with the grave ones, if
+    there are any. A position of a match begins with what led to it.
     """
-    if isinstance(place.exercise, Puzzle) and not place.log:
-        return []
+    if not place.log and (place.exercise.story or isinstance(place.exercise, Puzzle)):
+        return [f"> {line}" for line in place.exercise.story]
     game, seat = place.game, place.exercise.seat
     known = known_to(seat, now.events)
     if isinstance(place.exercise, Puzzle):

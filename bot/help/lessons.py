@@ -39,8 +39,8 @@ class Lessons:
 
     host: Host
     painter: Painter
-    _own: Newest[tuple[int, int, str], Exercise] = field(default_factory=lambda: Newest(REMEMBERED))
-    """Exercises from matches, by person, match and name."""
+    _own: Newest[tuple[int, int, str, tuple[str, ...]], Exercise] = field(default_factory=lambda: Newest(REMEMBERED))
+    """Exercises from matches, by person, match and name, with the names in it: a player may delete their data."""
 
     async def begin(self, interaction: Interaction, key: str, kind: str = "lesson") -> None:
         """Answer with the first unfinished lesson (or puzzle) of a game; if all are finished, with the list.
@@ -78,7 +78,7 @@ class Lessons:
         """Handle a press on a lesson, a puzzle or their list."""
         words, match_id = press.text.split(" ", 3), press.match_id
         if words == ["mine"]:
-            await self.show_mistakes(interaction)
+            await self.show_mistakes(interaction, turned=match_id > 0)
             return
         if words[0] == "mine":
             match_id, words = parse_code(words[1]) or 0, [*words[2:], LessonVerb.OPEN]
@@ -90,9 +90,10 @@ class Lessons:
             face = await self._done(*place, press.question, words[2:])
         await (answer_with if words[2:] == [LessonVerb.PLAY_ON] else turn_into)(interaction, self.painter, key, face)
 
-    async def show_mistakes(self, interaction: Interaction) -> None:
-        """Answer with the turning points of the person's own matches, as puzzles."""
-        await answer_with(interaction, self.painter, "", await own_mistakes(self.host, interaction.user.id))
+    async def show_mistakes(self, interaction: Interaction, *, turned: bool = False) -> None:
+        """Answer with the turning points of the person's own matches as puzzles, or turn one of these into them."""
+        face = await own_mistakes(self.host, interaction.user.id)
+        await (turn_into if turned else answer_with)(interaction, self.painter, "", face)
 
     async def _listed(self, person: discord.abc.User, words: list[str]) -> Content:
         match words:
@@ -157,11 +158,13 @@ class Lessons:
 
     async def _exercise(self, person: int, key: str, name: str, match_id: int) -> Exercise:
         """Return a lesson or puzzle of a game, or one that is made from a person's own match."""
-        where = (person, match_id, name)
-        exercise = self._own.get(where) if match_id else exercise_of(key, name)
-        if exercise is None and match_id:
-            exercise = self._own[where] = await exercise_from(self.host, match_id, person, name)
-        if exercise is None:
+        if match_id:
+            match = await self.host.cache.get(match_id)
+            where = (person, match_id, name, match.names)
+            if where not in self._own:
+                self._own[where] = await exercise_from(self.host, match, person, name)
+            return self._own[where]
+        if (exercise := exercise_of(key, name)) is None:
             raise Refusal(say("lesson-is-gone"))
         return exercise
 

@@ -151,26 +151,46 @@ next-exercise = Next: { $title }
 
 ## Positions of one's own matches
 
-try-again-title = Try again · decision { $number }
+# When a decision was, in the middle of a line; without turns and rounds count is its own number.
+when = { $period ->
+        [turn] turn
+        [round] round
+       *[none] decision
+    } { $count }
+own-position = { $again ->
+    [1] Try again
+   *[0] Find a better choice
+ } · { $when }
+# chosen: what the reader did in the match, where that is known.
+chosen-in-match = { $chosen ->
+        [none] Choose
+       *[other] In the match you chose **{ $chosen }**. Now choose
+    } as you like: computers play the others, and nothing counts.
 try-again-end = This was only for you: it counts for nothing. What you could not see in the match had been dealt anew.
-mistake-title = What would have been better? · decision { $number }
-what-is-better = Here you gave away { $loss } points of your chance. What would have been better?
+# loss: points of a hundred of the chance to win.
+what-is-better = You chose { $chosen } (−{ $loss }). What was better?
 chosen-then = That is what you chose in the match.
-costs-too = Something else was better.
-# reason: what the game says about the better choice, may be empty; chance: with it, in percent.
-why-better = { $better } was better by { $loss } points, with a chance of { $chance }. { $reason }
-my-mistakes = My mistakes
+costs-too = That was not much better, if at all.
+# chance and less: how likely a win was with each of the two, in percent; reason: what the game says about the better one.
+why-better = Your chance to win was { $chance }% with { $better }, and { $less }% with { $chosen }.{ $reason ->
+        [none] { "" }
+       *[other] { " " }{ $reason }
+    }
 mistakes-heading = ## My mistakes
 about-mistakes =
-    The turning points of { $matches ->
+    Your costliest decisions in { $matches ->
         [one] your analysed match
        *[other] your last { $matches } analysed matches
-    }: { $count ->
-        [one] one puzzle
-       *[other] { $count } puzzles
-    } that only you see.
-mistake-of = { $game } · decision { $number }
-mistake-in = Match { $code }, −{ $loss } points
+    }. Only you see them.
+    { "**" }{ $solved } of { $count } solved{ "**" }
+# The button of the costliest decision for which no better choice has been found yet.
+next-mistake = { $first ->
+        [1] Start:
+       *[0] Next:
+    } { $game }, { $when }
+choose-mistake = Choose one
+mistake-of = { $game } against { $others } · { $when }
+mistake-in = You chose { $chosen } (−{ $loss }) · { $code }
 habit = **{ $game }:** in { $count } of { $turns } you chose **{ $choice }**.
 no-mistakes = There is nothing here yet. Press **Analysis** below a match that has ended: its turning points become your puzzles.
 not-your-position = Only the player who decided there can go back to that decision, and only while the match can be replayed.

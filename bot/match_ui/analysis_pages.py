@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import structlog
+from discord import ui
 from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Content, Row, safe
 from bot.discord_kit.pages import button
-from bot.discord_kit.replies import PATIENCE, Interaction, answer_with, defer, turn_into
+from bot.discord_kit.replies import PATIENCE, Interaction, answer_with, defer, only_presser_sees, turn_into
 from bot.discord_kit.traces import leave_trace
 from bot.discord_kit.ways import PLAY_ON, TRY_AGAIN
 from bot.host.core.host import Host
@@ -55,30 +56,41 @@ class AnalysisPages:
 
     async def show(self, interaction: Interaction, match: Match, opened: int = 0) -> None:
         """Answer the person who asks, and nobody else; another turning point is opened in the pressed answer."""
-        alone, pressed = interaction.guild_id is None, interaction.message
-        turned = opened > 0 and pressed is not None and (alone or pressed.flags.ephemeral)
+        turned = opened > 0 and (interaction.guild_id is None or only_presser_sees(interaction))
         await defer(interaction, anew=not turned)
-        kept, seat = await analyses.analysis(self.host, match), match.seat_of(interaction.user.id)
-        face = analysis_content(match, kept, kept.visible(match, seat), seat, shared=False, alone=alone, opened=opened)
-        if (await preferences_of(self.host, interaction.user.id)).words:
-            face = dataclasses.replace(face, above=f"{face.above}\n{safe(face.scenes[0].alt)}", scenes=())
-        if turned:
-            await turn_into(interaction, self.painter, match.game.key, face)
-        else:
-            await answer_with(interaction, self.painter, match.game.key, face)
+        await self._answer(interaction, match, turned=turned, opened=opened)
 
     async def share(self, interaction: Interaction, match: Match) -> None:
-        """Post the presser's own part in the channel, and show it to all who ask later."""
-        seat = match.seat_of(interaction.user.id)
+        """Post the presser's own part in the channel once, and show it to all who ask later.
+
+        The answer in which this was pressed then says so, and leads to what was posted.
+        """
+        seat, turned = match.seat_of(interaction.user.id), only_presser_sees(interaction)
         if seat is None:
             raise Refusal(say("analysis-not-yours"))
-        await defer(interaction, anew=True, private=False)
+        await defer(interaction, anew=not turned, private=False)
         kept = await analyses.analysis(self.host, match)
+        if seat in kept.visible(match, None):
+            raise Refusal(say("analysis-is-shared"))
         await analyses.share(self.host, match, seat)
         face = analysis_content(match, kept, [seat], seat, shared=True)
         answer = await answer_with(interaction, self.painter, match.game.key, face, private=False)
         people = [each.player_id for each in match.seats if each.player_id is not None]
         await leave_trace(self.host.db, interaction, answer.message_id, people)
+        if turned:
+            posted = f"https://discord.com/channels/{interaction.guild_id}/{interaction.channel_id}/{answer.message_id}"
+            await self._answer(interaction, match, turned=True, posted=posted)
+
+    async def _answer(
+        self, interaction: Interaction, match: Match, *, turned: bool, opened: int = 0, posted: str = ""
+    ) -> None:
+        """Show a person what they may see, in the pressed answer or in a new one."""
+        kept, seat = await analyses.analysis(self.host, match), match.seat_of(interaction.user.id)
+        alone, seats = interaction.guild_id is None, kept.visible(match, seat)
+        face = analysis_content(match, kept, seats, seat, shared=False, alone=alone, opened=opened, posted=posted)
+        if (await preferences_of(self.host, interaction.user.id)).words:
+            face = dataclasses.replace(face, above=f"{face.above}\n{safe(face.scenes[0].alt)}", scenes=())
+        await (turn_into if turned else answer_with)(interaction, self.painter, match.game.key, face)
 
 
 def analysis_content(
@@ -90,11 +102,12 @@ def analysis_content(
     shared: bool,
     alone: bool = False,
     opened: int = 0,
+    posted: str = "",
 ) -> Content:
     """Show the chart with the accounts of `seats`, and a turning point of `viewer`, or if it is `shared` all of them.
 
-    `opened` is its number; without one it is the costliest. `alone`: nobody else reads there. How decisions are judged
-    is explained where there is room for it.
+    `opened` is its number; without one it is the costliest. `alone`: nobody else reads there. `posted` is the address
+    of what the viewer has shared, if that is known. What is drawn and how that is judged is said where there is room.
     """
     turning = [] if viewer is None else turning_points(kept.analysis, viewer)
     if not 0 < opened <= len(turning) and not shared:
@@ -106,11 +119,16 @@ def analysis_content(
     if viewer is not None and not turning:
         lost, name = -account(kept.analysis, viewer).decisions, safe(match.shown_names[viewer])
         below = [say("nothing-lost", lost=lost, name=name, shared=shared)]
-    rows = [] if viewer is None else _buttons(match, turning, opened, shared=shared, alone=alone)
-    scene, judged = _chart(match, kept, seats, turning, opened), [*below, say("how-it-is-judged")]
-    room = CHANNEL if shared else ASIDE
-    text = judged if fits(["\n".join(above), "\n".join(judged)], [scene], rows, room) else below
-    return Content("\n".join(above), match.game.colour, (scene,), "\n".join(text), tuple(rows))
+    share = [] if alone or viewer is None else [_share_button(match, posted, done=viewer in kept.visible(match, None))]
+    rows = [] if viewer is None else _buttons(match, turning, opened, share, shared=shared)
+    scene, room = _chart(match, kept, seats, turning, opened), CHANNEL if shared else ASIDE
+    explained = [*above, say("chances-drawn", count=len(turning), shared=shared)]
+    texts = [(explained, [*below, say("how-it-is-judged")]), (explained, below), (above, below)]
+    faces = [
+        Content("\n".join(heading), match.game.colour, (scene,), "\n".join(text), tuple(rows))
+        for heading, text in texts
+    ]
+    return next((face for face in faces if fits([face.above, face.below], face.scenes, face.rows, room)), faces[-1])
 
 
 def _turning(match: Match, number: int, turn: Judgement, *, shared: bool) -> str:
@@ -125,12 +143,13 @@ def _turning(match: Match, number: int, turn: Judgement, *, shared: bool) -> str
         chosen=safe(named(turn.chosen, match.shown_names)),
         better=safe(named(turn.better, match.shown_names)),
         chance=percent(turn.chance),
-        loss=_cost(turn),
+        loss=cost(turn),
         reason=safe(as_sentence(named(turn.why, match.shown_names))) or "none",
     )
 
 
-def _cost(turn: Judgement) -> int:
+def cost(turn: Judgement) -> int:
+    """Return what a decision cost, in points of a hundred of the chance to win."""
     return max(1, round(100 * turn.loss))
 
 
@@ -149,7 +168,16 @@ def _chart(match: Match, kept: KeptAnalysis, seats: Sequence[Seat], turning: Seq
     return replace(drawn, alt=chance_chart(chart).alt)
 
 
-def _buttons(match: Match, turning: Sequence[Judgement], opened: int, *, shared: bool, alone: bool) -> list[Row]:
+def _share_button(match: Match, posted: str, *, done: bool) -> Button:
+    if posted:
+        return ui.Button(label=say("analysis-posted"), url=posted)
+    label = say("analysis-posted") if done else say("share-analysis")
+    return button(label, Press(PressKind.AFTER, match.id, text="share"), disabled=done)
+
+
+def _buttons(
+    match: Match, turning: Sequence[Judgement], opened: int, share: Sequence[Button], *, shared: bool
+) -> list[Row]:
     """Return the buttons that lead into the replay, and for oneself to a private game and to the puzzles."""
 
     def show(number: int, label: str) -> Button:
@@ -161,15 +189,15 @@ def _buttons(match: Match, turning: Sequence[Judgement], opened: int, *, shared:
     upper, lower = Row(), Row()
     for number, turn in enumerate(turning if len(turning) > 1 else (), 1):
         there = Press(PressKind.AFTER, match.id, number, "point")
-        label = say("open-turning-point", number=number, loss=_cost(turn))
+        label = say("open-turning-point", number=number, loss=cost(turn))
         upper.add_item(button(label, there, disabled=number == opened))
     if turning:
         upper.add_item(show(opened, say("show-turning-point", number=0)))
         game = f"{match.game.key} {TRY_AGAIN}{turning[opened - 1].ply} {PLAY_ON}"
         lower.add_item(button(say("try-again"), Press(PressKind.LESSON, match.id, 0, game), emoji="🔁"))
-        lower.add_item(button(say("as-puzzles"), Press(PressKind.LESSON, 0, 0, "mine"), emoji="🧩"))
-    if not alone:
-        lower.add_item(after_button(match, "share", say("share-analysis")))
+        lower.add_item(button(say("my-mistakes"), Press(PressKind.LESSON, 0, 0, "mine"), emoji="🧩"))
+    for each in share:
+        lower.add_item(each)
     return [row for row in (upper, lower) if row.children]
 
 

@@ -416,6 +416,9 @@ annulled-by-operator =
 analysis = Analysis
 # In this channel, where everybody sees it.
 share-analysis = Share here
+# The same button when that has been done, which may lead to what was posted.
+analysis-posted = Shared
+analysis-is-shared = You have shared this already: everybody who presses **Analysis** sees your part, too.
 show-turning-point = Show{ $number ->
     [0] { "" }
    *[other] { " " }{ $number }
@@ -428,14 +431,14 @@ circled = { $number ->
    *[3] ③
 }
 try-again = Try again from here
-as-puzzles = Puzzles
-leaving-is-fortune = -# Whatever leaving early cost is in the fortune.
+my-mistakes = My mistakes
+leaving-is-fortune = -# Whatever leaving early cost counts as luck and others.
 # shared: 1 if others read it, more briefly, among all of them.
 turning-point = { $shared ->
     [1]
-    -# **{ circled }** Decision { $decision }{ period }: { $name } chose **{ $chosen }** (−{ $loss }). Better: **{ $better }**.
+    -# **{ circled }** { period }: { $name } chose **{ $chosen }** (−{ $loss }). Better: **{ $better }**.
    *[0]
-    { "**" }{ circled } Decision { $decision }{ period }** · win chance { $chance }%
+    { "**" }{ circled } { period }** · win chance { $chance }%
     You chose **{ $chosen }** (−{ $loss }).
     Better: **{ $better }**.{ $reason ->
         [none] { "" }
@@ -443,9 +446,9 @@ turning-point = { $shared ->
     }
 }
 period = { $period ->
-    [turn] , turn { $count }
-    [round] , round { $count }
-   *[none] { "" }
+    [turn] Turn { $count }, decision { $decision }
+    [round] Round { $count }, decision { $decision }
+   *[none] Decision { $decision }
 }
 nothing-lost =
     No decision of { $shared ->
@@ -455,9 +458,24 @@ nothing-lost =
         [0] cost anything that can be measured
        *[other] was clearly a mistake: each loss is small or uncertain
     }.
-# Above it are the figures that are explained here.
+# Above a chart; count: how many decisions are marked in it.
+chances-drawn =
+    -# Chances to win in percent.{ $count ->
+        [0] { "" }
+        [1] { " " }① cost{ whom } most.
+       *[other] { " " }①–{ circled-last } cost{ whom } most.
+    }
+whom = { $shared ->
+    [1] { "" }
+   *[0] { " " }you
+}
+circled-last = { $count ->
+    [2] ②
+   *[3] ③
+}
+# Below the figures that are explained here.
 how-it-is-judged =
-    -# Figures are percent of a chance to win, by what a seat knew then. Fortune: luck and the others. Accuracy: 80 for a loss of 5, 40 for 20.
+    -# By what each seat knew then. Accuracy: 80 for a decision that costs 5, 40 for 20.
 # For those who watch: by the public view, or after the end by the analysis.
 chances-by-what-all-see = -# Chances to win, by what everybody can see:
 chances-judged = -# Chances to win, by what each seat knew:

@@ -61,8 +61,8 @@ number = No. { $number }
 
 account-column = { $column ->
     [start] Start
-    [decisions] Decisions
-    [fortune] Fortune
+    [decisions] Choices
+    [fortune] Luck etc.
     [end] End
    *[accuracy] Accuracy
 }
@@ -78,7 +78,7 @@ accuracy = { $judged ->
     }
 }
 # What the match of the seat that was just named adds up to.
-account = From { $start }: decisions { $lost }, fortune { $fortune }, in the end { $result }; accuracy { $accuracy }.
+account = From { $start }: choices { $lost }, luck and others { $fortune }, in the end { $result }; accuracy { $accuracy }.
 chances-of = { $letter } ({ $name }): { $course }.
 chance-chart =
     Chances to win during { $decisions ->

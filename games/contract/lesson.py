@@ -27,6 +27,10 @@ class ExerciseStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_
     """The learner's."""
     position: bytes = b""
     """A stored position in which it begins, instead of a new match between as few as the game is for."""
+    names: tuple[str, ...] = ()
+    """The names of the seats in the match that it is from; () for one of a catalogue."""
+    story: tuple[str, ...] = ()
+    """What its learner reads before the first choice."""
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -258,6 +258,8 @@ def _follow(who: Visitor, message: Locator, way: str, report: Report, spare: int
 
 def _press_or_pick(who: Visitor, message: Locator, wanted: str) -> bool:
     """Press the button or pick the line of that name; without a name the first one that decides something."""
+    for closed in message.locator("details:not([open]) > summary").all():
+        closed.click()
     buttons = message.locator(".button")
     tile = TILE.fullmatch(wanted)
     for number, label in enumerate(buttons.all_inner_texts()):

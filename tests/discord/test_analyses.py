@@ -9,7 +9,7 @@ from bot.discord_kit.buttons import Press, PressKind
 from bot.workers.scribes import AnalysisTask, Scribe
 from games.analysis.judge import FORM, Judgement, MatchAnalysis
 from games.chronicle.placeholders import placeholders
-from tests.discord.stage import Stage, actor, answer_text, over, private, texts
+from tests.discord.stage import Stage, actor, answer_text, over, private, raw, texts, walk
 
 pytestmark = pytest.mark.usefixtures("whole_chronicles")
 
@@ -42,11 +42,11 @@ async def test_a_player_sees_their_own_part_only(stage: Stage) -> None:
     won = "100%" if match.playing.outcome().winners == (0,) else "0%"
     assert "Chances to win during" in text, "the chart in words"
     own, _, other = text.partition(f"B ({match.names[1]}): ")
-    assert "From 50%: decisions −12, fortune" in own
+    assert "From 50%: choices −12, luck and others" in own
     assert f"in the end {won}" in own
     assert "Decision 3** · win chance 55%\nYou chose **Pass** (−12).\nBetter: " in text
     assert f"Better: **Radar › {match.names[1]}**." in text
-    assert "decisions −" not in other, "it is not shared"
+    assert "choices −" not in other, "it is not shared"
     assert "Guns" not in text
     assert [file.filename for file in result.response.attachments or result.followups[-1].attachments]
     assert "Guns › " in private(await ben.slash(stage.channel, "match analysis", match=match.code))
@@ -89,7 +89,7 @@ async def test_another_turning_point_is_opened_in_the_same_answer_and_only_ones_
     for other in (ben, stage.cleo):
         answer = private(await stage.forge(other, second))
         assert "Decision 5**" not in answer
-        assert "decisions −17" not in answer
+        assert "choices −17" not in answer
 
 
 async def test_who_reads_words_gets_the_chart_in_words(stage: Stage) -> None:
@@ -100,7 +100,7 @@ async def test_who_reads_words_gets_the_chart_in_words(stage: Stage) -> None:
     message = result.followups[-1] if result.followups else result.response
     assert not message.attachments
     assert "Chances to win during" in texts(message)
-    assert "decisions −12" in texts(message)
+    assert "choices −12" in texts(message)
 
 
 async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
@@ -109,14 +109,34 @@ async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
     panel = await ada.click(stage.table, label="Analysis")
     message = panel.followups[-1] if panel.followups else panel.response
     shared = await ada.click(message, label="Share here")
-    posted = [each for each in (shared.response, *shared.followups) if each is not None]
-    assert not any(each.ephemeral for each in posted)
-    assert "decisions −12" in answer_text(shared)
-    assert "Guns" not in answer_text(shared)
+    posted = [each for each in shared.followups if not each.ephemeral]
+    assert len(posted) == 1
+    assert "choices −12" in texts(posted[0])
+    assert "Guns" not in texts(posted[0])
     cleo = private(await stage.cleo.click(posted[-1], label="Analysis"))
-    assert cleo.count("From 50%: decisions") == 1
-    assert "decisions −12" in cleo
+    assert cleo.count("From 50%: choices") == 1
+    assert "choices −12" in cleo
     assert "You chose" not in cleo, "turning points of others are in what they posted"
+
+
+async def test_what_is_shared_is_posted_once_and_the_button_leads_there(stage: Stage) -> None:
+    """Every press of *Share here* posted it again."""
+    match = await over(stage, kills=1)
+    ada = actor(stage, match, 0)
+    panel = await ada.click(stage.table, label="Analysis")
+    message = panel.followups[-1] if panel.followups else panel.response
+    (share,) = [each["custom_id"] for each in walk(raw(message)) if each.get("label") == "Share here"]
+    shared = await ada.click(message, label="Share here")
+    (posted,) = [each for each in shared.followups if not each.ephemeral]
+    (link,) = [each for each in walk(raw(shared.response)) if each.get("label") == "Shared"]
+    assert link["url"].endswith(f"/{stage.channel.id}/{posted.id}")
+    before = len(stage.channel.history())
+    again = await stage.forge(ada, share, message)
+    assert "You have shared this already" in answer_text(again)
+    assert len(stage.channel.history()) == before, "nothing is posted twice"
+    anew = await ada.click(stage.table, label="Analysis")
+    later = anew.followups[-1] if anew.followups else anew.response
+    assert [each.get("disabled") for each in walk(raw(later)) if each.get("label") == "Shared"] == [True]
 
 
 async def test_a_private_message_has_no_channel_to_share_in(stage: Stage) -> None:
@@ -135,7 +155,8 @@ async def test_what_is_shared_is_deleted_when_somebody_it_names_is_forgotten(sta
     ada, ben = actor(stage, match, 0), actor(stage, match, 1)
     panel = await ada.click(stage.table, label="Analysis")
     shared = await ada.click(panel.followups[-1] if panel.followups else panel.response, label="Share here")
-    posted = {each.id for each in (shared.response, *shared.followups) if each is not None}
+    posted = {each.id for each in shared.followups if not each.ephemeral}
+    assert posted
     assert posted <= {message.id for message in stage.channel.history()}
     await ben.slash(stage.channel, "privacy delete", confirm="delete everything about me")
     await stage.wait(30)

@@ -56,6 +56,8 @@ async def test_from_a_turning_point_one_plays_on_against_a_computer(stage: Stage
     assert ". It wins" in texts(panel)
     page = last(await ada.click(panel, label="Try again from here"))
     assert "Try again · decision" in texts(page)
+    assert "In the match you chose **Old**." in texts(page)
+    assert "Ben" in stage.painter.scenes[-1].alt, "the computer plays under the other's name, as in what happened"
     for _ in range(3):
         choices = ids(page, "a")
         if not choices:
@@ -73,11 +75,14 @@ async def test_a_turning_point_becomes_a_puzzle(stage: Stage) -> None:
     assert "nothing here yet" in private(await ada.slash(stage.channel, "puzzle", mine=True))
     await ada.click(stage.table, label="Analysis")
     listed = last(await ada.slash(stage.channel, "puzzle", mine=True))
-    assert "The turning points of your analysed match: one puzzle that only you see." in texts(listed)
+    assert "Your costliest decisions in your analysed match." in texts(listed)
+    assert "**0 of 1 solved**" in texts(listed)
+    assert "Race to Ace against Ben · decision" in str(raw(listed))
+    assert "You chose Old (−12)" in str(raw(listed))
     assert "you chose" not in texts(listed), "once is no habit"
     select = next(each for each in walk(raw(listed)) if each.get("options"))
     page = last(await ada.select(listed, [select["options"][0]["value"]], custom_id=select["custom_id"])) or listed
-    assert "Here you gave away 12 points" in texts(page)
+    assert "You chose Old (−12). What was better?" in texts(page)
     turn = (await Judge().analyse(await _task(stage, match))).judgements
     own = next(each for each in turn if each.seat == 0)
     key = f"race_to_ace m{own.ply}"
@@ -85,9 +90,25 @@ async def test_a_turning_point_becomes_a_puzzle(stage: Stage) -> None:
     assert "That is what you chose in the match." in answer_text(wrong) + texts(page)
     right = await stage.forge(ada, str(Press(PressKind.LESSON, match.id, 0, f"{key} a {own.good[0]}")), page)
     text = answer_text(right) + texts(page)
-    assert "New was better by 12 points, with a chance of 50%. It wins" in text
+    assert "Your chance to win was 50% with New, and 38% with Old. It wins." in text
     again = last(await ada.slash(stage.channel, "puzzle", mine=True))
     assert "✅" in str(raw(again))
+
+
+async def test_a_puzzle_tells_what_had_happened_and_leads_back_in_the_same_message(stage: Stage) -> None:
+    """It began with a picture alone, and every way back posted another list."""
+    match = await over(stage, kills=1)
+    ben = actor(stage, match, 1)
+    panel = last(await ben.click(stage.table, label="Analysis"))
+    listed = last(await ben.click(panel, label="My mistakes"))
+    (start,) = [each["label"] for each in walk(raw(listed)) if each.get("label", "").startswith("Start: ")]
+    page = (await ben.click(listed, label=start)).response or listed
+    assert [line for line in texts(page).splitlines() if line.startswith("> ")], "what led to it"
+    assert match.names[0] in stage.painter.scenes[-1].alt, "nobody gets another name"
+    before = len(stage.channel.history(viewer=ben))
+    back = (await ben.click(page, label="My mistakes")).response or page
+    assert "**0 of 1 solved**" in texts(back)
+    assert len(stage.channel.history(viewer=ben)) == before
 
 
 async def test_nobody_else_gets_into_a_position(stage: Stage) -> None:

@@ -43,10 +43,10 @@ def draw_strip(canvas: Canvas, vehicle: int, x: float, y: float, lacking: int, h
     """Place a Vehicle as a strip: its name, and how much it is `lacking` to roll on, or a tick."""
     canvas.place(f"{'strip' if high == STRIP[1] else 'tall'}:{'short' if lacking else 'met'}", x, y)
     if lacking:
-        canvas.write(f"−{lacking}", x + 73.3, y + high / 2, LEAST, INK, anchor=Anchor.MIDDLE, bold=True, room=13)
+        canvas.write(f"−{lacking}", x + 74.6, y + high / 2, LEAST, INK, anchor=Anchor.MIDDLE, bold=True, room=13)
     lines = strip_lines(vehicle, 1 if high == STRIP[1] else 2)
     for n, line in enumerate(lines):
-        canvas.write(line, x + 2.6, y + high / 2 + LEAST * (n - (len(lines) - 1) / 2), LEAST, room=STRIP_ROOM)
+        canvas.write(line, x + 2.2, y + high / 2 + LEAST * (n - (len(lines) - 1) / 2), LEAST, room=STRIP_ROOM)
 
 
 def draw_tiny(canvas: Canvas, vehicle: int, x: float, y: float, lacking: int, wide: float) -> None:

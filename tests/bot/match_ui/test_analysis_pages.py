@@ -57,16 +57,16 @@ def presses(face: Content) -> list[list[tuple[str, str, int, str]]]:
 def test_parts_that_others_have_not_shared_are_missing(match: Match, seats: tuple[Seat, ...], hidden: int) -> None:
     (chart,) = shown(match, seats=seats).scenes
     assert [label.text for label in chart.labels].count("not shared") == hidden
-    assert chart.alt.count("decisions 0") == 2 - hidden
+    assert chart.alt.count("choices 0") == 2 - hidden
 
 
 @pytest.mark.parametrize(
     ("result", "loss", "told"),
     [
-        (1.0, 0.0, "From 50%: decisions 0, fortune +50, in the end 100%; accuracy 100 excellent."),
-        (0.0, 0.12, "From 50%: decisions −12, fortune −38, in the end 0%; accuracy 58."),
-        (0.5, 0.0, "From 50%: decisions 0, fortune 0, in the end 50%; accuracy 100 excellent."),
-        (0.4, 0.1, "From 50%: decisions −10, fortune 0, in the end 40%; accuracy 64."),
+        (1.0, 0.0, "From 50%: choices 0, luck and others +50, in the end 100%; accuracy 100 excellent."),
+        (0.0, 0.12, "From 50%: choices −12, luck and others −38, in the end 0%; accuracy 58."),
+        (0.5, 0.0, "From 50%: choices 0, luck and others 0, in the end 50%; accuracy 100 excellent."),
+        (0.4, 0.1, "From 50%: choices −10, luck and others 0, in the end 40%; accuracy 64."),
     ],
 )
 def test_decisions_and_fortune_add_up_to_the_result(match: Match, result: float, loss: float, told: str) -> None:
@@ -110,10 +110,13 @@ def test_first_the_costliest_turning_point_is_open(match: Match, opened: int) ->
     assert [each.name for each in face.scenes[0].sprites if each.name.endswith(":open")] == ["look:chance-turn:2:open"]
 
 
-@pytest.mark.parametrize(("when", "told"), [(("turn", 7), ", turn 7"), (("round", 3), ", round 3"), (("", 0), "")])
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [(("turn", 7), "Turn 7, decision 29"), (("round", 3), "Round 3, decision 29"), (("", 0), "Decision 29")],
+)
 def test_a_turning_point_names_its_turn_or_round(match: Match, when: Period, told: str) -> None:
     face = shown(match, Judgement(28, 0, 0.55, 0.126, 0.2, "Pass", "Radar", when=when))
-    assert face.below.startswith(f"**① Decision 29{told}** · win chance 55%\n")
+    assert face.below.startswith(f"**① {told}** · win chance 55%\n")
 
 
 def test_a_turning_point_leads_to_its_step_of_the_replay_and_to_another_try(match: Match) -> None:
@@ -122,7 +125,7 @@ def test_a_turning_point_leads_to_its_step_of_the_replay_and_to_another_try(matc
         assert [press[0] for press in numbers] == ["① −13", "② −1", "Show"]
         assert [press[1:] for press in numbers[:2]] == [("AFTER", 1, "point"), ("AFTER", 2, "point")]
         assert numbers[2][1:] == ("AFTER", ply, "show")
-        assert [press[0] for press in again] == ["Try again from here", "Puzzles", "Share here"]
+        assert [press[0] for press in again] == ["Try again from here", "My mistakes", "Share here"]
         there = f"{match.game.key} {TRY_AGAIN}{ply} {PLAY_ON}"
         assert [press[1:] for press in again[:2]] == [("LESSON", 0, there), ("LESSON", 0, "mine")]
         assert again[2][1:] == ("AFTER", 0, "share")
@@ -150,7 +153,7 @@ def test_what_is_shared_speaks_of_who_shared_it_and_not_to_who_reads_it(match: M
 
 def test_where_something_was_lost_but_nothing_is_named_nobody_says_that_nothing_was(match: Match) -> None:
     face = shown(match, Judgement(2, 0, 0.5, 0.021, 0.2), Judgement(4, 0, 0.5, 0.024, 0.2))
-    assert "decisions −4" in face.scenes[0].alt
+    assert "choices −4" in face.scenes[0].alt
     assert face.below.startswith("No decision of yours was clearly a mistake: each loss is small or uncertain.\n")
 
 
@@ -162,7 +165,7 @@ def test_without_a_turning_point_there_is_nothing_to_try_again(match: Match) -> 
 
 def test_where_nobody_else_reads_there_is_nobody_to_share_with(match: Match) -> None:
     _, again = presses(shown(match, *COSTLY, alone=True))
-    assert [press[0] for press in again] == ["Try again from here", "Puzzles"]
+    assert [press[0] for press in again] == ["Try again from here", "My mistakes"]
     assert shown(match, alone=True).rows == ()
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from itertools import pairwise
 
 import pytest
 
 from bot.pictures.features.chance_charts import COLUMNS, LEFT, WIDE, ChanceChart, chance_chart
 from games.analysis.account import Account
+from games.look.letters import width
 from games.look.moods import mood_of
+from games.look.scene import Anchor
 
 RING = 18
 """The diameter of a ring."""
@@ -46,7 +49,19 @@ def test_a_row_of_the_table_adds_up_or_says_that_it_is_not_shared(account: Accou
     chart = chance_chart(ChanceChart(mood_of("race_to_ace"), 90, ("Ada", "Ben"), lines, (), (account, None)))
     (top,) = [label.y for label in chart.labels if label.text == "Ada"]
     assert [label.text for label in chart.labels if label.y == top and label.text != "Ada"] == figures[::-1]
-    assert ("fortune" in chart.alt) is (account is not None), "the same in words"
+    assert ("luck and others" in chart.alt) is (account is not None), "the same in words"
+
+
+def test_no_figure_of_the_table_touches_another() -> None:
+    lines, widest = ((50,) * COLUMNS,) * 2, Account(50, -244, 294, 100, 100, 9)
+    chart = chance_chart(ChanceChart(mood_of("race_to_ace"), 90, ("Ada", "Ben"), lines, (), (widest, widest)))
+    rows = defaultdict[float, list[tuple[float, float]]](list)
+    for label in chart.labels:
+        if label.anchor is Anchor.RIGHT and label.x > LEFT:
+            rows[label.y].append((label.x - width(label.text, label.size), label.x))
+    assert [len(row) for row in rows.values()] == [5, 5, 5]
+    for row in rows.values():
+        assert all(right + 3 < left for (_, right), (left, _) in pairwise(sorted(row))), row
 
 
 def test_the_marks_of_five_seats_stand_beside_each_other_at_the_end() -> None:
