@@ -256,6 +256,10 @@ class Game(ABC, Generic[S, A, V, Opt]):
     def evaluate(self, state: S, seat: Seat) -> float:
         return self.computer.evaluate(state, seat)
 
+    def outlook(self, state: S, seat: Seat) -> float:
+        """Estimate the same for a computer that searches: a game may have learned something better than `evaluate`."""
+        return self.evaluate(state, seat)
+
     def signs(self, state: S, seat: Seat) -> Sequence[float]:
         """Return what else predicts who wins a running match, beside evaluation, scores and turn."""
         return ()

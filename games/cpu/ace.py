@@ -108,8 +108,10 @@ def think(
     return search.thoughts(legal)
 
 
-def glances(game: Game, view: View, legal: Sequence[Action], rng: Rng, worlds: int) -> list[float]:
-    """Return the evaluation right after each action, averaged over some worlds."""
+def glances(
+    game: Game, view: View, legal: Sequence[Action], rng: Rng, worlds: int, evaluate: Callable[[State, Seat], float]
+) -> list[float]:
+    """Return what `evaluate` says right after each action, averaged over some worlds."""
     me, worth = view.viewer, [0.0] * len(legal)
     for _ in range(worlds):
         world = game.determinize(view, Rng(rng.bits()))
@@ -117,7 +119,7 @@ def glances(game: Game, view: View, legal: Sequence[Action], rng: Rng, worlds: i
         for place, action in enumerate(legal):
             future = world.copy()
             future.apply(me, action)
-            worth[place] += game.evaluate(future, me) / worlds
+            worth[place] += evaluate(future, me) / worlds
     return worth
 
 
@@ -125,7 +127,8 @@ def _short_list(
     game: Game, view: View, legal: Sequence[Action], rng: Rng
 ) -> tuple[Mapping[str, float], Mapping[str, float]]:
     """Return the actions worth searching with their first evaluations, and how far those of the policy are trusted."""
-    ranked = sorted(zip(glances(game, view, legal, rng, FIRST_WORLDS), legal, strict=True), key=lambda pair: -pair[0])
+    glanced = glances(game, view, legal, rng, FIRST_WORLDS, game.outlook)
+    ranked = sorted(zip(glanced, legal, strict=True), key=lambda pair: -pair[0])
     glance = {action.notation: value for value, action in ranked}
     listed = dict([*glance.items()][:SHORT_LIST])
     trusted = dict[str, float]()
@@ -268,7 +271,7 @@ class _Search:
     def _learn(self, state: State, path: Path) -> None:
         if self._asks_chances:
             self._chances[self._first].add(self._game, state, self._me, chance_map(self._game.key, len(state.scores())))
-        worth = {seat: self._game.evaluate(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
+        worth = {seat: self._game.outlook(state, seat) for seat in {seat for seat, _ in path} | {self._me}}
         if not state.to_act():
             # Of two ways to the same result the shorter one is better for the winner, the longer one for the loser.
             patience = FADING * len(path)

@@ -76,7 +76,7 @@ def choose(
     if at == "rookie":
         return rookie(game, view, legal, rng, taste)
     if at == "driver":
-        glanced = zip(legal, glances(game, view, legal, rng, WORLDS), strict=True)
+        glanced = zip(legal, glances(game, view, legal, rng, WORLDS, game.evaluate), strict=True)
         worth = [(action, value + taste(action.notation)) for action, value in glanced]
         best = max(value for _, value in worth)
         return rng.choice([action for action, value in worth if value == best])

@@ -31,12 +31,12 @@ def evaluate(state: RaceState, seat: Seat) -> float:
     if p.table.result is not None:
         return p.table.result.share(seat)
     if p.table.phase is Phase.COUNTER:
-        p = _answered(p)
+        p = answered(p)
     weights = [_strength(p, other) for other in range(len(p.hands))]
     return weights[seat] / sum(weights)
 
 
-def _answered(p: Position) -> Position:
+def answered(p: Position) -> Position:
     """Return the position after an open counter window: the card that waits there has had no effect yet."""
     future = p.copy()
     answer = COUNTER if p.hands[p.table.asked][ANSWERED_BY[p.table.pending]] else DECLINE_COUNTER

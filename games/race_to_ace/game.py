@@ -6,6 +6,7 @@ from typing import Literal, get_args
 from pydantic import Field, field_validator
 
 from games.contract import serialization
+from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.menus import Menu
 from games.contract.options import MatchOptions
@@ -14,6 +15,7 @@ from games.race_to_ace import cpu, endings, menu, pictures, tally, text
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction, Verb
 from games.race_to_ace.answers import speaks_for
+from games.race_to_ace.outlook import outlook
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
 from games.race_to_ace.sentences import say
@@ -83,6 +85,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     pictures = large_hands = pieces = pictures
     endings = endings
     computer = cpu
+    search = Search(rollout=0)
     statistics = tally
 
     def why(self, view: RaceView, menu: Menu, notation: str) -> str:
@@ -111,6 +114,9 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     def by_hand(self, action: RaceAction) -> bool:
         """Whether it is a shot, which is what everybody has waited for."""
         return action.verb is Verb.PLAY_SHOT
+
+    def outlook(self, state: RaceState, seat: Seat) -> float:
+        return outlook(state.position, seat)
 
     def determinize(self, view: RaceView, rng: Rng) -> RaceState:
         return RaceState(imagine(view, rng))

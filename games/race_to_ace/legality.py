@@ -113,9 +113,9 @@ def plays(p: Position, seat: Seat) -> list[RaceAction]:
     if hand[cards.RELIGHT] and not bars_relight(t, seat):
         found.append(actions.PLAY_RELIGHT)
     if t.radar[seat] != NONE:
-        found += _defenses(t, seat, hand, cards.RADAR, actions.PLAY_DEFENSE[cards.RADAR])
+        found += defenses(t, seat, hand, cards.RADAR, actions.PLAY_DEFENSE[cards.RADAR])
     if t.visual[seat] != NONE:
-        found += _defenses(t, seat, hand, cards.VISUAL, actions.PLAY_DEFENSE[cards.VISUAL])
+        found += defenses(t, seat, hand, cards.VISUAL, actions.PLAY_DEFENSE[cards.VISUAL])
     others = LEFT_ROUND[len(p.hands)][seat]
     for card, at, bars in _AIMED:
         if hand[card]:
@@ -125,7 +125,7 @@ def plays(p: Position, seat: Seat) -> list[RaceAction]:
     return found
 
 
-def _defenses(
+def defenses(
     t: Table, seat: Seat, hand: Sequence[int], acquisition: int, write: Mapping[int, RaceAction]
 ) -> list[RaceAction]:
     """Return the actions in `write` that play a Defense card of `hand` against an Acquisition in front of `seat`."""
@@ -135,7 +135,7 @@ def _defenses(
 
 def _defend(p: Position, seat: Seat) -> list[RaceAction]:
     """R7.2: one Defense card against the Acquisition just played, or none."""
-    return [actions.PASS_DEFENSE, *_defenses(p.table, seat, usable(p, seat), p.table.acquisition, actions.DEFEND)]
+    return [actions.PASS_DEFENSE, *defenses(p.table, seat, usable(p, seat), p.table.acquisition, actions.DEFEND)]
 
 
 def _counter(p: Position, seat: Seat) -> list[RaceAction]:

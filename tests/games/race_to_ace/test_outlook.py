@@ -1,0 +1,63 @@
+"""What an ace of Race to Ace has learned to think of positions."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.race_to_ace.game import RaceToAce
+from games.race_to_ace.outlook import outlook
+from tests.games.race_to_ace.table import Table
+from tests.games.race_to_ace.test_cpu import BETTER
+
+
+def worth(t: Table, seat: int = 0) -> float:
+    return outlook(t.state.position, seat)
+
+
+@pytest.mark.parametrize("case", BETTER)
+def test_better_positions_promise_more(case: str) -> None:
+    better, worse = BETTER[case]
+    assert worth(better) > worth(worse)
+
+
+@pytest.mark.parametrize("seats", RaceToAce.seats)
+def test_the_shares_of_all_seats_make_one_victory(seats: int) -> None:
+    t = Table(["radar*3 ecm"] * seats, {1: "visual<0 radar<0 flameout*3"}, kills=[2, *[0] * (seats - 1)])
+    assert sum(worth(t, seat) for seat in range(seats)) == pytest.approx(1.0)
+    assert worth(t) == max(worth(t, seat) for seat in range(seats))
+
+
+def test_a_victory_is_worth_one_and_a_shared_one_its_share() -> None:
+    t = Table(["guns", ""], {1: "visual<0"}, goal=1)
+    t.play("0 guns>1")
+    assert [worth(t, seat) for seat in (0, 1)] == [1.0, 0.0]
+    t = Table(["relight", "", ""], kills=[2, 2, 0], turn=500)
+    t.play("0 no-play")
+    assert [worth(t, seat) for seat in (0, 1, 2)] == [0.5, 0.5, 0.0]
+
+
+def test_a_shot_that_comes_before_the_next_turn_is_the_greatest_danger() -> None:
+    soon, late = (Table(["", "missile", ""], {seat: "radar<1"}) for seat in (2, 0))
+    assert worth(soon, 2) < worth(late, 0), "pilot 2 plays after pilot 1, but pilot 0 before"
+    skipped = Table(["", "missile", ""], {2: "radar<1"}, lost=[1])
+    assert worth(skipped, 2) > worth(soon, 2)
+    running, out = (Table(["", "missile"], {0: "radar<1", 1: front}) for front in ("", "flameout"))
+    assert worth(out) > worth(running), "whose engine is out cannot fire"
+
+
+def test_an_attack_that_can_still_be_answered_is_no_danger_yet() -> None:
+    windows = []
+    for answer in ("ecm", "maneuver"):
+        t = Table(["radar missile*2", answer])
+        t.play("0 radar>1")
+        windows.append(worth(t, 1))
+    assert windows[0] > windows[1], "a Maneuver does not answer a Radar"
+
+
+def test_a_card_that_waits_for_its_counter_has_probably_no_effect_if_that_is_there() -> None:
+    worths = []
+    for special in ("hot-stick", ""):
+        t = Table(["maneuver", special], {0: "visual<1"})
+        t.play("0 maneuver@visual")
+        worths.append(worth(t))
+    assert worths[0] < worths[1]
