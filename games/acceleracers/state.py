@@ -1,9 +1,9 @@
 """The state of an AcceleRacers match."""
 
-from games.acceleracers import legality
 from games.acceleracers.actions import AcceleAction
 from games.acceleracers.diagram import diagram as diagram_of
 from games.acceleracers.last_card import last_card
+from games.acceleracers.legality import legal_actions, to_act, why_not
 from games.acceleracers.moves import finished_vehicles
 from games.acceleracers.play import do
 from games.acceleracers.position import BROUGHT, Phase, Position
@@ -20,8 +20,7 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
 
     reasons = Reasons(__package__, "AcceleRacers", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION")
     older = OLDER
-    to_act = of_position(legality.to_act)
-    find_legal = of_position(legality.legal_actions)
+    find_legal = of_position(legal_actions)
     view = of_position(look)
     scores = of_position(finished_vehicles)
     diagram = of_position(diagram_of)
@@ -32,12 +31,14 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
             return len(p.sides[seat].realms)
         return p.table.ply + BROUGHT
 
+    def to_act(self) -> tuple[Seat, ...]:
+        return to_act(self.position)
+
     def preparing(self) -> bool:
         return self.position.table.phase in (Phase.BRING, Phase.PLACE)
 
     def why_not(self, seat: Seat, action: Action) -> str:
-        legal = action in self.legal_actions(seat)
-        return "" if legal else legality.why_not(self.position, seat, action) or "BAD_ACTION"
+        return "" if action in self.legal_actions(seat) else why_not(self.position, seat, action) or "BAD_ACTION"
 
     def carry_out(self, seat: Seat, action: AcceleAction, happened: Happened) -> None:
         do(self.position, seat, action, happened)

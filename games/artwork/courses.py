@@ -10,9 +10,8 @@ from games.look import drawing
 from games.look.colours import lighter
 from games.look.drawings import sheet
 from games.look.draws import Draws
-from games.look.shapes import group, svg
+from games.look.shapes import SIZE, group, svg
 from games.look.sheets import outlines
-from games.look.sizes import SIZE
 from games.look.strokes import glow
 
 _PAINTS = ("#ffffff", "#ff7a66", "#7de3ff", "#9cf29c", "#ffd166", "#ff9ee6")

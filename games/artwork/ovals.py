@@ -5,9 +5,8 @@ from games.look import drawing
 from games.look.colours import darker
 from games.look.drawings import sheet
 from games.look.draws import Draws
-from games.look.shapes import circle, group, path, svg
+from games.look.shapes import SIZE, circle, group, path, svg
 from games.look.sheets import outlines
-from games.look.sizes import SIZE
 
 _SHAPES = outlines(sheet("tracks/shapes"))
 SIGNS = outlines(sheet("powers/signs"))

@@ -9,8 +9,7 @@ from games.look import drawing
 from games.look.colours import lighter, mixed
 from games.look.draws import Draws
 from games.look.formulas import Value
-from games.look.shapes import group, svg
-from games.look.sizes import SIZE
+from games.look.shapes import SIZE, group, svg
 
 STAGES = ("hot-lap", "heat-race", "feature", "winner")
 _SECOND = ("#fff4d6", "#1d1a17", "#ffd166", "#7de3ff", "#ff8a6a", "#c8f08a", "#e6b8ff")

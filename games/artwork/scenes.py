@@ -7,9 +7,8 @@ from games.look import drawing
 from games.look.colours import mixed
 from games.look.drawings import sheet
 from games.look.draws import Draws
-from games.look.shapes import svg
+from games.look.shapes import SIZE, svg
 from games.look.sheets import outlines
-from games.look.sizes import SIZE
 
 SIGNS = outlines(sheet("chargers/signs"))
 

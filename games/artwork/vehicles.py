@@ -8,8 +8,7 @@ from games.contract.catalogues import read_catalogue
 from games.look import drawing
 from games.look.colours import mixed
 from games.look.draws import Draws
-from games.look.shapes import group, rect, svg
-from games.look.sizes import HIGH, SIZE, WIDE
+from games.look.shapes import HIGH, SIZE, WIDE, group, rect, svg
 
 
 class _Team(msgspec.Struct, frozen=True):

@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping
 
 from games.look.draws import Draws
 from games.look.marks import mark_inner
-from games.look.shapes import icon, path, rect, words
+from games.look.shapes import HIGH, WIDE, icon, path, rect, words
 from games.look.shapes import star as star_path
-from games.look.sizes import HIGH, WIDE
 from games.look.strokes import OUTLINE, glow
 
 

@@ -9,6 +9,8 @@ from games.look.colours import TEXT
 from games.look.grid import NARROW
 from games.look.letters import shortened, width
 
+SIZE = WIDE, HIGH = 84, 60
+"""The size of a scene, the art on a card's upper part."""
 DECOR = "decor"
 """The class of decorative texts, which need not be readable."""
 _WORDS = re.compile(r"<text\b.*?</text>", re.DOTALL)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.artwork.scenes import crew
 from games.look import WIDTH, Anchor, Label, Scene, Sprite, mood_of, named
 from games.look.colours import TEXT
-from games.look.sizes import HIGH, WIDE
+from games.look.shapes import HIGH, WIDE
 
 STEP, NAME = WIDE + 4, HIGH + 18
 """How far portraits are apart, and how deep below the upper edge their names are, in points."""

@@ -9,8 +9,7 @@ from games.acceleration.text import motto
 from games.look import Anchor, Canvas, Scene, drawing, plate
 from games.look.cards import CardFace, icon
 from games.look.colours import MUTED, darker, mixed
-from games.look.shapes import gradient, path, rect, svg
-from games.look.sizes import SIZE
+from games.look.shapes import SIZE, gradient, path, rect, svg
 
 _LIGHTS = ("#7a6428", "#2f6f86", "#6a3f86", "#2f7a52")
 """The light of the Memory around each Avatar."""

@@ -8,9 +8,8 @@ from games.look import WIDTH, Anchor, Canvas, Scene, cards, drawing
 from games.look.cards import CardFace
 from games.look.colours import TEXT, darker, lighter
 from games.look.formulas import Value
-from games.look.shapes import gradient, icon, rect, svg
+from games.look.shapes import SIZE, gradient, icon, rect, svg
 from games.look.sheets import read_icons
-from games.look.sizes import SIZE
 from games.race_to_ace.answers import motto, short
 from games.race_to_ace.cards import ECM, FACTS, KEYS, MANEUVER
 from games.race_to_ace.pictures.sky import MOOD, dusk

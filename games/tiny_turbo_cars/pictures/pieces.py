@@ -7,8 +7,7 @@ from games.look.cards import CardFace
 from games.look.colours import MUTED, darker
 from games.look.formulas import Value
 from games.look.letters import wrapped
-from games.look.shapes import svg
-from games.look.sizes import SIZE
+from games.look.shapes import SIZE, svg
 from games.tiny_turbo_cars import cars, tiles
 from games.tiny_turbo_cars.pictures import signs, toys
 from games.tiny_turbo_cars.pictures.floors import COLOURS

@@ -23,7 +23,7 @@ from games.look.marks import mark
 from games.look.moods import MOODS
 from games.look.plates import TAB, chip, plate
 from games.look.scene import Anchor, Scene
-from games.look.sizes import WIDE
+from games.look.shapes import WIDE
 from games.look.sprite_names import PREFIX
 from tests.bot.pictures.contrast import weak
 from tests.examples import less_or_all

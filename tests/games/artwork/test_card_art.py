@@ -19,7 +19,7 @@ from games.dealin_dirt.cards import CARDS as DIRT
 from games.dealin_dirt.cards import LETTERS, TYPES
 from games.look.cards import BRIM, FULL
 from games.look.legible import read
-from games.look.sizes import SIZE
+from games.look.shapes import SIZE
 from games.registry import GAMES
 from tests.examples import less_or_all
 
