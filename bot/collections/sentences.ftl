@@ -57,7 +57,6 @@ sets-heading = Teams, types, rarities
 kinds-heading = Kinds
 unlimited-card = Everybody has unlimited copies of this card.
 cannot-show = You can only show cards that you own.
-showcase-is-busy = Your showcase is being changed right now. Please try again.
 copies = { $amount } { $name }
 you-do-not-have = You do not have { $cards }.
 has-enough = You already have { $copies }, and no deck can hold more.
