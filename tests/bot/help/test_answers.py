@@ -420,10 +420,11 @@ def test_few_questions_about_nothing_here_get_an_answer() -> None:
     assert len(answered) <= 5, answered
 
 
-@pytest.mark.parametrize(("asked", "read"), [("cake", "take"), ("slime", "slide"), ("ants", "wants")])
-def test_an_english_word_is_not_taken_for_a_misspelt_one_of_ours(asked: str, read: str) -> None:
+@pytest.mark.parametrize("asked", ["cake", "ants", "earth"])
+def test_an_english_word_is_not_taken_for_a_misspelt_one_of_ours(asked: str) -> None:
+    """They were read as "take", "wants" and "each"."""
     for game in GAMES:
-        assert index_of(game)._forms.mended(asked) == asked != read
+        assert index_of(game)._forms.mended(asked) == asked
 
 
 @pytest.mark.parametrize("question", ["red", "purple", "what does blue do", "which colours are there"])
