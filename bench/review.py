@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from copy import copy
+from dataclasses import replace
 from itertools import islice
 from math import sqrt
 from statistics import fmean
@@ -17,6 +18,7 @@ from statistics import fmean
 from games.analysis.account import turning_points
 from games.analysis.judge import CONFIRMED, Judgement
 from games.chronicle.record import Record, steps
+from games.contract.computer import Search
 from games.contract.game import Game
 from games.core import Action, Seat, State
 from games.core.rng import Rng
@@ -48,6 +50,9 @@ def weighed_by_chance(game: Game, seats: int) -> Game:
     """Return a game that is searched for the chance to win."""
     twin = copy(game)
     twin.computer = ByChance(game, seats)
+    # A game that has learned an outlook does without rollouts and without the evaluation.
+    search = replace(game.search, rollout=game.search.rollout or Search().rollout)
+    vars(twin).update(outlook=twin.evaluate, search=search)
     return twin
 
 
