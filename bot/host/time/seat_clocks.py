@@ -206,7 +206,7 @@ def closes_by_itself(match: Match, seat: Seat) -> bool:
 
 def is_held(match: Match, seat: Seat) -> bool:
     """Whether a person's answer has to wait for the end of the pause, to hide that it is the only choice."""
-    return bool(load_clocks(match.row.clocks)[seat].closes) and not match.game.open and len(match.people()) > 1
+    return closes_by_itself(match, seat) and not match.game.open and len(match.people()) > 1
 
 
 def passes_by_itself(match: Match, legal: list[Action]) -> bool:

@@ -9,6 +9,7 @@ from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation
+from bot.shared.durations import HOUR, MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
@@ -52,6 +53,29 @@ async def test_a_rematch_notifies_nobody_who_blocks_the_person_and_invites_nobod
     assert await invited() == [(BEN.id, False)], "listed all the same, so that Ada cannot tell"
     await office.host.db.commit(trades.block(ADA.id, BEN.id, office.time))
     assert await invited() == []
+
+
+async def test_a_lobby_is_looked_at_when_its_hour_is_over_and_not_before(office: Office) -> None:
+    office.host.alarm.switch_off()
+    match = await opened(office)
+    assert office.host.alarm.at == match.row.wake_at == office.time + HOUR
+
+
+async def test_a_seat_stays_reserved_for_each_invited_player_until_they_have_answered(office: Office) -> None:
+    first, people = await opened(office), [BEN, CLEO, DAN, Person(5, "Eve")]
+    for person in people:
+        await lobby.join(office.host, first.id, person)
+    await lobby.start(office.host, first.id, ADA.id)
+    match = await opened(office, await agreements.end(office.host, first.id))
+    for person in people[:3]:
+        with pytest.raises(Refusal, match="reserved"):
+            await lobby.join(office.host, match.id, Person(6, "Fritz"))
+        await lobby.join(office.host, match.id, person)
+    with pytest.raises(Refusal, match="reserved"):
+        await lobby.join(office.host, match.id, Person(6, "Fritz"))
+    await lobby.leave_lobby(office.host, match.id, people[3].id)
+    match = await lobby.join(office.host, match.id, Person(6, "Fritz"))
+    assert who(match) == [1, 2, 3, 4, 6], "whoever declines leaves the seat to anybody"
 
 
 async def test_only_the_last_seat_is_reserved_for_an_invited_player(office: Office) -> None:
@@ -100,7 +124,7 @@ async def test_a_host_who_has_just_removed_somebody_is_there(office: Office) -> 
     match = await opened(office)
     for person in (BEN, CLEO):
         await lobby.join(office.host, match.id, person)
-    office.time += lobby.GONE - 1
+    office.time += 10 * MINUTE - 1
     await lobby.kick(office.host, match.id, ADA.id, CLEO.id)
     office.time += 1
     with pytest.raises(Refusal):
@@ -111,7 +135,7 @@ async def test_an_inactive_host_is_replaced_after_ten_minutes(office: Office) ->
     match = await opened(office)
     for person in (BEN, CLEO):
         await lobby.join(office.host, match.id, person)
-    office.time += lobby.GONE - 1
+    office.time += 10 * MINUTE - 1
     with pytest.raises(Refusal):
         await lobby.hand_over(office.host, match.id, BEN.id, BEN.id)
     office.time += 1

@@ -9,6 +9,7 @@ from bot.host.core import fair_play
 from bot.host.core.fair_play import UNPLAYABLE
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
+from bot.host.lobby.seated import OWN, THREAD
 from bot.host.match import agreements, shelved, undo
 from bot.host.time.seat_clocks import load_clocks
 from bot.shared.people import Location
@@ -117,6 +118,18 @@ async def test_a_shelved_match_is_resumed_in_another_channel_of_its_server(offic
     assert match.row.deadline > office.time
     assert await incidents(office, match) == ["shelved", "taken up"]
     assert (await office.act(match)).row.ply == 1
+
+
+@pytest.mark.parametrize(("person", "home", "shares"), [(BEN.id, CHANNEL, OWN), (None, 8, THREAD)])
+async def test_a_match_that_lost_its_thread_still_belongs_to_the_channel_where_it_began(
+    office: Office, person: int | None, home: int, shares: int
+) -> None:
+    """Unless nobody resumes it: then it gets another thread in the channel where its event is."""
+    match = await office.begin()
+    await shelved.move(office.host, match.id, 701)
+    await shelved.shelve_without_channel(office.host, match.id, channel_id=701)
+    row = (await shelved.resume_match(office.host, match.id, person, GUILD, 8)).row
+    assert (row.status, row.channel_id, row.home_channel_id, row.shares) == ("playing", 8, home, shares)
 
 
 async def test_a_channel_with_another_match_resumes_none(office: Office) -> None:

@@ -13,7 +13,7 @@ from bot.host.core.match import Match
 from bot.host.ending import library, settlement
 from bot.host.lobby import lobby
 from bot.host.match import play, resignation
-from bot.host.time.seat_clocks import passes_by_itself, window
+from bot.host.time.seat_clocks import load_clocks, passes_by_itself, window
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Held, Refusal, Stale
 from bot.shared.terms import Terms
@@ -128,18 +128,19 @@ async def test_a_pass_that_is_all_there_is_can_be_pressed_and_waits_for_its_paus
     assert match.row == before, "nobody else sees anything of it"
 
 
+def is_window(match: Match, *, choice: bool) -> bool:
+    """Whether the question can be answered by passing, and perhaps otherwise."""
+    legal = match.playing.legal_actions(match.playing.to_act()[0])
+    return window(match, legal) != "" and (len(legal) > 1) is choice
+
+
 @pytest.mark.parametrize("choice", [True, False])
 async def test_how_long_people_with_a_choice_take_to_answer_a_window_is_remembered(
     office: Office, *, choice: bool
 ) -> None:
     """The pauses of those without one are drawn from it. Time in which the bot was down is nobody's."""
-
-    def is_asked(match: Match) -> bool:
-        legal = match.playing.legal_actions(match.playing.to_act()[0])
-        return window(match, legal) != "" and (len(legal) > 1) is choice
-
     match = await office.begin()
-    while not is_asked(match):
+    while not is_window(match, choice=choice):
         match = await office.act(match)
     async with changing(office.host, match.id) as change:
         change.match.update(paused=60_000)
@@ -147,3 +148,18 @@ async def test_how_long_people_with_a_choice_take_to_answer_a_window_is_remember
     await office.act(match)
     kinds = ["live:race_to_ace:pass", "live"] if choice else []
     assert office.host.answer_times.seen == {kind: deque([2_345]) for kind in kinds}
+
+
+async def test_a_press_counts_although_the_clocks_cannot_be_read(office: Office) -> None:
+    """They begin anew with the question that follows; how long this answer took, nobody knows."""
+    match = await office.begin()
+    while match.playing.to_act() != (0,) or not is_window(match, choice=True):
+        match = await office.act(match)
+    async with changing(office.host, match.id) as change:
+        change.match.update(clocks="[")
+    office.time += 5_000
+    ply = match.row.ply
+    match = await office.act(await office.host.cache.get(match.id))
+    assert match.row.ply == ply + 1
+    assert len(load_clocks(match.row.clocks)) == len(match.seats)
+    assert office.host.answer_times.seen == {}

@@ -102,6 +102,20 @@ async def test_missed_deadlines_count_over_the_match(office: Office, cause: Caus
     assert match.seats[1 - seat].strikes == 1, "nobody else has missed or answered anything"
 
 
+async def test_a_match_in_which_nothing_is_due_any_more_is_left_alone(office: Office) -> None:
+    """It was listed as due, and somebody was faster."""
+    match = await office.begin()
+    assert match.row.wake_at is not None
+    office.time, row = match.row.wake_at - 1, match.row
+    await scheduler.tend(office.host, match.id)
+    assert match.row == row
+    match = await resignation.resign(office.host, match.id, BEN.id)
+    row = match.row
+    assert (row.status, row.wake_at) == ("over", None)
+    await scheduler.tend(office.host, match.id)
+    assert match.row == row
+
+
 async def test_a_countdown_that_runs_out_is_missed_by_people_only(office: Office) -> None:
     match = await begin_with_computers(office, 1)
     async with changing(office.host, match.id) as change:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from bot.host.core import fair_play
 from bot.host.core.change import changing
 from bot.host.core.match import Watched
+from bot.host.core.sentences import say
 from bot.host.ending.replay import replay
 from bot.host.match import agreements, undo
 from db import manners, matches
+from db.recent import read_lines
 from games.acceleration.events import AttackRoll
 from tests.bot.conftest import Office
 
@@ -49,3 +51,5 @@ async def test_undone_decisions_are_not_shown(office: Office) -> None:
     async with changing(office.host, match.id) as change:
         undo.undo(change, seat, log, 1)
     assert (match.row.ply, match.watched) == (0, None)
+    *_, line = read_lines(match.row.recent)
+    assert (line.text, line.ply) == (say("took-back", name=match.names[seat]), 0), "it is news since the one before"
