@@ -13,7 +13,8 @@ from bot.shared.preferences import Notice
 from bot.shared.server_settings import Pings
 from games.core import Seat
 
-TABLE, CALL = "table", "call:"
+TABLE = "table"
+CALL = "call:"
 
 
 def table_in(channel_id: int) -> str:
@@ -63,7 +64,8 @@ def wanted(host: Host, match: Match, pings: Pings, standing: Collection[str] = (
     if not match.row.seed or (shelved and match.lost):  # a lobby, open or closed, has no seed yet
         return names
     names += [hand_of(row.seat) for row in match.seats if row.player_id is not None]
-    seats, groups = set(called(host, match, pings)), dict[tuple[int, Seat | None], list[Seat]]()
+    seats = set(called(host, match, pings))
+    groups = dict[tuple[int, Seat | None], list[Seat]]()
     kept = [surface for surface in standing if surface.startswith(CALL) and seats.intersection(seats_of(surface))]
     for seat in sorted(seats.difference(*map(seats_of, kept))):
         alone = seat if notice(host, match, seat, pings) == "dm" else None

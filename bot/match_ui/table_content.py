@@ -310,6 +310,7 @@ def call_content(host: Host, match: Match, seats: Sequence[Seat]) -> Content:
     """Ping the people who have to decide, with a warning after half of the time of one of them."""
     players = tuple(player for seat in seats if (player := match.seats[seat].player_id) is not None)
     warning = [say("half-time-gone")] if any(is_late(host, match, seat) for seat in seats) else []
-    names, text = " ".join(f"<@{player}>" for player in players), safe(headline(match, None).removesuffix("."))
+    names = " ".join(f"<@{player}>" for player in players)
+    text = safe(headline(match, None).removesuffix("."))
     lines = [f"{names} {text}{time_left(match)}", *warning, small_title(match)]
     return Content("\n".join(lines), match.game.colour, rows=(Row(_hand_button(match)),), mentions=players)

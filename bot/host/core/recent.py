@@ -44,7 +44,12 @@ def _known(recent: str, seat: Seat | None) -> tuple[RecentLine, ...]:
 
 def add_lines(recent: str, *lines: RecentLine) -> str:
     """Add sentences to those that a row keeps, and drop the oldest."""
-    return msgspec.json.encode([*read_lines(recent), *lines][-RECENT:]).decode()
+    return _written([*read_lines(recent), *lines])
+
+
+def _written(lines: Sequence[RecentLine]) -> str:
+    """Write the newest of these sentences as a row keeps them."""
+    return msgspec.json.encode(lines[-RECENT:]).decode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +82,9 @@ def recent_after(
     names, game, people = match.names, match.game, [row.seat for row in match.people()]
     kept = read_lines(recent)
     comments = said_in(match, kept)
-    for weight in map(game.gravity, filter(game.repeats, events)):
-        last = max((place for place, line in enumerate(kept) if line.grave == weight), default=None)
-        recent = msgspec.json.encode([line for place, line in enumerate(kept) if place != last]).decode()
+    for event in filter(game.repeats, events):
+        last = max((place for place, line in enumerate(kept) if line.grave == game.gravity(event)), default=None)
+        kept = [line for place, line in enumerate(kept) if place != last]
     lines = [
         RecentLine(
             game.sentence(event, names),
@@ -98,10 +103,9 @@ def recent_after(
     spoken = [line for line in lines if line.text or any(text for _, text in line.own)]
     if by != CLOCK and all(line.by != by for line in spoken):
         spoken.append(RecentLine("", None, by, ply, said=comments))
-    return add_lines(recent, *(forced.explained(spoken, ply) if forced else spoken))
+    return _written([*kept, *(forced.explained(spoken, ply) if forced else spoken)])
 
 
 def without_since(recent: str, ply: int, line: RecentLine) -> str:
     """Remove the sentences of a decision that was undone and of all later ones, and add `line`."""
-    kept = [each for each in read_lines(recent) if each.ply < ply]
-    return add_lines(msgspec.json.encode(kept).decode(), line)
+    return _written([*(each for each in read_lines(recent) if each.ply < ply), line])
