@@ -22,7 +22,7 @@ from games.race_to_ace.state import RaceState
 class Unlearned(RaceToAce):
     """The game for an ace that has learned nothing."""
 
-    search = Search(rollout=6)
+    search = Search()
 
     def outlook(self, state: RaceState, seat: Seat) -> float:
         return self.evaluate(state, seat)

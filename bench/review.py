@@ -18,7 +18,6 @@ from statistics import fmean
 from games.analysis.account import turning_points
 from games.analysis.judge import CONFIRMED, Judgement
 from games.chronicle.record import Record, steps
-from games.contract.computer import Search
 from games.contract.game import Game
 from games.core import Action, Seat, State
 from games.core.rng import Rng
@@ -50,9 +49,7 @@ def weighed_by_chance(game: Game, seats: int) -> Game:
     """Return a game that is searched for the chance to win."""
     twin = copy(game)
     twin.computer = ByChance(game, seats)
-    # A game that has learned an outlook does without rollouts and without the evaluation.
-    search = replace(game.search, rollout=game.search.rollout or Search().rollout)
-    vars(twin).update(outlook=twin.evaluate, search=search)
+    vars(twin).update(outlook=twin.evaluate, search=replace(game.search, learned=False))
     return twin
 
 

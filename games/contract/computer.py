@@ -17,10 +17,17 @@ class Search:
 
     rollout: int = 6
     """Length of a rollout, in decisions with a choice. A better policy deserves longer rollouts."""
+    learned: bool = False
+    """Whether a search needs no rollouts, as the game's `outlook` was learned; analyses, which evaluate, have them."""
     explore: float = 0.9
     """Exploration constant, in units of the spread of the results seen so far."""
     trust: float = 0.0
     """How much better than what the policy picks another action has to look; worth it if the policy plans far ahead."""
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions with a choice a search plays on before it estimates."""
+        return 0 if self.learned else self.rollout
 
 
 class Computer(Protocol[S_contra, A]):

@@ -211,7 +211,7 @@ class _Search:
                 child = node.children[joint] = Node()
             node = child
             if new:
-                play_on(self._game.playout, state, self._rng, self._game.search.rollout)
+                play_on(self._game.playout, state, self._rng, self._game.search.decisions)
                 break
         self._learn(state, path)
 

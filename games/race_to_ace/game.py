@@ -85,7 +85,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     pictures = large_hands = pieces = pictures
     endings = endings
     computer = cpu
-    search = Search(rollout=0)
+    search = Search(learned=True)
     statistics = tally
 
     def why(self, view: RaceView, menu: Menu, notation: str) -> str:
