@@ -94,7 +94,7 @@ function list(part, place) {
     if (reply.form) openForm(reply.form, place.room);
   };
   if (!many) { drawn.addEventListener("change", pick); return drawn; }
-  return make("details", {}, make("summary", {}, title), drawn, // one line until it is opened, as in Discord
+  return make("details", {}, make("summary", {}, title), drawn, // one line until it is opened
     make("button", { class: "button", type: "button", click: pick }, "Choose these"));
 }
 
