@@ -480,7 +480,7 @@ def test_a_question_about_a_chosen_game_is_never_left_without_the_nearest_answer
         ("what is radar", "acceleration", "race_to_ace"),
         ("is there a king", "race_to_ace", "acceleration"),
         ("how do realms work", "dealin_dirt", "acceleracers"),
-        ("can i refuel", "tiny_turbo_cars", ""),
+        ("can i hire a mechanic", "tiny_turbo_cars", ""),
         ("how do i castle", "acceleration", ""),
     ],
 )
