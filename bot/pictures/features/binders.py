@@ -57,7 +57,7 @@ def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:
         if pocket.owned:
             canvas.place(of_card("album", pocket.key), x - BRIM, y - BRIM)
             if pocket.note:
-                chip(canvas, pocket.note, x + ALBUM[0] - 3, y + 40, high=18, anchor=Anchor.RIGHT, room=44)
+                chip(canvas, pocket.note, x + ALBUM[0] - 3, y + 43, size=11, high=15, anchor=Anchor.RIGHT, room=44)
         else:
             _outline(canvas, pocket, x, y)
         chip(canvas, str(place + 1), x + ALBUM[0] / 2, y - 7, fill=GOLD, ink=INK, high=16, anchor=Anchor.MIDDLE)
