@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.card_ui.collection_view import based
+from bot.card_ui.collection_view import CollectionVerb, CollectionView, based
 from bot.collections import boosters
+from bot.collections.card_list import Filter
 from bot.collections.looks import wardrobe
 from bot.collections.recipes import RECIPES
 from bot.collections.showcase import showcase
@@ -210,6 +211,19 @@ async def test_a_collection_is_browsed(stage: Stage) -> None:
     again = (await stage.ada.select(listed, [value], custom_id=look["custom_id"])).response or listed
     assert texts(again) == texts(card), "the same page, from the list"
     assert len(stage.painter.scenes) > 1
+
+
+async def test_the_list_below_a_picture_that_was_sent_before_there_were_buttons_still_opens_a_card(
+    stage: Stage,
+) -> None:
+    await claim(stage, stage.ada)
+    message = (await stage.ada.slash(stage.channel, "collection", game="acceleracers")).response
+    name = named_on(message)[-1]
+    number = next(card.number for card in GAME.catalogue().values() if card.name == name)
+    sent_then = CollectionView(stage.ada.id, GAME.key, Filter(which="owned")).press(CollectionVerb.LOOK)
+    card = (await stage.forge(stage.ada, str(sent_then), message, [str(number)])).response or message
+    assert "Details" in texts(card)
+    assert name in texts(card).splitlines()[0]
 
 
 async def test_a_card_shows_its_sources_and_the_decks_that_use_it(stage: Stage) -> None:
