@@ -539,7 +539,7 @@ async def _cards(studio: Studio) -> None:
     await studio.keep("list", ada)
     binder = (await ada.slash(studio.channel, "collection", game=AR.key)).response
     await studio.keep("binder", ada)
-    await _pick(ada, binder, "Look at a card")
+    await ada.click(binder, label="1")
     await studio.keep("card", ada)
     menus = (
         await ada.click((await ada.slash(studio.channel, "collection", game=AR.key)).response, label="More")

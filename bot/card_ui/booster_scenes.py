@@ -48,8 +48,7 @@ async def booster_of(host: Host, opened: OpenedBooster) -> Booster:
     held, catalogue = await ledger.holdings(host.db, person, game.key), game.catalogue()
     tally = say_pictures("part", have=len(held.keys() & catalogue.keys()), of=card_list.collectible(game.key))
     sleeve = (await looks.wardrobe(host.db, person)).wears("sleeve", game.key)
-    colour = "" if sleeve is None else sleeve.colour
-    return Booster(game.key, game.title, tuple(pulled(opened)), tally, colour)
+    return Booster(game.key, game.title, tuple(pulled(opened)), tally, "" if sleeve is None else sleeve.colour)
 
 
 def odds(game: CardGame) -> Scene:

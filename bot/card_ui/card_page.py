@@ -16,6 +16,7 @@ from bot.discord_kit.content import Button, Row, safe
 from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, Page, answer, button, show
 from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
+from bot.pictures.features.binders import POCKETS
 from bot.shared.durations import DAY
 from bot.shared.refusal import Refusal
 from db import decks, ledger
@@ -112,7 +113,7 @@ class CardPages(Pages):
         """
         game, person, db = game_named(place.game), interaction.user.id, self.host.db
         worn = (await looks.wardrobe(db, place.owner)).dress(game.key, card.key)
-        owned = await card_list.owned_by(db, place.owner, game, person)
+        owned = await card_list.owned_by(db, place.owner, game, person, place.wanted.order)
         line = next(line for line in card_list.arranged(game, owned, Filter()).lines if line.card is card)
         scene = game.face(dressed(card.key, worn + (SHINY if asked is CollectionVerb.SHINE else "")))
         picture = await self.painted(game, scene)
@@ -120,8 +121,10 @@ class CardPages(Pages):
         above = [say("card-heading", name=card.name, owner=place.owner, amount=amount, mine=mine, scrap=scrap)]
         if picture is None:
             above += [" · ".join(filter(None, [card.kind, card.group, card.rarity])), card.text]
+        album = [each.card for each in card_list.arranged(game, owned, place.wanted).lines]
+        before = album.index(card) if card in album else sum(each.number < card.number for each in album)
         first = Row(
-            button(say_discord_kit("back"), place.press(CollectionVerb.PAGE), emoji="↩️"),
+            button(say_discord_kit("back"), place.press(CollectionVerb.PAGE, before // POCKETS), emoji="↩️"),
             button(say("details"), place.press(CollectionVerb.RULINGS, card=card.number), emoji="📖"),
         )
         rows = [first]

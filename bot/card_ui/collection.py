@@ -29,8 +29,8 @@ from bot.collections.card_list import WHICH, Album, CardLine, Filter, SetCount
 from bot.collections.card_search import exact
 from bot.collections.looks import Wardrobe
 from bot.discord_kit.buttons import Press
-from bot.discord_kit.content import Row, safe
-from bot.discord_kit.pages import PRIMARY, SECONDARY, Page, answer, button, option, options, picked, show, turns
+from bot.discord_kit.content import Button, Row, safe
+from bot.discord_kit.pages import PRIMARY, Page, answer, button, in_rows, option, options, picked, show, turns
 from bot.discord_kit.replies import Interaction, defer
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import onward
@@ -73,10 +73,9 @@ class CollectionPages(Pages):
             return
         if (verb in FILTERS or verb is CollectionVerb.SET) and (value := picked(interaction)):
             place = place.narrowed(verb, value)
-        if verb is CollectionVerb.SETS:
-            await show(interaction, await self._sets(interaction.user.id, place))
-            return
-        await show(interaction, await self._page(interaction.user.id, place, press.question))
+        person = interaction.user.id
+        page = self._sets(person, place) if verb is CollectionVerb.SETS else self._page(person, place, press.question)
+        await show(interaction, await page)
 
     async def _page(self, viewer: int, place: CollectionView, number: int) -> Page:
         game = game_named(place.game)
@@ -86,32 +85,30 @@ class CollectionPages(Pages):
         pages = max(1, -(-len(album.lines) // POCKETS))
         number = min(number, pages - 1)
         lines = album.lines[number * POCKETS : (number + 1) * POCKETS]
-        above = [
-            say("page-heading", emoji=game.emoji, game=game.title, owner=place.owner),
-            " · ".join([_figures(album), *_filtered(place.wanted)]),
-            *([say("still-face-down", cards=closed.total())] if closed else []),
-        ]
+        facts = [_figures(album), *_filtered(place.wanted)]
+        facts += [say("still-face-down", cards=closed.total())] if closed else []
+        above = [say("page-heading", emoji=game.emoji, game=game.title, owner=place.owner), " · ".join(facts)]
         if place.menus:
-            return Page("\n".join(above), game.colour, rows=(*_filters(game, place), _turning(place, number, 1)))
-        picture = None
-        if place.mode == PICTURES:
-            worn = await looks.wardrobe(self.host.db, place.owner)
-            picture = await self.painted(game, _binder(game, album, place, lines, number, pages, worn))
-        below = "" if picture is not None else "\n".join(map(_card_line, lines))
-        further = [_turning(place, number, pages), *([] if lines else _filters(game, place))]
-        choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
-        rows = (options(place.press(CollectionVerb.LOOK), say("look-at-card"), choices), *further)
-        alt = _alt(game, lines)
-        if not lines:
-            nothing_owned = not album.owned and place.wanted.which == "owned"
+            return Page("\n".join(above), game.colour, rows=(*_filters(game, place), Row(*_turning(place, number, 1))))
+        scene = None
+        nothing_owned = not lines and not album.owned and place.wanted.which == "owned"
+        newcomer = nothing_owned and place.owner == viewer
+        if lines and place.mode == PICTURES:
+            scene = _binder(game, album, place, lines, number, pages, await looks.wardrobe(self.host.db, place.owner))
+        elif newcomer and not closed:
+            scene, above = first_cards(game), above[:1]
+        picture = await self.painted(game, scene)
+        if lines:
+            below, rows = "\n".join(map(_card_line, lines)), _ways(place, lines, number, pages, numbered=False)
+            if picture is not None:  # it names the game or the set, and all cards
+                whose = [] if place.owner == viewer else [f"<@{place.owner}>"]
+                above, below = [f"-# {' · '.join([*whose, *facts])}"], ""
+                rows = _ways(place, lines, number, pages, numbered=True)
+        else:
             below = say("nothing-shown", which="nothing-owned" if nothing_owned else place.wanted.which)
-            rows = tuple(further)
-            if nothing_owned and place.owner == viewer:
-                rows = (onward("claim"), further[-1])
-            if nothing_owned and place.owner == viewer and not closed:
-                scene, above = first_cards(game), above[:1]
-                picture, alt = await self.painted(game, scene), scene.alt
-        return Page("\n".join(above), game.colour, below, rows, picture, alt)
+            *lists, more = _filters(game, place)
+            rows = (onward("claim"), more) if newcomer else (Row(*_turning(place, number, pages)), *lists, more)
+        return Page("\n".join(above), game.colour, below, rows, picture, "" if scene is None else scene.alt)
 
     async def _sets(self, viewer: int, place: CollectionView) -> Page:
         """Show a progress bar for every set, and a list that opens one of them."""
@@ -125,8 +122,7 @@ class CollectionPages(Pages):
         ]
         lines = sets_in_words(columns)
         alt = ". ".join(f"{heading}: {line}" for heading, line in lines.items())
-        title = say("sets-title")
-        picture = await self.painted(game, sets(title, columns, alt))
+        picture = await self.painted(game, sets(say("sets-title"), columns, alt))
         opened = replace(place, wanted=Filter(which="all")).press(CollectionVerb.SET)
         choices = [
             option(each.title, each.title, say_pictures("part", have=each.have, of=each.of))
@@ -139,24 +135,20 @@ class CollectionPages(Pages):
         )
         above = f"{say('page-heading', emoji=game.emoji, game=game.title, owner=place.owner)}\n{_figures(album)}"
         in_words = "" if picture is not None else "\n".join(f"**{heading}**: {line}" for heading, line in lines.items())
-        rows = (options(opened, say("open-set"), choices), ways)
-        return Page(above, game.colour, in_words, rows, picture, alt)
+        return Page(above, game.colour, in_words, (options(opened, say("open-set"), choices), ways), picture, alt)
 
 
 def progress(game: CardGame, count: SetCount) -> SetProgress:
     """Return how far a set is, with its reward."""
     card = looks.reward(game, count.title)
-    if card is None:
-        return SetProgress(count.title, count.have, count.of)
-    return SetProgress(count.title, count.have, count.of, say("new-art", name=card.name), dressed(card.key, OTHER))
+    art = () if card is None else (say("new-art", name=card.name), dressed(card.key, OTHER))
+    return SetProgress(count.title, count.have, count.of, *art)
 
 
 def _binder(
     game: CardGame, album: Album, place: CollectionView, lines: list[CardLine], number: int, pages: int, worn: Wardrobe
-) -> Scene | None:
+) -> Scene:
     """Return the picture of a binder page with these cards."""
-    if not lines:
-        return None
     wanted = place.wanted
     title = " · ".join(filter(None, [wanted.group, wanted.kind, wanted.rarity.capitalize()])) or game.title
     pockets = [
@@ -171,12 +163,9 @@ def _binder(
         for line in lines
     ]
     page = say_discord_kit("page-number", page=number + 1, pages=pages)
-    return binder(SetProgress(title, album.have, album.of, page), pockets, f"{title}. {_alt(game, lines)}")
-
-
-def _alt(game: CardGame, lines: list[CardLine]) -> str:
-    cards = "; ".join(f"{line.card.name}: {card_list.amount(line)}" for line in lines)
-    return say("cards-alt", game=game.title, cards=cards)
+    cards = "; ".join(f"{place}. {line.card.name}: {card_list.amount(line)}" for place, line in enumerate(lines, 1))
+    alt = say("cards-alt", game=game.title, cards=cards)
+    return binder(SetProgress(title, album.have, album.of, page), pockets, f"{title}, {page}. {alt}")
 
 
 def _figures(album: Album) -> str:
@@ -223,14 +212,24 @@ def _filters(game: CardGame, place: CollectionView) -> list[Row]:
     return [first, *(_filter_lists(game, place) if place.menus else []), more]
 
 
-def _turning(place: CollectionView, number: int, pages: int) -> Row:
+def _ways(place: CollectionView, lines: list[CardLine], number: int, pages: int, *, numbered: bool) -> tuple[Row, ...]:
+    """Return the ways to each card, by the numbers of the picture or else by a list, and to the other pages."""
+    turning, look = _turning(place, number, pages, words=not numbered), partial(place.press, CollectionVerb.LOOK)
+    if numbered:
+        return in_rows([*(button(str(n), look(card=each.card.number)) for n, each in enumerate(lines, 1)), *turning])
+    choices = [option(line.card.name, str(line.card.number), card_list.amount(line)) for line in lines]
+    return options(look(), say("look-at-card"), choices), Row(*turning)
+
+
+def _turning(place: CollectionView, number: int, pages: int, *, words: bool = True) -> list[Button]:
     """Return the buttons that turn the pages, and the one that shows the rarer menus and buttons, or hides them."""
-    row = Row(*turns(number, pages, partial(place.press, CollectionVerb.PAGE)))
+    buttons = turns(number, pages, partial(place.press, CollectionVerb.PAGE), words=words)
     if place.menus and place.wanted.which in ("owned", "doubles"):
         order: card_list.Order = "newest" if place.wanted.order == "rarest" else "rarest"
         there = replace(place, wanted=replace(place.wanted, order=order), menus=False)
-        row.add_item(button(say("order", order=order), there.press(CollectionVerb.ORDER), emoji="↕️"))
+        buttons.append(button(say("order", order=order), there.press(CollectionVerb.ORDER), emoji="↕️"))
     menus = replace(place, menus=not place.menus).press(CollectionVerb.MENUS)
-    style = PRIMARY if any((place.wanted.kind, place.wanted.group, place.wanted.rarity)) else SECONDARY
-    row.add_item(button(say("more-of-it", shown=place.menus), menus, style=style))
-    return row
+    more = button(say("more-of-it", shown=place.menus), menus)
+    if place.wanted.kind or place.wanted.group or place.wanted.rarity:
+        more.style = PRIMARY
+    return [*buttons, more]

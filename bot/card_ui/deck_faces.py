@@ -102,8 +102,7 @@ def chart_in_words(game: CardGame, deck: DeckRow, record: DeckRecord) -> str:
     cards = "; ".join(f"{kind}: {count}" for kind, count in by_kind.items())
     costs = "; ".join(say("cost-count", cost=cost, count=count) for cost, count in curve.items())
     size = say("deck-size", game=game.title, cards=len(deck.keys), is_default=0)
-    parts = (deck.name, size, cards, costs, record.short)
-    return " ".join(f"{each}." for each in parts if each)
+    return " ".join(f"{each}." for each in (deck.name, size, cards, costs, record.short) if each)
 
 
 def _counts(game: CardGame, keys: Sequence[str]) -> tuple[dict[str, int], dict[str, int]]:

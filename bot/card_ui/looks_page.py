@@ -39,8 +39,7 @@ class LooksPages(Pages):
 
     async def _page(self, name: str, person: int, place: CollectionView, tried: Look | None, note: str) -> Page:
         game, theirs = game_named(place.game), await looks.wardrobe(self.host.db, person)
-        held = await ledger.holdings(self.host.db, person, game.key)
-        scrap = scrap_in(held)
+        scrap = scrap_in(await ledger.holdings(self.host.db, person, game.key))
         scene = _scene(name, person, game, theirs, tried)
         picture = await self.painted(game, scene)
         choices = [

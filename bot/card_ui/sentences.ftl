@@ -77,10 +77,7 @@ cards-are-collected-for = { $count ->
 
 ## Collections, and one card of them
 
-still-face-down = -# Not shown: { $cards ->
-        [one] one card that still lies
-       *[other] { $cards } cards that still lie
-    } face down.
+still-face-down = { $cards } face down
 all-cards = All cards
 shown-cards = { $which ->
         [owned] Owned

@@ -64,10 +64,10 @@ def button(
     return ui.Button(label=fitted(label, LABEL), custom_id=str(press), style=style, emoji=emoji, disabled=disabled)
 
 
-def turns(page: int, pages: int, to: Callable[[int], object]) -> list[Button]:
-    """Return the buttons before and after a page, all counted from 0; `to` gives the press that leads to a page."""
+def turns(page: int, pages: int, to: Callable[[int], object], *, words: bool = True) -> list[Button]:
+    """Return the buttons before and after a page, counted from 0; `to` gives a page's press, `words` their labels."""
     return [
-        ui.Button(label=label, custom_id=str(to(there)), emoji=emoji)
+        ui.Button(label=label if words else None, custom_id=str(to(there)), emoji=emoji)
         for there, label, emoji in (
             (page - 1, say("previous-page"), "◀️"),
             (page + 1, say("next-page", page=page + 2, pages=pages), "▶️"),

@@ -18,8 +18,8 @@ from db import boosters as booster_rows
 from db import ledger
 from games.contract.card_game import CardGame
 from games.registry import card_games
-from tests.discord.stage import Stage, raw, walk
-from tests.discord.test_collections import component
+from tests.discord.stage import Stage, raw, texts, walk
+from tests.discord.test_collections import component, named_on
 from tests.discord.test_settings import manager
 from tests.recorded_screens import KEYS
 from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, PHONE, Screen, layout_height
@@ -170,6 +170,47 @@ async def test_a_collection_its_sets_its_looks_and_its_cards_fit_a_screen(stage:
     for name in (*names[:6], *names[-3:], *(card.name for card in list(game.catalogue().values())[::40])):
         page = (await ada.slash(stage.channel, "collection", game=key, name=name)).response
         faults += too_high(stage, name, page)
+    assert faults == []
+
+
+@pytest.mark.parametrize("show", ["owned", "all"])
+@pytest.mark.parametrize("key", card_games())
+async def test_every_page_of_a_collection_fits_a_screen_and_back_leads_to_it(stage: Stage, key: str, show: str) -> None:
+    await fill(stage, stage.ada, card_games()[key], 3)
+    page = (await stage.ada.slash(stage.channel, "collection", game=key, show=show)).response
+    pages = int(stage.painter.scenes[-1].labels[1].text.rpartition(" ")[2])
+    faults, seen = [], set[str]()
+    for number in range(1, min(pages, 4) + 1):
+        faults += too_high(stage, f"page {number}", page)
+        names = named_on(page)
+        assert not seen & set(names)
+        seen |= set(names)
+        card = await pressed(stage.ada, page, str(len(names)))
+        assert names[-1] in texts(card)
+        page = await pressed(stage.ada, card, "Back")
+        assert named_on(page) == names, "the page that was left, not the first"
+        following = [part for part in walk(raw(page)) if (part.get("emoji") or {}).get("name") == "▶️"]
+        assert len(following) == (number < pages)
+        if following:
+            page = (await stage.ada.click(page, custom_id=following[0]["custom_id"])).response or page
+    assert faults == []
+
+
+async def test_a_collection_fits_a_screen_for_others_and_while_cards_lie_face_down(stage: Stage) -> None:
+    key = "acceleracers"
+    await fill(stage, stage.ada, card_games()[key], 4)
+    host = stage.bot.services.host
+    await host.db.commit(booster_rows.earn(9_999, stage.ada.id, key, "test:unturned", host.now()))
+    await boosters.open_booster(host, stage.ada.id, card_games()[key])
+    await stage.ada.slash(stage.channel, "collection", share=True)
+    faults = []
+    for who in (stage.ada, stage.ben):
+        options = {} if who is stage.ada else {"player": stage.ada.user}
+        page = (await who.slash(stage.channel, "collection", game=key, **options)).response
+        assert "· 6 face down" in texts(page)
+        assert (f"<@{stage.ada.id}>" in texts(page)) == (who is not stage.ada), "whose it is"
+        assert len(named_on(page)) == 12
+        faults += too_high(stage, who.name, page)
     assert faults == []
 
 

@@ -44,7 +44,7 @@ class SetProgress(msgspec.Struct, frozen=True):
 
 
 def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:
-    """Draw a page of a collection."""
+    """Draw a page of a collection; at the upper edge of each pocket stands the number that its button has."""
     rows = -(-min(len(pockets), POCKETS) // ACROSS)
     canvas = Canvas(MOODS["home"], TOP + ROW * rows + 2)
     canvas.write(progress.title, 14, 18, 18, bold=True, room=236)
@@ -54,12 +54,13 @@ def binder(progress: SetProgress, pockets: Sequence[Pocket], alt: str) -> Scene:
     canvas.write(figure, 346, 38, 13, canvas.mood.accent, anchor=Anchor.RIGHT, bold=True)
     for place, pocket in enumerate(pockets[:POCKETS]):
         x, y = 8 + STEP * (place % ACROSS), TOP + ROW * (place // ACROSS)
-        if not pocket.owned:
+        if pocket.owned:
+            canvas.place(of_card("album", pocket.key), x - BRIM, y - BRIM)
+            if pocket.note:
+                chip(canvas, pocket.note, x + ALBUM[0] - 3, y + 43, size=11, high=15, anchor=Anchor.RIGHT, room=44)
+        else:
             _outline(canvas, pocket, x, y)
-            continue
-        canvas.place(of_card("album", pocket.key), x - BRIM, y - BRIM)
-        if pocket.note:
-            chip(canvas, pocket.note, x + 31, y + 4, high=18, room=44)
+        chip(canvas, str(place + 1), x + ALBUM[0] / 2, y - 7, fill=GOLD, ink=INK, high=16, anchor=Anchor.MIDDLE)
     return canvas.scene(alt)
 
 

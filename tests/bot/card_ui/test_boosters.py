@@ -76,7 +76,7 @@ async def test_a_collection_does_not_tell_what_lies_face_down(stage: Stage) -> N
     hidden = private(await stage.ada.slash(stage.channel, "collection", game=game.key, show="owned"))
     assert not [each for each in opened.cards if f"**{game.catalogue()[each.card].name}**" in hidden]
     assert "**0 of 246" in hidden
-    assert "6 cards that still lie face down" in hidden
+    assert "· 6 face down" in hidden
     await turn(host, opened, 2)
     assert "**2 of 246" in private(await stage.ada.slash(stage.channel, "collection", game=game.key, show="owned"))
     await stage.skip(3_601)

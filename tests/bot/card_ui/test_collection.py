@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 from discord import ui
 
 from bot.card_ui.collection import CollectionPages, _binder, _filters, _turning, progress
-from bot.card_ui.collection_view import CollectionVerb, CollectionView, read_press
+from bot.card_ui.collection_view import LIST, CollectionVerb, CollectionView, read_press
 from bot.card_ui.sentences import say
 from bot.collections.card_list import CardLine, Filter, Owned, SetCount
 from bot.collections.looks import Wardrobe, reward
 from bot.discord_kit.buttons import parse
 from bot.discord_kit.pages import Page
 from bot.pictures.features.binders import POCKETS, Pocket
+from bot.pictures.picture import Picture
 from db.ledger import Holding
 from games.contract.card_game import CardGame
+from games.look import Scene
 from games.look.card_pages import OTHER, dressed
 from games.registry import card_games
 
@@ -38,8 +42,11 @@ TURN = CollectionVerb.PAGE
 )
 def test_pages_are_turned_by_one(number: int, pages: int, steps: list[tuple[CollectionVerb, int]], label: str) -> None:
     place = CollectionView(1, "acceleracers", Filter(which="missing"))
-    buttons = [each for each in _turning(place, number, pages).children if isinstance(each, ui.Button)]
-    assert buttons.pop().label == "More"
+    buttons, arrows = (_turning(place, number, pages, words=words) for words in (True, False))
+    assert [each.custom_id for each in arrows] == [each.custom_id for each in buttons]
+    assert {each.label for each in arrows[:-1]} <= {None}, "the picture says which page it is"
+    assert [str(each.emoji) for each in arrows[:-1]] == ["◀️"] * (number > 0) + ["▶️"] * (number < pages - 1)
+    assert buttons.pop().label == arrows.pop().label == "More"
     presses = [parse(each.custom_id) for each in buttons]
     assert [(read_press(press)[0], press.question) for press in presses] == steps
     assert not steps or buttons[-1].label == label
@@ -74,7 +81,6 @@ def test_a_pocket_counts_copies_from_the_second_on(
     _binder(game, album, place, [CardLine(card, amount, 0)], 0, 1, Wardrobe())
     (pocket,) = found
     assert (pocket.note, pocket.owned) == (badge, has)
-    assert _binder(game, album, place, [], 0, 1, Wardrobe()) is None
 
 
 @pytest.mark.parametrize("game", card_games().values(), ids=lambda game: game.key)
@@ -97,8 +103,9 @@ async def page_of(
     number: int = 0,
     viewer: int = 1,
     face_down: int = 0,
+    pictured: bool = False,
 ) -> Page:
-    """A page of somebody's collection of this many cards, in words."""
+    """A page of somebody's collection of this many cards, in words unless it is `pictured`."""
 
     async def closed(*_asked: object) -> Counter[str]:
         return Counter({CARDS[-1].key: face_down} if face_down else {})
@@ -109,8 +116,8 @@ async def page_of(
     async def wardrobe(*_asked: object) -> Wardrobe:
         return Wardrobe()
 
-    async def painted(*_asked: object) -> None:
-        return None
+    async def painted(_game: object, scene: Scene | None) -> Picture | None:
+        return Picture(b"", "page.png") if pictured and scene is not None else None
 
     monkeypatch.setattr("bot.card_ui.collection.face_down", closed)
     monkeypatch.setattr("bot.card_ui.collection.card_list.owned_by", owned_by)
@@ -147,7 +154,7 @@ async def test_a_page_has_as_many_cards_as_a_binder_has_pockets(
     ("viewer", "face_down", "which", "first", "above", "why"),
     [
         (1, 0, "owned", "Get cards", 1, "nothing-owned"),
-        (1, 3, "owned", "Get cards", 3, "nothing-owned"),
+        (1, 3, "owned", "Get cards", 2, "nothing-owned"),
         (2, 0, "owned", "More", 2, "nothing-owned"),
         (1, 0, "doubles", "More", 2, "doubles"),
     ],
@@ -161,6 +168,51 @@ async def test_an_empty_page_says_why_and_a_newcomer_is_led_to_a_first_booster(
     assert labels(page) == [first, "Sets", "List", "Dealin' Dirt"]
     assert len(page.above.splitlines()) == above
     assert (say("still-face-down", cards=face_down) in page.above) == (face_down > 0)
+
+
+@pytest.mark.parametrize(
+    ("cards", "number", "first", "rows"),
+    [
+        (1, 0, 1, ["1 More"]),
+        (4, 0, 1, ["1 2 3 4 More"]),
+        (5, 0, 1, ["1 2 3 4 5", "More"]),
+        (POCKETS, 0, 1, ["1 2 3 4 5", "6 7 8 9 10", "11 12 More"]),
+        (POCKETS + 1, 0, 1, ["1 2 3 4 5", "6 7 8 9 10", "11 12 ▶️ More"]),
+        (2 * POCKETS + 1, 1, POCKETS + 1, ["1 2 3 4 5", "6 7 8 9 10", "11 12 ◀️ ▶️ More"]),
+        (2 * POCKETS + 1, 2, 2 * POCKETS + 1, ["1 ◀️ More"]),
+    ],
+)
+async def test_below_a_picture_each_card_is_a_button_with_the_number_of_its_pocket(
+    cards: int, number: int, first: int, rows: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = await page_of(cards, monkeypatch, number=number, pictured=True)
+    buttons = [[each for each in row.children if isinstance(each, ui.Button)] for row in page.rows]
+    assert [" ".join(str(each.label or each.emoji) for each in row) for row in buttons] == rows
+    assert (page.below, page.picture is not None) == ("", True)
+    in_words = await page_of(cards, monkeypatch, number=number)
+    (select,) = (each for row in in_words.rows for each in row.children if isinstance(each, ui.Select))
+    looks_at = [each for row in buttons for each in row if (each.label or "").isdecimal()]
+    opened = []
+    for each in looks_at:
+        press = parse(each.custom_id)
+        assert press is not None
+        verb, card, place = read_press(press)
+        assert (verb, place) == (CollectionVerb.LOOK, MINE)
+        opened.append(card)
+    assert opened == [each.value for each in select.options], "the same cards in the same order as in the list"
+    names = {str(card.number): card.name for card in CARDS}
+    for pocket, card in enumerate(opened, 1):
+        assert re.search(rf"[:;] {pocket}\. {re.escape(names[card])}: ", page.alt), "who hears the picture can press"
+    assert f"page {number + 1} of {-(-cards // POCKETS)}" in page.alt
+
+
+async def test_a_list_of_cards_stays_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = await page_of(3, monkeypatch, place=msgspec.structs.replace(MINE, mode=LIST), pictured=True)
+    (select,) = (each for row in page.rows for each in row.children if isinstance(each, ui.Select))
+    assert [each.label for each in select.options] == [line.split("**")[1] for line in page.below.splitlines()], (
+        "with names"
+    )
+    assert (labels(page), page.picture, page.alt) == (["More"], None, "")
 
 
 async def test_the_menus_take_the_place_of_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
