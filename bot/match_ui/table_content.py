@@ -3,6 +3,7 @@
 import dataclasses
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import product
 
 from bot.discord_kit.buttons import Press, PressKind
@@ -51,6 +52,7 @@ from games.look import Scene
 from games.look.plain import ROOMY
 from games.look.sentences import say as say_look
 
+Hint = tuple[str, ...]
 HERE = "here"
 """The text of the press that takes a hand back into the private message."""
 WORDS_ROOM = 230
@@ -109,27 +111,25 @@ def _table_words(match: Match, *, talking: bool, most: int = USUAL, longest: int
 
 async def seat_content(host: Host, match: Match, seat: Seat, *, aside: bool = False) -> Content:
     """Show a match to one seat the way its person prefers; `aside` in the channel, where only that person sees it."""
-    wishes = await preferences_of(host, match.seats[seat].player_id)
     if match.row.status == "over":
-        return await end_content(host, match, wishes, seat)
-    hint = current_hint(host, match, seat)
-    face = _left_content(match, seat) or hand_content(match, seat, TOP, wishes, hint, aside=aside)
-    return await _with_next(host, match, seat, face)
+        return await end_content(host, match, await preferences_of(host, match.seats[seat].player_id), seat)
+    return await _seat_face(host, match, seat, partial(hand_content, aside=aside))
 
 
 async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP, *, aside: bool = False) -> Content:
     """Show a match to one seat without pictures, for an answer that keeps those of the message."""
     if match.row.status == "over":
         return await end_text(host, match, seat)
-    wishes = await preferences_of(host, match.seats[seat].player_id)
-    hint = current_hint(host, match, seat)
-    face = _left_content(match, seat) or _hand_text(match, seat, spot, wishes, hint, aside=aside)
-    return await _with_next(host, match, seat, face)
+    return await _seat_face(host, match, seat, partial(_hand_text, aside=aside), spot)
 
 
-async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
-    """Add the way to the next match, to the hand of somebody who has just decided in one that runs over days."""
+async def _seat_face(
+    host: Host, match: Match, seat: Seat, hand: Callable[..., Content], spot: MenuPath = TOP
+) -> Content:
+    """Show a hand, with the way to the next match to somebody who has just decided in one that runs over days."""
     person = match.seats[seat].player_id
+    wishes, hint = await preferences_of(host, person), current_hint(host, match, seat)
+    face = _left_content(match, seat) or hand(match, seat, spot, wishes, hint)
     if match.terms.clock != "relaxed" or person is None or _is_asked(match, seat):
         return face
     waiting = 0
@@ -184,13 +184,7 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
 
 @kept
 def hand_content(
-    match: Match,
-    seat: Seat,
-    spot: MenuPath = TOP,
-    wishes: Preferences = DEFAULTS,
-    hint: tuple[str, ...] = (),
-    *,
-    aside: bool = False,
+    match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS, hint: Hint = (), aside: bool = False
 ) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     face = _hand_text(match, seat, spot, wishes, hint, aside=aside)
@@ -210,7 +204,7 @@ def hand_content(
 
 @kept
 def _hand_text(
-    match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hint: tuple[str, ...] = (), *, aside: bool = False
+    match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hint: Hint = (), *, aside: bool = False
 ) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that.
 
