@@ -70,6 +70,17 @@ def test_a_hand_that_is_open_in_the_channel_fits_a_screen_as_well(game: str, wis
     assert [fault for each in sample(game, 53) for fault in too_high_aside(each, wishes)] == []
 
 
+@pytest.mark.parametrize("game", ["race_to_ace", "acceleration", "acceleracers", "dealin_dirt"])
+def test_a_hand_in_the_channel_of_a_desktop_is_seldom_higher_than_its_visible_part(game: str) -> None:
+    """Only five lines of buttons or more below a picture as wide as the channel are, such as a whole puzzle."""
+    hands = over = 0
+    for each in sample(game, 31):
+        for spot in each.spots():
+            face = hand_content(each.match, each.seat, spot, aside=True)
+            hands, over = hands + 1, over + (ONLY_YOU + height(face, ASIDE_DESKTOP) > ASIDE_DESKTOP.most)
+    assert over <= 0.05 * hands, (over, hands)
+
+
 @pytest.mark.parametrize("game", KEYS)
 def test_every_decision_fits_a_screen(game: str) -> None:
     assert [fault for each in sample(game, 53) for fault in too_high(each)] == []
