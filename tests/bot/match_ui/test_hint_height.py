@@ -17,7 +17,7 @@ from tests.examples import less_or_all
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
 from tests.screen import ASIDE, DESKTOP, PHONE, height
 
-MORE = 14
+MORE = 23
 """How much higher a hand in the channel is at most, with nothing but a hint in one line, its picture and buttons."""
 RECORDS = [(key, record) for key in KEYS for record in corpus_of(key).plans]
 
