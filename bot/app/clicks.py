@@ -187,7 +187,8 @@ class Clicks:
         """
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
-        text, revision = await self._text_of(match, seat, spot), match.row.revision
+        aside = message is not None and message.flags.ephemeral
+        text, revision = await self._text_of(match, seat, spot, aside=aside), match.row.revision
         in_words = seat is not None and (await preferences_of(self.host, person)).words
         if note and text.above.startswith("- ") and not in_words:  # it replaces older news
             text = replace(text, above=safe(note))
@@ -204,7 +205,7 @@ class Clicks:
             self._note_pressed(match, seat, interaction)
             return
         all_kept = message is None or len(held) == len(message.attachments)
-        shown = await self._shown_again(match, seat, held)
+        shown = await self._shown_again(match, seat, held, aside=aside)
         kept = None if all_kept else [each.file for each in held]
         as_meant = await self._change(interaction, match, seat, text, shown, kept)
         self._note_pressed(match, seat, interaction)
@@ -249,16 +250,18 @@ class Clicks:
         if interaction.message is not None and not interaction.message.flags.ephemeral:
             self.redraw.pressed(match, _surface(interaction, match, seat), interaction)
 
-    async def _shown_again(self, match: Match, seat: Seat | None, held: Sequence[HeldPicture]) -> list[PictureItem]:
+    async def _shown_again(
+        self, match: Match, seat: Seat | None, held: Sequence[HeldPicture], *, aside: bool = False
+    ) -> list[PictureItem]:
         """Return the pictures of a message, including those hidden by a submenu's picture."""
         if all(each.alt is not None for each in held):
             return [each.shown() for each in held]
-        scenes = (await self._face_of(match, seat)).scenes
+        scenes = (await self._face_of(match, seat, aside=aside)).scenes
         return [each.shown(scene.alt) for each, scene in zip(held, scenes, strict=False)]
 
     async def _note_answered(self, match: Match, seat: Seat | None, message: discord.Message, revision: int) -> None:
         """Tell the redraw what the answer has already shown, so that every press causes only one update."""
-        face = await self._face_of(match, seat)
+        face = await self._face_of(match, seat, aside=message.flags.ephemeral)
         if match.row.revision != revision:  # the answer lacks decisions that others have made meanwhile
             return
         if seat is None:
@@ -269,11 +272,13 @@ class Clicks:
         self.redraw.answered(match, hand_of(seat), message.id, face)
         self.panels.answered(match, seat, message.id, face)
 
-    async def _face_of(self, match: Match, seat: Seat | None) -> Content:
-        return await (table_content(self.host, match) if seat is None else seat_content(self.host, match, seat))
+    async def _face_of(self, match: Match, seat: Seat | None, *, aside: bool) -> Content:
+        host = self.host
+        return await (table_content(host, match) if seat is None else seat_content(host, match, seat, aside=aside))
 
-    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath) -> Content:
-        return await (table_text(self.host, match) if seat is None else seat_text(self.host, match, seat, spot))
+    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath, *, aside: bool) -> Content:
+        host = self.host
+        return await (table_text(host, match) if seat is None else seat_text(host, match, seat, spot, aside=aside))
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         match = await self.host.cache.get(press.match_id)
@@ -287,7 +292,7 @@ class Clicks:
     async def show_hand(self, interaction: Interaction, match: Match) -> None:
         """Answer privately with the person's hand."""
         seat = match.seat_for(interaction.user.id)
-        face = await seat_content(self.host, match, seat)
+        face = await seat_content(self.host, match, seat, aside=True)
         answer = await replies.answer_with(interaction, self.painter, match.game.key, face)
         await self.panels.opened(match, seat, interaction.followup, answer, face)
         self.redraw.changed(match.id)

@@ -13,7 +13,7 @@ from rapidfuzz import fuzz, process, utils
 from bot.help.answer_index import COLOURS, FILLERS, AnswerIndex
 from bot.help.answers import CARD, PADDOCK, RULE, RuleAnswer, answers, of_rule
 from bot.help.rule_pages import numbered, rules_of_refusals
-from bot.help.word_forms import compared, in_english, plain_words, stem
+from bot.help.word_forms import compared, in_english, plain_words, stem, well_spelt
 from games.contract.words import Entry
 from games.registry import GAMES
 
@@ -26,7 +26,7 @@ UNSURE = 0.9
 POOR = 0.55
 """Below this score, the question was not understood."""
 UNDERSTOOD = 0.35
-"""The best answer covers at least this part of a question that is about a game."""
+"""The best answer covers at least this part of a question that is about a game; if none fits, less is noise."""
 CLEAR = 0.6
 """If it covers less, another answer that covers at least this part is better, perhaps one of another game."""
 SURE = 0.5
@@ -263,7 +263,9 @@ def _of_any(question: str, here: str, good: list[tuple[float, RuleAnswer]]) -> S
     found = [(score, _understood(question, each), each) for score, each in index_of(PADDOCK).best(question, BEST)]
     ours = sorted(((score * (KNOWN + known), each) for score, known, each in found), key=lambda each: -each[0])
     if not good and (not found or found[0][1] <= SURE):
-        return _of_game(question, here, good) if here else SearchResult((), near=tuple(each for _, each in ours))
+        guessed = well_spelt().isdisjoint(plain_words(question))  # misspelt words say nothing of what is understood
+        near = tuple(each for _, each in ours if guessed or _understood(question, each) >= UNDERSTOOD)
+        return _of_game(question, here, good) if here else SearchResult((), near=near)
     most = [max((score for score, _ in each), default=0.0) for each in (ours, good)]
     lean = ODDS * about_us(question) + log((most[0] + SLIGHT) / (most[1] + SLIGHT))
     places = (lean > MAYBE_OURS) + (lean > OURS)

@@ -98,7 +98,7 @@ class HandPanels:
             if match.row.status == "over":  # the end card stands in the same channel already, at the table
                 face = Content(f"{turn_line(match, row.seat)}\n{say('over-see-below')}", match.game.colour)
             else:
-                face = await seat_content(host, match, row.seat)
+                face = await seat_content(host, match, row.seat, aside=True)
             if panel.until < self.now():
                 self._open.pop(key, None)
             elif panel.digest != face.digest:

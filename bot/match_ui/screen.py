@@ -19,7 +19,7 @@ AUTHOR, LINE, ABOVE, BETWEEN, BULLET = 21.3, 22.4, 1.6, 4, 23
 SIZES = {"-#": 0.82, "##": 1.08}
 CHANNEL = (SCREENS[0], (515.8, 619, 350))
 """The same for a message in a channel."""
-ASIDE = ((348, 597, 640), (493.6, 577, 350))
+ASIDE = ((348, 596, 640), (493.6, 577, 350))
 """The same for an answer there that only one person sees, without the line that says so."""
 BUTTON = 38.4
 SURE = 0.997

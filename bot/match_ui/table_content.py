@@ -3,6 +3,7 @@
 import dataclasses
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import product
 
 from bot.discord_kit.buttons import Press, PressKind
@@ -39,7 +40,7 @@ from bot.match_ui.news import (
     turn_line,
     written,
 )
-from bot.match_ui.screen import CHANNEL, FITTED, SCREENS, Room, fits, one_line
+from bot.match_ui.screen import ASIDE, CHANNEL, FITTED, SCREENS, Room, fits, one_line
 from bot.match_ui.sentences import say
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -51,6 +52,7 @@ from games.look import Scene
 from games.look.plain import ROOMY
 from games.look.sentences import say as say_look
 
+Hint = tuple[str, ...]
 HERE = "here"
 """The text of the press that takes a hand back into the private message."""
 WORDS_ROOM = 230
@@ -107,29 +109,27 @@ def _table_words(match: Match, *, talking: bool, most: int = USUAL, longest: int
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
 
 
-async def seat_content(host: Host, match: Match, seat: Seat) -> Content:
-    """Show a match to one seat the way its person prefers."""
-    wishes = await preferences_of(host, match.seats[seat].player_id)
+async def seat_content(host: Host, match: Match, seat: Seat, *, aside: bool = False) -> Content:
+    """Show a match to one seat the way its person prefers; `aside` in the channel, where only that person sees it."""
     if match.row.status == "over":
-        return await end_content(host, match, wishes, seat)
-    face = _left_content(match, seat) or hand_content(match, seat, TOP, wishes, current_hint(host, match, seat))
-    return await _with_next(host, match, seat, face)
+        return await end_content(host, match, await preferences_of(host, match.seats[seat].player_id), seat)
+    return await _seat_face(host, match, seat, partial(hand_content, aside=aside))
 
 
-async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP) -> Content:
+async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP, *, aside: bool = False) -> Content:
     """Show a match to one seat without pictures, for an answer that keeps those of the message."""
     if match.row.status == "over":
         return await end_text(host, match, seat)
-    wishes = await preferences_of(host, match.seats[seat].player_id)
-    hint = current_hint(host, match, seat)
-    return await _with_next(
-        host, match, seat, _left_content(match, seat) or _hand_text(match, seat, spot, wishes, hint)
-    )
+    return await _seat_face(host, match, seat, partial(_hand_text, aside=aside), spot)
 
 
-async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
-    """Add the way to the next match, to the hand of somebody who has just decided in one that runs over days."""
+async def _seat_face(
+    host: Host, match: Match, seat: Seat, hand: Callable[..., Content], spot: MenuPath = TOP
+) -> Content:
+    """Show a hand, with the way to the next match to somebody who has just decided in one that runs over days."""
     person = match.seats[seat].player_id
+    wishes, hint = await preferences_of(host, person), current_hint(host, match, seat)
+    face = _left_content(match, seat) or hand(match, seat, spot, wishes, hint)
     if match.terms.clock != "relaxed" or person is None or _is_asked(match, seat):
         return face
     waiting = 0
@@ -184,16 +184,17 @@ def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
 
 @kept
 def hand_content(
-    match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS, hint: tuple[str, ...] = ()
+    match: Match, seat: Seat, spot: MenuPath = TOP, wishes: Preferences = DEFAULTS, hint: Hint = (), aside: bool = False
 ) -> Content:
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
-    face = _hand_text(match, seat, spot, wishes, hint)
+    face = _hand_text(match, seat, spot, wishes, hint, aside=aside)
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
     if scenes and close_up_of(match, seat, spot) is None:
         view = _hand_view(match, seat)
         plain = (plain_scene(match, view, highest) for highest in ROOMY)
         roomy = ((each, *scenes[1:]) for each in (plain if wishes.plain else larger(match, view, scenes[0])))
-        scenes = next((each for each in roomy if fits([face.above, face.below], each, face.rows)), scenes)
+        texts, screens = [face.above, face.below], ASIDE if aside else SCREENS
+        scenes = next((each for each in roomy if fits(texts, each, face.rows, screens)), scenes)
     moves = wishes.moving and not spot.path
     # The cards to choose from are in the picture, which a film would hide; on a board everything stays in its place.
     chooses = _is_asked(match, seat) and (match.game.races or not match.game.open)
@@ -202,7 +203,9 @@ def hand_content(
 
 
 @kept
-def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hint: tuple[str, ...] = ()) -> Content:
+def _hand_text(
+    match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hint: Hint = (), *, aside: bool = False
+) -> Content:
     """Say what has happened, then, below the picture, what is asked; inside a question, only that.
 
     A hint comes first, and takes the place of what has happened where there is no room for both.
@@ -223,9 +226,11 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hi
     if not wishes.words and close_up_of(match, seat, spot) is not None:  # which shows what each choice leads to
         question = question.partition("\n")[0]
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
+    usual, fitted = (ASIDE, ASIDE) if aside else (SCREENS, FITTED)
     if spot.path:
         texts = [[*advice, question, *each] for advice in (hint[-1:], ()) for each in wordings]
-        text = next((each for each in texts if fits(["\n".join(each)], scenes, buttons)), texts[-1])
+        texts += [[question], *([[]] if scenes else [])]
+        text = next((each for each in texts if fits(["\n".join(each)], scenes, buttons, usual)), [question])
         return Content("\n".join(text), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
         only = match.playing.legal_actions(seat)
@@ -236,7 +241,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hi
         buttons.insert(0, Row(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
     title = f"-# {match.game.emoji} `{match.code}`{time_left(match)}{countdown_bar(match)}"
 
-    def fit(lines: Sequence[str], asked: str, screens: Sequence[Room] = SCREENS) -> bool:
+    def fit(lines: Sequence[str], asked: str, screens: Sequence[Room] = usual) -> bool:
         below = "\n".join(filter(None, [asked, *name_key(match), title]))
         return fits(["\n".join(lines), below], scenes, buttons, screens)
 
@@ -245,7 +250,7 @@ def _hand_text(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hi
     rest = [(lines, asked), (lines[-1:], asked), ([], asked), ([], "")]
     ways = [([advice, *news_], each) for advice in hint for news_, each in rest]
     if ways:
-        lines, asked = next((way for way in ways if fit([*way[0], *words], way[1], FITTED)), ways[-1])
+        lines, asked = next((way for way in ways if fit([*way[0], *words], way[1], fitted)), ways[-1])
     words = next((each for each in wordings if fit([*lines, *each], asked)), words)
     above = [*name_key(match), *lines, *words]
     below = "\n".join(filter(None, [asked, title])) if above else title
@@ -263,7 +268,7 @@ def _short_news(
     """
     happened = news(match, seat)
     needed, more = by_worth(happened, seat, latest=match.game.open)
-    talk, usual_question = talk_of(match, seat) if wishes.talk else [], questions[1]
+    talk = talk_of(match, seat) if wishes.talk else []
     worthiest = [*needed, *more]
     most_lines = worthiest[: max(USUAL, len(needed))]
     whole, usual = (written(happened, most_lines, longest) for longest in (WHOLE, LONGEST))
@@ -273,10 +278,11 @@ def _short_news(
         for first in range(most, -1, -1):
             long, whole = written(happened, worthiest[:first]), written(happened, worthiest[:most])
             choices.append(([line if line in long else f"- {one_line(line[2:])}" for line in whole], each))
-    for lines, each in sorted(choices, key=lambda choice: any(line.endswith("…") for line in choice[0])):
+    choices.sort(key=lambda choice: any(line.endswith("…") for line in choice[0]))
+    for lines, each in [*choices, *(([], each) for each in questions[1:])]:
         if fit(lines, each):
             return lines, each
-    return [] if close_up_of(match, seat, TOP) is not None else choices[-1][0], usual_question
+    return [], questions[-1]
 
 
 def _wordings(match: Match, view: View) -> list[list[str]]:

@@ -31,6 +31,8 @@ cards = { $number ->
     [one] 1 card
    *[other] { $number } cards
  }
+# Above the column of an end card that has ratings before and after the match.
+rating = Rating
 # The change of a rating, after a place in the standings.
 rated = , rating { $rating }
 # The introduction to the moment of a match.

@@ -56,11 +56,14 @@ def end_card(card: EndCard) -> Scene:
     """Draw who has won, and below it a figure of the match and two of the winner's, the places, and the moment."""
     rows, few = len(card.standings), len(card.standings) <= FEW or not card.moment
     figures, row = (card.figures[:3], ROW) if few else ((), NARROW)
-    top = POSTER_HIGH + (58 if figures else 6)
+    rated = any(standing.rating for standing in card.standings)
+    top = POSTER_HIGH + (58 + 9 * rated if figures else 6)
     canvas = Canvas(card.mood, top + row * rows + (53 if card.moment else 8))
     canvas.background = named("sheet", card.mood.key, canvas.height)
     result = _poster(canvas, card)
     _figures(canvas, card.standings[0].seat, figures)
+    if rated:
+        canvas.write(say("rating"), WIDTH - 20, top - 8, 12, MUTED, anchor=Anchor.RIGHT)
     for number, standing in enumerate(card.standings):
         _standing(canvas, standing, top + row * number, row / 2)
     if card.moment:

@@ -27,7 +27,7 @@ SCENES = tuple(Canvas(MOODS["home"], 90).scene(alt) for alt in ("The table.", "T
 
 
 class ClicksOnOneTable(Clicks):
-    async def _face_of(self, match: Match, seat: Seat | None) -> Content:
+    async def _face_of(self, match: Match, seat: Seat | None, *, aside: bool) -> Content:
         return Content("", 0, SCENES)
 
 
@@ -58,7 +58,7 @@ class ClicksThatTell(ClicksOnOneTable):
 
     kept: list[Any] | None
 
-    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath) -> Content:
+    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath, *, aside: bool) -> Content:
         return Content("The hand.", 0)
 
     async def _change(self, *facts: Any) -> bool:
@@ -83,7 +83,8 @@ async def test_a_close_up_goes_when_its_submenu_is_left(
     monkeypatch: pytest.MonkeyPatch, files: tuple[str, ...], kept: list[str] | None
 ) -> None:
     """The pictures of a hand are uploaded once and kept; the close-up of a submenu is taken away again."""
-    message = SimpleNamespace(components=[], attachments=[SimpleNamespace(filename=name, id=1) for name in files])
+    attachments = [SimpleNamespace(filename=name, id=1) for name in files]
+    message = SimpleNamespace(components=[], attachments=attachments, flags=SimpleNamespace(ephemeral=False))
     monkeypatch.setattr(clicks_module, "pressed_message", lambda interaction: message)
     monkeypatch.setattr(clicks_module, "_is_private", lambda interaction: True)
     monkeypatch.setattr(clicks_module, "close_up_of", lambda *facts: None)
@@ -182,7 +183,8 @@ async def test_an_answer_counts_as_drawn_if_it_shows_the_whole_of_a_running_matc
     spot: str, status: str, shown: bool, message: bool, noted: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Inside a question only that is shown, and an end is followed by what it brought."""
-    pressed = SimpleNamespace(components=[], attachments=[]) if message else None
+    unseen = SimpleNamespace(ephemeral=False)
+    pressed = SimpleNamespace(components=[], attachments=[], flags=unseen) if message else None
     monkeypatch.setattr(clicks_module, "pressed_message", lambda interaction: pressed)
     monkeypatch.setattr(clicks_module, "_is_private", lambda interaction: True)
     monkeypatch.setattr(clicks_module, "preferences_of", lambda *facts: _soon(Preferences()))

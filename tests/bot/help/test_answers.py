@@ -500,13 +500,24 @@ def test_what_players_ask_about_a_game_is_seldom_taken_for_what_it_does_not_have
     assert [question for question in list(questions(game))[::3] if result(question, game).near] == []
 
 
-def test_what_is_nearest_is_offered_below_the_empty_answer() -> None:
-    result = Rulebook().answer("can you write my homework")
+@pytest.mark.parametrize("question", ["how do i fix a leaking tap", "recommend me a movie", "how to lose weight fast"])
+def test_what_is_nearest_is_offered_below_the_empty_answer(question: str) -> None:
+    """Of these about half is understood: "undo", "which game", "learn fast"."""
+    result = Rulebook().answer(question)
     assert result.answers == ()
     rows = no_answer_page("", near=result.near).rows
     labels = {str(button.label) for row in rows for button in row.children if isinstance(button, ui.Button)}
     assert {each.title for each in result.near} <= labels
     assert result.near
+
+
+@pytest.mark.parametrize("question", ["how to bake a cake", "how do i boil an egg", "can you write my homework"])
+def test_nothing_is_offered_as_nearest_where_hardly_anything_is_understood(question: str) -> None:
+    """ "How to bake a cake" led to "Scrap", "Taking a decision back" and "Time to decide"."""
+    result = Rulebook().answer(question)
+    assert (result.answers, result.near) == ((), ())
+    buttons = [each for row in no_answer_page(question).rows for each in row.children]
+    assert [each.label for each in buttons if isinstance(each, ui.Button)] == ["Back to help"]
 
 
 def test_the_words_of_a_question_tell_whether_it_is_about_the_bot() -> None:

@@ -12,10 +12,13 @@ from bot.match_ui.table_content import hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import labelled
 from games.cpu import Thought
+from tests.discord.test_one_screen import ONLY_YOU
 from tests.examples import less_or_all
 from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
-from tests.screen import DESKTOP, PHONE, height
+from tests.screen import ASIDE, DESKTOP, PHONE, height
 
+MORE = 23
+"""How much higher a hand in the channel is at most, with nothing but a hint in one line, its picture and buttons."""
 RECORDS = [(key, record) for key in KEYS for record in corpus_of(key).plans]
 
 
@@ -42,8 +45,10 @@ def test_a_hand_with_a_hint_fits_a_screen(key: str, record: str, every: int) -> 
         for spot in decision.spots() if hint else ():
             for wishes in (Preferences(), Preferences(words=True)):
                 face = hand_content(decision.match, decision.seat, spot, wishes, hint)
-                shown = any(each in face.above for each in hint)
+                aside = hand_content(decision.match, decision.seat, spot, wishes, hint, aside=True)
+                shown = all(any(each in way.above for each in hint) for way in (face, aside))
                 assert shown or spot.path, f"{decision.where}: the hint is not shown"
                 highs = [(height(face, screen), screen) for screen in (PHONE, DESKTOP)]
+                highs.append((ONLY_YOU + height(aside, ASIDE) - MORE, ASIDE))
                 faults += [(decision.where, high, screen.name) for high, screen in highs if high > screen.most]
     assert faults == []

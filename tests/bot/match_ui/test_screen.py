@@ -28,6 +28,10 @@ from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
 from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, DESKTOP, PHONE, height, text_height
 
 WISHES = (Preferences(), Preferences(plain=True), Preferences(words=True))
+WIDER = 80
+"""How much higher a hand is in a desktop's channel at most: its picture is as wide as the channel, and so much higher.
+What is above the visible part is then the line of the author, and the question or the edge of the picture.
+"""
 
 
 def sample(game: str, every: int) -> list[Decision]:
@@ -45,6 +49,36 @@ def too_high(decision: Decision, wishes: Preferences = WISHES[0]) -> list[str]:
             if points > screen.most:
                 found.append(f"{decision.where}, seat {decision.seat} at '{spot}': {points:.0f} on a {screen.name}")
     return found
+
+
+def too_high_aside(decision: Decision, wishes: Preferences = WISHES[0]) -> list[str]:
+    """The same where a hand is opened in the channel: in a box with a line below it, and narrower on a phone."""
+    found = []
+    for spot in decision.spots():
+        face = hand_content(decision.match, decision.seat, spot, wishes, aside=True)
+        for screen, most in ((ASIDE, ASIDE.most), (ASIDE_DESKTOP, ASIDE_DESKTOP.most + WIDER)):
+            points = ONLY_YOU + height(face, screen)
+            if points > most:
+                found.append(f"{decision.where}, seat {decision.seat} at '{spot}': {points:.0f} on {screen.name}")
+    return found
+
+
+@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("wishes", WISHES, ids=["pictures", "plain", "words"])
+def test_a_hand_that_is_open_in_the_channel_fits_a_screen_as_well(game: str, wishes: Preferences) -> None:
+    """It was fitted as a private message is, and reached 718 points on a phone."""
+    assert [fault for each in sample(game, 53) for fault in too_high_aside(each, wishes)] == []
+
+
+@pytest.mark.parametrize("game", ["race_to_ace", "acceleration", "acceleracers", "dealin_dirt"])
+def test_a_hand_in_the_channel_of_a_desktop_is_seldom_higher_than_its_visible_part(game: str) -> None:
+    """Only five lines of buttons or more below a picture as wide as the channel are, such as a whole puzzle."""
+    hands = over = 0
+    for each in sample(game, 31):
+        for spot in each.spots():
+            face = hand_content(each.match, each.seat, spot, aside=True)
+            hands, over = hands + 1, over + (ONLY_YOU + height(face, ASIDE_DESKTOP) > ASIDE_DESKTOP.most)
+    assert over <= 0.05 * hands, (over, hands)
 
 
 @pytest.mark.parametrize("game", KEYS)

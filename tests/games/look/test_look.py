@@ -139,6 +139,7 @@ def test_an_end_card_is_a_poster_and_standings(seats: int) -> None:
     )  # fmt: skip
     art = svg(360, 172, rect(0, 0, 360, 172, "#345"))
     scene = end_card(card)
+    assert [label.text for label in scene.labels].count("Rating") == 1, "what 1500 → 1512 is"
     assert list(faults(scene, lambda name: art if name == "art" else sprites.sprite("", name))) == []
     assert "Bart" in scene.alt
     assert scene.height <= 360, "never taller than wide"
