@@ -126,10 +126,15 @@ async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP, 
 async def _seat_face(
     host: Host, match: Match, seat: Seat, hand: Callable[..., Content], spot: MenuPath = TOP
 ) -> Content:
-    """Show a hand, with the way to the next match to somebody who has just decided in one that runs over days."""
+    """Show what `hand` makes of a match for a seat, or that its person has left it, with the way to the next match."""
+    wishes = await preferences_of(host, match.seats[seat].player_id)
+    hint = current_hint(host, match, seat)
+    return await _with_next(host, match, seat, _left_content(match, seat) or hand(match, seat, spot, wishes, hint))
+
+
+async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
+    """Add the way to the next match, to the hand of somebody who has just decided in one that runs over days."""
     person = match.seats[seat].player_id
-    wishes, hint = await preferences_of(host, person), current_hint(host, match, seat)
-    face = _left_content(match, seat) or hand(match, seat, spot, wishes, hint)
     if match.terms.clock != "relaxed" or person is None or _is_asked(match, seat):
         return face
     waiting = 0
@@ -229,7 +234,9 @@ def _hand_text(
     usual, fitted = (ASIDE, ASIDE) if aside else (SCREENS, FITTED)
     if spot.path:
         texts = [[*advice, question, *each] for advice in (hint[-1:], ()) for each in wordings]
-        texts += [[question], *([[]] if scenes else [])]
+        texts.append([question])
+        if scenes:  # picture and buttons say enough
+            texts.append([])
         text = next((each for each in texts if fits(["\n".join(each)], scenes, buttons, usual)), [question])
         return Content("\n".join(text), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
