@@ -50,7 +50,9 @@ async def forget(host: Host, person: int) -> list[int]:
     key = await facts.load(host.db, KEY)
     assert key is not None
     now = host.now()
-    memory = privacy.Memory(key, midnight(now), midnight(now) + DAY, now + DAYS * DAY, shelved)
+    memory = privacy.Memory(
+        key, today=midnight(now), tomorrow=midnight(now) + DAY, later=now + DAYS * DAY, shelved=shelved
+    )
     return await privacy.forget(host.db, person, now, memory)
 
 
