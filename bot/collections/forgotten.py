@@ -51,7 +51,7 @@ async def forget(host: Host, person: int) -> list[int]:
     assert key is not None
     now = host.now()
     memory = privacy.Memory(
-        key, today=midnight(now), tomorrow=midnight(now) + DAY, later=now + DAYS * DAY, shelved=shelved
+        key, today=midnight(now), tomorrow=midnight(now) + DAY, later=now + DAYS * DAY, resigned=shelved
     )
     return await privacy.forget(host.db, person, now, memory)
 

@@ -253,7 +253,8 @@ def _hand_text(
         return fits(["\n".join(lines), below], scenes, buttons, screens)
 
     questions = [question, question.partition("\n")[0], *([f"**{safe(menu.bare)}**"] if menu.bare else [])]
-    lines, asked = _short_news(match, seat, wishes, questions, lambda lines, asked: fit([*lines, *words], asked))
+    phone = partial(fit, screens=usual[:1])
+    lines, asked = _short_news(match, seat, wishes, questions, words, fit, phone)
     rest = [(lines, asked), (lines[-1:], asked), ([], asked), ([], "")]
     ways = [([advice, *news_], each) for advice in hint for news_, each in rest]
     if ways:
@@ -265,9 +266,17 @@ def _hand_text(
 
 
 def _short_news(
-    match: Match, seat: Seat, wishes: Preferences, questions: Sequence[str], fit: Callable[[Sequence[str], str], bool]
+    match: Match,
+    seat: Seat,
+    wishes: Preferences,
+    questions: Sequence[str],
+    words: Sequence[str],
+    fit: Callable[[Sequence[str], str], bool],
+    fit_phone: Callable[[Sequence[str], str], bool],
 ) -> tuple[list[str], str]:
     """Return as much as a screen has room for of what happened and what a computer says to it, and of the question.
+
+    `words` stand below that. Before all news is left out, one line is tried that fits only a phone.
 
     The first of `questions`, with hints of choices, is only for where there is room beside all that should be shown,
     and the last, which explains nothing, for where there is none beside any news with those before. Where that is too
@@ -286,9 +295,12 @@ def _short_news(
             long, whole = written(happened, worthiest[:first]), written(happened, worthiest[:most])
             choices.append(([line if line in long else f"- {one_line(line[2:])}" for line in whole], each))
     choices.sort(key=lambda choice: any(line.endswith("…") for line in choice[0]))
-    for lines, each in [*choices, *(([], each) for each in questions[1:])]:
-        if fit(lines, each):
-            return lines, each
+    least = written(happened, worthiest[:1]), questions[-1]  # of which a desktop hides little
+    bare: list[tuple[list[str], str]] = [([], each) for each in questions[1:]]
+    for some, fits_in in ((choices, fit), ([least], fit_phone), (bare, fit)):
+        for lines, each in some:
+            if fits_in([*lines, *words], each):
+                return lines, each
     return [], questions[-1]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from bot.discord_kit.menus import TOP
@@ -40,9 +42,11 @@ async def test_where_nothing_has_to_be_told_and_one_line_has_room_it_is_told(
     lines = [RecentLine("Ben draws.", None, -1, 1), RecentLine("Cleo draws.", None, -1, 2)]
     monkeypatch.setattr(table_content, "news", lambda *_: lines)
     monkeypatch.setattr(table_content, "by_worth", lambda *_args, **_kwargs: ([], [1, 0]))
-    told, _ = table_content._short_news(
-        match, 0, Preferences(talk=False), ["", ""], lambda lines, _: len(lines) <= room
-    )
+
+    def fit(lines: Sequence[str], _: str) -> bool:
+        return len(lines) <= room
+
+    told, _ = table_content._short_news(match, 0, Preferences(talk=False), ["", ""], (), fit, fit)
     assert told == shown
 
 
