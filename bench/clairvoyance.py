@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import argparse
 
-from bench.inference import victory
+from bench.inference import among_drivers
 from bot.lab.statistics import mean_share, shown
-from games.core import Seat, SeatSetup
+from games.core import SeatSetup
 from games.core.rng import Rng
-from games.cpu import Budget, choose
-from games.race_to_ace.actions import RaceAction
 from games.race_to_ace.game import RaceToAce
 from games.race_to_ace.state import RaceState
 from games.race_to_ace.view import RaceView
@@ -34,17 +32,10 @@ class Clairvoyant(RaceToAce):
             world.position.luck = rng.copy()
         return world
 
-
-def won(clairvoyant: Clairvoyant, deal: int, seats: int, seat: int, worlds: int) -> float:
-    """Return the part of the victory of `seat`, who sees; all others are drivers."""
-    fair = RaceToAce()
-
-    def decide(state: RaceState, asked: Seat, luck: Rng) -> RaceAction:
-        clairvoyant.truth = state
-        game, level = (clairvoyant, "ace") if asked == seat else (fair, "driver")
-        return choose(game, state.view(asked), state.legal_actions(asked), level, luck, Budget(worlds))
-
-    return victory(fair, seats, deal, seat, decide)
+    def seeing(self, state: RaceState) -> Clairvoyant:
+        """Let its world be this one, and return it."""
+        self.truth = state
+        return self
 
 
 def main() -> None:
@@ -55,10 +46,11 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=300)
     parser.add_argument("--deck", action="store_true", help="see the deck, too")
     asked = parser.parse_args()
-    clairvoyant, parts, deals = Clairvoyant(deck=asked.deck), list[float](), list[int]()
+    fair, clairvoyant = RaceToAce(), Clairvoyant(deck=asked.deck)
+    parts, deals = list[float](), list[int]()
     for deal in range(asked.first, asked.first + asked.deals):
         for seat in range(asked.seats):
-            parts.append(won(clairvoyant, deal, asked.seats, seat, asked.worlds))
+            parts.append(among_drivers(fair, asked.seats, deal, seat, asked.worlds, clairvoyant.seeing))
             deals.append(deal)
     print(f"won {shown(mean_share(parts, deals))} of {len(parts)} matches")
 

@@ -44,6 +44,16 @@ def victory(game: Game, seats: int, deal: int, seat: int, decide: Callable[[Stat
     return (seat in outcome.winners) / len(outcome.winners)
 
 
+def among_drivers(game: Game, seats: int, deal: int, seat: int, worlds: int, ace: Callable[[State], Game]) -> float:
+    """Return the part of the victory of `seat`: an ace that plays what `ace` makes of a position, among drivers."""
+
+    def decide(state: State, asked: Seat, luck: Rng) -> Action:
+        played, level = (ace(state), "ace") if asked == seat else (game, "driver")
+        return choose(played, state.view(asked), state.legal_actions(asked), level, luck, Budget(worlds))
+
+    return victory(game, seats, deal, seat, decide)
+
+
 def won(contest: Contest, deal: int, seat: int, seconds: list[float]) -> float:
     """Return the part of the victory of the computer in `seat`, which infers, where no other does."""
 

@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import argparse
 
-from bench.inference import victory
+from bench.inference import among_drivers
 from bot.lab.statistics import mean_share, shown
 from games.contract.computer import Search
-from games.core import Action, Seat, State
-from games.core.rng import Rng
-from games.cpu import Budget, choose
+from games.core import Seat
 from games.race_to_ace.game import RaceToAce
 from games.race_to_ace.state import RaceState
 
@@ -28,16 +26,6 @@ class Unlearned(RaceToAce):
         return self.evaluate(state, seat)
 
 
-def won(game: RaceToAce, deal: int, seats: int, seat: int, worlds: int) -> float:
-    """Return the part of the victory of an ace in `seat`; all others are drivers."""
-
-    def decide(state: State, asked: Seat, luck: Rng) -> Action:
-        level = "ace" if asked == seat else "driver"
-        return choose(game, state.view(asked), state.legal_actions(asked), level, luck, Budget(worlds))
-
-    return victory(game, seats, deal, seat, decide)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=100)
@@ -47,10 +35,11 @@ def main() -> None:
     asked = parser.parse_args()
     places = [(deal, seat) for deal in range(asked.first, asked.first + asked.deals) for seat in range(asked.seats)]
     deals = [deal for deal, _ in places]
-    learned, unlearned = (
-        [won(game, deal, asked.seats, seat, asked.worlds) for deal, seat in places]
-        for game in (RaceToAce(), Unlearned())
-    )
+
+    def shares(game: RaceToAce) -> list[float]:
+        return [among_drivers(game, asked.seats, deal, seat, asked.worlds, lambda _: game) for deal, seat in places]
+
+    learned, unlearned = shares(RaceToAce()), shares(Unlearned())
     gains = [more - less for more, less in zip(learned, unlearned, strict=True)]
     for name, parts in (("learned", learned), ("evaluation", unlearned), ("gain", gains)):
         print(f"{name}: {shown(mean_share(parts, deals))} of {len(parts)} matches")

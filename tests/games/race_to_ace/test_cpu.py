@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Protocol
 
 import pytest
 
@@ -11,6 +12,7 @@ from games.core.rng import Rng
 from games.cpu import choose
 from games.race_to_ace import cpu
 from games.race_to_ace.game import RaceOptions, RaceToAce
+from tests.games.race_to_ace import test_outlook
 from tests.games.race_to_ace.table import Table
 
 GAME = RaceToAce()
@@ -19,6 +21,13 @@ GAME = RaceToAce()
 def worth(t: Table, seat: int = 0) -> float:
     return cpu.evaluate(t.state, seat)
 
+
+class Worth(Protocol):
+    def __call__(self, t: Table, seat: int = 0) -> float: ...
+
+
+WAYS: tuple[Worth, ...] = (worth, test_outlook.worth)
+"""How a driver weighs positions, and how an ace does that has learned."""
 
 BETTER = {
     "a kill": (Table(["", ""], kills=[1, 0]), Table(["", ""])),
@@ -39,8 +48,9 @@ BETTER = {
 }
 
 
+@pytest.mark.parametrize("worth", WAYS, ids=["driver", "ace"])
 @pytest.mark.parametrize("case", BETTER)
-def test_better_positions_are_worth_more(case: str) -> None:
+def test_better_positions_are_worth_more(case: str, worth: Worth) -> None:
     better, worse = BETTER[case]
     assert worth(better) > worth(worse)
 
@@ -51,7 +61,8 @@ def test_the_shares_of_all_seats_make_one_victory(seats: int) -> None:
     assert sum(worth(t, seat) for seat in range(seats)) == pytest.approx(1.0)
 
 
-def test_a_victory_is_worth_one_and_a_shared_one_its_share() -> None:
+@pytest.mark.parametrize("worth", WAYS, ids=["driver", "ace"])
+def test_a_victory_is_worth_one_and_a_shared_one_its_share(worth: Worth) -> None:
     t = Table(["guns", ""], {1: "visual<0"}, goal=1)
     t.play("0 guns>1")
     assert [worth(t, seat) for seat in (0, 1)] == [1.0, 0.0]
