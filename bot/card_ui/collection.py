@@ -99,11 +99,11 @@ class CollectionPages(Pages):
             scene, above = first_cards(game), above[:1]
         picture = await self.painted(game, scene)
         if lines:
-            below, rows = "\n".join(map(_card_line, lines)), _ways(place, lines, number, pages, numbered=False)
+            below = "\n".join(map(_card_line, lines))
+            rows = _ways(place, lines, number, pages, numbered=picture is not None)
             if picture is not None:  # it names the game or the set, and all cards
                 whose = [] if place.owner == viewer else [f"<@{place.owner}>"]
                 above, below = [f"-# {' · '.join([*whose, *facts])}"], ""
-                rows = _ways(place, lines, number, pages, numbered=True)
         else:
             below = say("nothing-shown", which="nothing-owned" if nothing_owned else place.wanted.which)
             *lists, more = _filters(game, place)

@@ -80,9 +80,11 @@ class Place:
     @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats: the computers' as in the texts, the learner's never the same, or those of a match."""
+        if self.exercise.names:
+            return self.exercise.names
         names = list(CPU_NAMES[: len(self.moment().state.scores()) - 1])
         names.insert(self.exercise.seat, say("you") if self.name in names else self.name)
-        return self.exercise.names or tuple(names)
+        return tuple(names)
 
     def moment(self) -> Moment:
         """Return the position. Raises `IllegalAction` if the rules have changed since."""
@@ -176,16 +178,15 @@ def last_page(place: Place, reward: str = "") -> Content:
         lines += [say("won")] if exercise.opponent and not lost else []
         lines.append(f"🎓 **{safe(exercise.farewell)}**")
     lines += [reward] if reward else []
-    buttons = [
-        _list_button(place, PRIMARY if place.match_id else SECONDARY),
-        button(say("play-again"), place.press(LessonVerb.RESTART)),
-    ]
-    if not place.match_id and not (reward and isinstance(exercise, Puzzle)):
-        buttons.insert(0, rookie_button(place.key))
+    buttons = list[Button]()
     if not place.match_id and (following := after(place.key, exercise)) is not None:
         next_ = Place(place.key, following, (), place.name)
         label = say("next-exercise", title=following.title)
-        buttons.insert(0, button(label, next_.press(LessonVerb.OPEN), emoji="▶️", style=PRIMARY))
+        buttons.append(button(label, next_.press(LessonVerb.OPEN), emoji="▶️", style=PRIMARY))
+    if not place.match_id and not (reward and isinstance(exercise, Puzzle)):
+        buttons.append(rookie_button(place.key))
+    buttons.append(_list_button(place, PRIMARY if place.match_id else SECONDARY))
+    buttons.append(button(say("play-again"), place.press(LessonVerb.RESTART)))
     tries = ((comment, buttons), ("", buttons), ("", buttons[:-1]))
     face = _fitting(_content(place, now, _title(place), above, "\n".join(lines), [Row(*each)]) for above, each in tries)
     if not isinstance(exercise, Puzzle):

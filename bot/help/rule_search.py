@@ -263,9 +263,12 @@ def _of_any(question: str, here: str, good: list[tuple[float, RuleAnswer]]) -> S
     found = [(score, _understood(question, each), each) for score, each in index_of(PADDOCK).best(question, BEST)]
     ours = sorted(((score * (KNOWN + known), each) for score, known, each in found), key=lambda each: -each[0])
     if not good and (not found or found[0][1] <= SURE):
+        if here:
+            return _of_game(question, here, good)
         guessed = well_spelt().isdisjoint(plain_words(question))  # misspelt words say nothing of what is understood
-        near = tuple(each for _, each in ours if guessed or _understood(question, each) >= UNDERSTOOD)
-        return _of_game(question, here, good) if here else SearchResult((), near=near)
+        return SearchResult(
+            (), near=tuple(each for _, each in ours if guessed or _understood(question, each) >= UNDERSTOOD)
+        )
     most = [max((score for score, _ in each), default=0.0) for each in (ours, good)]
     lean = ODDS * about_us(question) + log((most[0] + SLIGHT) / (most[1] + SLIGHT))
     places = (lean > MAYBE_OURS) + (lean > OURS)
