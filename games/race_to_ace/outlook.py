@@ -1,12 +1,13 @@
 """What an ace thinks of a position: points for every pilot, learned from matches between computers.
 
-Temporal differences have taught them (`outlook.toml`), so they say what comes of a thing, and not only what goes along
-with winning. Drivers, chances and analyses keep to the evaluation in `cpu`.
+Temporal differences have taught them (`outlook.toml`, made by `python -m bench.teach`), so they say what comes of a
+thing, and not only what goes along with winning. Drivers, chances and analyses keep to the evaluation in `cpu`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp, fsum
 from operator import getitem
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -18,55 +19,60 @@ from games.race_to_ace.cpu import answered
 from games.race_to_ace.legality import LEFT_ROUND, defenses, usable
 from games.race_to_ace.position import Phase, Position
 
-_Table = tuple[tuple[float, ...], ...]
 _THREE = [3] * len(KEYS)
+N = TypeVar("N", int, float)
 
 
-class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What adds to the log odds of a pilot."""
+class Points(msgspec.Struct, Generic[N], frozen=True, forbid_unknown_fields=True):
+    """What adds to the log odds of a pilot; whoever teaches puts the number of each point in its place."""
 
-    held: _Table
+    held: tuple[tuple[N, ...], ...]
     """By card, and how many of it are in hand, 3 for more."""
-    missing: tuple[float, ...]
+    missing: tuple[N, ...]
     """By how many kills are missing."""
-    flameout: _Table
+    flameout: tuple[tuple[N, ...], ...]
     """By how many are in front, 2 for more, and whether a Relight is in hand."""
-    lost_turn: float
-    golden_bird: float
-    hot_stick: float
-    radar: _Table
+    lost_turn: tuple[N, N]
+    golden_bird: tuple[N, N]
+    hot_stick: tuple[N, N]
+    radar: tuple[tuple[N, ...], ...]
     """With a working one in front, by the danger, and whether there is an answer: 2 if its window is open."""
-    visual: _Table
+    visual: tuple[tuple[N, ...], ...]
 
 
-_POINTS = read_catalogue(__package__, "outlook.toml", dict[str, Points])
+LEARNED = read_catalogue(__package__, "outlook.toml", dict[str, Points[float]])
 """By the number of seats."""
 
 
-def outlook(p: Position, seat: Seat) -> float:
-    """Estimate the win chance of `seat`, a shared victory in part."""
+def outlook(p: Position, seat: Seat, learned: Mapping[str, Points[float]] = LEARNED) -> float:
+    """Estimate the win chance of `seat`, a shared victory in part, from the points by the number of seats."""
     if p.table.phase is Phase.COUNTER:
         p = answered(p)
     if p.table.result is not None:
         return p.table.result.share(seat)
-    points = _POINTS[str(len(p.hands))]
-    odds = [exp(_sum(points, p, each)) for each in p.table.seats]
+    points = learned[str(len(p.hands))]
+    odds = [exp(fsum(earned(points, p, each))) for each in p.table.seats]
     return odds[seat] / fsum(odds)
 
 
-def _sum(points: Points, p: Position, seat: Seat) -> float:
+def earned(points: Points[N], p: Position, seat: Seat) -> list[N]:
+    """Return those of `points` that `seat` has in a position without an open counter window."""
     t, hand = p.table, p.hands[seat]
-    total = fsum(map(getitem, points.held, map(min, hand, _THREE))) + points.missing[t.goal - t.kills[seat]]
-    total += points.flameout[min(t.flameouts[seat], 2)][hand[RELIGHT] > 0]
-    total += points.lost_turn * t.lost_turn[seat]
-    total += points.golden_bird * t.golden_bird[seat] + points.hot_stick * t.hot_stick[seat]
+    has = list(map(getitem, points.held, map(min, hand, _THREE)))
+    has += (
+        points.missing[t.goal - t.kills[seat]],
+        points.flameout[min(t.flameouts[seat], 2)][hand[RELIGHT] > 0],
+        points.lost_turn[t.lost_turn[seat]],
+        points.golden_bird[t.golden_bird[seat]],
+        points.hot_stick[t.hot_stick[seat]],
+    )
     others = LEFT_ROUND[len(p.hands)][seat]
     if t.radar[seat] != NONE and not t.suppressed[seat]:
-        total += points.radar[_danger(p, seat, MISSILE, others)][_answer(p, seat, RADAR)]
+        has.append(points.radar[_danger(p, seat, MISSILE, others)][_answer(p, seat, RADAR)])
     if t.visual[seat] != NONE:
         shooters = (t.visual[seat],) if t.reversed[seat] else others
-        total += points.visual[_danger(p, seat, GUNS, shooters)][_answer(p, seat, VISUAL)]
-    return total
+        has.append(points.visual[_danger(p, seat, GUNS, shooters)][_answer(p, seat, VISUAL)])
+    return has
 
 
 def _danger(p: Position, seat: Seat, shot: int, shooters: Sequence[Seat]) -> int:

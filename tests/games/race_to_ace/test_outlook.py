@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import resources
+
 import pytest
 
+from bench.teach import taught, written
+from games import race_to_ace
+from games.core import Rng
+from games.race_to_ace.cards import MANEUVER
 from games.race_to_ace.game import RaceToAce
-from games.race_to_ace.outlook import outlook
+from games.race_to_ace.outlook import LEARNED, outlook
 from tests.games.race_to_ace.table import Table
 
 
@@ -45,3 +51,17 @@ def test_a_card_that_waits_for_its_counter_has_probably_no_effect_if_that_is_the
         t.play("0 maneuver@visual")
         worths.append(worth(t))
     assert worths[0] < worths[1]
+
+
+def test_points_are_learned_from_matches() -> None:
+    points = taught(2, 60, Rng(3))
+    _, one, two, three, *_ = points.missing
+    assert one > two > three, "the fewer kills are missing, the better"
+    assert points.held[MANEUVER][0] < points.held[MANEUVER][2], "and Defense cards save a pilot"
+
+
+def test_points_are_written_as_the_file_has_them() -> None:
+    sections = (written(seats, LEARNED[str(seats)]) for seats in RaceToAce.seats)
+    file = resources.files(race_to_ace).joinpath("outlook.toml").read_text(encoding="utf-8")
+    without_comment = file.split("\n\n", 1)[1]
+    assert "\n\n".join(sections) + "\n" == without_comment
