@@ -156,6 +156,8 @@ more = More
 set-up-for-me = Set up for me
 play-here = Play here
 hand-is-open = Your hand is open in { $channel }.
+# Below a question whose new picture is still being painted.
+picture-follows = -# The picture follows in a moment.
 hand-moved = You opened your hand elsewhere. Go on there.
 plays-itself = { $label ->
     [none] Nothing to choose here: it goes on in a moment.
