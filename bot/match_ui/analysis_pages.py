@@ -70,8 +70,6 @@ class AnalysisPages:
             raise Refusal(say("analysis-not-yours"))
         await defer(interaction, anew=not turned, private=False)
         kept = await analyses.analysis(self.host, match)
-        if seat in kept.visible(match, None):
-            raise Refusal(say("analysis-is-shared"))
         await analyses.share(self.host, match, seat)
         face = analysis_content(match, kept, [seat], seat, shared=True)
         answer = await answer_with(interaction, self.painter, match.game.key, face, private=False)

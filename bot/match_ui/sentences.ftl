@@ -420,7 +420,6 @@ analysis = Analysis
 share-analysis = Share here
 # The same button when that has been done, which may lead to what was posted.
 analysis-posted = Shared
-analysis-is-shared = You have shared this already: everybody who presses **Analysis** sees your part, too.
 show-turning-point = Show{ $number ->
     [0] { "" }
    *[other] { " " }{ $number }
