@@ -475,8 +475,9 @@ circled-last = { $count ->
    *[3] ③
 }
 # Below the figures that are explained here.
-how-it-is-judged =
-    -# By what each seat knew then. Accuracy: 80 for a decision that costs 5, 40 for 20.
+how-it-adds-up =
+    -# Start + choices + luck = end. Choices: what all decisions cost together, by what was known then.
+how-accuracy-is-judged = -# Accuracy: 80 for a decision that costs 5, 40 for 20.
 # For those who watch: by the public view, or after the end by the analysis.
 chances-by-what-all-see = -# Chances to win, by what everybody can see:
 chances-judged = -# Chances to win, by what each seat knew:
