@@ -61,7 +61,7 @@ class ProfilePages:
             row.add_item(button(say("loves"), _press(LOVES, who.id), emoji="🖼️"))
         if private and begun and who.id == interaction.user.id and interaction.guild_id is not None:
             row.add_item(button(say_discord_kit("share"), _press(SHARE, who.id), emoji="📣"))
-        above = in_words(profile) if in_text or not begun else f"### {safe(who.display_name)}"
+        above = in_words(profile) if in_text or not begun else heading(who.display_name)
         face = Content(above, COLOUR, drawn[:1] if private else drawn, rows=(row,))
         message_id = (await answer_with(interaction, self.painter, HOME, face, private=private)).message_id
         if not private:
@@ -99,6 +99,11 @@ class ProfilePages:
         else:
             await defer(interaction)
             await turn_into(interaction, self.painter, HOME, face)
+
+
+def heading(name: str) -> str:
+    """Return what stands above the picture of a profile: the name, unless the picture says it as it is."""
+    return "" if drawable(name) == name else f"### {safe(name)}"
 
 
 def achievements_press(person: int) -> Press:
