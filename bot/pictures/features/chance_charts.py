@@ -14,7 +14,7 @@ COLUMNS = 41
 TOP, LEFT, WIDE = 16, 42, 280
 HEAD, ROW = 31, 19
 """How far below the lines the table of accounts begins, and the height of its rows."""
-ENDS = (("start", 130), ("decisions", 176), ("fortune", 229), ("end", 268), ("accuracy", 347))
+ENDS = (("start", 123), ("decisions", 168), ("fortune", 220), ("end", 260), ("accuracy", 347))
 """The columns of the table and where they end."""
 DASHES = ("", "7 4", "2 4", "11 3 2 3", "5 2")
 """The dashes of the seats' lines."""
