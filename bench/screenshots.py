@@ -6,6 +6,7 @@ preview` shows to one of its members, at phone and desktop size.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import hashlib
 import io
@@ -166,7 +167,7 @@ MIDDLE = {"acceleracers": 70, "dealin_dirt": 50}
 """After how many decisions there is something on the table; in other games sooner."""
 MIDDLE_OF_A_HINT = 12
 PATIENCE = 120_000
-FILM, FILMED = 4_000, (f"{CARDS}/turn", f"{CARDS}/last", "acceleration/end", "acceleracers/end")
+FILM, FILMED = 4_000, (f"{CARDS}/turn", f"{CARDS}/last", *(f"{key}/end" for key in GAMES))
 """How many milliseconds a film of a card that is turned, or of a last attack, takes at most, and what waits for it."""
 BREAK = 60
 """Seconds to wait where a round does not start at once."""
@@ -709,5 +710,15 @@ async def main(keys: list[str]) -> None:
     write_page()
 
 
+def wanted(words: Sequence[str]) -> list[str]:
+    """Read the command line: the stories to take screenshots of, none for all of them."""
+    parser = argparse.ArgumentParser(prog="python -m bench.screenshots", description=__doc__)
+    parser.add_argument("stories", nargs="*", metavar="story", help=f"one of {', '.join((*GAMES, *STORIES))}")
+    stories: list[str] = parser.parse_args(words).stories
+    if unknown := set(stories) - {*GAMES, *STORIES}:
+        parser.error(f"there is no story {', '.join(sorted(unknown))}")
+    return stories
+
+
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:]))
+    asyncio.run(main(wanted(sys.argv[1:])))

@@ -16,5 +16,5 @@ of_player: Rows[[int, int], AnalysisRow] = rows(AnalysisRow, "analyses_of")
 
 
 def share(match_id: int, seat: int) -> Write:
-    """Store that everybody may see a seat's own part."""
-    return Write("share_analysis", {"match_id": match_id, "seats": 1 << seat})
+    """Store that everybody may see a seat's own part, unless that is stored already."""
+    return Write("share_analysis", {"match_id": match_id, "seats": 1 << seat}, expect=1)

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from bench.contact_sheets import keys_of
-from bench.screenshots import CARDS, OF_CARDS, OF_PEOPLE, PAIRED, PEOPLE
+from bench.screenshots import CARDS, FILMED, OF_CARDS, OF_PEOPLE, PAIRED, PEOPLE, wanted
 from tests.our_games import OURS
 
 ROOT = Path(__file__).parents[1]
@@ -41,6 +41,22 @@ def pictures() -> list[tuple[Path, str, Path]]:
         # Drawings are not taken from the preview: tests/test_docs.py looks after them.
         found += [(page, alt, page.parent / where) for alt, where in shown if not where.endswith(".svg")]
     return found
+
+
+def test_an_end_card_is_photographed_after_its_film() -> None:
+    """Of three games it was photographed in the middle of it."""
+    assert {f"{key}/end" for key in OURS} <= set(FILMED)
+
+
+@pytest.mark.parametrize("words", [["--help"], ["-h"], ["race_to_ace", "raec"]])
+def test_whoever_asks_for_help_or_misspells_a_story_waits_for_no_screenshots(words: list[str]) -> None:
+    with pytest.raises(SystemExit):
+        wanted(words)
+
+
+def test_some_stories_or_all_are_photographed() -> None:
+    assert wanted(["race_to_ace", PEOPLE]) == ["race_to_ace", PEOPLE]
+    assert wanted([]) == []
 
 
 def test_every_picture_on_a_page_is_a_screenshot_of_the_list_and_says_what_it_shows() -> None:

@@ -110,10 +110,9 @@ def stacked(above: str, pictures: Sequence[Item], below: str, rows: Sequence[Row
     """
     words = sum(len(each.content) for each in pictures if isinstance(each, ui.TextDisplay))
     below = clipped(below, max(TEXT // 3, TEXT - words - len(above)))
-    taken = len(below) + words
-    items: list[Item] = [ui.TextDisplay(clipped(above, TEXT - taken)), *pictures]
-    if below:
-        items.append(ui.TextDisplay(below))
+    above = clipped(above, TEXT - len(below) - words)
+    items: list[Item] = [*([ui.TextDisplay(above)] if above else []), *pictures]
+    items += [ui.TextDisplay(below)] if below else []
     return Static(*items, *rows)
 
 

@@ -70,8 +70,6 @@ class AnalysisPages:
             raise Refusal(say("analysis-not-yours"))
         await defer(interaction, anew=not turned, private=False)
         kept = await analyses.analysis(self.host, match)
-        if seat in kept.visible(match, None):
-            raise Refusal(say("analysis-is-shared"))
         await analyses.share(self.host, match, seat)
         face = analysis_content(match, kept, [seat], seat, shared=True)
         answer = await answer_with(interaction, self.painter, match.game.key, face, private=False)
@@ -123,7 +121,9 @@ def analysis_content(
     rows = [] if viewer is None else _buttons(match, turning, opened, share, shared=shared)
     scene, room = _chart(match, kept, seats, turning, opened), CHANNEL if shared else ASIDE
     explained = [*above, say("chances-drawn", count=len(turning), shared=shared)]
-    texts = [(explained, [*below, say("how-it-is-judged")]), (explained, below), (above, below)]
+    summed = [*below, say("how-it-adds-up")]
+    judged = [*summed, say("how-accuracy-is-judged")]
+    texts = [(explained, judged), (explained, summed), (above, summed), (above, below)]
     faces = [
         Content("\n".join(heading), match.game.colour, (scene,), "\n".join(text), tuple(rows))
         for heading, text in texts

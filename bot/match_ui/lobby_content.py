@@ -44,7 +44,7 @@ def lobby_content(host: Host, match: Match) -> Content:
     above = "\n".join([title(match), game.tagline, joined, *who, whether_rated(host, match)])
     invited = tuple(row.player_id for row in match.invited if row.at)
     below = "-# " + " · ".join(_terms(match))
-    return Content(above, game.colour, _portraits(match), below, _rows(match), mentions=invited)
+    return Content(above, game.colour, _portraits(match), below, _rows(host, match), mentions=invited)
 
 
 def _portraits(match: Match) -> tuple[Scene, ...]:
@@ -97,7 +97,7 @@ def _start_command(match: Match) -> str:
     return say("start-command", game=match.game.key.replace("_", "-"))
 
 
-def _rows(match: Match) -> tuple[Row, ...]:
+def _rows(host: Host, match: Match) -> tuple[Row, ...]:
     actions = Row(
         _button(match, JOIN, say("join"), PRIMARY),
         _button(match, LEAVE, say("leave"), SECONDARY),
@@ -107,8 +107,9 @@ def _rows(match: Match) -> tuple[Row, ...]:
     )
     rules = Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key} {match.code}")
     others = Row(button(say("how-to-play"), rules, emoji="📖"))
-    switch = say("make-friendly") if match.terms.rated else say("make-rated")
-    others.add_item(_button(match, RATED, switch, SECONDARY))
+    if foreseen(host, match, host.now()) in ("", "friendly"):
+        switch = say("make-friendly") if match.terms.rated else say("make-rated")
+        others.add_item(_button(match, RATED, switch, SECONDARY))
     if len(match.seats) < match.game.seats[-1]:
         others.add_item(button(say("find-more"), Press(PressKind.FIND, match.id, text=MORE), emoji="🔎"))
     if has_cards(match.game):

@@ -51,7 +51,17 @@ class MatchFilms:
             log.exception("film could not be painted", match=match.code)
             self._films.pop((match.id, match.names, end), None)
             raise Refusal(say("film-failed")) from error
-        await self._send(interaction, match, picture, waiting, end=end)
+        other = Press(PressKind.AFTER, match.id, text="film" if end else "ending")
+        row = Row(
+            button(say("whole-match") if end else say("last-turns"), other, emoji="🎬"),
+            button(say("step-by-step"), Press(PressKind.REPLAY, match.id, 0, "film"), emoji="⏭️"),
+        )
+        shown = shown_picture(picture.name, say("match-film", decisions=match.row.ply, end=end))
+        view = stacked(turn_line(match, None), [shown], small_title(match), [row])
+        if waiting is None:
+            await sent(interaction, view, [picture])
+        else:
+            await correct(interaction, waiting, view, [picture])
 
     async def film(self, match: Match, *, end: bool = False) -> asyncio.Task[Picture]:
         """Return the film of a match or of its end, painted or being painted."""
@@ -62,18 +72,3 @@ class MatchFilms:
             film = self._films.get(key) or asyncio.create_task(self.painter.reel(chronicle, end=end))
             self._films[key] = film
         return film
-
-    async def _send(
-        self, interaction: Interaction, match: Match, picture: Picture, waiting: int | None, *, end: bool
-    ) -> None:
-        alt = say("match-film", decisions=match.row.ply, end=end)
-        other = Press(PressKind.AFTER, match.id, text="film" if end else "ending")
-        row = Row(
-            button(say("whole-match") if end else say("last-turns"), other, emoji="🎬"),
-            button(say("step-by-step"), Press(PressKind.REPLAY, match.id, 0, "film"), emoji="⏭️"),
-        )
-        view = stacked(turn_line(match, None), [shown_picture(picture.name, alt)], small_title(match), [row])
-        if waiting is None:
-            await sent(interaction, view, [picture])
-        else:
-            await correct(interaction, waiting, view, [picture])

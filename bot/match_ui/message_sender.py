@@ -6,6 +6,7 @@ for its place (`RequestBudget`).
 """
 
 import asyncio
+import dataclasses
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
@@ -52,7 +53,7 @@ ANSWERABLE = 5_000
 """For how long after a lobby was opened the answer to the command may still be on its way to Discord, in milliseconds:
 Discord accepts it for three seconds."""
 PATIENCE = 2.0
-"""How many seconds the text of a pressed message waits for its pictures; then it comes first, around the old ones."""
+"""How many seconds the text of a pressed message waits for its pictures; then it comes without them."""
 MODESTY = 0.003
 """How many seconds a message waits to be drawn while a press is being answered."""
 
@@ -207,8 +208,8 @@ class MessageSender:
         painting = asyncio.ensure_future(self._paint(match, face, before))
         await asyncio.wait({painting}, timeout=PATIENCE)
         try:
-            if not painting.done() and len(before.files) == len(face.scenes):  # nobody waits long for the text
-                await self.courier.edit_pressed(press, face, before.files)
+            if not painting.done():  # nobody waits long for the text
+                await self.courier.edit_pressed(press, *_meanwhile(face, before))
             shown = await painting
             if self.pressed.inside_since(match.id, surface, press):
                 self.sent.pop((match.id, surface), None)  # what it shows is drawn on the way back
@@ -351,6 +352,13 @@ class MessageSender:
         self._shut = {who: until for who, until in self._shut.items() if until > now}
         self._shut[person] = now + CLOSED_DM_RETRY_MS
         return True
+
+
+def _meanwhile(face: Content, before: Kept) -> tuple[Content, Sequence[discord.Attachment]]:
+    """Return what to show until all pictures are painted: a picture of what was before would contradict the buttons."""
+    if face.picture_digests == before.digests and len(before.files) == len(face.scenes):
+        return face, before.files
+    return dataclasses.replace(face, scenes=(), below=f"{face.below}\n{say('picture-follows')}".strip()), ()
 
 
 def _has_moved(match: Match, surface: str, row: SurfaceRow) -> bool:

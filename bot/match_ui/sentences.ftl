@@ -156,6 +156,8 @@ more = More
 set-up-for-me = Set up for me
 play-here = Play here
 hand-is-open = Your hand is open in { $channel }.
+# Below a question whose new picture is still being painted.
+picture-follows = -# The picture follows in a moment.
 hand-moved = You opened your hand elsewhere. Go on there.
 plays-itself = { $label ->
     [none] Nothing to choose here: it goes on in a moment.
@@ -418,7 +420,6 @@ analysis = Analysis
 share-analysis = Share here
 # The same button when that has been done, which may lead to what was posted.
 analysis-posted = Shared
-analysis-is-shared = You have shared this already: everybody who presses **Analysis** sees your part, too.
 show-turning-point = Show{ $number ->
     [0] { "" }
    *[other] { " " }{ $number }
@@ -474,8 +475,9 @@ circled-last = { $count ->
    *[3] ③
 }
 # Below the figures that are explained here.
-how-it-is-judged =
-    -# By what each seat knew then. Accuracy: 80 for a decision that costs 5, 40 for 20.
+how-it-adds-up =
+    -# Start + choices + luck = end. Choices: what all decisions cost together, by what was known then.
+how-accuracy-is-judged = -# Accuracy: 80 for a decision that costs 5, 40 for 20.
 # For those who watch: by the public view, or after the end by the analysis.
 chances-by-what-all-see = -# Chances to win, by what everybody can see:
 chances-judged = -# Chances to win, by what each seat knew:

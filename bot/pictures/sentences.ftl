@@ -80,7 +80,7 @@ accuracy = { $judged ->
     }
 }
 # What the match of the seat that was just named adds up to.
-account = From { $start }: choices { $lost }, luck and others { $fortune }, in the end { $result }; accuracy { $accuracy }.
+account = From { $start }%: choices { $lost }, luck and others { $fortune }, in the end { $result }%; accuracy { $accuracy }.
 chances-of = { $letter } ({ $name }): { $course }.
 chance-chart =
     Chances to win during { $decisions ->

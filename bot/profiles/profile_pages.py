@@ -30,7 +30,6 @@ from bot.shared.preferences import preferences
 from bot.shared.refusal import Refusal, commit_or_refuse
 from bot.shared.snowflakes import read_id
 from db import looks, people
-from games.look import Scene
 from games.registry import GAMES
 
 HOME = next(iter(GAMES))
@@ -61,7 +60,7 @@ class ProfilePages:
             row.add_item(button(say("loves"), _press(LOVES, who.id), emoji="🖼️"))
         if private and begun and who.id == interaction.user.id and interaction.guild_id is not None:
             row.add_item(button(say_discord_kit("share"), _press(SHARE, who.id), emoji="📣"))
-        above = in_words(profile) if in_text or not begun else f"### {safe(who.display_name)}"
+        above = in_words(profile) if in_text or not begun else heading(who.display_name)
         face = Content(above, COLOUR, drawn[:1] if private else drawn, rows=(row,))
         message_id = (await answer_with(interaction, self.painter, HOME, face, private=private)).message_id
         if not private:
@@ -101,6 +100,11 @@ class ProfilePages:
             await turn_into(interaction, self.painter, HOME, face)
 
 
+def heading(name: str) -> str:
+    """Return what stands above the picture of a profile: the name, unless the picture says it as it is."""
+    return "" if drawable(name) == name else f"### {safe(name)}"
+
+
 def achievements_press(person: int) -> Press:
     """Return the press that shows somebody's achievements."""
     return _press(LIST, person)
@@ -132,12 +136,9 @@ def _list(listed: list[AchievementProgress], page: int, person: int, name: str, 
     if words:
         text = "\n".join(progress_in_words(each, own=own) for each in on_page)
         return Content(f"{head}\n{text}", COLOUR, below=note, rows=(row,))
-    picture = _picture(on_page, name, say_discord_kit("page-number", page=page + 1, pages=pages), own=own)
+    number, title = say_discord_kit("page-number", page=page + 1, pages=pages), drawable(name)
+    drawn = [row_of(each, own=own) for each in on_page]
+    listing = "; ".join(f"{each.title}: {each.text}, {each.progress}" for each in drawn)
+    alt = say("achievements-of", name=name, page=number, rows=listing)
+    picture = achievements_page(title or say_pictures("achievements"), number, drawn, alt)
     return Content(head, COLOUR, (picture,), note, (row,))
-
-
-def _picture(on_page: list[AchievementProgress], name: str, note: str, *, own: bool) -> Scene:
-    rows = [row_of(each, own=own) for each in on_page]
-    alt = "; ".join(f"{row.title}: {row.text}, {row.progress}" for row in rows)
-    title = drawable(name) or say_pictures("achievements")
-    return achievements_page(title, note, rows, say("achievements-of", name=name, page=note, rows=alt))

@@ -9,7 +9,8 @@ on conflict (match_id) do update set data = excluded.data;
 select {AnalysisRow} from analyses where match_id = :match_id;
 
 -- name: share_analysis(match_id, seats)!
-update analyses set shared = shared | :seats where match_id = :match_id;
+-- Let everybody see the parts of these seats, unless they may already.
+update analyses set shared = shared | :seats where match_id = :match_id and (shared & :seats) = 0;
 
 -- name: analyses_of(player_id, most)
 -- The analyses of the matches that a person played last and that have been analysed, the latest first.

@@ -54,8 +54,8 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
     attacker, number, sacrificed, ours = 0, 0, False, False
     for event in events:
         match event:
-            case e.LoopBegins(loop=loop):
-                number = max(number, loop)
+            case e.LoopBegins():
+                number = event.number
             case e.AttackRoll(seat=seat, avatar=attacker, stepped_in=sacrificed):
                 ours = seat == winner
             case e.Damaged(seat=seat, avatar=target, amount=amount) if ours and seat != winner and amount:

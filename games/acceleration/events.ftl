@@ -3,7 +3,7 @@
 king-placed = { "" }
 declared = { "" }
 placed = { $seat } places the { $avatar } on space { $cell }.
-loop-begins = { $seat }'s loop { $loop } begins: all four Avatars are on standby.
+loop-begins = { $seat }'s loop { $number } begins: all four Avatars are on standby.
 chivalry-lapsed = { $seat }'s Valkyrie is alive, so Chivalry lapses.
 reallocated = { $seat }'s { $avatar } is back on space { $cell } with { $hp } HP.
 reallocation-postponed = None of { $seat }'s Numbered Spaces is free, so the return waits for the next loop.
@@ -81,7 +81,7 @@ game-over = { $reason ->
 ## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
 
 placed-to-seat = You place the { $avatar } on space { $cell }.
-loop-begins-to-seat = Your loop { $loop } begins: all four Avatars are on standby.
+loop-begins-to-seat = Your loop { $number } begins: all four Avatars are on standby.
 chivalry-lapsed-to-seat = Your Valkyrie is alive, so Chivalry lapses.
 reallocated-to-seat = Your { $avatar } is back on space { $cell } with { $hp } HP.
 reallocation-postponed-to-seat = None of your Numbered Spaces is free, so the return waits for the next loop.

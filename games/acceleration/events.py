@@ -6,7 +6,7 @@ from games.acceleration.attacks import lowest_hit
 from games.acceleration.avatars import FACTS, NONE, AvatarNumber
 from games.acceleration.board import BOARD, Cell, SpaceKind
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS
-from games.core import DuelEvent, Ended, Event, Seat, SeatEvent, Written
+from games.core import DuelEvent, Ended, Event, Round, Seat, SeatEvent, Written
 
 Numbered = Annotated[int, Written(lambda cell, _: BOARD.number.get(cell, 0))]
 """A Numbered Space."""
@@ -41,8 +41,10 @@ class Placed(AvatarEvent, frozen=True):
     cell: Numbered
 
 
-class LoopBegins(SeatEvent, frozen=True):
-    loop: int
+class LoopBegins(Round, frozen=True):
+    """A seat began its loop of round `number`."""
+
+    seat: Seat
 
 
 class ChivalryLapsed(SeatEvent, frozen=True):

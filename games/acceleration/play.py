@@ -77,7 +77,7 @@ def begin_loop(t: Table, seat: Seat, happened: Happened) -> None:
     """R3.3, R13.3: count the loop, put Avatars on standby, let Chivalry lapse, then the returns."""
     t.loops[seat] += 1
     t.declared[OWN[seat]] = [False] * PER_LEGION
-    happened.append(e.LoopBegins(seat, t.loops[seat]))
+    happened.append(e.LoopBegins(t.loops[seat], seat))
     if t.chivalry[seat] and not t.deleted(piece_of(seat, VALKYRIE)):
         t.chivalry[seat] = False
         happened.append(e.ChivalryLapsed(seat))

@@ -117,7 +117,6 @@ discard-pile-title = Discard pile, { $count ->
 your-hand = Your hand: { $cards }
 without-a-card = Without a card: { $way }.
 no-cards = no cards.
-not-now = cannot be played now: { $why }
 unplayable = { $card }: { $why }.
 kills = { $count ->
     [one] { $count } kill

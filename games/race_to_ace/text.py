@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from games.contract.event_sentences import EventSentences
+from games.contract.sentences import say as say_of_games
 from games.contract.words import Entry, Pile
 from games.core import Seat
 from games.core.fluent import grouped, listed
@@ -108,7 +109,7 @@ def hand_in_words(view: RaceView, names: Sequence[str]) -> str:
 
 def _held(held: HeldCards, names: Sequence[str]) -> str:
     name = grouped([FACTS[held.card].name] * held.count)
-    says = held.says if held.playable else say("not-now", why=held.says)
+    says = held.says if held.playable else say_of_games("not-now", why=held.says)
     aimed = f" {', '.join(names[seat] for seat in held.targets)}" if held.targets else ""
     return f"{name} ({says[0].lower()}{says[1:]}{aimed})"
 

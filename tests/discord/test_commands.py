@@ -328,7 +328,7 @@ async def test_a_profile_is_a_picture_with_the_same_in_words(stage: Stage) -> No
     assert "Plays most" in str(raw((await stage.ada.click(own.response, label="Favourites")).response))
     forged = str(Press(PressKind.PERSON, 0, text=f"share:{stage.ada.id}"))
     shown = answer_text(await stage.forge(stage.ben, forged, stage.table))
-    assert shown.startswith("### Ben"), "nobody shares another's"
+    assert shown.startswith("Ben, since "), "nobody shares another's, and the picture says the name once"
     result = await stage.ada.click(own.response, label="Share")
     assert not result.ephemeral
     assert str(result.response.id) in stage.tables()

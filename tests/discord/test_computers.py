@@ -30,7 +30,7 @@ async def test_one_press_adds_an_easy_computer(stage: Stage) -> None:
     await stage.ada.click(stage.table, label="Add CPU")
     assert ", computer (easy)" in texts(stage.table)
     labels = [c.get("label") for c in walk(raw(stage.table)) if c.get("type") == 2]
-    others = ["How to play", "Make it friendly", "Find more players", "The deal"]
+    others = ["How to play", "Find more players", "The deal"]
     assert labels == ["Join", "Leave", "Add CPU", "Start", "Cancel", *others]
 
 
@@ -65,7 +65,7 @@ async def test_a_computer_becomes_a_character_with_a_portrait_and_plays(stage: S
     assert len(stage.table.attachments) == 1
     alts = [item.get("description") for each in walk(raw(stage.table)) for item in each.get("items", ())]
     assert alts == ["Redline: Attacks first, and thinks of defence afterwards."]
-    await stage.ada.click(stage.table, label="Make it friendly")
+    await stage.ada.click(stage.table, label="Add CPU")
     assert len(stage.table.attachments) == 1
     await stage.ada.click(stage.table, label="Start")
     await stage.play()

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from bot.host.ending.eligibility import foreseen
 from db import ratings
-from tests.discord.stage import Stage, texts
+from tests.discord.stage import Stage, raw, texts, walk
+
+
+def switches(stage: Stage) -> list[str]:
+    """The buttons of a lobby that change whether the match is rated."""
+    labels = [each.get("label") or "" for each in walk(raw(stage.table))]
+    return [label for label in labels if label.startswith("Make it ")]
 
 
 async def test_a_lobby_says_that_it_is_rated_and_what_changes_that(stage: Stage) -> None:
     await stage.open(stage.ben)
     assert "**Rated** (live)" in texts(stage.table)
+    assert switches(stage) == ["Make it friendly"]
     added = await stage.ada.click(stage.table, label="Add CPU")
     assert "**Not rated:** a computer takes part" in texts(stage.table)
+    assert switches(stage) == [], "it made no difference, and was offered all the same"
     assert not [each for each in (added.response, *added.followups) if each is not None and each.ephemeral]
 
 

@@ -118,14 +118,14 @@ def blow(avatar: int, target: int, amount: int) -> list[Event]:
 
 
 def test_the_moment_is_the_winners_hardest_attack() -> None:
-    events = [m.LoopBegins(0, 4), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
-    events += [m.LoopBegins(0, 5), roll(1, KING, KING), m.Damaged(0, KING, 9, 1)]
+    events = [m.LoopBegins(4, 0), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
+    events += [m.LoopBegins(5, 0), roll(1, KING, KING), m.Damaged(0, KING, 9, 1)]
     moment = memory.moment(events, 0, NAMES)
     assert moment == "In round 4 Ada's Spartan hit Ben's Valkyrie for 6 and deleted it."
 
 
 def test_a_sacrifice_is_a_moment() -> None:
-    struck = [m.LoopBegins(0, 2), m.NobleSacrifice(1), roll(0, LANCER, VALKYRIE, stepped_in=True)]
+    struck = [m.LoopBegins(2, 0), m.NobleSacrifice(1), roll(0, LANCER, VALKYRIE, stepped_in=True)]
     struck.append(m.Damaged(1, VALKYRIE, 4, 6))
     moment = memory.moment(struck, 0, NAMES)
     assert moment.endswith("for 4: she had thrown herself before the King.")

@@ -210,6 +210,7 @@ marked-as-computer = { $name } (CPU)
 ## Analyses
 
 analysis-later = A match can be analysed when it is over.
+analysis-is-shared = You have shared this already: everybody who presses **Analysis** sees your part, too.
 analysis-takes-long = The analysis is not ready yet. Please press again in a moment.
 no-analysis = This match cannot be analysed: it was played under rules that have changed since.
 

@@ -14,7 +14,7 @@ from bot.host.core.outcomes import outcome_of
 from bot.host.core.sentences import say
 from bot.host.ending.replay import record_of
 from bot.shared.once import once
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import Refusal, commit_or_refuse
 from bot.workers.scribes import AnalysisTask, Unwritable
 from db import analyses, matches
 from db.analyses import AnalysisRow
@@ -86,8 +86,8 @@ def _read(row: AnalysisRow | None) -> KeptAnalysis | None:
 
 
 async def share(host: Host, match: Match, seat: Seat) -> None:
-    """Let everybody see a seat's part of the analysis."""
-    await host.db.commit(analyses.share(match.id, seat))
+    """Let everybody see a seat's part of the analysis; refuses if they may already."""
+    await commit_or_refuse(host.db, say("analysis-is-shared"), analyses.share(match.id, seat))
 
 
 async def _made(host: Host, match: Match) -> KeptAnalysis | None:

@@ -14,7 +14,7 @@ COLUMNS = 41
 TOP, LEFT, WIDE = 16, 42, 280
 HEAD, ROW = 31, 19
 """How far below the lines the table of accounts begins, and the height of its rows."""
-ENDS = (("start", 130), ("decisions", 176), ("fortune", 229), ("end", 268), ("accuracy", 347))
+ENDS = (("start", 123), ("decisions", 168), ("fortune", 220), ("end", 260), ("accuracy", 347))
 """The columns of the table and where they end."""
 DASHES = ("", "7 4", "2 4", "11 3 2 3", "5 2")
 """The dashes of the seats' lines."""
@@ -85,10 +85,10 @@ def _table(canvas: Canvas, chart: ChanceChart, y: float) -> None:
 
 
 def _figures(found: Account) -> list[str]:
-    """Write an account: the first three figures add up to the fourth."""
+    """Write an account as a sum, in hundredths, and the accuracy."""
     changes = (f"{each:+d}".replace("-", "−") if each else "0" for each in (found.decisions, found.fortune))
     last = say("accuracy", accuracy=found.accuracy or 0, degree=found.degree, judged=found.judged)
-    return [f"{found.start}%", *changes, f"{found.result}%", last]
+    return [str(found.start), *changes, f"= {found.result}", last]
 
 
 def _end(chart: ChanceChart, seat: Seat) -> float:
@@ -105,7 +105,7 @@ def _in_words(chart: ChanceChart) -> str:
         course = " → ".join(f"{line[column]}%" for column in quarters)
         courses.append(say("chances-of", letter=SEAT_LETTERS[seat], name=chart.names[seat], course=course))
         if (found := chart.accounts[seat]) is not None:
-            start, lost, fortune, result, accuracy = _figures(found)
+            (start, lost, fortune, _, accuracy), result = _figures(found), str(found.result)
             courses.append(say("account", start=start, lost=lost, fortune=fortune, result=result, accuracy=accuracy))
     return say("chance-chart", decisions=chart.decisions, courses=" ".join(courses))
 

@@ -33,10 +33,7 @@ _SOLID = {
 
 def free_arrow(canvas: Canvas, one: Point, other: Point, colour: str) -> None:
     """Place an arrow from one jet to the other, with the bend that crosses the least text."""
-    boxes = (
-        *((_LETTERS, *_kept_off(box)) for box in _written(canvas)),
-        *((1, *_kept_off(box)) for box in _marked(canvas)),
-    )
+    boxes = tuple((weight, *_kept_off(box)) for weight, box in _obstacles(canvas))
     long = max(1.0, ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5)
     start, end = _between(one, other, _LEAVES / long), _between(other, one, _STOPS / long)
     arrow(canvas, start, end, colour, bend=_best_bend(boxes, canvas.height, start, end))
@@ -45,13 +42,13 @@ def free_arrow(canvas: Canvas, one: Point, other: Point, colour: str) -> None:
 @lru_cache(512)
 def _best_bend(boxes: tuple[Weighed, ...], high: float, start: Point, end: Point) -> float:
     """Return the flattest of the bends that cross least; cached, because everybody's picture of a table has it."""
-    least, best = _crossed(boxes, high, start, end, _BENDS[0]), _BENDS[0]
-    for bend in _BENDS[1:]:
-        if not least:
-            break  # nothing is crossed: no other bend can be better
+    least, best = inf, _BENDS[0]
+    for bend in _BENDS:
         crossed = _crossed(boxes, high, start, end, bend, least)
         if crossed < least:
             least, best = crossed, bend
+        if not least:
+            break  # nothing is crossed: no other bend can be better
     return best
 
 
@@ -64,15 +61,14 @@ def _kept_off(box: Box) -> Box:
     return left - _NEAR, top - _NEAR, right + _NEAR, bottom + _NEAR
 
 
-def _written(canvas: Canvas) -> Iterator[Box]:
-    return ((text.left, text.top, text.right, text.bottom) for text in map(stands, canvas.labels))
-
-
-def _marked(canvas: Canvas) -> Iterator[Box]:
+def _obstacles(canvas: Canvas) -> Iterator[tuple[int, Box]]:
+    """Yield what an arrow should not cross, each with how bad that is."""
+    for text in map(stands, canvas.labels):
+        yield _LETTERS, (text.left, text.top, text.right, text.bottom)
     for each in canvas.sprites:
         wide, high = next((size for start, size in _SOLID.items() if each.name.startswith(start)), (0, 0))
         if wide:
-            yield each.x, each.y, each.x + wide, each.y + high
+            yield 1, (each.x, each.y, each.x + wide, each.y + high)
 
 
 def _crossed(boxes: Sequence[Weighed], high: float, start: Point, end: Point, bend: float, enough: float = inf) -> int:

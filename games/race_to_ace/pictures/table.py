@@ -98,16 +98,12 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, tile: PilotTil
     shape = "burning" if t.lost_turn[seat] else "flying"
     x, y = tile.middle
     canvas.place(f"jet:{seat}:{tile.jet}:{shape}", x - JETS[tile.jet] / 2, y - JETS[tile.jet] / 2)
-    _kills(canvas, view, seat, tile)
+    base, star = tile.y + tile.high - 15, 13 if tile.narrow else 17
+    long = pips(canvas, "star", tile.x + 8, base - star / 2, t.kills[seat], t.goal, size=star, gap=1)
+    canvas.write(say("kills-small"), tile.x + 11 + long, base, 11, MUTED)
     _in_front(canvas, view, seat, tile)
     for place, special in enumerate(specials_of(view, seat)):
         canvas.place(f"immune:{KEYS[special]}", tile.x + tile.wide - 27, tile.y + 40 + 25 * place)
-
-
-def _kills(canvas: Canvas, view: RaceView, seat: Seat, tile: PilotTile) -> None:
-    base, size = tile.y + tile.high - 15, 13 if tile.narrow else 17
-    long = pips(canvas, "star", tile.x + 8, base - size / 2, view.table.kills[seat], view.table.goal, size=size, gap=1)
-    canvas.write(say("kills-small"), tile.x + 11 + long, base, 11, MUTED)
 
 
 def in_front_of(view: RaceView, seat: Seat) -> Iterator[tuple[str, Seat]]:

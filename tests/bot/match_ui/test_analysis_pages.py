@@ -74,6 +74,14 @@ def test_decisions_and_fortune_add_up_to_the_result(match: Match, result: float,
     assert f"{told}" in face.scenes[0].alt.partition("A (Ada): ")[2].partition("B (")[0]
 
 
+def test_a_sum_of_choices_above_a_whole_chance_is_explained(match: Match) -> None:
+    """Who began with 50 read "choices −144", and nothing said how that can be."""
+    many = [Judgement(2 * turn, 0, 0.5, 0.18, 0.2, "Pass", "Radar", why="It looks far.") for turn in range(8)]
+    face = shown(match, *many, results=(0, 1))
+    assert "From 50%: choices −144, luck and others +94, in the end 0%" in face.scenes[0].alt
+    assert "-# Start + choices + luck = end. Choices: what all decisions cost together" in face.below
+
+
 @pytest.mark.parametrize("status", ["resigned", "forfeited"])
 def test_who_left_reads_that_leaving_had_its_part_in_it(match: Match, status: SeatStatus) -> None:
     left = copy(match)

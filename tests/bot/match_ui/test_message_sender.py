@@ -47,20 +47,35 @@ def test_closed_private_messages_are_news_once_in_ten_minutes() -> None:
         assert sender._is_news(match, "hand:0") == news, later
 
 
+FACE = Content("You draw Radar.", 0, (Scene(360, 200, "sky", (), (), "a sky"),), "Play a card.")
+WRONG, RIGHT = Kept((b"old",), ("old",)), Kept(FACE.picture_digests, ("same",))
+
+
 @pytest.mark.parametrize(
-    ("seconds", "shown"), [(PATIENCE / 2, [["new"]]), (PATIENCE - 0.1, [["new"]]), (PATIENCE + 0.1, [["old"], ["new"]])]
+    ("seconds", "before", "shown"),
+    [
+        (PATIENCE / 2, WRONG, [["new"]]),
+        (PATIENCE - 0.1, WRONG, [["new"]]),
+        (PATIENCE + 0.1, WRONG, [[], ["new"]]),
+        (PATIENCE + 0.1, Kept(), [[], ["new"]]),
+        (PATIENCE + 0.1, RIGHT, [["same"], ["new"]]),  # a film is painted, and it is of what stands there
+    ],
 )
-def test_buttons_wait_two_seconds_for_their_picture(
-    monkeypatch: pytest.MonkeyPatch, seconds: float, shown: list[list[str]]
+def test_buttons_wait_two_seconds_for_their_picture_and_never_stand_below_an_old_one(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, before: Kept, shown: list[list[str]]
 ) -> None:
+    """A busy bot showed what could be decided below the picture of the decision before."""
     edits: list[list[str]] = []
 
     async def slow(*_: object) -> list[str]:
         await asyncio.sleep(seconds)
         return ["new"]
 
-    async def edit_pressed(_press: object, _face: Content, pictures: Sequence[str]) -> None:
+    async def edit_pressed(_press: object, face: Content, pictures: Sequence[str]) -> None:
         edits.append([*pictures])
+        assert len(face.scenes) == len(pictures)
+        assert ("The picture follows" in face.below) == (not pictures)
+        assert (face.above, face.below.partition("\n")[0]) == (FACE.above, FACE.below)
         if pictures == ["new"]:
             raise discord.HTTPException(SimpleNamespace(status=404, reason=""), "")
 
@@ -69,11 +84,10 @@ def test_buttons_wait_two_seconds_for_their_picture(
     pressed = SimpleNamespace(forget=lambda *_: None, inside_since=lambda *_: False)
     host = SimpleNamespace(now=lambda: NOON, filming=0)
     sender = MessageSender(host, courier=courier, painter=None, budget=None, pressed=pressed, panels=None)
-    face = Content("Play a card.", 0, scenes=(Scene(360, 200, "sky", (), (), "a sky"),))
     match = SimpleNamespace(id=9, game=SimpleNamespace(key="race_to_ace"))
     press = SimpleNamespace(message=SimpleNamespace(id=1))
     assert PATIENCE == 2
-    assert not passing(sender._edit_pressed(match, "hand:0", press, face, Kept((b"old",), ("old",)), 1))
+    assert not passing(sender._edit_pressed(match, "hand:0", press, FACE, before, 1))
     assert edits == shown
 
 

@@ -37,10 +37,10 @@ def test_rings_of_close_turning_points_stand_beside_each_other(columns: tuple[in
 @pytest.mark.parametrize(
     ("account", "figures"),
     [
-        (Account(50, -12, 62, 100, 88, 9), ["50%", "−12", "+62", "100%", "88 fair"]),
-        (Account(50, 0, -50, 0, 100, 1), ["50%", "0", "−50", "0%", "100 excellent"]),
-        (Account(20, -4, 0, 16, 40, 3), ["20%", "−4", "0", "16%", "40"]),
-        (Account(50, 0, 0, 50, None, 0), ["50%", "0", "0", "50%", "–"]),
+        (Account(50, -12, 62, 100, 88, 9), ["50", "−12", "+62", "= 100", "88 fair"]),
+        (Account(50, 0, -50, 0, 100, 1), ["50", "0", "−50", "= 0", "100 excellent"]),
+        (Account(20, -4, 0, 16, 40, 3), ["20", "−4", "0", "= 16", "40"]),
+        (Account(50, 0, 0, 50, None, 0), ["50", "0", "0", "= 50", "–"]),
         (None, ["not shared"]),
     ],
 )
@@ -62,6 +62,8 @@ def test_no_figure_of_the_table_touches_another() -> None:
     assert [len(row) for row in rows.values()] == [5, 5, 5]
     for row in rows.values():
         assert all(right + 3 < left for (_, right), (left, _) in pairwise(sorted(row))), row
+        *_, (_, summed), (accuracy, _) = sorted(row)
+        assert summed + 7 < accuracy, "the accuracy is no part of the sum"
 
 
 def test_the_marks_of_five_seats_stand_beside_each_other_at_the_end() -> None:

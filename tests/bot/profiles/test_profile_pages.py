@@ -149,6 +149,11 @@ async def test_only_their_owner_reads_how_hidden_achievements_were_earned(
     assert faces[-1].above.count("\n") >= 1
 
 
+@pytest.mark.parametrize(("name", "above"), [("Ada", ""), ("日本", "### 日本"), ("Ada 🏁", "### Ada 🏁")])
+def test_a_name_stands_above_a_profile_only_if_its_picture_cannot_say_it(name: str, above: str) -> None:
+    assert profile_pages.heading(name) == above
+
+
 async def test_nobody_likes_their_own_showcase(db: Database) -> None:
     pages, interaction = (
         ProfilePages(cast(Any, SimpleNamespace(db=db, now=lambda: 1)), cast(Any, None)),

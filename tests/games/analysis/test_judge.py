@@ -260,10 +260,12 @@ def question_of(game: Game, wanted: str) -> tuple[_Judge, Question]:
     return judge, question
 
 
-@pytest.mark.parametrize(("key", "period"), [("tiny_turbo_cars", "round"), ("dealin_dirt", "turn")])
+@pytest.mark.parametrize(
+    ("key", "period"), [("tiny_turbo_cars", "round"), ("dealin_dirt", "turn"), ("acceleration", "round")]
+)
 def test_a_decision_is_found_by_its_turn_or_by_the_round_of_all(key: str, period: str) -> None:
-    """Of many slides it only said "Decision 29"."""
-    record, _ = played(key, 3)
+    """Of many slides it only said "Decision 29", and of many moves "Decision 45"."""
+    record, _ = played(key, 3, ("rookie", "rookie"))
     when = [question.when for question in _Judge(record, 3).questions(())]
     numbers = [number for kind, number in when if kind == period]
     assert numbers == sorted(numbers)

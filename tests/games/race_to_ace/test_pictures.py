@@ -99,8 +99,8 @@ def test_a_card_names_its_possible_targets() -> None:
     (hand,) = GAME.scenes(t.state.view(0), NAMES)
     assert words(hand)[-7:] == ["Missile", "needs a Radar", "×2", "Guns", "at B D", "Relight", "no Flameout"]
     assert hand.alt.startswith(
-        "Play a card. Your hand: Missile (cannot be played now: needs a Radar), 2 × Guns (at Benjamin, Derek), "
-        "Relight (cannot be played now: no Flameout)."
+        "Play a card. Your hand: Missile (not now: needs a Radar), 2 × Guns (at Benjamin, Derek), "
+        "Relight (not now: no Flameout)."
     )
 
 

@@ -174,7 +174,7 @@ def test_the_description_has_everything_public() -> None:
 def test_the_description_for_a_seat_adds_its_own_hand_only() -> None:
     t = Table(["relight radar", "guns*2 missile"], {0: "flameout"})
     lines = {seat: GAME.describe(t.state.view(seat), NAMES).splitlines() for seat in (None, 0, 1)}
-    hand = "Radar Acquisition (cannot be played now: flamed out), Relight (relight your engine)."
+    hand = "Radar Acquisition (not now: flamed out), Relight (relight your engine)."
     other = "Missile (shoots down on radar), 2 × Guns (shoot down on sight)."
     *table, piles = lines[None]
     assert lines[0] == [*table, f"Your hand: {hand}", piles], "a plain picture shows the first lines only"
@@ -184,7 +184,7 @@ def test_the_description_for_a_seat_adds_its_own_hand_only() -> None:
 def test_the_description_says_what_can_be_done_without_a_card() -> None:
     t = Table(["visual", "maneuver ecm"])
     t.play("0 visual>1")
-    hand = "Your hand: ECM (cannot be played now: Radar only), Maneuver (reverse the Visual)."
+    hand = "Your hand: ECM (not now: Radar only), Maneuver (reverse the Visual)."
     assert f"{hand} Without a card: Do not defend." in GAME.describe(t.state.view(1), NAMES).splitlines()
 
 

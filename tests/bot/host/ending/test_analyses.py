@@ -75,6 +75,19 @@ async def test_each_sees_their_own_and_what_was_shared(office: Office) -> None:
     assert [kept.visible(match, viewer) for viewer in (0, 1, None)] == [[0], [0, 1], [0]]
 
 
+async def test_of_two_presses_at_once_only_one_shares(office: Office) -> None:
+    """Both had read that it was not shared yet, and both posted it."""
+    office.host.scribe = Judge()
+    match = await office.finish(await office.begin(kills=1))
+    await analyses.analysis(office.host, match)
+    presses = (analyses.share(office.host, match, seat) for seat in (0, 0, 1, 0))
+    answers = await asyncio.gather(*presses, return_exceptions=True)
+    refusals = [str(each) for each in answers if each is not None]
+    assert len(refusals) == 2
+    assert all(each.startswith("You have shared this already") for each in refusals)
+    assert (await analyses.analysis(office.host, match)).shared == 0b11
+
+
 @pytest.mark.parametrize(
     ("trouble", "answer"),
     [(Unwritable("other rules"), "rules that have changed"), (BrokenProcessPool(), "not ready yet")],
