@@ -43,8 +43,8 @@ def slow_in_proof(every: Iterable[Any], *slow: Any) -> list[Any]:
 def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Callable[[Any], object] = repr) -> Any:
     """Try a test with each of many quick cases, as `parametrize` does, but as one test that says which cases fail.
 
-    A test of its own costs each case more processor time than most of them need: five milliseconds, because every
-    worker collects all tests, and reports each in three parts. All cases share what fixtures have made.
+    A test of its own costs each case more processor time than most of them need: five milliseconds, and every
+    worker collects all tests. All cases share what fixtures have made.
     """
     keys, every = (names,) if isinstance(names, str) else names, list(cases)
     assert every, "nothing would be tried"
