@@ -33,8 +33,9 @@ coverage: $(VENV)/dev  ## the same, and show the tests' coverage, which takes tw
 proof: $(VENV)/dev  ## run the slow tests: browsers, kills, thousands of random matches; CI runs them after the others
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "proof or hypothesis" --hypothesis-profile thorough
 
+# Only asynchronous tests use a database; what the others try is the same on every engine.
 test-postgres: $(VENV)/dev  ## run the tests of Discord, collections, events and finding on a throw-away PostgreSQL
-	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not proof" tests/discord tests/bot/collections tests/bot/events tests/bot/finding
+	PADDOCK_TEST_DATABASE=postgres $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "asyncio and not proof" tests/discord tests/bot/collections tests/bot/events tests/bot/finding
 
 test-all:  ## tests and wheel on every Python from 3.11 to 3.14 found here, the slow tests on the first
 	@MAKE="$(MAKE)" ./.ci/every-python

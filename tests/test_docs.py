@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from bench.architecture import PAGE, PICTURE, ImportGraph, drawn, import_graph, written
+from tests.examples import for_each
 
 ROOT = Path(__file__).parents[1]
 OWN = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "bot/pictures/fonts/README.md")]
@@ -49,7 +50,7 @@ def dead(page: Path, text: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+@for_each("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_no_link_is_dead(page: Path) -> None:
     assert dead(page, page.read_text("utf-8")) == []
 

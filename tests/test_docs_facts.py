@@ -29,6 +29,7 @@ from db import kept
 from games.contract.game import Game
 from games.registry import card_games
 from tests.bot.host.ending.test_patterns import HONEST, LISTED
+from tests.examples import for_each
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -199,7 +200,7 @@ FIGURES = [
 ]
 """Figures of the code as a page says them."""
 
-every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+every_page = for_each("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 
 
 def quoted(page: Path) -> list[str]:
@@ -313,7 +314,7 @@ def test_the_guide_names_every_member_of_a_game_that_may_be_left_out() -> None:
     assert set(named) == given
 
 
-@pytest.mark.parametrize(("page", "said"), FIGURES, ids=[said for _, said in FIGURES])
+@for_each(("page", "said"), FIGURES)
 def test_figures_that_a_page_names_are_those_of_the_code(page: str, said: str) -> None:
     text = " ".join((ROOT / "docs" / f"{page}.md").read_text("utf-8").split())
     assert said in text

@@ -12,6 +12,7 @@ from PIL import Image
 
 from bench.contact_sheets import keys_of
 from bench.screenshots import CARDS, FILMED, OF_CARDS, OF_PEOPLE, PAIRED, PEOPLE, wanted
+from tests.examples import for_each
 from tests.our_games import OURS
 
 ROOT = Path(__file__).parents[1]
@@ -83,7 +84,7 @@ def test_profiles_leaderboards_and_cards_are_shown_at_both_sizes(size: str) -> N
         assert f"{CARDS}/{moment}-{size}.webp" in LISTED
 
 
-@pytest.mark.parametrize("name", LISTED)
+@for_each("name", LISTED)
 def test_screenshots_are_as_they_were_made_whole_and_small(name: str) -> None:
     file, noted = FOLDER / name, LISTED[name]
     data = file.read_bytes()
@@ -96,7 +97,7 @@ def test_screenshots_are_as_they_were_made_whole_and_small(name: str) -> None:
         assert picture.size == SIZES[file.stem.rpartition("-")[2]]
 
 
-@pytest.mark.parametrize("name", sorted(BEFORE))
+@for_each("name", sorted(BEFORE))
 def test_every_game_is_shown_before_and_after(name: str) -> None:
     assert (FOLDER / name).stat().st_size <= SMALL
     with Image.open(FOLDER / name) as picture:

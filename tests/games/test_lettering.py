@@ -16,7 +16,7 @@ from games.dealin_dirt import cards as dealin_dirt
 from games.look.card_pages import OTHER, SHINY, dressed, of_card
 from games.look.scene import Scene, Sprite
 from games.registry import GAMES
-from tests.examples import less_or_all
+from tests.examples import for_each, less_or_all
 from tests.games.lettering import Written, faults, in_svg, labelled
 
 NAMES = ("Maximiliane von Wattenscheid 32ch", "Ben", "Cleopatra the Seventh of Egypt", "Dora", "Emil")
@@ -91,17 +91,19 @@ SIZES, DRESSES = ("thumb", "album", "hand", "big", "full"), ("", OTHER + SHINY, 
 
 
 @pytest.mark.parametrize("dresses", less_or_all(1, len(DRESSES)))
-@pytest.mark.parametrize(("number", "key", "card"), [(number, *card) for number, card in enumerate(CARDS)])
-def test_every_card_can_be_read_in_every_size(number: int, key: str, card: str, dresses: int) -> None:
+@pytest.mark.parametrize(("place", "size"), list(enumerate(SIZES)))
+@for_each(("number", "key", "card"), [(number, *card) for number, card in enumerate(CARDS)])
+def test_every_card_can_be_read_in_every_size(
+    number: int, key: str, card: str, place: int, size: str, dresses: int
+) -> None:
     """In `make test` each size wears one dress, which is another one for the next card."""
-    for turn, size in enumerate(SIZES, number):
-        for each in range(turn, turn + dresses):
-            marks = DRESSES[each % len(DRESSES)]
-            document = GAMES[key].sprite(of_card(size, dressed(card, marks)))
-            assert list(faults(*in_svg(document))) == [], (size, marks)
+    for each in range(number + place, number + place + dresses):
+        marks = DRESSES[each % len(DRESSES)]
+        document = GAMES[key].sprite(of_card(size, dressed(card, marks)))
+        assert list(faults(*in_svg(document))) == [], (size, marks)
 
 
-@pytest.mark.parametrize("card", [card.key for card in dealin_dirt.CARDS if card.is_driver])
+@for_each("card", [card.key for card in dealin_dirt.CARDS if card.is_driver])
 def test_every_driver_of_dealin_dirt_on_the_table_can_be_read(card: str) -> None:
     for size in ("active", "thumb"):
         assert list(faults(*in_svg(GAMES["dealin_dirt"].sprite(f"{size}:{card}")))) == []

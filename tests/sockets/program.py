@@ -14,6 +14,8 @@ from importlib.util import find_spec
 
 PAUSES = ("bot.host.core.pauses", "bot.host.pauses")
 """Where versions have their module of pauses; the oldest one has none."""
+ANSWER_TIMES = ("AnswerTimes", "Pace")
+"""How versions call what draws a pause there."""
 RUNNERS = ("bot.app.run", "bot.running")
 """Where they have the module that starts a painter."""
 INDEX = "bot.help.rule_search"
@@ -33,10 +35,12 @@ if "run" in sys.argv[1:]:  # the other commands start faster without discord.py
     discord.http.Route.BASE = f"http://{os.environ['SMALL_DISCORD']}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{os.environ['SMALL_DISCORD']}/gateway")
     for pauses in filter(there, PAUSES):
-        importlib.import_module(pauses).Pace.draw = lambda *_: 20
+        module = importlib.import_module(pauses)
+        (times,) = (vars(module)[name] for name in ANSWER_TIMES if hasattr(module, name))
+        times.draw = lambda *_: 20
+    painter = importlib.import_module("tests.discord.stage").QuickPainter
     for runner in filter(there, RUNNERS):
-        painter = importlib.import_module("tests.discord.stage").QuickPainter
-        vars(importlib.import_module(runner)).update(ProcessPainter=painter)
+        vars(importlib.import_module(runner)).update(ProcessPainter=lambda *_: painter())
     for index in filter(there, (INDEX,)):
         vars(importlib.import_module(index)).update(get_ready=lambda: None)
 

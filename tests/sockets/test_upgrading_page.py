@@ -200,6 +200,18 @@ async def test_the_page_leads_to_today(tmp_path: Path, processes: Nursery, reque
 
 
 @pytest.mark.proof
+async def test_the_version_of_today_can_be_the_old_one_when_the_next_is_released(tmp_path: Path) -> None:
+    settings = PLAIN | {"DATABASE_URL": str(tmp_path / "paddock.db"), "DISCORD_TOKEN": "good.to.ken"}
+    async with loopback() as here:
+        with shell(tmp_path, **settings, SMALL_DISCORD=here.address, PADDOCK_LOG_FORMAT="json") as opened:
+            opened.install(ROOT)
+            bot = opened.start("paddock run")
+            await come_up(bot)
+            bot.tell(signal.SIGTERM)
+            assert await bot.end() == 0, bot.said
+
+
+@pytest.mark.proof
 @pytest.mark.parametrize(("commit", "engine"), [EVERY[0], EVERY[3]])
 async def test_a_start_upgrades_if_it_may_and_everybody_goes_on(
     commit: str, engine: str, tmp_path: Path, processes: Nursery, request: pytest.FixtureRequest

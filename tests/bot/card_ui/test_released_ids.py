@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot.card_ui.boosters import BoosterVerb
 from bot.card_ui.collection_view import CollectionVerb
 from bot.card_ui.collection_view import read_press as read_collection_press
@@ -19,6 +17,7 @@ from bot.card_ui.trade_faces import TradeVerb
 from bot.discord_kit.buttons import CARDS, LIMIT, Press, PressKind, parse
 from bot.profiles.leaderboard_pages import LeaderboardView
 from games.registry import card_games
+from tests.examples import for_each
 
 IDS = (Path(__file__).parent / "released_ids.txt").read_text("utf-8").splitlines()
 
@@ -92,14 +91,14 @@ def test_every_released_id_is_read_and_written_alike() -> None:
     assert {press.kind for press in presses(*CARDS)} == CARDS
 
 
-@pytest.mark.parametrize("press", presses(PressKind.ALBUM), ids=str)
+@for_each("press", presses(PressKind.ALBUM), ids=str)
 def test_presses_on_collections(press: Press) -> None:
     verb, card, view = read_collection_press(press)
     assert verb is COLLECTION[press.text[0]]
     assert view.press(verb, press.question, card=card) == press
 
 
-@pytest.mark.parametrize("press", presses(PressKind.DECK), ids=str)
+@for_each("press", presses(PressKind.DECK), ids=str)
 def test_presses_on_decks(press: Press) -> None:
     verb, about = read_deck_press(press)
     assert verb is DECK[press.text[0]]
@@ -110,7 +109,7 @@ def test_presses_on_decks(press: Press) -> None:
     assert deck_press(press.match_id, verb, about, press.question) == press
 
 
-@pytest.mark.parametrize("press", presses(PressKind.TRADE), ids=str)
+@for_each("press", presses(PressKind.TRADE), ids=str)
 def test_presses_on_trades(press: Press) -> None:
     verb, _, about = press.text.partition(":")
     assert verb == TRADE[verb]
@@ -118,14 +117,14 @@ def test_presses_on_trades(press: Press) -> None:
         assert str(SwapOffer.parse(about)) == about
 
 
-@pytest.mark.parametrize("press", presses(PressKind.PACK), ids=str)
+@for_each("press", presses(PressKind.PACK), ids=str)
 def test_presses_on_boosters(press: Press) -> None:
     verb, _, game = press.text.partition(":")
     assert verb == BOOSTER[verb]
     assert (game in card_games()) is (verb == BoosterVerb.OPEN)
 
 
-@pytest.mark.parametrize("press", presses(PressKind.BOARD), ids=str)
+@for_each("press", presses(PressKind.BOARD), ids=str)
 def test_presses_on_leaderboards(press: Press) -> None:
     _, _, about = press.text.partition(":")
     assert str(LeaderboardView.parse(about)) == about

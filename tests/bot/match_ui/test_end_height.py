@@ -10,6 +10,7 @@ from bot.match_ui.end_card import EndingCache
 from bot.match_ui.end_content import end_content
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
+from bot.workers.scribes import Scribe
 from db import achievements, ratings
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
@@ -18,6 +19,12 @@ from tests.screen import CHANNEL, DESKTOP, PHONE, height
 
 PEOPLE = tuple(Person(1 + seat, name) for seat, name in enumerate(("Ada", "Ben", "Cleo", "Dora", "Emil")))
 CASES = [(key, seats) for key, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})]
+
+
+@pytest.fixture
+def scribe() -> Scribe:
+    """The end card has its figures and its sentence from the chronicle."""
+    return Scribe()
 
 
 async def scores_before(*_args: object) -> list[int]:
@@ -37,6 +44,9 @@ async def test_the_end_fits_a_phone(office: Office, monkeypatch: pytest.MonkeyPa
         await lobby.join(host, match.id, person)
     match = await office.finish(await lobby.start(host, match.id, PEOPLE[0].id))
     await settled(host)
+    ending = await endings.of(match)
+    assert ending is not None
+    assert len(ending.figures) > 1, "the end card shows figures"
     cause = cause_of_match(match.id)
     for person in people:
         await host.db.commit(*(achievements.award(person.id, each.name, NOON, cause) for each in ACHIEVEMENTS[:5]))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-
-import pytest
+from operator import attrgetter
 
 from games.acceleracers import events as e
 from games.acceleracers.cards import BY_KEY, CARDS, Card, Kind, Stat, Team
 from games.acceleracers.figures import on_home_ground
 from games.acceleracers.position import Phase
+from tests.examples import for_each
 from tests.games.acceleracers.table import Table, number, only, words
 
 REALM_OF = {
@@ -33,7 +33,7 @@ def test_r1_the_cards_are_numbered_from_1_on_and_have_keys_of_their_own() -> Non
     assert len(BY_KEY) == len(CARDS)
 
 
-@pytest.mark.parametrize("card", CARDS, ids=[card.key for card in CARDS])
+@for_each("card", CARDS, ids=attrgetter("key"))
 def test_r1_every_card_has_the_figures_of_its_kind(card: Card) -> None:
     kind, numbers = card.kind, card.numbers.values()
     rules = {
@@ -90,7 +90,7 @@ def test_free_are_two_cards_only() -> None:
 # --- figures and icons, card by card ---
 
 
-@pytest.mark.parametrize("key", kind(Kind.VEHICLE))
+@for_each("key", kind(Kind.VEHICLE))
 def test_every_vehicle_races_with_its_own_figures_and_icons(key: str) -> None:
     card = BY_KEY[key]
     t = Table(hand=key, phase=Phase.VEHICLE, row=row(foreign(card)))
@@ -110,7 +110,7 @@ def test_every_vehicle_races_with_its_own_figures_and_icons(key: str) -> None:
         assert (f"{mod}>{key}" in t.may()) == (icon in card.modability)
 
 
-@pytest.mark.parametrize("key", kind(Kind.REALM))
+@for_each("key", kind(Kind.REALM))
 def test_every_realm_releases_only_vehicles_that_meet_its_value(key: str) -> None:
     card = BY_KEY[key]
     ((stat, value),) = card.escape.items()
@@ -128,7 +128,7 @@ def test_every_realm_releases_only_vehicles_that_meet_its_value(key: str) -> Non
     assert REALM_OF[terrain]
 
 
-@pytest.mark.parametrize("key", [card.key for card in CARDS if card.kind in (Kind.MOD, Kind.SHIFT, Kind.CHARGER)])
+@for_each("key", [card.key for card in CARDS if card.kind in (Kind.MOD, Kind.SHIFT, Kind.CHARGER)])
 def test_every_card_to_equip_costs_and_adds_what_it_says(key: str) -> None:
     card = BY_KEY[key]
     if key == "dodging-disaster":
@@ -156,7 +156,7 @@ def test_every_card_to_equip_costs_and_adds_what_it_says(key: str) -> None:
             assert on_home_ground(t.p, stack)
 
 
-@pytest.mark.parametrize("key", kind(Kind.MOD))
+@for_each("key", kind(Kind.MOD))
 def test_every_mod_goes_on_vehicles_with_its_icon_only(key: str) -> None:
     card = BY_KEY[key]
     vehicles = {
@@ -177,7 +177,7 @@ def test_every_mod_goes_on_vehicles_with_its_icon_only(key: str) -> None:
             assert (f"{key}>{racer}" in t.may()) == allowed, (racer, icon)
 
 
-@pytest.mark.parametrize("key", [card.key for card in CARDS if card.kind is Kind.HAZARD and not card.effects])
+@for_each("key", [card.key for card in CARDS if card.kind is Kind.HAZARD and not card.effects])
 def test_every_damage_hazard_junks_only_what_it_reduces_to_zero(key: str) -> None:
     """Wrong Way bears 3/3/3 and withstands all of them; weaker Shifts go where a window is taken to 0."""
     card = BY_KEY[key]
@@ -224,7 +224,7 @@ def test_every_card_with_a_text_has_a_scene() -> None:
     assert len(texts) == 76
 
 
-@pytest.mark.parametrize("key", [card.key for card in CARDS if card.effects])
+@for_each("key", [card.key for card in CARDS if card.effects])
 def test_every_card_does_what_its_text_says(key: str) -> None:
     SCENES[key]()
 

@@ -12,6 +12,7 @@ from games.acceleracers.position import Phase, Position
 from games.acceleracers.state import AcceleState
 from games.core import Seat
 from games.core.rng import Rng
+from tests.examples import for_each
 from tests.games.acceleracers.test_rules import GAME, do, new
 
 LARGE = (*DECKS[0].cards, "fog-realm", "lava-realm")
@@ -31,9 +32,9 @@ def realms(p: Position, seat: Seat) -> list[int]:
     return [*side.realms, *side.pool, *(realm.card for realm in p.row if realm.by == seat)]
 
 
-@pytest.mark.parametrize("seed", range(8))
-@pytest.mark.parametrize("who", [None, 0, 1])
-@pytest.mark.parametrize("chosen", [(), ("0 bring:lava-realm",), ("0 bring:lava-realm", "1 bring:fog-realm")])
+@for_each("seed", range(8))
+@for_each("who", [None, 0, 1])
+@for_each("chosen", [(), ("0 bring:lava-realm",), ("0 bring:lava-realm", "1 bring:fog-realm")])
 def test_r2_3_what_others_bring_is_imagined_as_different_realms(
     chosen: tuple[str, ...], who: Seat | None, seed: int
 ) -> None:
@@ -48,8 +49,8 @@ def test_r2_3_what_others_bring_is_imagined_as_different_realms(
         assert len(p.sides[seat].realms) == sum(line.startswith(f"{seat}") for line in chosen)
 
 
-@pytest.mark.parametrize("seed", range(8))
-@pytest.mark.parametrize("who", [None, 0, 1])
+@for_each("seed", range(8))
+@for_each("who", [None, 0, 1])
 def test_r2_4_what_lies_face_down_is_imagined_as_a_realm_that_its_player_has_not_shown(
     who: Seat | None, seed: int
 ) -> None:
@@ -72,7 +73,7 @@ def begun(seed: int) -> AcceleState:
     return state
 
 
-@pytest.mark.parametrize("seed", range(20))
+@for_each("seed", range(20))
 def test_r3_2_nobody_is_imagined_to_have_kept_a_first_hand_without_a_vehicle(seed: int) -> None:
     state = begun(1)
     for who, others in ((None, (0, 1)), (0, (1,)), (1, (0,))):

@@ -20,6 +20,7 @@ from games.look.legible import faults, read
 from games.look.letters import fitted
 from games.look.scene import Scene
 from games.look.sprite_names import PREFIX
+from tests.examples import for_each
 from tests.games.acceleracers.table import Table, any_deck, number
 
 GAME = AcceleRacers()
@@ -294,7 +295,7 @@ def test_realms_are_the_hand_while_they_are_placed() -> None:
 # --- cards ---
 
 
-@pytest.mark.parametrize("key", [card.key for card in CARDS])
+@for_each("key", [card.key for card in CARDS])
 def test_every_card_has_a_face_with_its_whole_text_and_figures(key: str) -> None:
     scene, facts = GAME.face(key), BY_KEY[key]
     assert scene is not None

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
 from games.core import Event
 from games.dealin_dirt import events as e
 from games.dealin_dirt.card_text import card_text
@@ -28,6 +26,7 @@ from games.dealin_dirt.cards import (
 from games.dealin_dirt.figures import hit_points, pass_cost
 from games.dealin_dirt.position import Driver, Phase
 from games.dealin_dirt.sentences import say
+from tests.examples import for_each
 from tests.games.dealin_dirt.table import Table, car, only
 
 DRIVERS = [place for place, card in enumerate(CARDS) if card.is_driver]
@@ -211,8 +210,8 @@ def counted(step: Step, t: Table, heads: int, cost: int) -> int:
     }[step.per]
 
 
-@pytest.mark.parametrize("coins", ["HT", "TH"])
-@pytest.mark.parametrize("attack", ATTACKS, ids=name)
+@for_each("coins", ["HT", "TH"])
+@for_each("attack", ATTACKS, ids=name)
 def test_every_attack_does_what_it_says(attack: tuple[int, int], coins: str) -> None:
     card, number = attack
     facts = CARDS[card].attacks[number]
@@ -242,7 +241,7 @@ def test_every_attack_does_what_it_says(attack: tuple[int, int], coins: str) -> 
     happened(t, facts.effects, events, before)
 
 
-@pytest.mark.parametrize("attack", ATTACKS, ids=name)
+@for_each("attack", ATTACKS, ids=name)
 def test_every_attack_needs_its_whole_cost(attack: tuple[int, int]) -> None:
     card, number = attack
     power = enough(card, number)
@@ -255,8 +254,8 @@ def test_every_attack_needs_its_whole_cost(attack: tuple[int, int]) -> None:
         assert action not in Table([car(KEYS[card], power.replace(LETTERS[kind], other))]).may(0)
 
 
-@pytest.mark.parametrize("coins", ["H", "T"])
-@pytest.mark.parametrize("card", SKILLS, ids=name)
+@for_each("coins", ["H", "T"])
+@for_each("card", SKILLS, ids=name)
 def test_every_skill_does_what_it_says_once_a_turn(card: int, coins: str) -> None:
     skill = CARDS[card].skill
     assert skill is not None
@@ -274,8 +273,8 @@ def test_every_skill_does_what_it_says_once_a_turn(card: int, coins: str) -> Non
         assert table(condition).refuses("0 skill:active") == "IN_TROUBLE"
 
 
-@pytest.mark.parametrize("coins", ["H", "T"])
-@pytest.mark.parametrize("card", PLAYED, ids=name)
+@for_each("coins", ["H", "T"])
+@for_each("card", PLAYED, ids=name)
 def test_every_played_card_does_what_it_says_and_is_discarded(card: int, coins: str) -> None:
     key = KEYS[card]
 
@@ -295,7 +294,7 @@ def test_every_played_card_does_what_it_says_and_is_discarded(card: int, coins: 
         assert t.p.table.crew
 
 
-@pytest.mark.parametrize("card", [place for place, kind in enumerate(KIND) if kind == Kind.POWER], ids=name)
+@for_each("card", [place for place, kind in enumerate(KIND) if kind == Kind.POWER], ids=name)
 def test_every_horse_power_card_gives_what_it_says(card: int) -> None:
     key, facts = KEYS[card], CARDS[card]
     t = Table([car("clay-sprout", damage=20)], hand=key)
@@ -314,7 +313,7 @@ def test_every_horse_power_card_gives_what_it_says(card: int) -> None:
     assert ("attack:2" in Table([joe]).may(0)) == (facts.gives == 2)
 
 
-@pytest.mark.parametrize("lasting", LASTING, ids=name)
+@for_each("lasting", LASTING, ids=name)
 def test_every_continuous_effect_does_what_it_says(lasting: tuple[int, Step]) -> None:
     """A Tool, Track or Skill changes a result."""
     card, step = lasting
@@ -427,8 +426,8 @@ SCENES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("coins", ["H", "T"])
-@pytest.mark.parametrize("card", [place for place, card in enumerate(CARDS) if card.use], ids=name)
+@for_each("coins", ["H", "T"])
+@for_each("card", [place for place, card in enumerate(CARDS) if card.use], ids=name)
 def test_every_usable_track_serves_both_players_once_a_turn(card: int, coins: str) -> None:
     def table() -> Table:
         return rich(car("clay-sprout", damage=20), car("clay-sprout", damage=20), track=KEYS[card], coins=coins * 2)
@@ -441,7 +440,7 @@ def test_every_usable_track_serves_both_players_once_a_turn(card: int, coins: st
     assert "track" in t.may(1)
 
 
-@pytest.mark.parametrize("card", [place for place, kind in enumerate(KIND) if kind == Kind.TRACK], ids=name)
+@for_each("card", [place for place, kind in enumerate(KIND) if kind == Kind.TRACK], ids=name)
 def test_every_track_stays_until_another_replaces_it(card: int) -> None:
     other = "infield-care-center" if KEYS[card] != "infield-care-center" else "black-gumbo-bowl"
     t = Table(hand=f"{KEYS[card]} {other}")
@@ -452,7 +451,7 @@ def test_every_track_stays_until_another_replaces_it(card: int) -> None:
     assert t.p.table.track == INDEX[other]
 
 
-@pytest.mark.parametrize("card", [place for place, kind in enumerate(KIND) if kind == Kind.TOOL], ids=name)
+@for_each("card", [place for place, kind in enumerate(KIND) if kind == Kind.TOOL], ids=name)
 def test_every_tool_stays_on_its_driver_and_goes_with_it(card: int) -> None:
     t = Table([car("clay-sprout"), car("cinder-kid")], [car("journeyman-jonah", "GG")], hand=f"{KEYS[card]} roll-cage")
     t.play(f"0 tool:{KEYS[card]}>active")
@@ -466,7 +465,7 @@ def test_every_tool_stays_on_its_driver_and_goes_with_it(card: int) -> None:
 # --- figures of Drivers ---
 
 
-@pytest.mark.parametrize("card", DRIVERS, ids=name)
+@for_each("card", DRIVERS, ids=name)
 def test_every_driver_is_wrecked_exactly_at_its_hit_points(card: int) -> None:
     most = CARDS[card].hp
     for left, wrecked in ((20, False), (10, True)):
@@ -475,7 +474,7 @@ def test_every_driver_is_wrecked_exactly_at_its_hit_points(card: int) -> None:
         assert bool(t.discard(1)) == wrecked
 
 
-@pytest.mark.parametrize("card", DRIVERS, ids=name)
+@for_each("card", DRIVERS, ids=name)
 def test_every_driver_is_weak_and_resistant_to_its_types(card: int) -> None:
     facts = CARDS[card]
     armour = sum(step.n for step in (facts.skill.always if facts.skill else ()) if step.do == "armour")
@@ -493,7 +492,7 @@ def test_every_driver_is_weak_and_resistant_to_its_types(card: int) -> None:
         assert sum(event.amount for event in only(events, e.Damaged)[:1] if event.seat == 1) == max(0, damage)
 
 
-@pytest.mark.parametrize("card", DRIVERS, ids=name)
+@for_each("card", DRIVERS, ids=name)
 def test_every_driver_pays_its_cost_to_get_passed(card: int) -> None:
     cost = CARDS[card].passed
     if any(step.do == "pass" for step in (CARDS[card].skill.always if CARDS[card].skill else ())):  # type: ignore[union-attr]
@@ -507,7 +506,7 @@ def test_every_driver_pays_its_cost_to_get_passed(card: int) -> None:
     assert len(t.discard(0)) == cost
 
 
-@pytest.mark.parametrize("card", [place for place in DRIVERS if PROGRESSES[place] >= 0], ids=name)
+@for_each("card", [place for place in DRIVERS if PROGRESSES[place] >= 0], ids=name)
 def test_every_progression_card_goes_on_the_driver_it_names_and_no_other(card: int) -> None:
     t = Table([car("salvage-sid"), car(KEYS[PROGRESSES[card]], "G", damage=10)], hand=KEYS[card])
     assert [action for action in t.may(0) if action.startswith("progress")] == [f"progress:{KEYS[card]}>s1"]
@@ -515,7 +514,7 @@ def test_every_progression_card_goes_on_the_driver_it_names_and_no_other(card: i
     assert (t.top(0, 1), t.power(0, 1), t.damage(0, 1)) == (KEYS[card], ["green-horse-power"], 10)
 
 
-@pytest.mark.parametrize("card", [place for place in DRIVERS if KIND[place] == Kind.HOT_LAP], ids=name)
+@for_each("card", [place for place in DRIVERS if KIND[place] == Kind.HOT_LAP], ids=name)
 def test_every_hot_lap_driver_can_be_staged(card: int) -> None:
     t = Table(hand=KEYS[card])
     t.play(f"0 stage:{KEYS[card]}")
@@ -525,7 +524,7 @@ def test_every_hot_lap_driver_can_be_staged(card: int) -> None:
 # --- the words on the cards ---
 
 
-@pytest.mark.parametrize("card", range(len(CARDS)), ids=name)
+@for_each("card", range(len(CARDS)), ids=name)
 def test_every_card_says_all_its_figures(card: int) -> None:
     """The text is made from the effects, so every number of an effect stands in it."""
     facts, text = CARDS[card], card_text(card)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-import pytest
-
 from games.dealin_dirt.cards import BASIC, CARDS, KEYS, RARITIES, slug
 from games.dealin_dirt.decks import DECKS
 from games.dealin_dirt.game import DealinDirt
+from tests.examples import for_each
 
 GAME = DealinDirt()
 
@@ -30,7 +29,7 @@ def test_rarities_run_from_common_to_rare() -> None:
     assert [counts[rarity] for rarity in RARITIES] == sorted(counts.values(), reverse=True)
 
 
-@pytest.mark.parametrize("card", GAME.catalogue().values(), ids=lambda card: card.key)
+@for_each("card", GAME.catalogue().values(), ids=lambda card: card.key)
 def test_every_card_has_all_searchable_facts(card: object) -> None:
     entry = next(entry for entry in GAME.entries() if entry.key == card.key)  # type: ignore[attr-defined]
     assert entry.name

@@ -18,6 +18,7 @@ from games.dealin_dirt.menu import SWAP, card_hint
 from games.dealin_dirt.offers import offer
 from games.dealin_dirt.position import Driver, Phase
 from games.dealin_dirt.state import DirtState
+from tests.examples import for_each
 from tests.games.dealin_dirt.table import Table, car, index
 
 GAME = DealinDirt()
@@ -223,7 +224,7 @@ def test_a_strip_names_the_opponents_driver() -> None:
     ]
 
 
-@pytest.mark.parametrize("card", range(len(CARDS)))
+@for_each("card", range(len(CARDS)))
 def test_no_hint_ends_in_the_middle_of_a_sentence(card: int) -> None:
     assert not card_hint(card).endswith("…")
     assert len(card_hint(card)) <= HINT

@@ -18,6 +18,7 @@ from games.look.grid import LEAST
 from games.look.legible import faults, read
 from games.look.letters import fitted
 from games.look.scene import Scene
+from tests.examples import for_each
 from tests.games.dealin_dirt.table import Table, car, index
 
 GAME = DealinDirt()
@@ -197,7 +198,7 @@ def test_of_a_large_hand_the_first_cards_are_shown_and_the_others_counted(
     assert any(text.endswith("more cards") for text in texts(scene)) == (held > shown)
 
 
-@pytest.mark.parametrize("card", range(len(CARDS)), ids=lambda card: KEYS[card])
+@for_each("card", range(len(CARDS)), ids=lambda card: KEYS[card])
 def test_every_card_has_a_slip(card: int) -> None:
     assert not read(GAME.sprite(f"slip:{KEYS[card]}")).texts
 

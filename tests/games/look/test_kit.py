@@ -41,6 +41,7 @@ from games.look.pointing import pointed, triumphant
 from games.look.scene import Anchor, Scene, Sprite
 from games.look.shapes import circle, rect, svg
 from games.look.slips import ART, Slip, place_slips, slips_high
+from tests.examples import for_each
 
 RECORD = Path(__file__).with_name("kit.json")
 MOOD = MOODS["dealin_dirt"]
@@ -275,7 +276,7 @@ def _sprites(drawn: str) -> list[str]:
     return [name for name in names if name.startswith(look.PREFIX)]
 
 
-@pytest.mark.parametrize("name", KIT)
+@for_each("name", KIT)
 def test_every_part_of_the_kit_looks_as_recorded(name: str) -> None:
     assert checksum(name) == KNOWN[name]
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.host.ending.patterns import FRESH
 from tests.bot.host.ending.test_patterns import ALTS, ME, OLD, YOUNG, Log
+from tests.examples import for_each
 
 ALT, OTHERS = ALTS[0], range(2000, 2040)
 
@@ -28,8 +29,8 @@ def signs(log: Log) -> set[str]:
     return {sign for pattern in log.found() if pattern.person == ME and pattern.others for sign in pattern.signs}
 
 
-@pytest.mark.parametrize("first", range(24))
-@pytest.mark.parametrize(("wide", "alike"), [(0, True), (2, True), (3, False)])
+@for_each("first", range(24))
+@for_each(("wide", "alike"), [(0, True), (2, True), (3, False)])
 def test_hours_are_the_same_within_three_of_them_also_around_midnight(first: int, wide: int, alike: bool) -> None:
     assert ("same-hours" in signs(met(6, hours=(first, first + wide)))) is alike
 
