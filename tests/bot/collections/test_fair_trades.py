@@ -202,3 +202,14 @@ async def test_rare_cards_pay_for_common_ones_and_for_their_like(strict: Host, c
     await swapped(strict, ALTS[0], dict.fromkeys(commons[4:12], 1), {})  # a gift of 40 scrap
     with pytest.raises(Refusal, match="at most 40 scrap"):
         await swapped(strict, ALTS[0], {commons[12]: 1}, {})
+
+
+async def test_nor_if_the_heap_goes_to_another_account(strict: Host, clock: Clock) -> None:
+    clock.now += WEEK
+    foils, commons = named("foil", 3), named("standard", 4)
+    await give(strict, ADA, dict.fromkeys(commons, 1))
+    await give(strict, ALTS[1], dict.fromkeys(foils, 1))
+    await swapped(strict, ALTS[0], {}, dict.fromkeys(commons, 1))
+    with pytest.raises(Refusal, match="at most 40 scrap"):
+        await swapped(strict, ALTS[1], dict.fromkeys(foils, 1), {})
+    await swapped(strict, ALTS[1], dict.fromkeys(foils[:2], 1), {})
