@@ -17,8 +17,13 @@ def file_of(url: str) -> Path | None:
 
 
 def is_there(url: str) -> bool:
-    """Whether a database exists: a file is checked, a server is assumed to exist until it is connected to."""
+    """Whether a database exists: a file is checked, a server is assumed to exist until it is connected to.
+
+    Raises `DatabaseTrouble` if only what SQLite keeps beside a file is there.
+    """
     file = file_of(url)
+    if file is not None:
+        sqlite.require_whole(file)
     return file is None or file.exists()
 
 

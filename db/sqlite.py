@@ -76,8 +76,13 @@ class SqliteDatabase:
         """Call `work` to write, if the file is where it was opened: what goes into a deleted file is lost."""
 
         def checked(raw: sqlite3.Connection) -> T:
-            if not os.path.samestat(Path(self._path).stat(), self._opened):
-                raise FileNotFoundError(f"{self._path} was replaced by another file: put it back, or start again")
+            path = Path(self._path)
+            if not (path.exists() and os.path.samestat(path.stat(), self._opened)):
+                # SQLite would read the log into whatever file is there at the next start.
+                raise FileNotFoundError(
+                    f"{path} was moved or was replaced by another file: put it back, or stop Paddock, "
+                    f"move {path.name}-wal away, too, and start again"
+                )
             return work(raw, *args, **kwargs)
 
         return await self._writer.visit(checked)
@@ -344,8 +349,19 @@ def _trouble(file: Path, error: sqlite3.Error) -> DatabaseTrouble:
     return away(error) or DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.")
 
 
+def require_whole(path: Path) -> None:
+    """Raise `DatabaseTrouble` if a database is gone and its log is left, which SQLite would delete with a new file."""
+    log = path.with_name(f"{path.name}-wal")
+    if not (path.exists() and path.stat().st_size) and log.exists() and log.stat().st_size:
+        raise DatabaseTrouble(
+            f"DATABASE_URL names a file that is missing or empty, while {log.name} beside it holds its last changes: "
+            f"put the file back, or restore a backup with `paddock db restore`; to begin anew, move {log.name} away."
+        )
+
+
 async def connect(path: str) -> SqliteDatabase:
-    """Open the file, creating it if need be."""
+    """Open the file, creating it if need be; raises `DatabaseTrouble`."""
+    require_whole(Path(path))
     async with AsyncExitStack() as stack:
         writer = await open_connection(path, create=True)
         stack.push_async_callback(writer.close)

@@ -1,5 +1,6 @@
 """Keeps throwaway accounts from feeding a collection: new ones give nothing, old ones give little."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 
 from bot.collections.recipes import RECIPES
@@ -40,7 +41,7 @@ async def require_fair(
         if giver is not None and side in agreed:
             await _require_free(host, game, giver, gives)
         if taker is not None:
-            await _require_balance(host, game, taker, _worth(game, gives) - _worth(game, takes))
+            await _require_balance(host, game, taker, gives, takes)
 
 
 async def _require_free(host: Host, game: CardGame, person: int, gives: Mapping[str, int]) -> None:
@@ -56,16 +57,30 @@ async def _require_free(host: Host, game: CardGame, person: int, gives: Mapping[
         raise Refusal(say("cards-are-bound", cards=", ".join(names), days=host.settings.new_account_days))
 
 
-async def _require_balance(host: Host, game: CardGame, person: int, gain: int) -> None:
-    if gain <= 0:
-        return
-    before = await ledger.traded_since(host.db, person, game.key, host.now() - WEEK)
+async def _require_balance(
+    host: Host, game: CardGame, person: int, gains: Mapping[str, int], loses: Mapping[str, int]
+) -> None:
+    traded = Counter(await ledger.traded_since(host.db, person, game.key, host.now() - WEEK))
+    before = _profit(game, traded)
+    traded.update(gains)
+    traded.subtract(loses)
     most = RECIPES[game.key].received
-    if gain + _worth(game, before) > most:
+    if _profit(game, traded) > max(before, most):
         raise Refusal(say("too-one-sided", person=f"<@{person}>", most=most))
 
 
-def _worth(game: CardGame, cards: Mapping[str, int]) -> int:
-    """Return the value of cards in scrap."""
-    catalogue, scrap = game.catalogue(), RECIPES[game.key].scrap
-    return sum(scrap[catalogue[item].rarity] * amount for item, amount in cards.items() if item in catalogue)
+def _profit(game: CardGame, traded: Mapping[str, int]) -> int:
+    """Return what a person has gained without giving cards of the same or a higher rarity for it, in scrap.
+
+    A heap of common cards pays for no rare one: crafting asks four times what they would be scrapped for.
+    """
+    catalogue, worth = game.catalogue(), Counter[str]()
+    for item, amount in traded.items():
+        if item in catalogue:
+            worth[catalogue[item].rarity] += RECIPES[game.key].scrap[catalogue[item].rarity] * amount
+    profit = given = 0
+    for rarity in reversed(game.rarities):
+        given -= worth[rarity]
+        profit += max(0, -given)
+        given = max(0, given)
+    return profit

@@ -152,7 +152,7 @@ not-a-card =
     }
 too-many-different-cards = A side can give { $most } different cards at most.
 cards-are-bound = These come from a starter deck, a lesson, a puzzle or a win over computers, and can be traded { $days } days after you got them: { $cards }.
-too-one-sided = This trade gives { $person } too much: what somebody receives in a week may be worth at most { $most } scrap more than what they give. Ask for something in return, or wait a few days.
+too-one-sided = This trade gives { $person } too much: what somebody receives in a week may be worth at most { $most } scrap more than what they give, and common cards do not pay for rarer ones. Ask for a card as rare in return, or wait a few days.
 deck-needs-it = Your deck { $deck } needs this copy.
 only-copy = It is your only copy.
 already-promised = Already promised in another open trade: { $cards }. `/trade list` shows which.

@@ -76,6 +76,12 @@ delete from notices where private = 1 and place = :player_id;
 -- name: forget_missed(player_id)!
 delete from missed_checks where player_id = :player_id;
 
+-- name: revise_matches_of(player_id)!
+-- Other processes that keep one of these matches read it again, without the name.
+update matches set revision = revision + 1
+where id in (select s.match_id from seats s where s.player_id = :player_id)
+    or id in (select i.match_id from invitations i where i.player_id = :player_id);
+
 -- name: forget_seats(player_id, name)!
 update seats set player_id = null, name = :name, deck_id = null where player_id = :player_id;
 

@@ -313,7 +313,9 @@ async def test_other_peoples_matches_stay_complete(full: Database) -> None:
     for old, new in zip(before, after, strict=True):
         assert old is not None
         assert new is not None
-        assert replace(new, opened_by=old.opened_by, recent=old.recent) == old
+        assert replace(new, opened_by=old.opened_by, recent=old.recent, revision=old.revision) == old
+    revised = [new.revision - old.revision for old, new in zip(before, after, strict=True) if old and new]
+    assert revised == [1, 0, 1, 0, 1], "other processes read the matches again that named her"
     assert (await matches.seats(full, 1))[0] == seat(0, ANN, player_id=None, name=SOMEBODY)
     assert [(row.player_id, row.name, row.place) for row in await ratings.results(full, 3)] == [
         (BOB, "Bob", 1),

@@ -17,7 +17,8 @@ import pytest
 from msgspec.structs import replace
 
 from db import facts, matches, sqlite, tallies
-from db.connection import open_database
+from db.check import check
+from db.connection import is_there, open_database
 from db.database import Database, DatabaseTrouble, Write
 from db.outages import is_outage
 from db.sqlite import _set_up
@@ -310,6 +311,59 @@ async def test_nothing_is_written_into_a_file_that_was_replaced(file: Database, 
     (tmp_path / "copy.db").replace(tmp_path / "paddock.db")
     with pytest.raises(FileNotFoundError, match="was replaced"):
         await file.commit(facts.save("written", "lost"))
+
+
+async def test_whoever_replaces_the_file_is_told_what_would_spoil_it_at_the_next_start(tmp_path: Path) -> None:
+    """SQLite reads a log into whatever file has the name: the advice to start again once ruined a good backup."""
+    file = await open_database(str(tmp_path / "paddock.db"))
+    await file.backup(tmp_path / "copy.db")
+    for number in range(50):
+        await file.commit(facts.save(f"later {number}", "x" * 500))
+    (tmp_path / "copy.db").replace(tmp_path / "paddock.db")
+    with pytest.raises(FileNotFoundError, match=r"put it back, or stop Paddock, move paddock\.db-wal away, too, and"):
+        await file.commit(facts.save("written", "lost"))
+    await file.close()
+    for left in ("paddock.db-wal", "paddock.db-shm"):
+        (tmp_path / left).rename(tmp_path / f"old-{left}")
+    again = await open_database(str(tmp_path / "paddock.db"))
+    assert await check(again) == []
+    await again.close()
+
+
+async def test_who_moves_the_file_away_is_told_to_put_it_back(file: Database, tmp_path: Path) -> None:
+    (tmp_path / "paddock.db").rename(tmp_path / "aside.db")
+    with pytest.raises(FileNotFoundError, match="was moved or was replaced by another file: put it back"):
+        await file.commit(facts.save("written", "lost"))
+
+
+@pytest.mark.parametrize("left", ["nothing", "an empty file"])
+async def test_a_database_of_which_only_the_log_is_left_is_not_begun_anew(
+    file: Database, tmp_path: Path, left: str
+) -> None:
+    """SQLite deletes a log for which there is no file, and with it what was committed last."""
+    await file.commit(facts.save("last", "kept"))
+    killed = tmp_path / "killed"
+    killed.mkdir()
+    for name in ("paddock.db", "paddock.db-wal"):
+        shutil.copy(tmp_path / name, killed / name)
+    (killed / "paddock.db").rename(killed / "aside.db")
+    if left == "an empty file":
+        (killed / "paddock.db").touch()
+    url = str(killed / "paddock.db")
+    with pytest.raises(DatabaseTrouble, match=r"put the file back, or restore .*, move paddock\.db-wal away"):
+        await open_database(url)
+    with pytest.raises(DatabaseTrouble, match="its last changes"):
+        is_there(url)
+    (killed / "aside.db").replace(killed / "paddock.db")
+    back = await open_database(url)
+    assert await facts.load(back, "last") == "kept"
+    await back.close()
+
+
+async def test_an_empty_log_keeps_nobody_from_beginning(tmp_path: Path) -> None:
+    (tmp_path / "paddock.db-wal").touch()
+    database = await open_database(str(tmp_path / "paddock.db"))
+    await database.close()
 
 
 @pytest.mark.parametrize("name", ["what?.db", "50%.db", "a#b.db", "ümlaut.db", "with space.db"])

@@ -2,7 +2,7 @@
 
 A window is a question that may be answered by passing: pass, decline, end. How long it stays open must not reveal
 whether the seat could have answered otherwise, so its length is drawn from the real answers to the same kind of window:
-same clock, game and way to pass. Lengths are measured between beats, as others see them.
+same clock, game and way to pass, most of them the person's own. Lengths are measured between beats, as others see them.
 """
 
 import random
@@ -12,10 +12,13 @@ from dataclasses import dataclass, field
 import msgspec
 
 from bot.host.core.beat import LENGTH
+from bot.shared.newest import Newest
 from db.stored import read_or
 
 KEPT = 400
 """How many of the latest answers of each kind are remembered."""
+OWN, PEOPLE = 40, 2_000
+"""How many of a person's latest answers of each kind are remembered, and of how many people and kinds."""
 BELIEF = 4
 """With this many observed answers, half of the pauses are drawn from them; the share grows with more answers."""
 SHORTEST = 1_200
@@ -32,11 +35,16 @@ class AnswerTimes:
     """How long the last answers of each kind took, in milliseconds."""
 
     seen: dict[str, deque[int]] = field(default_factory=dict)
+    own: Newest[str, deque[int]] = field(default_factory=lambda: Newest(PEOPLE))
+    """The same for each person, who may be slower than others, or surrounded by accounts that wait on purpose.
+
+    Only in memory: nothing is stored about how fast somebody is.
+    """
     changed: bool = False
     """Whether there is something that is not stored yet."""
 
-    def note(self, clock: str, kind: str, milliseconds: int) -> None:
-        """Record how long an answer took to become visible; `kind` names the game and the way to pass.
+    def note(self, clock: str, kind: str, milliseconds: int, person: int = 0) -> None:
+        """Record how long a person's answer took to become visible; `kind` names the game and the way to pass.
 
         Answers within one beat are ignored: nobody reads a question that fast.
         """
@@ -44,12 +52,15 @@ class AnswerTimes:
             return
         for key in (f"{clock}:{kind}", clock):
             self.seen.setdefault(key, deque(maxlen=KEPT)).append(milliseconds)
+        if person:
+            own = f"{clock}:{kind}:{person}"
+            self.own[own] = deque([*self.own.get(own, ()), milliseconds], OWN)
         self.changed = True
 
-    def draw(self, clock: str, kind: str, luck: random.Random) -> int:
-        """Return a pause like a person's: one that was observed, with some noise, or a guess at first."""
-        for key in (f"{clock}:{kind}", clock):
-            answers = self.seen.get(key, ())
+    def draw(self, clock: str, kind: str, luck: random.Random, person: int = 0) -> int:
+        """Return a pause like this person's: one of theirs, with some noise, or else anybody's, or a guess at first."""
+        anybodys = (self.seen.get(key, ()) for key in (f"{clock}:{kind}", clock))
+        for answers in (self.own.get(f"{clock}:{kind}:{person}", ()), *anybodys):
             if luck.random() * (len(answers) + BELIEF) < len(answers):
                 blurred = luck.choice(answers) * luck.uniform(1 - BLUR, 1 + BLUR)
                 # In whole beats: short pauses stay the same, as real ones repeat too.

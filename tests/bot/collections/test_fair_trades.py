@@ -162,3 +162,54 @@ async def test_one_sided_trades_are_limited_whoever_gives(strict: Host, clock: C
         await trades.amend(strict, GAME, back.row.id, ADA.id, 1, ({}, {CARD.key: 3}))
     clock.now += WEEK
     assert (await offered(strict, ALTS[0], {CARD.key: most})).row.status == "open"
+
+
+def named(rarity: str, count: int = 1) -> list[str]:
+    return [key for key, card in GAME.catalogue().items() if card.rarity == rarity and not card.unlimited][:count]
+
+
+async def swapped(host: Host, alt: Person, gains: dict[str, int], loses: dict[str, int]) -> None:
+    """Let another account give a person cards for theirs."""
+    deal = await trades.offer(host, GAME, (alt, ADA), PLACE, (gains, loses))
+    for person in (alt, ADA):
+        await trades.confirm(host, GAME, deal.row.id, person.id, 1)
+
+
+async def test_a_heap_of_common_cards_does_not_pay_for_a_rare_one(strict: Host, clock: Clock) -> None:
+    """Twelve standard cards that nobody needs once bought a hologram, for a quarter of what crafting it costs.
+
+    Twenty accounts that swapped so gave one all cards of Dealin' Dirt in 30 days: more than a keen collector has.
+    """
+    clock.now += WEEK
+    (hologram,), (foil, other, third), commons = named("hologram"), named("foil", 3), named("standard", 12)
+    await give(strict, ADA, dict.fromkeys(commons, 1))
+    await give(strict, ALTS[0], {hologram: 3, foil: 1, other: 1, third: 1})
+    with pytest.raises(Refusal, match="at most 40 scrap"):
+        await swapped(strict, ALTS[0], {hologram: 1}, dict.fromkeys(commons, 1))
+    for card, lost in ((foil, commons[:4]), (other, commons[4:8])):  # as much as a gift might be worth
+        await swapped(strict, ALTS[0], {card: 1}, dict.fromkeys(lost, 1))
+    with pytest.raises(Refusal, match="at most 40 scrap"):
+        await swapped(strict, ALTS[0], {third: 1}, dict.fromkeys(commons[8:], 1))
+
+
+async def test_rare_cards_pay_for_common_ones_and_for_their_like(strict: Host, clock: Clock) -> None:
+    clock.now += WEEK
+    (mine, theirs), (foil,), commons = named("hologram", 2), named("foil"), named("standard", 13)
+    await give(strict, ADA, dict.fromkeys([mine, foil], 1))
+    await give(strict, ALTS[0], dict.fromkeys([theirs, *commons], 1))
+    await swapped(strict, ALTS[0], {theirs: 1}, {mine: 1})
+    await swapped(strict, ALTS[0], dict.fromkeys(commons[:4], 1), {foil: 1})
+    await swapped(strict, ALTS[0], dict.fromkeys(commons[4:12], 1), {})  # a gift of 40 scrap
+    with pytest.raises(Refusal, match="at most 40 scrap"):
+        await swapped(strict, ALTS[0], {commons[12]: 1}, {})
+
+
+async def test_nor_if_the_heap_goes_to_another_account(strict: Host, clock: Clock) -> None:
+    clock.now += WEEK
+    foils, commons = named("foil", 3), named("standard", 4)
+    await give(strict, ADA, dict.fromkeys(commons, 1))
+    await give(strict, ALTS[1], dict.fromkeys(foils, 1))
+    await swapped(strict, ALTS[0], {}, dict.fromkeys(commons, 1))
+    with pytest.raises(Refusal, match="at most 40 scrap"):
+        await swapped(strict, ALTS[1], dict.fromkeys(foils, 1), {})
+    await swapped(strict, ALTS[1], dict.fromkeys(foils[:2], 1), {})

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from bot.collections import forgotten
 from bot.events import entering, managing
 from bot.events.entering import Newcomer
 from bot.events.model import Rules
@@ -11,6 +14,7 @@ from bot.events.records import load
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
+from bot.host.match.resignation import resign
 from bot.shared.durations import HOUR
 from bot.shared.people import Location
 from bot.shared.terms import Terms
@@ -75,6 +79,26 @@ async def test_who_leaves_or_is_removed_while_the_match_starts_sits_in_it_or_not
         assert status == "playing"
         assert len(set(people)) == len(people) == len((await hosts[0].cache.get(match.id)).seats)
         assert 1 <= len(made) <= 4
+    await stop_all_tasks()
+
+
+@pytest.mark.parametrize("named", ["as a player", "as invited"])
+async def test_whom_one_process_forgets_the_other_does_not_name(hosts: list[Host], named: str) -> None:
+    """A match kept in another process once went on naming somebody who had deleted their data."""
+    match = await opened(hosts[-1])
+    await lobby.join(hosts[-1], match.id, BEN)
+    await lobby.start(hosts[-1], match.id, ADA.id)
+    await resign(hosts[-1], match.id, BEN.id)
+    await asyncio.gather(*hosts[-1].settling.values())
+    if named == "as invited":
+        old = await hosts[-1].cache.get(match.id)
+        match = await lobby.open_lobby(hosts[-1], GAME, ADA, Location(3, 7), Terms(), GAME.Options(), old)
+        assert [row.player_id for row in match.invited] == [BEN.id]
+    for match_id in await forgotten.forget(hosts[0], BEN.id):
+        hosts[0].cache.drop(match_id)
+    there = await hosts[-1].cache.get(match.id)
+    assert BEN.id not in [*(row.player_id for row in there.seats), *(row.player_id for row in there.invited)]
+    assert BEN.name not in [*there.names, *(row.name for row in there.invited)]
     await stop_all_tasks()
 
 

@@ -145,9 +145,23 @@ async def test_how_long_people_with_a_choice_take_to_answer_a_window_is_remember
     async with changing(office.host, match.id) as change:
         change.match.update(paused=60_000)
     office.time += 60_000 + 2_345
+    person = match.seats[match.playing.to_act()[0]].player_id
     await office.act(match)
     kinds = ["live:race_to_ace:pass", "live"] if choice else []
     assert office.host.answer_times.seen == {kind: deque([2_345]) for kind in kinds}
+    assert office.host.answer_times.own == ({f"live:race_to_ace:pass:{person}": deque([2_345])} if choice else {})
+
+
+async def test_a_window_without_a_choice_stays_open_as_long_as_its_own_person_takes(office: Office) -> None:
+    """However quickly all others answer, and whatever accounts do that wait on purpose."""
+    office.host.answer_times.seen["live:race_to_ace:pass"] = deque([2_000] * 400)
+    for person in (ADA, BEN):
+        office.host.answer_times.own[f"live:race_to_ace:pass:{person.id}"] = deque([40_000] * 2_000)
+    match = await office.begin()
+    while not is_window(match, choice=False):
+        match = await office.act(match)
+    (clock,) = (load_clocks(match.row.clocks)[seat] for seat in match.playing.to_act())
+    assert 35_000 < clock.closes - clock.since <= 45_000
 
 
 async def test_a_press_counts_although_the_clocks_cannot_be_read(office: Office) -> None:
