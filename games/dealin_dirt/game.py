@@ -104,8 +104,8 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         told = speaks_for(view, self.parse(notation)) or super().why(view, menu, notation)
         return told or ("" if way is None else way.result())
 
-    def repeats(self, event: Event) -> bool:
-        return isinstance(event, e.GotPassed) and event.times > 1
+    def times(self, event: Event) -> int:
+        return event.times if isinstance(event, e.GotPassed) else 0
 
     def deck_size(self, options: DirtOptions, /) -> int:
         return options.size

@@ -43,7 +43,7 @@ def throw_away(p: Position, seat: Seat, cards: Iterable[int], happened: Happened
     thrown = tuple(cards)
     if thrown:
         p.sides[seat].discard.extend(thrown)
-        happened.append(e.CardsLost(seat, thrown, lost) if lost else e.Discarded(seat, thrown))
+        happened.append(e.CardsLost(seat, thrown, lost, running(p)) if lost else e.Discarded(seat, thrown))
 
 
 def shuffle_in(p: Position, seat: Seat, cards: Sequence[int], happened: Happened) -> None:
@@ -107,8 +107,11 @@ def recover(seat: Seat, car: Driver, happened: Happened, *, spun: bool = False) 
         car.spun = False
 
 
-def change_places(p: Position, seat: Seat, place: int, happened: Happened, times: int = 1) -> None:
-    """R4.5: switch the Active Driver with the one at `place`, for the nth time in a turn; it loses its conditions."""
+def change_places(p: Position, seat: Seat, place: int, happened: Happened, times: int = 0) -> None:
+    """R4.5: switch the Active Driver with the one at `place`; it loses its conditions.
+
+    `times` is how many times the seat has paid for that in this turn, 0 if an effect does it.
+    """
     cars = p.sides[seat].cars
     back = cars[0]
     back.shake_off()
