@@ -1,27 +1,25 @@
 """How a deck is shown: name, record, cards, picture, problems, and the cards that its owner is missing."""
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.deck_presses import DeckVerb, EditorState, deck_press
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import decks, workshop
 from bot.collections.card_list import Filter, copies_of, kinds
 from bot.collections.deck_records import DeckRecord
 from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.pages import Page, button, option, options
-from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.deck_pages import ACROSS, contents, progress
 from bot.pictures.features.deck_pages import deck as deck_page
-from bot.pictures.picture import Picture
 from db.decks import DeckRow
 from db.ledger import Holding, scrap_in
 from games.contract.card_game import CardGame, Collectible
 from games.look import Scene
 
-Painting = Callable[[CardGame, Scene | None], Awaitable[Picture | None]]
 LONG, ALT = 140, 1000
 """How many letters of a problem the short form shows, and an alt text has."""
 MOST, MOST_ASKED = 25, ACROSS
@@ -115,9 +113,9 @@ def _counts(game: CardGame, keys: Sequence[str]) -> tuple[dict[str, int], dict[s
     return curve, {kind: count for kind in kinds(game) if (count := sum(card.kind == kind for card in cards))}
 
 
-async def missing_page(host: Host, deck: DeckRow, state: EditorState | None, paint: Painting) -> Page:
+async def missing_page(pages: Pages, deck: DeckRow, state: EditorState | None) -> Page:
     """Show which cards a deck is missing, how to craft them and how to trade for them; `state` leads back."""
-    game, held = decks.game_of(deck), await decks.held_for(host, deck)
+    game, held = decks.game_of(deck), await decks.held_for(pages.host, deck)
     lacking = decks.missing(game, deck.keys, held)
     rows: list[Row] = []
     if lacking:
@@ -130,7 +128,7 @@ async def missing_page(host: Host, deck: DeckRow, state: EditorState | None, pai
             row.add_item(button(say("add-all-to-wish-list"), deck_press(deck.id, DeckVerb.WISH, state), emoji="⭐"))
         rows.append(row)
     scene = _progress(game, deck, lacking)
-    picture = await paint(game, scene)
+    picture = await pages.painted(game, scene)
     named = picture is not None and drawable(deck.name) == deck.name
     lines = [] if named else [say("missing-heading", emoji=game.emoji, deck=safe(deck.name))]
     lines += [say("prebuilt-is-fine")] if lacking and decks.prebuilt(game, deck.keys) else []

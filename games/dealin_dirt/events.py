@@ -181,12 +181,13 @@ class AttackFailed(DriverEvent, frozen=True):
 class Damaged(DriverEvent, frozen=True):
     """`amount` is the new damage, `total` all damage on the Driver.
 
-    `attack` names the attack or card that did it, or is `spun`, `mud` or `thorns`.
+    `attack` names the attack or card that did it, or is `spun`, `mud` or `thorns`; `own` is what an attacker suffers.
     """
 
     amount: int
     total: int
     attack: str
+    own: bool = False
 
 
 class Unhurt(DriverEvent, frozen=True):

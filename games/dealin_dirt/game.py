@@ -104,6 +104,10 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         told = speaks_for(view, self.parse(notation)) or super().why(view, menu, notation)
         return told or ("" if way is None else way.result())
 
+    def gravity(self, event: Event) -> int:
+        """Return how grave an event is; what an attacker suffers is less so than what the attack does to others."""
+        return 0 if isinstance(event, e.Damaged) and event.own else super().gravity(event)
+
     def times(self, event: Event) -> int:
         return event.times if isinstance(event, e.GotPassed) else 0
 

@@ -39,11 +39,14 @@ def from_hand(p: Position, seat: Seat, card: int) -> None:
 
 
 def throw_away(p: Position, seat: Seat, cards: Iterable[int], happened: Happened, lost: str = "") -> None:
-    """Put cards on the discard pile of `seat`; `lost` is the zone that a card takes them from, if one does."""
-    thrown = tuple(cards)
+    """Put cards on the discard pile of `seat`; `lost` is the zone that a card takes them from, if one does.
+
+    Cards of one's own hand are not lost in one's own turn, but paid.
+    """
+    thrown, paid = tuple(cards), not lost or (lost == "hand" and seat == p.table.active)
     if thrown:
         p.sides[seat].discard.extend(thrown)
-        happened.append(e.CardsLost(seat, thrown, lost, running(p)) if lost else e.Discarded(seat, thrown))
+        happened.append(e.Discarded(seat, thrown) if paid else e.CardsLost(seat, thrown, lost, running(p)))
 
 
 def shuffle_in(p: Position, seat: Seat, cards: Sequence[int], happened: Happened) -> None:
@@ -66,7 +69,8 @@ def hurt(p: Position, seat: Seat, car: Driver, amount: int, happened: Happened, 
     if amount > 0:
         car.damage += amount
         p.table.hurt = True
-        happened.append(e.Damaged(seat, car.stack[-1], amount, car.damage, attack))
+        own = seat == p.table.active and p.table.part <= Part.SECOND_ATTACK
+        happened.append(e.Damaged(seat, car.stack[-1], amount, car.damage, attack, own=own))
 
 
 def heal(seat: Seat, car: Driver, amount: int, happened: Happened) -> None:

@@ -276,6 +276,19 @@ def test_a_card_that_makes_a_vehicle_roll_on_is_told_before_a_new_vehicle() -> N
     assert f"- {match.names[0]} puts Spoiler on Jaw Jammer: ready to roll on." in told
 
 
+def test_everybody_reads_what_an_attack_does_to_others_before_what_it_does_to_the_attacker() -> None:
+    """The table told that the attacker was hurt, and not whom the attack had hit."""
+    t = Table([car("torch-tanner", "R")])
+    match, recent = told_of("dealin_dirt", [t.play("0 attack:1")], [])
+    _, ben = match.names
+    told = news_lines(recent_lines(recent), None, latest=True)
+    assert f"- Torch It: 20 damage to {ben}'s Journeyman Joe." in told
+    own = news_lines(
+        since_decision(recent_after(match, "[]", Table([car("torch-tanner", "R")]).play("0 attack:1"), 0), 0), 0
+    )
+    assert own == [f"- Torch It: 20 damage to {ben}'s Journeyman Joe.", "- Torch It: 10 damage to your Torch Tanner."]
+
+
 def test_an_opponents_turn_of_nothing_but_a_draw_is_told() -> None:
     t = Table(hand="jerry-can")
     match, recent = told_of("dealin_dirt", [t.play("0 end")], [])
