@@ -114,7 +114,7 @@ looked-through = { $zone ->
    *[prizes] { $seat } looks at their Prizes.
  }
 turn-ended = { $idle ->
-    [1] { $seat } draws a card and does not attack; { $held } in hand.
+    [1] { $seat } does not attack and has { $held } in hand.
    *[0] { "" }
  }
 sudden-death = A tie: Sudden Death! Both players set up again, with one Prize each.

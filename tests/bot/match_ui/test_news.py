@@ -292,9 +292,7 @@ def test_everybody_reads_what_an_attack_does_to_others_before_what_it_does_to_th
 def test_an_opponents_turn_of_nothing_but_a_draw_is_told() -> None:
     t = Table(hand="jerry-can")
     match, recent = told_of("dealin_dirt", [t.play("0 end")], [])
-    assert news_lines(since_decision(recent, 1), 1)[0] == (
-        f"- {match.names[0]} draws a card and does not attack; 1 in hand."
-    )
+    assert news_lines(since_decision(recent, 1), 1)[0] == (f"- {match.names[0]} does not attack and has 1 in hand.")
 
 
 def forced(t: aces.Table, seat: int, *, passes: bool = False) -> str:

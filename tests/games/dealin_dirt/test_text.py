@@ -42,7 +42,7 @@ def test_a_turn_in_which_something_was_done_ends_without_a_word(script: str) -> 
 
 def test_a_turn_of_nothing_but_a_draw_is_told_to_others() -> None:
     (ended,) = [event for event in Table(hand="jerry-can").play("0 end") if isinstance(event, e.TurnEnded)]
-    assert GAME.sentence(ended, NAMES) == "Ada draws a card and does not attack; 1 in hand."
+    assert GAME.sentence(ended, NAMES) == "Ada does not attack and has 1 in hand."
     assert [GAME.sentence_to(ended, NAMES, seat) for seat in (0, 1)] == ["", None]
 
 
@@ -85,7 +85,7 @@ def test_a_turn_of_nothing_but_a_draw_is_told_to_others() -> None:
         (e.CardsLost(1, (TAPE, KID), "deck", "Jinx"),
          "Jinx: Ben loses Duct Tape, Cinder Kid from the top of their deck."),
         (e.TurnEnded(1), ""),
-        (e.TurnEnded(1, idle=True, held=4), "Ben draws a card and does not attack; 4 in hand."),
+        (e.TurnEnded(1, idle=True, held=4), "Ben does not attack and has 4 in hand."),
         (e.LookedThrough(0, "deck", 3), "Ada looks at 3 cards of their deck."),
         (e.WreckedOut(1, KID), "Ben's Cinder Kid is Wrecked Out!"),
         (e.GameOver(Outcome((1, 2), (6, 2), "prizes")), "Ada takes the last Prize and wins!"),
