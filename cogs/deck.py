@@ -88,7 +88,7 @@ class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: bu
 
     @app_commands.command()
     async def check(self, interaction: Interaction, deck: OwnDeck) -> None:
-        await self.editor.check(interaction, await self._find_any(interaction, deck))
+        await self.editor.look(interaction, await self._find_any(interaction, deck), brief=False)
 
     @app_commands.command()
     async def missing(self, interaction: Interaction, deck: AnyDeck) -> None:
@@ -108,7 +108,7 @@ class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: bu
     async def default(self, interaction: Interaction, deck: OwnDeck) -> None:
         row = await self._find(interaction, deck)
         await decks.make_default(self.host, row)
-        await self.editor.check(interaction, await self._find(interaction, deck))
+        await self.editor.look(interaction, await self._find(interaction, deck), brief=False)
 
     @app_commands.command()
     async def share(self, interaction: Interaction, deck: AnyDeck) -> None:

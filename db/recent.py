@@ -29,6 +29,8 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     """Whether it is unimportant: it only tells what is in a hand, or what changes nothing."""
     said: int = 0
     """What computers had said in the match before: a bit for each of their comments."""
+    times: int = 0
+    """How many times in a row it has happened; of several, it tells all. 0 for what is not counted."""
 
     def changed(self, change: Callable[[str], str]) -> "RecentLine":
         """Return the line with `change` applied to what is read."""

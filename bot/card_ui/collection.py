@@ -101,9 +101,10 @@ class CollectionPages(Pages):
         if lines:
             below = "\n".join(map(_card_line, lines))
             rows = _ways(place, lines, number, pages, numbered=picture is not None)
-            if picture is not None:  # it names the game or the set, and all cards
+            if picture is not None:  # it names the game or the sets, and all cards
                 whose = [] if place.owner == viewer else [f"<@{place.owner}>"]
-                above, below = [f"-# {' · '.join([*whose, *facts])}"], ""
+                told = {place.wanted.kind, place.wanted.group, place.wanted.rarity}
+                above, below = [f"-# {' · '.join([*whose, *(each for each in facts if each not in told)])}"], ""
         else:
             below = say("nothing-shown", which="nothing-owned" if nothing_owned else place.wanted.which)
             *lists, more = _filters(game, place)

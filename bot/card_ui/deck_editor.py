@@ -71,7 +71,7 @@ class DeckEditor(Pages):
             case DeckVerb.SHARE | DeckVerb.SHARE_PUBLICLY:
                 await self.sharing.share(interaction, deck, public=verb is DeckVerb.SHARE_PUBLICLY)
             case DeckVerb.MISSING:
-                await show(interaction, await missing_page(self.host, deck, state))
+                await show(interaction, await missing_page(self, deck, state))
             case DeckVerb.WISH:
                 await self._wish(interaction, deck, state)
             case DeckVerb.SEARCH:
@@ -116,7 +116,7 @@ class DeckEditor(Pages):
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         lacking = [card for card, _ in decks.missing(game, deck.keys, held)]
         new = await wishes.add_all(self.host, deck.player_id, game, lacking)
-        await show(interaction, await missing_page(self.host, deck, state))
+        await show(interaction, await missing_page(self, deck, state))
         await tell(interaction, say("wishes-added", cards=new))
 
     async def _completed(self, deck: DeckRow) -> DeckRow:
@@ -144,9 +144,7 @@ class DeckEditor(Pages):
         lacking, legal = bool(decks.missing(game, deck.keys, held)), not decks.problems(game, deck.keys, held)
         rows += _buttons(deck, state, number, pages, lacking=lacking, legal=legal, in_words=in_words)
         record = await record_of(self.host.db, game, deck)
-        drawn = None
-        if not in_words:
-            drawn = await self.painted(game, picture_of(game, deck, record))
+        drawn = await self.painted(game, None if in_words else picture_of(game, deck, record))
         above, legal_or_not = head(game, deck, pictured=drawn is not None), legality(game, deck.keys, held, brief=True)
         if drawn is None:
             above = [*above, *listed(game, deck.keys), *legal_or_not]
@@ -165,30 +163,27 @@ class DeckEditor(Pages):
         picture = await self.painted(next(iter(card_games().values())), scene)
         await answer(interaction, Page(str(why), rows=(onward(*why.ways),), picture=picture, alt=scene.alt))
 
-    async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool) -> None:
-        """Answer with all cards of a deck, its record, and whether it can be played."""
+    async def look(self, interaction: Interaction, deck: DeckRow, *, public: bool = False, brief: bool = True) -> None:
+        """Answer with all cards of a deck, its record, and whether it can be played.
+
+        If it is not `brief`, the answer is every rule that the deck breaks, below its cost curve and kinds.
+        """
         game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
         await defer(interaction, private=not public)
         record = await record_of(self.host.db, game, deck)
-        scene = contents_of(game, deck) if deck.keys else picture_of(game, deck, record)
+        scene = contents_of(game, deck) if brief and deck.keys else picture_of(game, deck, record)
         picture = await self.painted(game, scene)
-        above = "\n".join([*head(game, deck), *([] if picture else listed(game, deck.keys)), *record.lines()])
-        below = "\n".join(legality(game, deck.keys, held, brief=True))
+        listing = listed(game, deck.keys) if brief and picture is None else []
+        above = "\n".join([*head(game, deck), *listing, *(record.lines() if brief else [])])
+        below = "\n".join(legality(game, deck.keys, held, brief=brief))
         rows = (_edit(deck),) if not public and await self._is_own(interaction, deck) else ()
         page = Page(above, game.colour, below, rows, picture, scene.alt)
         await answer(interaction, page, private=not public)
 
-    async def check(self, interaction: Interaction, deck: DeckRow) -> None:
-        """Answer with every rule that a deck breaks."""
-        game, held = decks.game_of(deck), await decks.held_for(self.host, deck)
-        rows = (_edit(deck),) if await self._is_own(interaction, deck) else ()
-        page = Page("\n".join(head(game, deck)), game.colour, "\n".join(legality(game, deck.keys, held)), rows)
-        await answer(interaction, page)
-
     async def missing(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with the cards of a deck that the person is missing."""
         state = EditorState() if await self._is_own(interaction, deck) else None
-        await answer(interaction, await missing_page(self.host, deck, state))
+        await answer(interaction, await missing_page(self, deck, state))
 
     async def _is_own(self, interaction: Interaction, deck: DeckRow) -> bool:
         """Whether the person has stored the deck; the row of a pre-built one only names who looks at it."""

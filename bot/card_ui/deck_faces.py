@@ -5,15 +5,15 @@ from collections.abc import Mapping, Sequence
 
 from bot.card_ui.collection_view import CollectionVerb, CollectionView
 from bot.card_ui.deck_presses import DeckVerb, EditorState, deck_press
+from bot.card_ui.pages import Pages
 from bot.card_ui.sentences import say
 from bot.collections import decks, workshop
 from bot.collections.card_list import Filter, copies_of, kinds
 from bot.collections.deck_records import DeckRecord
 from bot.discord_kit.content import Row, clipped, safe
 from bot.discord_kit.pages import Page, button, option, options
-from bot.host.core.host import Host
 from bot.pictures.drawable_names import drawable
-from bot.pictures.features.deck_pages import contents
+from bot.pictures.features.deck_pages import ACROSS, contents, progress
 from bot.pictures.features.deck_pages import deck as deck_page
 from db.decks import DeckRow
 from db.ledger import Holding, scrap_in
@@ -22,8 +22,8 @@ from games.look import Scene
 
 LONG, ALT = 140, 1000
 """How many letters of a problem the short form shows, and an alt text has."""
-MOST, MOST_ASKED = 25, 12
-"""How many cards the list offers, and how many are named to be asked for, so that all fits a phone."""
+MOST, MOST_ASKED = 25, ACROSS
+"""How many cards the list offers, and how many are named to be asked for: those in the picture."""
 
 
 def head(game: CardGame, deck: DeckRow, *, pictured: bool = False) -> list[str]:
@@ -113,9 +113,9 @@ def _counts(game: CardGame, keys: Sequence[str]) -> tuple[dict[str, int], dict[s
     return curve, {kind: count for kind in kinds(game) if (count := sum(card.kind == kind for card in cards))}
 
 
-async def missing_page(host: Host, deck: DeckRow, state: EditorState | None) -> Page:
+async def missing_page(pages: Pages, deck: DeckRow, state: EditorState | None) -> Page:
     """Show which cards a deck is missing, how to craft them and how to trade for them; `state` leads back."""
-    game, held = decks.game_of(deck), await decks.held_for(host, deck)
+    game, held = decks.game_of(deck), await decks.held_for(pages.host, deck)
     lacking = decks.missing(game, deck.keys, held)
     rows: list[Row] = []
     if lacking:
@@ -127,10 +127,22 @@ async def missing_page(host: Host, deck: DeckRow, state: EditorState | None) -> 
         if lacking:
             row.add_item(button(say("add-all-to-wish-list"), deck_press(deck.id, DeckVerb.WISH, state), emoji="⭐"))
         rows.append(row)
-    head = say("missing-heading", emoji=game.emoji, deck=safe(deck.name))
-    lines = [say("prebuilt-is-fine")] if lacking and decks.prebuilt(game, deck.keys) else []
+    scene = _progress(game, deck, lacking)
+    picture = await pages.painted(game, scene)
+    named = picture is not None and drawable(deck.name) == deck.name
+    lines = [] if named else [say("missing-heading", emoji=game.emoji, deck=safe(deck.name))]
+    lines += [say("prebuilt-is-fine")] if lacking and decks.prebuilt(game, deck.keys) else []
     lines += _missing_lines(game, len(deck.keys), lacking, held)
-    return Page("\n".join([head, *lines]), game.colour, rows=tuple(rows))
+    return Page("\n".join(lines), game.colour, "", tuple(rows), picture, scene.alt)
+
+
+def _progress(game: CardGame, deck: DeckRow, lacking: Sequence[tuple[Collectible, int]]) -> Scene:
+    """Draw the cards that a deck is missing, or its key cards if it has all."""
+    size = len(deck.keys)
+    have, cards = size - sum(copies for _, copies in lacking), [(card.key, copies) for card, copies in lacking]
+    title = say("missing-title", deck=drawable(deck.name) or say("unnamed"))
+    alt = [f"{title}.", say("progress-alt", have=have, size=size), copies_of((n, card.name) for card, n in lacking)]
+    return progress(game.key, title, have, size, cards or _key_cards(game, deck), clipped(" ".join(alt).strip(), ALT))
 
 
 def _lacked(game: CardGame, card: Collectible, copies: int) -> str:

@@ -312,6 +312,8 @@ wishes-added = { $cards ->
        *[other] ⭐ { $cards } cards added to your wish list. `/trade matches` finds people to trade with.
     }
 missing-heading = ## { $emoji } Missing for { $deck }
+progress-alt = { $have } of its { $size } cards are there.
+missing-title = Missing for { $deck }
 missing-copies = { $copies } missing · { $rarity } · { $price } scrap
 missing-summary = { $copies } of its { $size } cards · crafting them all costs { $price } scrap, and you have { $scrap }
 also-missing = -# { $cards ->
@@ -319,7 +321,7 @@ also-missing = -# { $cards ->
        *[other] And { $cards } more cards.
     }
 trade-list =
-    To trade for them, paste this into `/trade offer` as what you want:
+    Ask for these in `/trade offer`:
     ```
     { $cards }
     ```

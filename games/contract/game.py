@@ -175,9 +175,9 @@ class Game(ABC, Generic[S, A, V, Opt]):
         """Return how grave an event is for the news; 0 for one of another kind."""
         return next((weight for weight, kind in enumerate(reversed(self.grave), 1) if isinstance(event, kind)), 0)
 
-    def repeats(self, event: Event) -> bool:
-        """Whether what is said of an event includes what was said of the last one of its kind: that is news no more."""
-        return False
+    def times(self, event: Event) -> int:
+        """Return how many times in a row it has happened, which what is said of it tells; 0 if that is not counted."""
+        return 0
 
     def by_hand(self, action: A) -> bool:
         """Whether a player wants to press an action even if there is no other, as a shot: the host does not make it."""

@@ -71,11 +71,13 @@ lingering = { $effect ->
     [boost] { $seat }'s attack does { $amount } more damage this turn.
    *[boost-next] { $driver }'s attacks do { $amount } more damage in { $seat }'s next turn.
  }
+takes-over = { $alike ->
+    [1] Another { $card } replaces
+   *[0] { $card } replaces
+ }
 got-passed = { $times ->
-    [1] { $alike ->
-        [1] Another { $card } replaces { $seat }'s { $driver }.
-       *[0] { $card } replaces { $seat }'s { $driver }.
-    }
+    [0] { takes-over } { $seat }'s { $driver }.
+    [1] { takes-over } { $seat }'s { $driver }.
    *[other] { $times } × Get Passed: { $card } is { $seat }'s Active Driver now.
  }
 pass-failed = { $seat }'s { $driver } is stuck in the mud and stays Active.
@@ -98,8 +100,8 @@ cards-taken = { $count ->
  }
 discarded = { $seat } discards { $cards }.
 cards-lost = { $zone ->
-    [hand] { $seat } loses { $cards } from their hand.
-   *[deck] { $seat } loses { $cards } from the top of their deck.
+    [hand] { $by }: { $seat } loses { $cards } from their hand.
+   *[deck] { $by }: { $seat } loses { $cards } from the top of their deck.
  }
 track-gone = The Track { $card } is discarded.
 shuffled = { $seat }'s deck is shuffled.
@@ -111,7 +113,10 @@ looked-through = { $zone ->
     }
    *[prizes] { $seat } looks at their Prizes.
  }
-turn-ended = { "" }
+turn-ended = { $idle ->
+    [1] { $seat } does not attack and has { $held } in hand.
+   *[0] { "" }
+ }
 sudden-death = A tie: Sudden Death! Both players set up again, with one Prize each.
 game-over = { $drawn ->
     [1] After { $limit } turns the Prizes are level: a draw.
@@ -182,10 +187,8 @@ lingering-to-seat = { $effect ->
    *[boost-next] Your { $driver }'s attacks do { $amount } more damage in your next turn.
  }
 got-passed-to-seat = { $times ->
-    [1] { $alike ->
-        [1] Another { $card } replaces your { $driver }.
-       *[0] { $card } replaces your { $driver }.
-    }
+    [0] { takes-over } your { $driver }.
+    [1] { takes-over } your { $driver }.
    *[other] { $times } × Get Passed: { $card } is your Active Driver now.
  }
 pass-failed-to-seat = Your { $driver } is stuck in the mud and stays Active.
@@ -208,8 +211,8 @@ cards-taken-to-seat = { $count ->
  }
 discarded-to-seat = You discard { $cards }.
 cards-lost-to-seat = { $zone ->
-    [hand] You lose { $cards } from your hand.
-   *[deck] You lose { $cards } from the top of your deck.
+    [hand] { $by }: you lose { $cards } from your hand.
+   *[deck] { $by }: you lose { $cards } from the top of your deck.
  }
 shuffled-to-seat = Your deck is shuffled.
 hand-seen-to-seat = You look at { $owner }'s hand.
@@ -221,3 +224,4 @@ looked-through-to-seat = { $zone ->
     }
    *[prizes] You look at your Prizes.
  }
+turn-ended-to-seat = { "" }

@@ -181,12 +181,13 @@ class AttackFailed(DriverEvent, frozen=True):
 class Damaged(DriverEvent, frozen=True):
     """`amount` is the new damage, `total` all damage on the Driver.
 
-    `attack` names the attack or card that did it, or is `spun`, `mud` or `thorns`.
+    `attack` names the attack or card that did it, or is `spun`, `mud` or `thorns`; `own` is what an attacker suffers.
     """
 
     amount: int
     total: int
     attack: str
+    own: bool = False
 
 
 class Unhurt(DriverEvent, frozen=True):
@@ -224,8 +225,8 @@ class GotPassed(DriverEvent, frozen=True):
     """`card` replaced `driver`, which went to the Staging Area, for whatever reason."""
 
     card: CardNumber
-    times: int = 1
-    """How many times the seat has Got Passed in this turn; what is said of the last time includes those before."""
+    times: int = 0
+    """How many times the seat has paid for it in this turn; 0 if an effect did it. Of several, the last tells all."""
 
     @property
     def alike(self) -> bool:
@@ -276,10 +277,11 @@ class Discarded(SeatEvent, frozen=True):
 
 
 class CardsLost(SeatEvent, frozen=True):
-    """A card discarded these from a seat's `zone`: hand or deck."""
+    """`by`, a card or attack, discarded these from a seat's `zone`: hand or deck."""
 
     cards: Cards
     zone: str
+    by: str
 
 
 class TrackGone(Event, frozen=True):
@@ -304,7 +306,10 @@ class LookedThrough(SeatEvent, frozen=True):
 
 
 class TurnEnded(SeatEvent, frozen=True):
-    pass
+    """`seat` passed the turn on with `held` cards in its hand; an `idle` turn is one that changed nothing in play."""
+
+    idle: bool = False
+    held: int = 0
 
 
 class SuddenDeath(Event, frozen=True):

@@ -104,8 +104,12 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         told = speaks_for(view, self.parse(notation)) or super().why(view, menu, notation)
         return told or ("" if way is None else way.result())
 
-    def repeats(self, event: Event) -> bool:
-        return isinstance(event, e.GotPassed) and event.times > 1
+    def gravity(self, event: Event) -> int:
+        """Return how grave an event is; what an attacker suffers is less so than what the attack does to others."""
+        return 0 if isinstance(event, e.Damaged) and event.own else super().gravity(event)
+
+    def times(self, event: Event) -> int:
+        return event.times if isinstance(event, e.GotPassed) else 0
 
     def deck_size(self, options: DirtOptions, /) -> int:
         return options.size

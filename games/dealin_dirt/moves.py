@@ -39,11 +39,14 @@ def from_hand(p: Position, seat: Seat, card: int) -> None:
 
 
 def throw_away(p: Position, seat: Seat, cards: Iterable[int], happened: Happened, lost: str = "") -> None:
-    """Put cards on the discard pile of `seat`; `lost` is the zone that a card takes them from, if one does."""
-    thrown = tuple(cards)
+    """Put cards on the discard pile of `seat`; `lost` is the zone that a card takes them from, if one does.
+
+    Cards of one's own hand are not lost in one's own turn, but paid.
+    """
+    thrown, paid = tuple(cards), not lost or (lost == "hand" and seat == p.table.active)
     if thrown:
         p.sides[seat].discard.extend(thrown)
-        happened.append(e.CardsLost(seat, thrown, lost) if lost else e.Discarded(seat, thrown))
+        happened.append(e.Discarded(seat, thrown) if paid else e.CardsLost(seat, thrown, lost, running(p)))
 
 
 def shuffle_in(p: Position, seat: Seat, cards: Sequence[int], happened: Happened) -> None:
@@ -66,7 +69,8 @@ def hurt(p: Position, seat: Seat, car: Driver, amount: int, happened: Happened, 
     if amount > 0:
         car.damage += amount
         p.table.hurt = True
-        happened.append(e.Damaged(seat, car.stack[-1], amount, car.damage, attack))
+        own = seat == p.table.active and p.table.part <= Part.SECOND_ATTACK
+        happened.append(e.Damaged(seat, car.stack[-1], amount, car.damage, attack, own=own))
 
 
 def heal(seat: Seat, car: Driver, amount: int, happened: Happened) -> None:
@@ -107,8 +111,11 @@ def recover(seat: Seat, car: Driver, happened: Happened, *, spun: bool = False) 
         car.spun = False
 
 
-def change_places(p: Position, seat: Seat, place: int, happened: Happened, times: int = 1) -> None:
-    """R4.5: switch the Active Driver with the one at `place`, for the nth time in a turn; it loses its conditions."""
+def change_places(p: Position, seat: Seat, place: int, happened: Happened, times: int = 0) -> None:
+    """R4.5: switch the Active Driver with the one at `place`; it loses its conditions.
+
+    `times` is how many times the seat has paid for that in this turn, 0 if an effect does it.
+    """
     cars = p.sides[seat].cars
     back = cars[0]
     back.shake_off()

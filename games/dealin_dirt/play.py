@@ -378,13 +378,22 @@ def go_on(p: Position, happened: Happened) -> None:
 def between_turns(p: Position, happened: Happened) -> None:
     """R6.1-R6.3: check the Active Driver of the player whose turn ended, then the other one; then clear wrecks."""
     seat = p.table.active
-    happened.append(e.TurnEnded(seat))
+    happened.append(e.TurnEnded(seat, idle=is_idle(p, seat), held=len(p.sides[seat].hand)))
     check_up(p, seat, happened)
     car = p.sides[seat].cars[0]
     if car.condition == Condition.SLAM and not moves.wrecked(p, seat, car):
         moves.recover(seat, car, happened)
     check_up(p, 1 - seat, happened)
     settle(p, Then.NEXT, happened)
+
+
+def is_idle(p: Position, seat: Seat) -> bool:
+    """Whether the seat whose turn ends has neither attacked nor changed its Drivers or their Horse Power."""
+    t = p.table
+    attacked = t.attack is not None and t.attack.turn == t.turn
+    if attacked or t.crew or t.tracked or t.passes or t.attach != 1:
+        return False
+    return all(t.turn not in (car.since, car.used) for car in p.sides[seat].cars)
 
 
 def check_up(p: Position, seat: Seat, happened: Happened) -> None:

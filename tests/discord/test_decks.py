@@ -274,6 +274,9 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     copies = sum(each for _, each in lacking)
     assert f"{copies} of its 40 cards" in texts(message)
     assert "everybody can play it" in texts(message), "as /deck check says"
+    (alt,) = [item["description"] for part in walk(raw(message)) for item in part.get("items", [])]
+    assert alt.startswith(f"Missing for Cold Machines. {40 - copies} of its 40 cards are there. ")
+    assert all(card.name in alt for card, _ in lacking)
     asked = texts(message).split("```")[1]
     assert trades.read_cards(GAME, asked) == {card.key: each for card, each in lacking[:MOST_ASKED]}
     picker = component(message, placeholder="Look at a card")
@@ -281,7 +284,9 @@ async def test_a_prebuilt_deck_is_looked_at_copied_and_wished_for(stage: Stage) 
     assert lacking[0][0].name in texts(response)
     assert "scrap" in texts(response)
     assert "everybody can play it" in answer_text(await stage.ada.slash(stage.channel, "deck show", deck=choice))
-    assert "everybody can play it" in answer_text(await stage.ada.slash(stage.channel, "deck check", deck=choice))
+    checked = await stage.ada.slash(stage.channel, "deck check", deck=choice)
+    assert "everybody can play it" in answer_text(checked)
+    assert "Vehicle: " in str(raw(checked.response)), "its picture counts the kinds"
     exported = sent(stage, await stage.ada.slash(stage.channel, "deck export", deck=choice)).decode()
     assert sorted(decklists.read(GAME, exported).cards) == sorted(plan.cards)
     message = (await stage.ada.slash(stage.channel, "deck copy", deck=choice)).response

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 import msgspec
 from msgspec.structs import replace
@@ -34,12 +35,19 @@ def since_decision(recent: str, seat: Seat) -> list[RecentLine]:
 @lru_cache(512)
 def _known(recent: str, seat: Seat | None) -> tuple[RecentLine, ...]:
     """Return the sentences that a seat may know; cached, because every message of a match asks several times."""
-    lines = [line for line in read_lines(recent) if line.seats is None or seat in line.seats]
+    lines = [line for line in _last_of_several(read_lines(recent)) if line.seats is None or seat in line.seats]
     addressed = [
         replace(line, text=next((text for own, text in line.own if own == seat), line.text)) if line.own else line
         for line in lines
     ]
     return tuple(line for line in addressed if line.text)
+
+
+def _last_of_several(lines: Sequence[RecentLine]) -> list[RecentLine]:
+    """Leave out what a later line tells, too; it comes back when that line is undone."""
+    counted = [place for place, line in enumerate(lines) if line.times]
+    told = {place for place, later in pairwise(counted) if lines[later].times > 1}
+    return [line for place, line in enumerate(lines) if place not in told]
 
 
 def add_lines(recent: str, *lines: RecentLine) -> str:
@@ -82,9 +90,6 @@ def recent_after(
     names, game, people = match.names, match.game, [row.seat for row in match.people()]
     kept = read_lines(recent)
     comments = said_in(match, kept)
-    for event in filter(game.repeats, events):
-        last = max((place for place, line in enumerate(kept) if line.grave == game.gravity(event)), default=None)
-        kept = [line for place, line in enumerate(kept) if place != last]
     lines = [
         RecentLine(
             game.sentence(event, names),
@@ -96,6 +101,7 @@ def recent_after(
             tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat)) is not None),
             event.audience is not None or isinstance(event, game.quiet),
             comments,
+            game.times(event),
         )
         for event in events
         if game.is_news(event)

@@ -85,6 +85,16 @@ def contents(
     return canvas.scene(alt)
 
 
+def progress(game: str, title: str, have: int, of: int, cards: Sequence[tuple[str, int]], alt: str) -> Scene:
+    """Draw how many of the cards of a deck a person has, and the first of some `cards` with their number of copies."""
+    canvas = Canvas(mood_of(game), 48 + _ROW * bool(cards))
+    canvas.write(title, 14, 20, 18, bold=True, room=226)
+    canvas.write(say("part", have=have, of=of), 346, 20, 13, MUTED, anchor=Anchor.RIGHT)
+    bar(canvas, 14, 34, 332, have / of if of else 0, high=7, fill=canvas.mood.accent)
+    _small(canvas, cards, 48)
+    return canvas.scene(alt)
+
+
 def _in_hand(canvas: Canvas, cards: Sequence[tuple[str, int]], top: float) -> None:
     """Place a few cards as large as in a hand, and outlines where the next ones come."""
     for place in range(FEW):

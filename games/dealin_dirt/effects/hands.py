@@ -1,7 +1,6 @@
 """Effects on hands, decks, discard piles and Prizes."""
 
 from bisect import insort
-from collections.abc import Sequence
 
 from games.contract.card_effects import IN_PLAY, Use
 from games.core import Happened, Seat
@@ -70,19 +69,14 @@ def _discard_from_hand(p: Position, seat: Seat, count: int, happened: Happened) 
         moves.ask(p, seat, count)
         return True
     hand, side.hand = side.hand, []
-    _throw_away(p, seat, hand, happened)
+    moves.throw_away(p, seat, hand, happened, "hand")
     return False
-
-
-def _throw_away(p: Position, seat: Seat, cards: Sequence[int], happened: Happened) -> None:
-    """Discard cards of a hand, which its player either pays or loses by the opponent's card."""
-    moves.throw_away(p, seat, cards, happened, "" if seat == p.table.active else "hand")
 
 
 def _discard_answer(p: Position, _step: Step, _seat: Seat, action: DirtAction, happened: Happened) -> bool:
     t = p.table
     moves.from_hand(p, t.asked, action.card)
-    _throw_away(p, t.asked, (action.card,), happened)
+    moves.throw_away(p, t.asked, (action.card,), happened, "hand")
     t.left -= 1
     return t.left > 0
 
@@ -105,7 +99,7 @@ def snatch(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Discard `n` random cards from the opponent's hand."""
     hand = p.sides[1 - seat].hand
     cards = [hand.pop(p.luck.below(len(hand))) for _ in range(min(step.n, len(hand)))]
-    _throw_away(p, 1 - seat, cards, happened)
+    moves.throw_away(p, 1 - seat, cards, happened, "hand")
 
 
 def _can_rob(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:

@@ -105,9 +105,15 @@ def _nobody(canvas: Canvas, view: DirtView, seat: Seat, left: float) -> None:
     hidden = view.table.phase == Phase.SETUP and seat != view.seat
     if hidden:
         canvas.place("back:56:78", left + (WIDE - 56) / 2, TILE_Y + 14)
-    ready = view.sides[seat].ready
-    text = say("driver-hidden", ready=ready) if hidden else say("no-active-driver")
-    canvas.write(text, left + WIDE / 2, TILE_Y + (112 if hidden else 70), 13, anchor=Anchor.MIDDLE, bold=True)
+    y = TILE_Y + (112 if hidden else 70)
+    canvas.write(why_nobody(view, seat), left + WIDE / 2, y, 13, anchor=Anchor.MIDDLE, bold=True)
+
+
+def why_nobody(view: DirtView, seat: Seat) -> str:
+    """Say why no Active Driver is shown: there is none, or it is face down (R3.3)."""
+    if view.table.phase == Phase.SETUP and seat != view.seat:
+        return say("driver-hidden", ready=view.sides[seat].ready)
+    return say("no-active-driver")
 
 
 def _active(canvas: Canvas, p: Position, seat: Seat, car: Driver, left: float, room: float) -> None:

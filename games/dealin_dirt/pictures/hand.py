@@ -11,7 +11,7 @@ from games.dealin_dirt.cards import CARDS, KEYS, NAMES, Attack, cards_in_words
 from games.dealin_dirt.figures import hit_points, hit_points_left, payable
 from games.dealin_dirt.menu import boosts_nothing
 from games.dealin_dirt.offers import Offer, offer
-from games.dealin_dirt.pictures.duel import BEGUN, to_decide
+from games.dealin_dirt.pictures.duel import BEGUN, to_decide, why_nobody
 from games.dealin_dirt.pictures.signs import MOOD, power_of
 from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
@@ -98,7 +98,7 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     mark(canvas, seat, left + 5, TOP + 4 if car is None else TOP + 40, 21)
     _prizes(canvas, view, seat, left + INNER, TOP + 31)
     if car is None:
-        canvas.write(say("no-active-driver"), left + INNER, TOP + 15, 12, MUTED, room=NOTE_ROOM)
+        canvas.write(why_nobody(view, seat), left + INNER, TOP + 15, 12, MUTED, room=NOTE_ROOM)
         return
     _spots(canvas, view, seat, car, left, high)
     now, most = hit_points_left(p, seat, car), hit_points(p, seat, car)

@@ -206,6 +206,19 @@ async def test_below_a_picture_each_card_is_a_button_with_the_number_of_its_pock
     assert f"page {number + 1} of {-(-cards // POCKETS)}" in page.alt
 
 
+async def test_the_line_above_a_picture_leaves_the_sets_to_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With two sets or more it took two lines on a desktop, so that the page was higher than its screen."""
+    card = next(each for each in CARDS if each.group)
+    wanted = Filter(which="all", kind=card.kind, group=card.group, rarity=str(card.rarity))
+    place = CollectionView(1, GAME.key, wanted)
+    drawn, in_words = [await page_of(0, monkeypatch, place=place, pictured=each) for each in (True, False)]
+    sets = {card.kind, card.group, str(card.rarity)}
+    assert {each for each in sets if each in in_words.above} == sets
+    assert {each for each in sets if each in drawn.above} == set()
+    assert drawn.alt.startswith(f"{card.group} · {card.kind} · {str(card.rarity).capitalize()}, page 1")
+    assert say("shown-cards", which="all") in drawn.above, "no title has that"
+
+
 async def test_a_list_of_cards_stays_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
     page = await page_of(3, monkeypatch, place=msgspec.structs.replace(MINE, mode=LIST), pictured=True)
     (select,) = (each for row in page.rows for each in row.children if isinstance(each, ui.Select))

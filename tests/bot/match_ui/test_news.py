@@ -210,8 +210,8 @@ def test_what_others_did_since_comes_before_what_the_reader_chose() -> None:
 @pytest.mark.parametrize(
     ("driver", "power", "effect"),
     [
-        ("hex-hollis", "P", "You lose Duct Tape from your hand."),
-        ("raven-ridge-runner", "PP", "You lose Purple Horse Power from the top of your deck."),
+        ("hex-hollis", "P", "Jinx: you lose Duct Tape from your hand."),
+        ("raven-ridge-runner", "PP", "Black Feather: you lose Purple Horse Power from the top of your deck."),
         ("blueprint-benny", "B", "{name} draws 1 card."),
         ("mystic-mags", "PP", "{name} looks at your hand."),
     ],
@@ -274,6 +274,25 @@ def test_a_card_that_makes_a_vehicle_roll_on_is_told_before_a_new_vehicle() -> N
     match, recent = told_of("acceleracers", turn, [TurnEnded(0)])
     told = news_lines(since_decision(recent, 1), 1)
     assert f"- {match.names[0]} puts Spoiler on Jaw Jammer: ready to roll on." in told
+
+
+def test_everybody_reads_what_an_attack_does_to_others_before_what_it_does_to_the_attacker() -> None:
+    """The table told that the attacker was hurt, and not whom the attack had hit."""
+    t = Table([car("torch-tanner", "R")])
+    match, recent = told_of("dealin_dirt", [t.play("0 attack:1")], [])
+    _, ben = match.names
+    told = news_lines(recent_lines(recent), None, latest=True)
+    assert f"- Torch It: 20 damage to {ben}'s Journeyman Joe." in told
+    own = news_lines(
+        since_decision(recent_after(match, "[]", Table([car("torch-tanner", "R")]).play("0 attack:1"), 0), 0), 0
+    )
+    assert own == [f"- Torch It: 20 damage to {ben}'s Journeyman Joe.", "- Torch It: 10 damage to your Torch Tanner."]
+
+
+def test_an_opponents_turn_of_nothing_but_a_draw_is_told() -> None:
+    t = Table(hand="jerry-can")
+    match, recent = told_of("dealin_dirt", [t.play("0 end")], [])
+    assert news_lines(since_decision(recent, 1), 1)[0] == (f"- {match.names[0]} does not attack and has 1 in hand.")
 
 
 def forced(t: aces.Table, seat: int, *, passes: bool = False) -> str:

@@ -6,13 +6,13 @@ import re
 
 import pytest
 
-from games.core import Seat
+from games.core import Seat, SeatSetup
 from games.dealin_dirt.card_text import brief
 from games.dealin_dirt.cards import CARDS, KEYS
 from games.dealin_dirt.cards import NAMES as CARD_NAMES
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.pictures.hand import BENCH
-from games.dealin_dirt.position import LastAttack
+from games.dealin_dirt.position import LastAttack, Phase
 from games.look import slips
 from games.look.grid import LEAST
 from games.look.legible import faults, read
@@ -238,6 +238,16 @@ def test_the_staging_area_in_a_hand_shows_whole_heads() -> None:
     brow, chin = 2, 41  # from the tip of a cap to the chin, in the art
     assert top + scale * brow >= 0
     assert top + scale * chin <= BENCH[1]
+
+
+@pytest.mark.parametrize(("ready", "said"), [(True, "face down, ready"), (False, "still choosing")])
+def test_an_opponents_driver_that_is_face_down_is_not_said_to_be_missing(ready: bool, said: str) -> None:
+    state = GAME.new([SeatSetup(), SeatSetup()], 3, GAME.Options())
+    assert state.position.table.phase is Phase.SETUP
+    state.position.sides[1].ready = ready
+    (scene,) = GAME.scenes(state.view(0))
+    assert said in texts(scene)
+    assert "no Active Driver" in texts(scene), "one's own"
 
 
 def test_a_search_offers_what_fits_and_counts_the_rest() -> None:

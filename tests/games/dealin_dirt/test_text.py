@@ -22,6 +22,31 @@ def test_what_an_attack_does_names_it() -> None:
 
 
 @pytest.mark.parametrize(
+    "script",
+    [
+        "0 attack:2",
+        "0 power:green-horse-power>s1 0 end",
+        "0 stage:clay-sprout 0 end",
+        "0 progress:clay-thresher>active 0 end",
+        "0 play:crew-chief-marlo 0 end",
+        "0 passed:s1 0 end",
+    ],
+)
+def test_a_turn_in_which_something_was_done_ends_without_a_word(script: str) -> None:
+    hand = "green-horse-power clay-sprout clay-thresher crew-chief-marlo"
+    t, words = Table([car("clay-sprout", "GG"), car("clay-sprout")], hand=hand), script.split()
+    happened = t.play(*map(" ".join, zip(words[::2], words[1::2], strict=True)))
+    assert "" in [GAME.sentence(event, NAMES) for event in happened if isinstance(event, e.TurnEnded)]
+    assert not any("does not attack" in GAME.sentence(event, NAMES) for event in happened)
+
+
+def test_a_turn_of_nothing_but_a_draw_is_told_to_others() -> None:
+    (ended,) = [event for event in Table(hand="jerry-can").play("0 end") if isinstance(event, e.TurnEnded)]
+    assert GAME.sentence(ended, NAMES) == "Ada does not attack and has 1 in hand."
+    assert [GAME.sentence_to(ended, NAMES, seat) for seat in (0, 1)] == ["", None]
+
+
+@pytest.mark.parametrize(
     ("event", "words"),
     [
         (e.HandShown(1, (TAPE, KID)), "Ben shows a hand without a Hot Lap Driver: Duct Tape, Cinder Kid."),
@@ -56,8 +81,11 @@ def test_what_an_attack_does_names_it() -> None:
         (e.Rushed(0, SPROUT), "Ada's Clay Sprout may progress this turn."),
         (e.MorePower(0, 1), "Ada may attach 1 more Horse Power."),
         (e.HandSeen(0, 1), "Ada looks at Ben's hand."),
-        (e.CardsLost(1, (TAPE,), "hand"), "Ben loses Duct Tape from their hand."),
-        (e.CardsLost(1, (TAPE, KID), "deck"), "Ben loses Duct Tape, Cinder Kid from the top of their deck."),
+        (e.CardsLost(1, (TAPE,), "hand", "Jinx"), "Jinx: Ben loses Duct Tape from their hand."),
+        (e.CardsLost(1, (TAPE, KID), "deck", "Jinx"),
+         "Jinx: Ben loses Duct Tape, Cinder Kid from the top of their deck."),
+        (e.TurnEnded(1), ""),
+        (e.TurnEnded(1, idle=True, held=4), "Ben does not attack and has 4 in hand."),
         (e.LookedThrough(0, "deck", 3), "Ada looks at 3 cards of their deck."),
         (e.WreckedOut(1, KID), "Ben's Cinder Kid is Wrecked Out!"),
         (e.GameOver(Outcome((1, 2), (6, 2), "prizes")), "Ada takes the last Prize and wins!"),

@@ -92,7 +92,7 @@ async def test_several_get_passed_in_a_turn_are_one_sentence(office: Office) -> 
     match = await office.begin()
     match.row = replace(match.row, game="dealin_dirt")
     _, ben = match.names
-    recent = recent_after(match, "[]", [GotPassed(1, KID, BO)], 1, 4)
+    recent = recent_after(match, "[]", [GotPassed(1, KID, BO, 1)], 1, 4)
     assert [line.text for line in recent_lines(recent, 0)] == [f"Backfire Bo replaces {ben}'s Cinder Kid."]
     for times, (driver, card) in enumerate([(BO, TANNER), (TANNER, BO)], 2):
         recent = recent_after(match, recent, [PowerAttached(1, driver, RED)], 1, 2 * times + 1)
@@ -103,8 +103,32 @@ async def test_several_get_passed_in_a_turn_are_one_sentence(office: Office) -> 
         f"3 × Get Passed: Backfire Bo is {ben}'s Active Driver now.",
     ]
     assert recent_lines(recent, 1)[-1].text == "3 × Get Passed: Backfire Bo is your Active Driver now."
-    recent = recent_after(match, recent, [GotPassed(0, KID, TANNER)], 0, 9)
+    recent = recent_after(match, recent, [GotPassed(0, KID, TANNER, 1)], 0, 9)
     assert len(recent_lines(recent)) == 4, "the first one of a turn is no repetition"
+
+
+async def test_a_get_passed_that_an_effect_forces_is_told_beside_those_that_were_paid(office: Office) -> None:
+    """It was dropped in place of the first one when the second one was paid for."""
+    match = await office.begin()
+    match.row = replace(match.row, game="dealin_dirt")
+    _, ben = match.names
+    recent = recent_after(match, "[]", [GotPassed(1, KID, BO, 1)], 1, 4)
+    recent = recent_after(match, recent, [GotPassed(0, KID, TANNER)], 1, 5)
+    recent = recent_after(match, recent, [GotPassed(1, BO, KID, 2)], 1, 6)
+    assert [line.text for line in recent_lines(recent, 0)] == [
+        "Torch Tanner replaces your Cinder Kid.",
+        f"2 × Get Passed: Cinder Kid is {ben}'s Active Driver now.",
+    ]
+
+
+async def test_the_first_get_passed_is_told_again_when_the_second_one_is_undone(office: Office) -> None:
+    match = await office.begin()
+    match.row = replace(match.row, game="dealin_dirt")
+    first = recent_after(match, "[]", [GotPassed(1, KID, BO, 1)], 1, 4)
+    second = recent_after(match, first, [GotPassed(1, BO, KID, 2)], 1, 5)
+    assert len(recent_lines(second)) == 1
+    undone = RecentLine("Undone.", None, -1, 5)
+    assert recent_lines(without_since(second, 5, undone)) == [*recent_lines(first), undone]
 
 
 async def test_who_draws_a_card_reads_it_once(office: Office) -> None:
