@@ -5,6 +5,7 @@ wrong, with an apology. Unknown buttons are answered too.
 """
 
 import io
+import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -376,17 +377,22 @@ def _press_of(interaction: Interaction) -> Press | None:
     """
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
-    if press is not None and "\0" in press.text:  # PostgreSQL accepts no NUL in a text
+    picked = all_picked(interaction)
+    if press is None or not all(map(_is_storable, [press.text, *picked])):
         return None
     if interaction.type is not discord.InteractionType.component:
-        return press if press is not None and press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
-    picked = all_picked(interaction)
+        return press if press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
     value = picked[0] if picked else ""
-    if press is not None and press.kind in (PressKind.LOBBY, PressKind.HELP) and value:
+    if press.kind in (PressKind.LOBBY, PressKind.HELP) and value:
         return replace(press, text=value)
-    if press is not None and press.kind is PressKind.LESSON and value:
+    if press.kind is PressKind.LESSON and value:
         return replace(press, text=f"{press.text} {value}")
-    if press is None or press.kind is not PressKind.PICK:
+    if press.kind is not PressKind.PICK:
         return press
     kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT
     return Press(kind, press.match_id, press.question, " ".join(picked).removeprefix(">"))
+
+
+def _is_storable(text: str) -> bool:
+    """Whether a text can be stored and sent: PostgreSQL accepts no NUL, and UTF-8 has no half of a surrogate pair."""
+    return not re.search("[\0\ud800-\udfff]", text)

@@ -156,7 +156,8 @@ class EventMessages:
             question = END if row.what == "winners" else row.what.partition(":")[2] or 0
             # A short round has no button, only a title.
             words = [f"|{code(row.event_id)}|{question}|" if face.rows else face.above.partition("\n")[0]]
-            message_id = await self.courier.find(row.channel_id, words, ())
+            async with self.budget.place():
+                message_id = await self.courier.find(row.channel_id, words, ())
         pictures = await gallery(self.painter, draft.event.rules.game, face)
         async with self.budget.place():
             if message_id is None:
