@@ -11,8 +11,8 @@ from bot.host.core.match import Match
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
 from bot.match_ui.detail_buttons import DEAL, detail_button
-from bot.match_ui.news import about, title
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import about, title
 from bot.pictures.features.portraits import portraits
 from bot.shared.levels import kind, level_name
 from bot.shared.terms import pace_name, pace_of

@@ -26,22 +26,10 @@ from bot.match_ui.hints import current_hint
 from bot.match_ui.kept import kept
 from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scene, scenes_of, table_scenes, whole_menu
 from bot.match_ui.moments import film_of, seen_late, talk_of, wishes_of_all
-from bot.match_ui.news import (
-    LONGEST,
-    USUAL,
-    WHOLE,
-    by_worth,
-    countdown_bar,
-    film_ends,
-    message_news,
-    news,
-    small_title,
-    time_left,
-    turn_line,
-    written,
-)
+from bot.match_ui.news import LONGEST, USUAL, WHOLE, by_worth, message_news, news, written
 from bot.match_ui.screen import ASIDE, CHANNEL, FITTED, SCREENS, Room, fits, one_line
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import countdown_bar, film_ends, small_title, time_left, turn_line
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from db import matches
