@@ -29,6 +29,8 @@ from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
+from bot.match_ui.detail_buttons import HERE
+from bot.match_ui.hand_content import seat_content, seat_text
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_details import MatchDetails
@@ -37,7 +39,7 @@ from bot.match_ui.pressed import INSIDE
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import hand_of, table_at
-from bot.match_ui.table_content import HERE, seat_content, seat_text, table_content, table_text
+from bot.match_ui.table_content import table_content, table_text
 from bot.pictures.picture import Painter
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL

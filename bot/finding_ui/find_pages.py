@@ -24,10 +24,11 @@ from bot.host.lobby.seated import THREAD
 from bot.host.match.phrases import say_phrase
 from bot.host.time.clock import waiting_for
 from bot.match_ui.detail_buttons import DEAL
+from bot.match_ui.hand_content import NEXT
 from bot.match_ui.lobby_content import MORE
 from bot.match_ui.match_starter import MatchStarter, home_of
 from bot.match_ui.sentences import say as say_match_ui
-from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
+from bot.match_ui.table_content import PHRASE, PHRASES
 from bot.match_ui.titles import time_left
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.events import TableLine, round_picture

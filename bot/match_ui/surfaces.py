@@ -7,8 +7,9 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.time.clock import is_overlooked
 from bot.host.time.quiet_hours import is_quiet
+from bot.match_ui.hand_content import seat_content
 from bot.match_ui.lobby_content import lobby_content, put_away_content
-from bot.match_ui.table_content import call_content, seat_content, table_content
+from bot.match_ui.table_content import call_content, table_content
 from bot.shared.preferences import Notice
 from bot.shared.server_settings import Pings
 from games.core import Seat

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from bot.discord_kit.menus import TOP
-from bot.match_ui import table_content
+from bot.match_ui import hand_content, table_content
 from bot.match_ui.match_scenes import scenes_of
 from bot.shared.preferences import Preferences
 from db.recent import RecentLine
@@ -25,11 +23,11 @@ async def test_while_a_film_runs_a_hand_is_the_first_picture_of_the_table(
 ) -> None:
     match = await office.begin(game=game)
     (seat, *_) = match.playing.to_act()
-    own = table_content._hand_scenes(match, seat, TOP, Preferences())
+    own = hand_content._hand_scenes(match, seat, TOP, Preferences())
     assert own == scenes_of(match, match.playing.view(seat))
-    monkeypatch.setattr(table_content, "film_ends", lambda _match: NOON)
+    monkeypatch.setattr(hand_content, "film_ends", lambda _match: NOON)
     match.seats = [*match.seats]  # what was drawn before is drawn again
-    filmed = table_content._hand_scenes(match, seat, TOP, Preferences())
+    filmed = hand_content._hand_scenes(match, seat, TOP, Preferences())
     assert filmed == scenes_of(match, match.playing.view(None))[:1]
     assert filmed != own
 
@@ -40,13 +38,11 @@ async def test_where_nothing_has_to_be_told_and_one_line_has_room_it_is_told(
 ) -> None:
     match = await office.begin()
     lines = [RecentLine("Ben draws.", None, -1, 1), RecentLine("Cleo draws.", None, -1, 2)]
-    monkeypatch.setattr(table_content, "news", lambda *_: lines)
-    monkeypatch.setattr(table_content, "by_worth", lambda *_args, **_kwargs: ([], [1, 0]))
+    monkeypatch.setattr(hand_content, "news", lambda *_: lines)
+    monkeypatch.setattr(hand_content, "by_worth", lambda *_args, **_kwargs: ([], [1, 0]))
 
-    def fit(lines: Sequence[str], _: str) -> bool:
-        return len(lines) <= room
-
-    told, _ = table_content._short_news(match, 0, Preferences(talk=False), ["", ""], (), fit, fit)
+    shorter = hand_content._shorter_and_shorter(match, 0, Preferences(talk=False), ["", ""])
+    told = next(lines for lines, _, _ in shorter if len(lines) <= room)
     assert told == shown
 
 
@@ -68,7 +64,7 @@ def test_no_set_up_is_offered_where_only_ready_is_left(hand: str, offered: bool)
     t = setting_up(hand)
     t.play("0 active:cinder-kid")
     match = begun("dealin_dirt", t.state, 2)
-    text = table_content._hand_text(match, 0, TOP, Preferences())
+    text = hand_content._hand_text(match, 0, TOP, Preferences())
     labels = [getattr(each, "label", "") for row in text.rows for each in row.children]
     assert ("Set up for me" in labels) == offered
 
