@@ -7,12 +7,10 @@ import discord
 import msgspec
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Content, Row, safe
-from bot.discord_kit.menus import ROW
-from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SECONDARY, SUCCESS, button
+from bot.discord_kit.content import Button, Content, Row, safe
+from bot.discord_kit.pages import COLOUR, DANGER, PRIMARY, SECONDARY, SUCCESS, button, in_rows
 from bot.discord_kit.sentences import say as say_discord_kit
-from bot.event_ui.names import drawn_title, listed_name, with_distinct_names
-from bot.event_ui.scenes import checked_in, drawn_table, event_scene, moment_of, podium, standing_line, tables_alt
+from bot.event_ui import scenes
 from bot.event_ui.sentences import say
 from bot.events import course, times
 from bot.events.model import Entry, Event, Table, written
@@ -46,17 +44,17 @@ def press_of(event: Event, what: str, question: int = 0) -> Press:
 
 def event_content(draft: Draft) -> Content:
     """Return the message of an event: its entries before it begins, then the standings."""
-    draft = with_distinct_names(draft)
+    draft = scenes.with_distinct_names(draft)
     event, (_, colour) = draft.event, _badge(draft.event.rules.game)
     above = "\n".join([heading(event), *_when(event), *_who(draft)])
     drawn = event.rules.game in GAMES and (event.round or event.state != "cancelled")
-    scenes = (event_scene(draft),) if drawn else ()
+    pictures = (scenes.event_scene(draft),) if drawn else ()
     over, small = event.state == "over", list[str]()
     if event.round and event.rules.format not in ("single", "double"):
         small.append(say("tie-breaks", order=" › ".join(say("tie-break", kind=kind) for kind in order_of(event.rules))))
     small.append(say("seed-shown", hash=event.commitment[:16], over=over, seed=event.secret if over else ""))
     below = "\n".join(f"-# {line}" for line in small)
-    return Content(above, colour, scenes, below, _rows(event))
+    return Content(above, colour, pictures, below, _rows(event))
 
 
 def heading(event: Event) -> str:
@@ -107,7 +105,7 @@ def _who(draft: Draft) -> list[str]:
     if draft.event.state not in ("open", "check-in"):
         return [say("taking-part", count=len(there))] if draft.event.state == "running" else []
     pictured = len(there) <= ROWS and draft.event.rules.game in GAMES  # with who has checked in
-    names = [f"{'✅ ' if checked_in(draft.event, each) else ''}{safe(each.name)}" for each in there[:MOST_NAMES]]
+    names = [f"{'✅ ' if scenes.checked_in(draft.event, each) else ''}{safe(each.name)}" for each in there[:MOST_NAMES]]
     rules = draft.event.rules
     who = say("entered", count=len(there), least=rules.least, waiting=waiting, computers=rules.computers)
     if rules.who in ("all", "invited"):
@@ -117,11 +115,10 @@ def _who(draft: Draft) -> list[str]:
 
 
 def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
-    rows: list[Row] = [Row(), Row()]
+    buttons = list[Button]()
 
     def add(label: str, what: str, emoji: str, style: discord.ButtonStyle = SECONDARY) -> None:
-        row = rows[len(rows[0].children) == ROW]
-        row.add_item(button(label, press_of(event, what, question), emoji=emoji, style=style))
+        buttons.append(button(label, press_of(event, what, question), emoji=emoji, style=style))
 
     if event.state == "check-in" and times.has_check_in(event):
         add(say("check-in-button"), "join", "✅", SUCCESS)
@@ -135,7 +132,7 @@ def _rows(event: Event, question: int = 0) -> tuple[Row, ...]:
     if not event.ended:
         add(say("leave-button"), "leave", "🚪")
         add(say("manage-button"), "manage", "🛠️")
-    return tuple(row for row in rows if row.children)
+    return in_rows(buttons)
 
 
 def damaged_content(event: Event, act: Literal["manage", "do:end"]) -> Content:
@@ -149,7 +146,7 @@ def damaged_content(event: Event, act: Literal["manage", "do:end"]) -> Content:
 
 def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     """Return a page of the message of a round: its pairings with reasons, places and results."""
-    draft = with_distinct_names(draft)
+    draft = scenes.with_distinct_names(draft)
     event, rules = draft.event, draft.event.rules
     tables = sorted((each for each in draft.tables.values() if each.round == number), key=lambda each: each.number)
     shown = tables[page * MOST_TABLES : (page + 1) * MOST_TABLES]
@@ -161,9 +158,8 @@ def round_content(draft: Draft, number: int, page: int = 0) -> Content:
     below = say("more-tables", count=rest) if rest else ""
     above = "\n".join([f"### {safe(title)}", progress, *(table_line(draft, table, points) for table in shown)])
     note = say("round-number", round=number, progress=progress)
-    picture = round_picture(
-        rules.game, drawn_title(event), note, [drawn_table(draft, each) for each in shown], tables_alt(draft, shown)
-    )
+    drawn, alt = [scenes.drawn_table(draft, each) for each in shown], scenes.tables_alt(draft, shown)
+    picture = round_picture(rules.game, scenes.drawn_title(event), note, drawn, alt)
     rows = next_page(event, "pairings", page, -(-len(tables) // MOST_TABLES), number)
     return Content(above, _badge(rules.game)[1], (picture,) if rules.game in GAMES else (), below, rows)
 
@@ -182,7 +178,7 @@ def table_line(draft: Draft, table: Table, points: Mapping[int, int]) -> str:
     """
     rules, elimination = draft.event.rules, bool(draft.event.seeds)
     before = ["" if elimination else f" ({written(rules, points.get(number, 0))})" for number in table.seats]
-    names = [listed_name(draft.entries[number]) for number in table.seats]
+    names = [scenes.listed_name(draft.entries[number]) for number in table.seats]
     players = [f"{name}{score}" for name, score in zip(names, before, strict=True)]
     why = ", ".join(say("why", reason=reason) for reason in table.why)
     what = result_words(draft, table)
@@ -194,13 +190,14 @@ def result_words(draft: Draft, table: Table) -> str:
     result = table.result
     if result is None:
         return say("table-plays", match=code(table.match_id or 0)) if table.opened else say("table-soon")
-    first = [listed_name(draft.entries[n]) for n, place in zip(table.seats, result.places, strict=True) if place == 1]
-    absent = [listed_name(draft.entries[number]) for number in result.absent]
+    ahead = [number for number, place in zip(table.seats, result.places, strict=True) if place == 1]
+    first = [scenes.listed_name(draft.entries[number]) for number in ahead]
+    absent = [scenes.listed_name(draft.entries[number]) for number in result.absent]
     how: str = result.how
     if len(table.seats) > 1 and how != "annulled":
         how = "won" if len(first) == 1 else "drawn" if first else "nobody"
         if how == "drawn" and table.node >= 0:
-            how, first = "seeded", [listed_name(draft.entries[course.winner_of(draft.event, table, result)])]
+            how, first = "seeded", [scenes.listed_name(draft.entries[course.winner_of(draft.event, table, result)])]
     return say(
         "table-over",
         how=how,
@@ -213,19 +210,19 @@ def result_words(draft: Draft, table: Table) -> str:
 
 def end_content(draft: Draft) -> Content:
     """Return the message about the end of an event: the podium and its moment."""
-    draft = with_distinct_names(draft)
+    draft = scenes.with_distinct_names(draft)
     event, (emoji, colour) = draft.event, _badge(draft.event.rules.game)
     ranked = course.standings(event, *ordered(draft))
     decided = any(each.points for each in ranked)
     best = [each for each in ranked if decided and each.entry.division == ranked[0].entry.division]
     first = [each for each in best if each.place <= best[min(3, len(best)) - 1].place]
     winners = [safe(each.entry.name) for each in first if each.place == 1]
-    moment = safe(moment_of(draft, drawn=False))
+    moment = safe(scenes.moment_of(draft, drawn=False))
     name = safe(event.rules.name)
     title = say("end-title", emoji=emoji, name=name, count=len(winners), winners=listed(winners))
-    above = "\n".join([title, *(safe(standing_line(event, each)) for each in first), *([moment] if moment else [])])
-    scenes = (podium(draft, ranked, first),) if first and event.rules.game in GAMES else ()
-    return Content(above, colour, scenes, rows=_rows(event, END))
+    lines = [title, *(safe(scenes.standing_line(event, each)) for each in first), *([moment] if moment else [])]
+    pictures = (scenes.podium(draft, ranked, first),) if first and event.rules.game in GAMES else ()
+    return Content("\n".join(lines), colour, pictures, rows=_rows(event, END))
 
 
 def readers_of(draft: Draft, row: EventMessageRow) -> dict[int, Entry]:

@@ -7,8 +7,7 @@ from itertools import groupby
 from bot.discord_kit.content import Content, safe
 from bot.discord_kit.pages import COLOUR
 from bot.event_ui.content import heading, next_page, table_line
-from bot.event_ui.names import with_distinct_names
-from bot.event_ui.scenes import progress_line, standing_line
+from bot.event_ui.scenes import progress_line, standing_line, with_distinct_names
 from bot.event_ui.sentences import say
 from bot.events import course
 from bot.events.model import Event

@@ -17,7 +17,7 @@ from msgspec.structs import replace as with_fields
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.request_errors import Unanswered
-from bot.event_ui import messages as shown
+from bot.event_ui import content, messages
 from bot.event_ui.messages import APART, MENTIONED, EventMessages
 from bot.events import managing
 from bot.events.model import Event
@@ -362,7 +362,7 @@ async def test_a_message_that_cannot_be_made_holds_up_no_other(desk: Desk, monke
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(shown, "event_content", broken)
+        patch.setattr(content, "event_content", broken)
         first = (await club.now()).round_tables[0]
         await club.play(first)
         await desk.sweep()
@@ -485,7 +485,7 @@ async def test_discords_own_event_is_told_of_another_start_and_of_nothing_else(
         told.append(event.starts)
         return True
 
-    monkeypatch.setattr(shown, "follow", follow)
+    monkeypatch.setattr(messages, "follow", follow)
     desk.post.client = SimpleNamespace(get_guild=lambda number: object() if number == HERE.guild_id else None)
     desk.post.monitor = SimpleNamespace(watched=nullcontext)
     host, starts = club.office.host, (await club.announce()).starts
@@ -517,7 +517,7 @@ async def test_discords_own_event_is_followed_again_after_discord_refused_it(
             raise discord.Forbidden(Mock(status=403, reason="Forbidden"), "Missing Permissions")
         return True
 
-    monkeypatch.setattr(shown, "follow", follow)
+    monkeypatch.setattr(messages, "follow", follow)
     desk.post.client = SimpleNamespace(get_guild=lambda _number: object())
     desk.post.monitor = SimpleNamespace(watched=nullcontext)
     starts = (await club.announce()).starts
