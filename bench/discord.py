@@ -42,7 +42,7 @@ from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.time.seat_clocks import closes_by_itself
 from bot.match_ui import message_sender
-from bot.match_ui.hand_content import hand_content
+from bot.match_ui.table_content import hand_content
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import matches, outbox

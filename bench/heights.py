@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
 from bench.presses import counted_in
-from bot.match_ui.hand_content import hand_content
+from bot.match_ui.table_content import hand_content
 from games.registry import GAMES
 from tests.recorded_screens import KEYS, corpus_of, decisions
 from tests.screen import DESKTOP, PHONE, height

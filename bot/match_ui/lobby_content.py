@@ -59,7 +59,7 @@ def whether_rated(host: Host, match: Match) -> str:
     return say("will-be-rated", why=foreseen(host, match, host.now()), pace=pace_name(pace_of(match.terms)))
 
 
-def put_away_content(match: Match) -> Content:
+def shelved_content(match: Match) -> Content:
     """Say, in place of its table, that a match was shelved."""
     opens = say("open-new", command=_start_command(match))
     return about(match, f"{safe(headline(match, None))}\n{opens}")

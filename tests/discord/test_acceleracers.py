@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_kit.menus import MenuPath
-from bot.match_ui.hand_content import hand_content
+from bot.match_ui.table_content import hand_content
 from bot.shared.preferences import Preferences
 from db import ratings
 from tests.discord.stage import Stage, answer_text, texts

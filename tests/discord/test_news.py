@@ -12,10 +12,9 @@ from bot.host.core.match import Match
 from bot.host.core.recent import add_lines, recent_lines, since_decision
 from bot.host.ending.headlines import headline
 from bot.host.match.resignation import resign
-from bot.match_ui.hand_content import hand_content
 from bot.match_ui.match_details import in_words
 from bot.match_ui.news import MOST, news_lines
-from bot.match_ui.table_content import table_content
+from bot.match_ui.table_content import hand_content, table_content
 from db.recent import RecentLine, read_lines
 from games.look.scene import Scene
 from games.race_to_ace import pictures

@@ -14,8 +14,7 @@ from bot.discord_kit.menus import MenuPath
 from bot.host.core.cache import MatchCache
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.match_ui.hand_content import hand_content
-from bot.match_ui.table_content import call_content, table_content
+from bot.match_ui.table_content import call_content, hand_content, table_content
 from db.connection import open_database
 from db.matches import MatchRow, SeatRow
 from games.contract.game import Game

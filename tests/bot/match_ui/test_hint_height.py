@@ -6,9 +6,9 @@ from functools import partial
 
 import pytest
 
-from bot.match_ui.hand_content import hand_content
 from bot.match_ui.hints import reason
 from bot.match_ui.match_scenes import whole_menu
+from bot.match_ui.table_content import hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import labelled
 from games.cpu import Thought

@@ -12,9 +12,8 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept, gallery, kept
 from bot.host.core.match import Match, Watched
 from bot.host.core.recent import recent_lines
-from bot.match_ui.hand_content import hand_content
 from bot.match_ui.moments import LATELY, film_of, talk_of, wishes_of_all
-from bot.match_ui.table_content import table_content
+from bot.match_ui.table_content import hand_content, table_content
 from bot.pictures.moments import Film
 from bot.pictures.picture import Picture
 from bot.shared.preferences import Preferences

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from bot.host.core.recent import Forced, add_lines, recent_after, recent_lines, since_decision
-from bot.match_ui.hand_content import hand_content
 from bot.match_ui.news import LONGEST, MOST, USUAL, by_worth, message_news, news, news_lines
+from bot.match_ui.table_content import hand_content
 from db.recent import RecentLine
 from games.acceleracers.events import CardEquipped, CardsDrawn, CardsReceived, HandSeen, HandShown, TurnEnded
 from games.acceleracers.position import Phase

@@ -14,12 +14,11 @@ from bot.discord_kit.content import safe
 from bot.discord_kit.menus import TOP, TOUCHED, at
 from bot.host.core.match import Match
 from bot.match_ui import match_details
-from bot.match_ui.hand_content import hand_content
 from bot.match_ui.match_scenes import close_up_of, plain_scene, whole_menu
 from bot.match_ui.news import LONGEST, news, news_lines, written
 from bot.match_ui.screen import BETWEEN, BULLET, LINE, SIZES, _text_high, fits, one_line
 from bot.match_ui.screen import CHANNEL as IN_A_CHANNEL
-from bot.match_ui.table_content import _table_content, _table_text
+from bot.match_ui.table_content import _table_content, _table_text, hand_content
 from bot.shared.preferences import Preferences
 from games.contract.menus import Choice, Layout, Menu, fitted
 from games.look.letters import width

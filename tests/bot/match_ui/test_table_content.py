@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.discord_kit.menus import TOP
-from bot.match_ui import hand_content, table_content
+from bot.match_ui import table_content
 from bot.match_ui.match_scenes import scenes_of
 from bot.shared.preferences import Preferences
 from db.recent import RecentLine
@@ -23,11 +23,11 @@ async def test_while_a_film_runs_a_hand_is_the_first_picture_of_the_table(
 ) -> None:
     match = await office.begin(game=game)
     (seat, *_) = match.playing.to_act()
-    own = hand_content._hand_scenes(match, seat, TOP, Preferences())
+    own = table_content._hand_scenes(match, seat, TOP, Preferences())
     assert own == scenes_of(match, match.playing.view(seat))
-    monkeypatch.setattr(hand_content, "film_ends", lambda _match: NOON)
+    monkeypatch.setattr(table_content, "film_ends", lambda _match: NOON)
     match.seats = [*match.seats]  # what was drawn before is drawn again
-    filmed = hand_content._hand_scenes(match, seat, TOP, Preferences())
+    filmed = table_content._hand_scenes(match, seat, TOP, Preferences())
     assert filmed == scenes_of(match, match.playing.view(None))[:1]
     assert filmed != own
 
@@ -38,10 +38,10 @@ async def test_where_nothing_has_to_be_told_and_one_line_has_room_it_is_told(
 ) -> None:
     match = await office.begin()
     lines = [RecentLine("Ben draws.", None, -1, 1), RecentLine("Cleo draws.", None, -1, 2)]
-    monkeypatch.setattr(hand_content, "news", lambda *_: lines)
-    monkeypatch.setattr(hand_content, "by_worth", lambda *_args, **_kwargs: ([], [1, 0]))
+    monkeypatch.setattr(table_content, "news", lambda *_: lines)
+    monkeypatch.setattr(table_content, "by_worth", lambda *_args, **_kwargs: ([], [1, 0]))
 
-    shorter = hand_content._shorter_and_shorter(match, 0, Preferences(talk=False), ["", ""])
+    shorter = table_content._shorter_and_shorter(match, 0, Preferences(talk=False), ["", ""])
     told = next(lines for lines, _, _ in shorter if len(lines) <= room)
     assert told == shown
 
@@ -64,7 +64,7 @@ def test_no_set_up_is_offered_where_only_ready_is_left(hand: str, offered: bool)
     t = setting_up(hand)
     t.play("0 active:cinder-kid")
     match = begun("dealin_dirt", t.state, 2)
-    text = hand_content._hand_text(match, 0, TOP, Preferences())
+    text = table_content._hand_text(match, 0, TOP, Preferences())
     labels = [getattr(each, "label", "") for row in text.rows for each in row.children]
     assert ("Set up for me" in labels) == offered
 

@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.match_ui.hand_content import hand_content
+from bot.match_ui.table_content import hand_content
 from bot.pictures.features.end_cards import EndCard, Standing, end_card, trophy
 from bot.pictures.features.portraits import portraits
 from bot.pictures.sprites import sprite

@@ -13,7 +13,7 @@ from bot.host.lobby import lobby
 from bot.host.match import play, scheduler
 from bot.host.time.clock import countdown_left
 from bot.host.time.photo_finish import OLDEST, WINDOW, is_contested, is_over, pressed_at
-from bot.match_ui.hand_content import hand_content
+from bot.match_ui.table_content import hand_content
 from bot.match_ui.titles import countdown_bar
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
