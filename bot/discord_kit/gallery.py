@@ -84,8 +84,7 @@ def _key(face: Content) -> str:
 async def _shown(
     painter: Painter, game: str, scene: Scene, place: int, known: discord.Attachment | None, film: Film | None
 ) -> Shown | None:
-    trouble = "film could not be painted"
-    moving = None if film is None else await _or_none(painter.moment(game, film, scene), trouble)
+    moving = None if film is None else await _or_none(painter.moment(game, film, scene), "film")
     if moving is not None:
         return moving
     if known is not None:
@@ -102,18 +101,18 @@ def numbered(picture: Picture, place: int) -> Picture:
 
 async def painted(painter: Painter, game: str, scene: Scene | None) -> Picture | None:
     """Return the picture of a scene; None if there is no scene, or it could not be painted."""
-    return None if scene is None else await _or_none(painter.paint(game, scene), "picture could not be painted")
+    return None if scene is None else await _or_none(painter.paint(game, scene), "picture")
 
 
 async def filmed(painter: Painter, game: str, frames: Sequence[Frame]) -> Picture | None:
     """Return a film; None where it could not be painted."""
-    return await _or_none(painter.film(game, frames), "film could not be painted")
+    return await _or_none(painter.film(game, frames), "film")
 
 
-async def _or_none(painting: Awaitable[Picture], trouble: str) -> Picture | None:
-    """Wait for a picture; if it cannot be painted, log that as `trouble` and return None."""
+async def _or_none(painting: Awaitable[Picture], kind: str) -> Picture | None:
+    """Wait for a picture; if it cannot be painted, log which kind it was and return None."""
     try:
         return await painting
     except Exception:
-        log.exception(trouble)
+        log.exception("picture could not be painted", kind=kind)
         return None
