@@ -6,7 +6,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.replies import defer, sent
 from bot.host.match.match_finder import find
 from bot.match_ui.hints import hint
-from bot.match_ui.news import small_title
+from bot.match_ui.titles import small_title
 from cogs.match import OwnMatch
 from cogs.shared.commands import Commands, Interaction
 

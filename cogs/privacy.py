@@ -14,7 +14,7 @@ from bot.collections import forgotten
 from bot.discord_kit.content import plain
 from bot.discord_kit.replies import sent, sent_file
 from bot.host.core.preferences import note_preferences
-from bot.host.match.shelved import put_away_unreadable
+from bot.host.match.shelved import shelve_or_settle_unreadable
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from cogs.shared.commands import CommandGroup, Interaction
@@ -55,7 +55,7 @@ class Privacy(CommandGroup, group_name="privacy", group_description="What Paddoc
         try:
             return await retry(lambda: forgotten.forget(self.host, person), Conflict, DEADLINE)
         except privacy.StillPlaying as still:
-            if not await put_away_unreadable(self.host, still.match_ids):
+            if not await shelve_or_settle_unreadable(self.host, still.match_ids):
                 raise Refusal(say("still-playing", why=still.why)) from None
             return await self._forget(person)
         except Conflict:

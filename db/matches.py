@@ -131,7 +131,7 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
 
 
 wake_later: Writes[[int, int]] = write("wake_match_later")
-put_away: Writes[[int, int, int]] = write("put_away_match", expect=1)
+shelve: Writes[[int, int, int]] = write("shelve_match", expect=1)
 give_time_back: Writes[[int, int, int, int]] = write("give_time_back")
 load: OneRow[[int], MatchRow] = one_row(MatchRow, "load_match")
 revision: OneRow[[int], int] = one_row(int, "revision_of_match")

@@ -14,7 +14,7 @@ from bench import fairness
 from bench.__main__ import AREAS
 from bot.app import hold, run
 from bot.app.cli import main
-from bot.collections import booster_rewards, chosen_deck, economy, forgotten
+from bot.collections import booster_rewards, chosen_deck, forgotten
 from bot.collections.recipes import RECIPES
 from bot.events import director, entering, leagues, times
 from bot.events.model import Event, Rules
@@ -136,8 +136,8 @@ FIGURES = [
     ("fairness", f"of their last {'fifty' if reliability.LOOKED_AT == 50 else '?'} matches"),
     ("fairness", f"fewer than {WORDS[reliability.KNOWN]} matches nothing is shown"),
     ("collections", f"earns a booster, at most {WORDS[booster_rewards.MATCHES_A_DAY]} a day"),
-    ("collections", f"up to {WORDS[economy.ECONOMY.waiting]} missed days"),
-    ("collections", f"one for every {WORDS[economy.ECONOMY.puzzles]} puzzles"),
+    ("collections", f"up to {WORDS[booster_rewards.ECONOMY.waiting]} missed days"),
+    ("collections", f"one for every {WORDS[booster_rewards.ECONOMY.puzzles]} puzzles"),
     ("collections", f"at most {WORDS[chosen_deck.ALIKE]} cards more or less"),
     ("operating", f"Every {WORDS[int(hold.BEAT)]} seconds a bot records that it holds its shards"),
     ("operating", f"within {int(hold.LAPSE) + 1} seconds from another machine"),

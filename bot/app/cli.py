@@ -3,7 +3,7 @@
 import asyncio
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from functools import partial
 from importlib.util import find_spec
@@ -66,6 +66,15 @@ class Commands(click.Group):
         if ctx.invoked_subcommand is None:
             click.echo(ctx.get_help())
         return result
+
+
+def _report(
+    result: object, lines: Iterable[str], *, machine: bool, good: bool = True, indent: int | None = None
+) -> None:
+    """Write a result for programs or for people, and end with an error if it is not good."""
+    click.echo(json.dumps(result, indent=indent) if machine else "\n".join(lines))
+    if not good:
+        sys.exit(WRONG_RESULT)
 
 
 def _settings(*, database: str | None = None) -> Settings:
@@ -196,7 +205,7 @@ def simulate(
         play = partial(simulation.simulate, trials[0])
     with click.progressbar(length=number * len(trials), label=GAMES[game].title, file=sys.stderr) as bar:
         report = play(number, processes, resume, lambda done: bar.update(done - bar.pos))
-    click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
+    _report(report.as_dict(), report.lines(), machine=machine)
 
 
 @main.command()
@@ -244,9 +253,7 @@ def ladder(
 def verify(match: str, *, machine: bool) -> None:
     """Check that a finished MATCH (its code) was dealt from the seed whose hash was shown at its start."""
     verdict = asyncio.run(transcripts.verdict(_settings(), match))
-    click.echo(json.dumps(verdict.as_dict()) if machine else "\n".join(verdict.lines()))
-    if not verdict.good:
-        sys.exit(WRONG_RESULT)
+    _report(verdict.as_dict(), verdict.lines(), machine=machine, good=verdict.good)
 
 
 @main.command()
@@ -259,7 +266,7 @@ def replay(match: str, *, machine: bool) -> None:
         if Path(match).is_file()
         else asyncio.run(transcripts.story(_settings(), match))
     )
-    click.echo(json.dumps(story.as_dict(), indent=1) if machine else "\n".join(story.lines()))
+    _report(story.as_dict(), story.lines(), machine=machine, indent=1)
 
 
 @main.command()
@@ -278,13 +285,8 @@ def check(*, there: bool, machine: bool) -> None:
         from bot.app.discord_check import check_discord  # noqa: PLC0415 - nothing else here needs Discord
 
         findings += asyncio.run(check_discord(settings))
-    if machine:
-        click.echo(json.dumps(list(map(asdict, findings))))
-    else:
-        for finding in findings:
-            click.echo(say("finding", good=finding.good, what=finding.what, says=finding.says))
-    if not all(finding.good for finding in findings):
-        sys.exit(WRONG_RESULT)
+    lines = (say("finding", good=finding.good, what=finding.what, says=finding.says) for finding in findings)
+    _report(list(map(asdict, findings)), lines, machine=machine, good=all(finding.good for finding in findings))
 
 
 @main.command()
@@ -292,9 +294,7 @@ def check(*, there: bool, machine: bool) -> None:
 def alive(*, machine: bool) -> None:
     """Say whether the bot was running and could be reached within the last minute."""
     result = asyncio.run(self_check.alive(read_settings(), wall_clock()))
-    click.echo(json.dumps(asdict(result)) if machine else say("the-bot", state=result.says))
-    if not result.good:
-        sys.exit(WRONG_RESULT)
+    _report(asdict(result), [say("the-bot", state=result.says)], machine=machine, good=result.good)
 
 
 @main.command()
@@ -304,9 +304,7 @@ def upgrade(*, dry_run: bool, machine: bool) -> None:
     """Upgrade the database of an older version: back it up, try the upgrade on the backup, then migrate the tables."""
     settings = _settings()
     done = asyncio.run(upgrading.rehearse(settings) if dry_run else upgrading.upgrade(settings))
-    click.echo(json.dumps(done.as_dict()) if machine else "\n".join(done.lines()))
-    if not done.good:
-        sys.exit(WRONG_RESULT)
+    _report(done.as_dict(), done.lines(), machine=machine, good=done.good)
 
 
 @main.group("match")
@@ -320,7 +318,7 @@ def match_commands() -> None:
 def show_match(match: str, *, machine: bool) -> None:
     """Show how a MATCH (its code) stands; while it runs, without its decisions, which may tell of hidden cards."""
     details = asyncio.run(match_tool.show(_settings(), match))
-    click.echo(json.dumps(details, indent=1) if machine else "\n".join(match_tool.lines(details)))
+    _report(details, match_tool.lines(details), machine=machine, indent=1)
 
 
 @match_commands.command("end")
@@ -352,7 +350,7 @@ def fairness_commands() -> None:
 def fairness_report(*, machine: bool) -> None:
     """List who trades wins, leaves or stalls, by the rated matches of the last 30 days, and what players reported."""
     report = asyncio.run(fairness_tool.report(_settings()))
-    click.echo(json.dumps(report) if machine else "\n".join(fairness_tool.lines(report)))
+    _report(report, fairness_tool.lines(report), machine=machine)
 
 
 @fairness_commands.command("annul")
@@ -374,9 +372,7 @@ def db() -> None:
 def check_database(*, machine: bool) -> None:
     """Look for anything in the database that contradicts itself."""
     troubles = asyncio.run(self_check.check_database(_settings()))
-    click.echo(json.dumps(troubles) if machine else "\n".join(troubles) or say("database-consistent"))
-    if troubles:
-        sys.exit(WRONG_RESULT)
+    _report(troubles, troubles or [say("database-consistent")], machine=machine, good=not troubles)
 
 
 @db.command()
@@ -403,7 +399,7 @@ def restore(file: Path, *, drill: bool, force: bool, machine: bool) -> None:
     report, aside = asyncio.run(
         restoring.drilled(settings, file) if drill else restoring.restore(settings, file, force=force)
     )
-    click.echo(json.dumps(report.as_dict()) if machine else "\n".join(report.lines()))
+    _report(report.as_dict(), report.lines(), machine=machine)
     if aside is not None:
         click.echo(say("moved-to", path=aside), err=True)
     if not report.good and not report.replaced:

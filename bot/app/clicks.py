@@ -5,6 +5,7 @@ wrong, with an apology. Unknown buttons are answered too.
 """
 
 import io
+import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -28,6 +29,7 @@ from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
 from bot.host.lobby import lobby
 from bot.host.match import play
+from bot.match_ui.detail_buttons import HERE
 from bot.match_ui.hands import HandPanels
 from bot.match_ui.lobby_content import ENTER, lobby_content, whether_rated
 from bot.match_ui.match_details import MatchDetails
@@ -36,7 +38,7 @@ from bot.match_ui.pressed import INSIDE
 from bot.match_ui.redraw import PANELS, Redraw
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.surfaces import hand_of, table_at
-from bot.match_ui.table_content import HERE, seat_content, seat_text, table_content, table_text
+from bot.match_ui.table_content import seat_content, table_content
 from bot.pictures.picture import Painter
 from bot.shared.ids import code
 from bot.shared.levels import FIRST_LEVEL
@@ -188,7 +190,8 @@ class Clicks:
         message, person = pressed_message(interaction), interaction.user.id
         seat = None if message is not None and not _is_private(interaction) else match.seat_for(person)
         aside = message is not None and message.flags.ephemeral
-        text, revision = await self._text_of(match, seat, spot, aside=aside), match.row.revision
+        text = await self._face_of(match, seat, spot, aside=aside, pictured=False)
+        revision = match.row.revision
         in_words = seat is not None and (await preferences_of(self.host, person)).words
         if note and text.above.startswith("- ") and not in_words:  # it replaces older news
             text = replace(text, above=safe(note))
@@ -272,13 +275,12 @@ class Clicks:
         self.redraw.answered(match, hand_of(seat), message.id, face)
         self.panels.answered(match, seat, message.id, face)
 
-    async def _face_of(self, match: Match, seat: Seat | None, *, aside: bool) -> Content:
-        host = self.host
-        return await (table_content(host, match) if seat is None else seat_content(host, match, seat, aside=aside))
-
-    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath, *, aside: bool) -> Content:
-        host = self.host
-        return await (table_text(host, match) if seat is None else seat_text(host, match, seat, spot, aside=aside))
+    async def _face_of(
+        self, match: Match, seat: Seat | None, spot: MenuPath = TOP, *, aside: bool, pictured: bool = True
+    ) -> Content:
+        if seat is None:
+            return await table_content(self.host, match, pictured=pictured)
+        return await seat_content(self.host, match, seat, spot, aside=aside, pictured=pictured)
 
     async def _hand(self, interaction: Interaction, press: Press) -> None:
         match = await self.host.cache.get(press.match_id)
@@ -376,17 +378,22 @@ def _press_of(interaction: Interaction) -> Press | None:
     """
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
-    if press is not None and "\0" in press.text:  # PostgreSQL accepts no NUL in a text
+    picked = all_picked(interaction)
+    if press is None or not all(map(_is_storable, [press.text, *picked])):
         return None
     if interaction.type is not discord.InteractionType.component:
-        return press if press is not None and press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
-    picked = all_picked(interaction)
+        return press if press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
     value = picked[0] if picked else ""
-    if press is not None and press.kind in (PressKind.LOBBY, PressKind.HELP) and value:
+    if press.kind in (PressKind.LOBBY, PressKind.HELP) and value:
         return replace(press, text=value)
-    if press is not None and press.kind is PressKind.LESSON and value:
+    if press.kind is PressKind.LESSON and value:
         return replace(press, text=f"{press.text} {value}")
-    if press is None or press.kind is not PressKind.PICK:
+    if press.kind is not PressKind.PICK:
         return press
     kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT
     return Press(kind, press.match_id, press.question, " ".join(picked).removeprefix(">"))
+
+
+def _is_storable(text: str) -> bool:
+    """Whether a text can be stored and sent: PostgreSQL accepts no NUL, and UTF-8 has no half of a surrogate pair."""
+    return not re.search("[\0\ud800-\udfff]", text)

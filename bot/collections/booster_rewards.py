@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
+import msgspec
+
 from bot.collections import fair_trades, forgotten
-from bot.collections.economy import ECONOMY
 from bot.collections.sentences import say
 from bot.host.core.hooks import Settled
 from bot.host.core.host import Host
@@ -19,11 +20,23 @@ from db.database import Conflict, Transaction, Write
 from db.retries import retry
 from db.spent import SpentRow
 from games.contract.card_game import has_cards
+from games.contract.catalogues import read_catalogue
 from games.contract.game import Game
-from games.cpu.levels import LEVELS, ends, step_of
+from games.cpu.levels import LEVELS, Level, ends, step_of
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, PUZZLES
 
+
+class Economy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The contents of economy.toml, which explains them."""
+
+    waiting: int
+    streak: int
+    puzzles: int
+    computers: tuple[Level, ...]
+
+
+ECONOMY = read_catalogue(__package__, "economy.toml", Economy)
 MATCHES_A_DAY = 3
 """How many matches a day earn a booster."""
 

@@ -27,8 +27,6 @@ MOST_CARDS = 200
 """How many cards a deck may hold."""
 NAME = 40
 TRIES = 5
-
-
 PREBUILT = "prebuilt:"
 """The prefix of the choices that are pre-built decks."""
 

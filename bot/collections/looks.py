@@ -1,6 +1,6 @@
 """Looks: gloss and alternative pictures for cards, sleeves, frames and titles. None of them affects a match."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
@@ -10,7 +10,7 @@ from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import achievements, ledger, looks
-from db.database import Source
+from db.database import Source, Write
 from db.ledger import SCRAP, LedgerEntry, scrap_in
 from games.contract.card_game import CardGame, Collectible
 from games.contract.catalogues import read_catalogue
@@ -103,7 +103,8 @@ async def polish(host: Host, person: int, game: CardGame, card: Collectible) -> 
     """Give a card that a person owns a gloss, for scrap."""
     if card.key not in await ledger.holdings(host.db, person, game.key):
         raise Refusal(say("cannot-show"))
-    await _buy(host, person, game.key, f"shine:{game.key}:{card.key}", shine_price(game, card))
+    key = f"shine:{game.key}:{card.key}"
+    await _buy(host, person, game.key, shine_price(game, card), key, [looks.own(person, key, host.now())])
 
 
 async def choose(host: Host, person: int, key: str) -> bool:
@@ -112,13 +113,16 @@ async def choose(host: Host, person: int, key: str) -> bool:
     if look is None:
         raise Refusal(say("no-such-look"))
     theirs = await wardrobe(host.db, person)
-    if look.key not in theirs.owned:
-        await _buy(host, person, look.game, look.key, look.price)
-    await host.db.commit(*looks.wear(person, look.key, host.now(), look.place))
+    worn = looks.wear(person, look.key, host.now(), look.place)
+    if look.key in theirs.owned:
+        await host.db.commit(*worn)
+    else:
+        await _buy(host, person, look.game, look.price, look.key, worn)
     return look not in theirs.worn
 
 
-async def _buy(host: Host, person: int, game: str, key: str, price: int) -> None:
+async def _buy(host: Host, person: int, game: str, price: int, key: str, owned: Sequence[Write]) -> None:
+    """Pay for a look, and carry out the writes by which the person has it."""
     collector = await ledger.collector(host.db, person, game)
     held = await ledger.holdings(host.db, person, game)
     scrap = scrap_in(held)
@@ -126,11 +130,10 @@ async def _buy(host: Host, person: int, game: str, key: str, price: int) -> None
         raise Refusal(say("has-look"))
     if scrap < price:
         raise Refusal(say("too-expensive", price=price, scrap=scrap), "claim")
-    now = host.now()
     await commit_or_refuse(
         host.db,
         say("collection-has-changed"),
         ledger.advance(collector),
-        *ledger.book([LedgerEntry(person, f"look:{key}", SCRAP, game, -price, "craft", now)]),
-        looks.own(person, key, now),
+        *ledger.book([LedgerEntry(person, f"look:{key}", SCRAP, game, -price, "craft", host.now())]),
+        *owned,
     )

@@ -1,7 +1,7 @@
 """The pictures of a message: only those that Discord does not have yet are painted and uploaded."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -84,11 +84,9 @@ def _key(face: Content) -> str:
 async def _shown(
     painter: Painter, game: str, scene: Scene, place: int, known: discord.Attachment | None, film: Film | None
 ) -> Shown | None:
-    if film is not None:
-        try:
-            return await painter.moment(game, film, scene)
-        except Exception:
-            log.exception("film could not be painted")
+    moving = None if film is None else await _or_none(painter.moment(game, film, scene), "film")
+    if moving is not None:
+        return moving
     if known is not None:
         return known
     picture = await painted(painter, game, scene)
@@ -103,19 +101,18 @@ def numbered(picture: Picture, place: int) -> Picture:
 
 async def painted(painter: Painter, game: str, scene: Scene | None) -> Picture | None:
     """Return the picture of a scene; None if there is no scene, or it could not be painted."""
-    if scene is None:
-        return None
-    try:
-        return await painter.paint(game, scene)
-    except Exception:
-        log.exception("picture could not be painted")
-        return None
+    return None if scene is None else await _or_none(painter.paint(game, scene), "picture")
 
 
 async def filmed(painter: Painter, game: str, frames: Sequence[Frame]) -> Picture | None:
     """Return a film; None where it could not be painted."""
+    return await _or_none(painter.film(game, frames), "film")
+
+
+async def _or_none(painting: Awaitable[Picture], kind: str) -> Picture | None:
+    """Wait for a picture; if it cannot be painted, log which kind it was and return None."""
     try:
-        return await painter.film(game, frames)
+        return await painting
     except Exception:
-        log.exception("film could not be painted")
+        log.exception("picture could not be painted", kind=kind)
         return None

@@ -17,16 +17,8 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import gallery
 from bot.discord_kit.request_errors import Unanswered
+from bot.event_ui import content
 from bot.event_ui.calendars import follow
-from bot.event_ui.content import (
-    END,
-    damaged_content,
-    end_content,
-    event_content,
-    notice_content,
-    readers_of,
-    round_content,
-)
 from bot.events import managing
 from bot.events.model import Event
 from bot.events.records import Damaged, Draft, load
@@ -132,9 +124,10 @@ class EventMessages:
         """Say in an event's messages that it cannot be read; what else it owes cannot be written."""
         for row in waiting:
             if row.what == "event" and row.message_id is not None:
+                face = content.damaged_content(event, "manage")
                 with suppress(Undelivered):
                     async with self.budget.place():
-                        await self.courier.edit(row.channel_id, row.message_id, damaged_content(event, "manage"), [])
+                        await self.courier.edit(row.channel_id, row.message_id, face, [])
                     self._digests[row.nonce] = b""
             await self.host.db.commit(events.showed(row, row.message_id, row.wanted))
 
@@ -153,10 +146,11 @@ class EventMessages:
         """Edit or post a message, after searching for one that a killed process may have posted."""
         message_id = row.message_id
         if message_id is None and draft.event.opens < self._began:
-            question = END if row.what == "winners" else row.what.partition(":")[2] or 0
+            question = content.END if row.what == "winners" else row.what.partition(":")[2] or 0
             # A short round has no button, only a title.
             words = [f"|{code(row.event_id)}|{question}|" if face.rows else face.above.partition("\n")[0]]
-            message_id = await self.courier.find(row.channel_id, words, ())
+            async with self.budget.place():
+                message_id = await self.courier.find(row.channel_id, words, ())
         pictures = await gallery(self.painter, draft.event.rules.game, face)
         async with self.budget.place():
             if message_id is None:
@@ -171,7 +165,7 @@ class EventMessages:
         of the last notified entry instead of a message's id, and continues there after an interruption.
         """
         db, done, named = self.host.db, row.message_id or 0, dict[int, bool]()
-        readers = [(person, entry) for person, entry in readers_of(draft, row).items() if entry.number > done]
+        readers = [(person, entry) for person, entry in content.readers_of(draft, row).items() if entry.number > done]
         for person, entry in readers:
             wishes = await preferences(db, person)
             how = wishes.pings if wishes.pings != "server" else (await server(db, entry.guild)).pings
@@ -181,7 +175,7 @@ class EventMessages:
                 named[person] = loud
             writes = []
             if len(named) == MENTIONED or (named and person == readers[-1][0]):
-                face = notice_content(draft, row, list(named), [each for each in named if named[each]])
+                face = content.notice_content(draft, row, list(named), [each for each in named if named[each]])
                 async with self.budget.place():
                     message = await self.courier.post(row.channel_id, face, [], f"{row.nonce}-{done}")
                 writes = traces.of_people(message.id, row.channel_id, draft.event.guild, named)
@@ -200,7 +194,7 @@ class EventMessages:
             async with self.budget.place():
                 channel = await self.courier.private_channel(person)
             async with self.budget.place():
-                await self.courier.post(channel, notice_content(draft, row), [], f"{row.nonce[:4]}.{person}")
+                await self.courier.post(channel, content.notice_content(draft, row), [], f"{row.nonce[:4]}.{person}")
         except Undelivered:
             return False
         reached.add(person)
@@ -227,5 +221,5 @@ def _face(draft: Draft, what: str) -> Content | None:
     if what.startswith("call:") or what == managing.CALENDAR:
         return None
     if what.startswith("round:"):
-        return round_content(draft, int(what.partition(":")[2]))
-    return event_content(draft) if what == "event" else end_content(draft)
+        return content.round_content(draft, int(what.partition(":")[2]))
+    return content.event_content(draft) if what == "event" else content.end_content(draft)

@@ -18,17 +18,9 @@ from bot.discord_kit.pages import COLOUR, DANGER, SECONDARY, SUCCESS, button, op
 from bot.discord_kit.replies import Interaction, answer_with, ask, change, sent, sent_file, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.calendars import announce, calendar
-from bot.event_ui.content import (
-    damaged_content,
-    event_content,
-    heading,
-    press_of,
-    record_text,
-    round_content,
-    sheet_text,
-    standings_content,
-)
+from bot.event_ui.content import damaged_content, event_content, heading, press_of, round_content
 from bot.event_ui.sentences import say
+from bot.event_ui.standings import record_text, sheet_text, standings_content
 from bot.event_ui.typed import moment, result_typed, servers_typed
 from bot.events import entering, managing, times
 from bot.events.course import rederived

@@ -8,7 +8,7 @@ import discord
 
 from bot.discord_kit.buttons import Press
 from bot.discord_kit.content import Content, Row, plain, safe
-from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, SUCCESS, button, option, options, picked
+from bot.discord_kit.pages import COLOUR, PRIMARY, SECONDARY, SUCCESS, button, in_rows, option, options, picked
 from bot.discord_kit.replies import Interaction, answer_with, change, defer, only_presser_sees, presser, sent, tell
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.discord_kit.ways import Way, onward
@@ -26,9 +26,9 @@ from bot.host.time.clock import waiting_for
 from bot.match_ui.detail_buttons import DEAL
 from bot.match_ui.lobby_content import MORE
 from bot.match_ui.match_starter import MatchStarter, home_of
-from bot.match_ui.news import time_left
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import NEXT, PHRASE, PHRASES
+from bot.match_ui.titles import time_left
 from bot.pictures.drawable_names import drawable
 from bot.pictures.features.events import TableLine, round_picture
 from bot.pictures.picture import Painter
@@ -224,18 +224,17 @@ class FindPages:
         if not own and not lobbies:
             await self._list(interaction, [say("mine-title"), say("no-matches-now")], onward(Way.ALL))
             return
-        text, rows = [], list[Row]()
+        text, buttons = [], []
         for number, (match, asked) in enumerate(own, 1):
             text.append(f"{number}. {_mine_line(match, person)}")
-            if number % 5 == 1:
-                rows.append(Row())
-            rows[-1].add_item(button(str(number), find_press(match.id, OPEN), style=PRIMARY if asked else SECONDARY))
+            buttons.append(button(str(number), find_press(match.id, OPEN), style=PRIMARY if asked else SECONDARY))
+        rows = in_rows(buttons)
         text += [f"- {_mine_line(lobby, person)}" for lobby in lobbies]
         if drawn and own and not (await preferences(self.host.db, person)).words:
             picture = _picture(own, self.host.now())
-            face = Content(say("mine-title"), COLOUR, (picture,), "\n".join(text), tuple(rows))
+            face = Content(say("mine-title"), COLOUR, (picture,), "\n".join(text), rows)
         else:  # all in one text, which has room for the most matches there can be
-            face = Content("\n".join([say("mine-title"), *text]), COLOUR, rows=tuple(rows))
+            face = Content("\n".join([say("mine-title"), *text]), COLOUR, rows=rows)
         await answer_with(interaction, self.painter, (*[match for match, _ in own], *lobbies)[0].game.key, face)
 
     async def _list(self, interaction: Interaction, lines: Sequence[str], *rows: Row) -> None:

@@ -79,8 +79,11 @@ class Notices:
             await db.commit(store.take_away(row))
 
     async def _post(self, row: NoticeRow, face: Content) -> None:
+        channel = row.place
+        if row.private:
+            async with self.budget.place(0.0):
+                channel = await self.courier.private_channel(row.place)
         async with self.budget.place(0.0):
-            channel = await self.courier.private_channel(row.place) if row.private else row.place
             message = await self.courier.post(channel, face, [], row.nonce)
         people = [each.player_id for each in await store.offered_in(self.finding.host.db, row.about_id)]
         await self.finding.host.db.commit(

@@ -19,8 +19,8 @@ from bot.discord_kit.replies import Interaction, answer_with, logged_if_not_take
 from bot.discord_kit.ways import Way, onward
 from bot.help.answer_pages import answer_page, help_button, help_press, refusal_page
 from bot.help.answers import PADDOCK
-from bot.help.guides import guide
 from bot.help.lessons import Lessons
+from bot.help.rule_pages import guide
 from bot.help.rule_search import SearchResult, answer_of
 from bot.help.sentences import say
 from bot.match_ui.lobby_content import ENTER

@@ -1,4 +1,4 @@
-"""The numbered rules pages, split into rules."""
+"""What is written about each game: its short guide, and its rules page, split into numbered rules."""
 
 import re
 from functools import cache
@@ -35,6 +35,21 @@ def beside(game: str, ours: str, theirs: str, folder: str = "rulepages") -> Trav
     checkout = Path(__file__).parents[2] / "docs" / folder.replace("rulepages", "rules")
     own = (installed if installed.is_dir() else checkout).joinpath(ours)
     return own if own.is_file() else files(type(GAMES[game]).__module__.rpartition(".")[0]).joinpath(theirs)
+
+
+def guide(game: str) -> tuple[tuple[str, str], ...]:
+    """Return the headings and texts of a game's guide, one screen without rule numbers; else the game's tagline."""
+    return _guide_parts(game) or ((say("what-it-is"), GAMES[game].tagline),)
+
+
+@cache
+def _guide_parts(game: str) -> tuple[tuple[str, str], ...]:
+    """Return the headings and texts of a game's guide; nothing if it has none."""
+    page = beside(game, f"{game}.md", "guide.md", folder="guides")
+    if not page.is_file():
+        return ()
+    parts = [part.partition("\n") for part in page.read_text("utf-8").split("\n## ")[1:]]
+    return tuple((heading, " ".join(text.split())) for heading, _, text in parts if heading != "More")
 
 
 @cache

@@ -28,9 +28,9 @@ from bot.host.ending.headlines import how_left
 from bot.match_ui.detail_buttons import after_button
 from bot.match_ui.hints import as_sentence, percent
 from bot.match_ui.match_scenes import name_key
-from bot.match_ui.news import title
 from bot.match_ui.screen import ASIDE, CHANNEL, fits
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import title
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.features.chance_charts import COLUMNS, ChanceChart, chance_chart
 from bot.pictures.picture import Painter

@@ -14,8 +14,8 @@ from bot.discord_kit.request_errors import Unanswered
 from bot.host.core.host import Host
 from bot.host.ending.headlines import headline
 from bot.host.time.quiet_hours import is_quiet
-from bot.match_ui.news import time_left
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import time_left
 from bot.shared.durations import HOUR, MINUTE, is_due
 from bot.shared.refusal import Refusal
 from db import manners, matches, traces

@@ -18,8 +18,8 @@ from bot.match_ui.history_notes import unrated_lines
 from bot.match_ui.lobby_content import person
 from bot.match_ui.match_scenes import name_key, scenes_of
 from bot.match_ui.moments import film_of, wishes_of_all
-from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import small_title, turn_line
 from bot.shared.preferences import Preferences
 from db import matches, ratings
 from db.ratings import ResultRow

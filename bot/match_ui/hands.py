@@ -18,10 +18,10 @@ from bot.discord_kit.request_errors import translated_errors
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
-from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.pressed import LIFE, Asides
 from bot.match_ui.sentences import say as say_match_ui
 from bot.match_ui.table_content import seat_content
+from bot.match_ui.titles import small_title, turn_line
 from bot.pictures.picture import Painter
 from bot.shared.newest import Newest
 from games.core import Seat

@@ -11,8 +11,8 @@ from bot.host.core.match import Match
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
 from bot.match_ui.detail_buttons import DEAL, detail_button
-from bot.match_ui.news import about, title
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import about, title
 from bot.pictures.features.portraits import portraits
 from bot.shared.levels import kind, level_name
 from bot.shared.terms import pace_name, pace_of
@@ -59,7 +59,7 @@ def whether_rated(host: Host, match: Match) -> str:
     return say("will-be-rated", why=foreseen(host, match, host.now()), pace=pace_name(pace_of(match.terms)))
 
 
-def put_away_content(match: Match) -> Content:
+def shelved_content(match: Match) -> Content:
     """Say, in place of its table, that a match was shelved."""
     opens = say("open-new", command=_start_command(match))
     return about(match, f"{safe(headline(match, None))}\n{opens}")

@@ -23,8 +23,8 @@ from bot.match_ui.detail_buttons import LEAVE, after_button
 from bot.match_ui.history_notes import history_notes
 from bot.match_ui.match_films import MatchFilms
 from bot.match_ui.match_starter import MatchStarter
-from bot.match_ui.news import about, title
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import about, title
 from bot.pictures.drawable_names import drawn_names
 from bot.pictures.picture import Painter
 from bot.shared.preferences import preferences

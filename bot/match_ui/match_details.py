@@ -17,9 +17,10 @@ from bot.match_ui.analysis_pages import watchers_bars
 from bot.match_ui.detail_buttons import DEAL, LEAVE, MORE, PILES, STORY, WORDS, after_button, detail_button
 from bot.match_ui.end_content import end_text
 from bot.match_ui.match_scenes import table_scenes
-from bot.match_ui.news import news, small_title, turn_line
+from bot.match_ui.news import news
 from bot.match_ui.screen import ASIDE, fits
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import small_title, turn_line
 from bot.pictures.picture import Painter
 from bot.shared.refusal import Refusal
 from games.core import Seat

@@ -12,8 +12,8 @@ from bot.discord_kit.replies import Interaction, correct, sent
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.ending import library
-from bot.match_ui.news import small_title, turn_line
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import small_title, turn_line
 from bot.pictures.picture import Painter, Picture
 from bot.shared.newest import Newest
 from bot.shared.refusal import Refusal

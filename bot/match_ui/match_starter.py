@@ -18,9 +18,9 @@ from bot.host.lobby import lobby
 from bot.host.lobby.exhibition import step_aside
 from bot.host.match.shelved import move
 from bot.match_ui.lobby_content import lobby_content
-from bot.match_ui.news import about, thread_name
 from bot.match_ui.sentences import say
 from bot.match_ui.table_content import table_content
+from bot.match_ui.titles import about, thread_name
 from bot.pictures.picture import Painter
 from bot.shared.ids import new_match_id
 from bot.shared.levels import kind

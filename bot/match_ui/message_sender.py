@@ -29,11 +29,11 @@ from bot.host.lobby.seated import THREAD
 from bot.host.match.shelved import move, share_channel, shelve_without_channel
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.hands import HandPanels
-from bot.match_ui.news import thread_name
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.sentences import say
 from bot.match_ui.surfaces import CALL, TABLE, channel_of, face_of, is_table, notice, patience, seats_of
 from bot.match_ui.table_content import elsewhere_content
+from bot.match_ui.titles import thread_name
 from bot.pictures.picture import Painter
 from bot.shared.durations import MINUTE
 from bot.shared.newest import Newest

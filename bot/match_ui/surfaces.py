@@ -7,7 +7,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.time.clock import is_overlooked
 from bot.host.time.quiet_hours import is_quiet
-from bot.match_ui.lobby_content import lobby_content, put_away_content
+from bot.match_ui.lobby_content import lobby_content, shelved_content
 from bot.match_ui.table_content import call_content, seat_content, table_content
 from bot.shared.preferences import Notice
 from bot.shared.server_settings import Pings
@@ -99,7 +99,7 @@ async def face_of(host: Host, match: Match, surface: str) -> Content:
     """Return what a message of a match should show."""
     if is_table(surface):
         if match.row.status == "shelved":
-            return put_away_content(match)
+            return shelved_content(match)
         return lobby_content(host, match) if not match.row.seed else await table_content(host, match)
     seats = seats_of(surface)
     if surface.startswith(CALL):

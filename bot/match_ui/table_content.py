@@ -1,13 +1,12 @@
-"""The messages of a running match: the table, the hands, and the pings that call people to the table."""
+"""The content of match messages: the public table, the pings that call people to it, and each hand."""
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from functools import partial
 from itertools import product
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Button, Content, Row, safe
+from bot.discord_kit.content import Content, Row, safe
 from bot.discord_kit.menus import TOP, MenuAddress, MenuPath, at, question_text, rows
 from bot.discord_kit.pages import DANGER, PRIMARY, SUCCESS, button, option, options
 from bot.host.core.host import Host
@@ -20,28 +19,16 @@ from bot.host.match.phrases import phrase
 from bot.host.match.play import FOR_ME
 from bot.host.time.clock import is_late, waiting_for
 from bot.host.time.seat_clocks import closes_by_itself
-from bot.match_ui.detail_buttons import after_button, more_button
+from bot.match_ui.detail_buttons import HERE, after_button, hand_button, more_button, seat_back_row
 from bot.match_ui.end_content import DEFAULTS, end_content, end_text
 from bot.match_ui.hints import current_hint
 from bot.match_ui.kept import kept
 from bot.match_ui.match_scenes import close_up_of, larger, name_key, plain_scene, scenes_of, table_scenes, whole_menu
 from bot.match_ui.moments import film_of, seen_late, talk_of, wishes_of_all
-from bot.match_ui.news import (
-    LONGEST,
-    USUAL,
-    WHOLE,
-    by_worth,
-    countdown_bar,
-    film_ends,
-    message_news,
-    news,
-    small_title,
-    time_left,
-    turn_line,
-    written,
-)
+from bot.match_ui.news import LONGEST, USUAL, WHOLE, by_worth, message_news, news, written
 from bot.match_ui.screen import ASIDE, CHANNEL, FITTED, SCREENS, Room, fits, one_line
 from bot.match_ui.sentences import say
+from bot.match_ui.titles import countdown_bar, film_ends, small_title, time_left, turn_line
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from db import matches
@@ -53,20 +40,23 @@ from games.look.plain import ROOMY
 from games.look.sentences import say as say_look
 
 Hint = tuple[str, ...]
-HERE = "here"
-"""The text of the press that takes a hand back into the private message."""
 WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
-PHRASE, PHRASES = "phrase", 12
 NEXT, MOST_NEXT = "next", 20
 """What the button to the next match carries in its id, and how many matches are looked at."""
+PHRASE, PHRASES = "phrase", 12
 
 
-async def table_content(host: Host, match: Match) -> Content:
-    """Show the table as everybody may see it; who has to decide does so in their own message."""
+async def table_content(host: Host, match: Match, *, pictured: bool = True) -> Content:
+    """Show the table as everybody may see it; who has to decide does so in their own message.
+
+    It is not `pictured` for an answer that keeps the pictures of the message.
+    """
     if match.row.status == "over":
-        return await end_content(host, match)
+        return await (end_content(host, match) if pictured else end_text(host, match))
     animated, talking = await wishes_of_all(host, match)
+    if not pictured:
+        return _table_text(match, talking=talking)
     return _table_content(match, animated=animated, talking=talking)
 
 
@@ -75,13 +65,6 @@ def _table_content(match: Match, *, animated: bool, talking: bool) -> Content:
     film = film_of(match, None) if animated else None
     # What one picture has no room for is behind More. It is the same below a film, which is shown as long as it is.
     return dataclasses.replace(_table_text(match, talking=talking), scenes=table_scenes(match)[:1], film=film)
-
-
-async def table_text(host: Host, match: Match) -> Content:
-    """Show the table without pictures, for an answer that keeps those of the message."""
-    if match.row.status == "over":
-        return await end_text(host, match)
-    return _table_text(match, talking=(await wishes_of_all(host, match))[1])
 
 
 @kept
@@ -100,36 +83,51 @@ def _table_words(match: Match, *, talking: bool, most: int = USUAL, longest: int
     if talking and not film_ends(match):
         above += talk_of(match, None)
     below = [small_title(match)]
-    rows: list[Row] = [*_proposal_rows(match, below), Row(_hand_button(match), more_button(match))]
+    rows: list[Row] = [*_proposal_rows(match, below), Row(hand_button(match), more_button(match))]
     if any(seat.status == "forfeited" for seat in match.seats):
-        rows.append(_seat_back_row(match))
+        rows.append(seat_back_row(match))
     if match.terms.phrases:
         choices = [option(phrase(number), str(number)) for number in range(1, PHRASES + 1)]
         rows.append(options(Press(PressKind.FIND, match.id, text=PHRASE), say("say-something"), choices))
     return Content("\n".join(above), match.game.colour, below="\n".join(below), rows=tuple(rows))
 
 
-async def seat_content(host: Host, match: Match, seat: Seat, *, aside: bool = False) -> Content:
-    """Show a match to one seat the way its person prefers; `aside` in the channel, where only that person sees it."""
-    if match.row.status == "over":
-        return await end_content(host, match, await preferences_of(host, match.seats[seat].player_id), seat)
-    return await _seat_face(host, match, seat, partial(hand_content, aside=aside))
+def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
+    """Return the buttons that answer a proposal, and add a line about it to `lines`."""
+    proposal = current(match)
+    if proposal is None:
+        return []
+    waiting = [safe(match.names[seat]) for seat in seats_to_answer(match, proposal)]
+    name = safe(match.names[proposal.seat])
+    lines.append(say("proposal", kind=proposal.kind, name=name, waiting=listed(waiting)))
+    return [
+        Row(after_button(match, "agree", say("agree"), SUCCESS), after_button(match, "refuse", say("decline"), DANGER))
+    ]
 
 
-async def seat_text(host: Host, match: Match, seat: Seat, spot: MenuPath = TOP, *, aside: bool = False) -> Content:
-    """Show a match to one seat without pictures, for an answer that keeps those of the message."""
-    if match.row.status == "over":
-        return await end_text(host, match, seat)
-    return await _seat_face(host, match, seat, partial(_hand_text, aside=aside), spot)
+def call_content(host: Host, match: Match, seats: Sequence[Seat]) -> Content:
+    """Ping the people who have to decide, with a warning after half of the time of one of them."""
+    players = tuple(player for seat in seats if (player := match.seats[seat].player_id) is not None)
+    warning = [say("half-time-gone")] if any(is_late(host, match, seat) for seat in seats) else []
+    names = " ".join(f"<@{player}>" for player in players)
+    text = safe(headline(match, None).removesuffix("."))
+    lines = [f"{names} {text}{time_left(match)}", *warning, small_title(match)]
+    return Content("\n".join(lines), match.game.colour, rows=(Row(hand_button(match)),), mentions=players)
 
 
-async def _seat_face(
-    host: Host, match: Match, seat: Seat, hand: Callable[..., Content], spot: MenuPath = TOP
+async def seat_content(
+    host: Host, match: Match, seat: Seat, spot: MenuPath = TOP, *, aside: bool = False, pictured: bool = True
 ) -> Content:
-    """Show what `hand` makes of a match for a seat, or that its person has left it, with the way to the next match."""
+    """Show a match to one seat the way its person prefers; `aside` in the channel, where only that person sees it.
+
+    It is not `pictured` for an answer that keeps the pictures of the message.
+    """
     wishes = await preferences_of(host, match.seats[seat].player_id)
-    hint = current_hint(host, match, seat)
-    return await _with_next(host, match, seat, _left_content(match, seat) or hand(match, seat, spot, wishes, hint))
+    if match.row.status == "over":
+        return await (end_content(host, match, wishes, seat) if pictured else end_text(host, match, seat))
+    show, hint = hand_content if pictured else _hand_text, current_hint(host, match, seat)
+    face = _left_content(match, seat) or show(match, seat, spot, wishes, hint, aside=aside)
+    return await _with_next(host, match, seat, face)
 
 
 async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
@@ -154,37 +152,15 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
         return None
     may_return = match.seats[seat].status == "forfeited" and match.row.status == "playing"
     text = say_host("timed-out") if may_return else say_host("left")
-    rows: tuple[Row, ...] = (_seat_back_row(match),) if may_return else ()
+    rows: tuple[Row, ...] = (seat_back_row(match),) if may_return else ()
     return Content(text, match.game.colour, below=small_title(match), rows=rows)
-
-
-def _hand_button(match: Match, where: str = "") -> Button:
-    label = say("play-here") if where else say("my-hand")
-    return button(label, Press(PressKind.HAND, match.id, text=where), emoji="✋", style=PRIMARY)
 
 
 def elsewhere_content(match: Match) -> Content:
     """Show in a private message that the hand is open in the channel, so that only one place asks."""
-    row = Row(_hand_button(match, HERE))
+    row = Row(hand_button(match, HERE))
     text = say("hand-is-open", channel=f"<#{match.row.channel_id}>")
     return Content(text, match.game.colour, below=small_title(match), rows=(row,))
-
-
-def _seat_back_row(match: Match) -> Row:
-    return Row(after_button(match, "back", say("take-seat-back")))
-
-
-def _proposal_rows(match: Match, lines: list[str]) -> list[Row]:
-    """Return the buttons that answer a proposal, and add a line about it to `lines`."""
-    proposal = current(match)
-    if proposal is None:
-        return []
-    waiting = [safe(match.names[seat]) for seat in seats_to_answer(match, proposal)]
-    name = safe(match.names[proposal.seat])
-    lines.append(say("proposal", kind=proposal.kind, name=name, waiting=listed(waiting)))
-    return [
-        Row(after_button(match, "agree", say("agree"), SUCCESS), after_button(match, "refuse", say("decline"), DANGER))
-    ]
 
 
 @kept
@@ -217,16 +193,11 @@ def _hand_text(
     """
     wordings = _wordings(match, _hand_view(match, seat)) if wishes.words else [[]]
     words = next(each for each in wordings if sum(map(len, each)) <= WORDS_ROOM)
-    more = Row(more_button(match))
     if not _is_asked(match, seat):
-        filmed = seen_late(match, seat) if wishes.moving and not film_ends(match) else ()
-        above = [turn_line(match, seat), *name_key(match), *message_news(match, seat, before=filmed), *words]
-        if wishes.talk and not film_ends(match):
-            above += talk_of(match, seat)
-        return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(more,))
+        return _waiting_text(match, seat, wishes, words)
     menu, here = at(whole_menu(match, seat), spot)
-    place = MenuAddress(match.id, match.question(seat))
-    buttons = rows(menu, place, here, [] if spot.path else [more_button(match)])
+    place, more = MenuAddress(match.id, match.question(seat)), more_button(match)
+    buttons = rows(menu, place, here, [] if spot.path else [more])
     question = question_text(menu)
     if not wishes.words and close_up_of(match, seat, spot) is not None:  # which shows what each choice leads to
         question = question.partition("\n")[0]
@@ -242,7 +213,7 @@ def _hand_text(
     if closes_by_itself(match, seat):
         only = match.playing.legal_actions(seat)
         label = safe(labelled(menu).get(only[0].notation, "none")) if len(only) == 1 else "none"
-        question, buttons = f"**{say('plays-itself', label=label)}**", [more]
+        question, buttons = f"**{say('plays-itself', label=label)}**", [Row(more)]
     elif match.playing.preparing() and sum(not choice.idle for choice in menu.leaves()) > 1:
         press = Press(PressKind.ACT, match.id, match.question(seat), FOR_ME)
         buttons.insert(0, Row(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
@@ -253,8 +224,9 @@ def _hand_text(
         return fits(["\n".join(lines), below], scenes, buttons, screens)
 
     questions = [question, question.partition("\n")[0], *([f"**{safe(menu.bare)}**"] if menu.bare else [])]
-    phone = partial(fit, screens=usual[:1])
-    lines, asked = _short_news(match, seat, wishes, questions, words, fit, phone)
+    shorter = _shorter_and_shorter(match, seat, wishes, questions)
+    fitting = ((news_, each) for news_, each, screens in shorter if fit([*news_, *words], each, usual[:screens]))
+    lines, asked = next(fitting, ([], questions[-1]))
     rest = [(lines, asked), (lines[-1:], asked), ([], asked), ([], "")]
     ways = [([advice, *news_], each) for advice in hint for news_, each in rest]
     if ways:
@@ -265,18 +237,21 @@ def _hand_text(
     return Content("\n".join(above) or asked, match.game.colour, below=below, rows=tuple(buttons))
 
 
-def _short_news(
-    match: Match,
-    seat: Seat,
-    wishes: Preferences,
-    questions: Sequence[str],
-    words: Sequence[str],
-    fit: Callable[[Sequence[str], str], bool],
-    fit_phone: Callable[[Sequence[str], str], bool],
-) -> tuple[list[str], str]:
-    """Return as much as a screen has room for of what happened and what a computer says to it, and of the question.
+def _waiting_text(match: Match, seat: Seat, wishes: Preferences, words: Sequence[str]) -> Content:
+    """Say what has happened to a seat that decides nothing now, with `words` in place of pictures."""
+    filmed = seen_late(match, seat) if wishes.moving and not film_ends(match) else ()
+    above = [turn_line(match, seat), *name_key(match), *message_news(match, seat, before=filmed), *words]
+    if wishes.talk and not film_ends(match):
+        above += talk_of(match, seat)
+    return Content("\n".join(above), match.game.colour, below=small_title(match), rows=(Row(more_button(match)),))
 
-    `words` stand below that. Before all news is left out, one line is tried that fits only a phone.
+
+def _shorter_and_shorter(
+    match: Match, seat: Seat, wishes: Preferences, questions: Sequence[str]
+) -> Iterator[tuple[list[str], str, int]]:
+    """Yield ever less of what happened, what a computer says to it, and the question; and how many screens it must fit.
+
+    Those are a phone and a desktop, in this order. Before all news is left out, one line has to fit only a phone.
 
     The first of `questions`, with hints of choices, is only for where there is room beside all that should be shown,
     and the last, which explains nothing, for where there is none beside any news with those before. Where that is too
@@ -295,13 +270,9 @@ def _short_news(
             long, whole = written(happened, worthiest[:first]), written(happened, worthiest[:most])
             choices.append(([line if line in long else f"- {one_line(line[2:])}" for line in whole], each))
     choices.sort(key=lambda choice: any(line.endswith("…") for line in choice[0]))
-    least = written(happened, worthiest[:1]), questions[-1]  # of which a desktop hides little
-    bare: list[tuple[list[str], str]] = [([], each) for each in questions[1:]]
-    for some, fits_in in ((choices, fit), ([least], fit_phone), (bare, fit)):
-        for lines, each in some:
-            if fits_in([*lines, *words], each):
-                return lines, each
-    return [], questions[-1]
+    yield from ((lines, each, 2) for lines, each in choices)
+    yield written(happened, worthiest[:1]), questions[-1], 1  # of which a desktop hides little
+    yield from (([], each, 2) for each in questions[1:])
 
 
 def _wordings(match: Match, view: View) -> list[list[str]]:
@@ -329,13 +300,3 @@ def _hand_view(match: Match, seat: Seat) -> View:
 def _is_asked(match: Match, seat: Seat) -> bool:
     asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
     return asked and not film_ends(match)
-
-
-def call_content(host: Host, match: Match, seats: Sequence[Seat]) -> Content:
-    """Ping the people who have to decide, with a warning after half of the time of one of them."""
-    players = tuple(player for seat in seats if (player := match.seats[seat].player_id) is not None)
-    warning = [say("half-time-gone")] if any(is_late(host, match, seat) for seat in seats) else []
-    names = " ".join(f"<@{player}>" for player in players)
-    text = safe(headline(match, None).removesuffix("."))
-    lines = [f"{names} {text}{time_left(match)}", *warning, small_title(match)]
-    return Content("\n".join(lines), match.game.colour, rows=(Row(_hand_button(match)),), mentions=players)

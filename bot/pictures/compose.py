@@ -227,9 +227,15 @@ def animated(pictures: Iterable[Image.Image], stays: Sequence[int], *, few: bool
 
 def _in_few_colours(pictures: Sequence[Image.Image]) -> list[Image.Image]:
     """Reduce pictures of the same size to one palette, which is chosen from some of them."""
-    some = [_thinned(each, 2) for each in (*pictures[:: max(1, len(pictures) // SAMPLED)], pictures[-1])]
-    strip = Image.new("RGB", (some[0].width, some[0].height * len(some)))
-    for number, each in enumerate(some):
-        strip.paste(each, (0, each.height * number))
-    palette = strip.quantize(FEW, OCTREE)
+    some = (*pictures[:: max(1, len(pictures) // SAMPLED)], pictures[-1])
+    palette = strip(some, 2).quantize(FEW, OCTREE)
     return [each.quantize(palette=palette, dither=Image.Dither.NONE).convert("RGB") for each in pictures]
+
+
+def strip(pictures: Sequence[Image.Image], step: int) -> Image.Image:
+    """Join pictures of the same size below each other, thinned to every `step`-th pixel of every `step`-th line."""
+    small = [_thinned(each, step) for each in pictures]
+    joined = Image.new("RGB", (small[0].width, small[0].height * len(small)))
+    for number, each in enumerate(small):
+        joined.paste(each, (0, each.height * number))
+    return joined

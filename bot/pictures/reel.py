@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
-from bot.pictures.compose import composed, write
+from bot.pictures.compose import composed, strip, write
 from bot.pictures.drawable_names import drawn_names
 from games.chronicle.pages import Chronicle
 from games.look import MOST_HEIGHT, Label, Scene, mood_of
@@ -103,11 +103,7 @@ def _encoded(game: str, shots: Sequence[Shot], wide: int) -> bytes:
 
 def _palette(pictures: Sequence[Image.Image]) -> Image.Image:
     """Choose one palette for all, from every fourth pixel of every fourth line."""
-    small = [each.resize((each.width // 4, each.height // 4), Image.Resampling.NEAREST) for each in pictures]
-    strip = Image.new("RGB", (small[0].width, sum(each.height for each in small)))
-    for number, each in enumerate(small):
-        strip.paste(each, (0, number * each.height))
-    return strip.quantize(255, Image.Quantize.MEDIANCUT)
+    return strip(pictures, 4).quantize(255, Image.Quantize.MEDIANCUT)
 
 
 def _height(scene: Scene, wide: int) -> int:

@@ -26,7 +26,7 @@ update matches set
     wake_at = :wake_at, deadline = :deadline, ended_at = :ended_at, outcome = :outcome, clocks = :clocks
 where id = :id and revision = :revision - 1;
 
--- name: put_away_match(id, revision, now)!
+-- name: shelve_match(id, revision, now)!
 -- Shelve a match whose game is not installed, so that nothing of it can be read.
 update matches set
     status = 'shelved', revision = :revision + 1, wake_at = null, deadline = null, ended_at = :now, unreadable = 'game'

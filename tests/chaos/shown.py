@@ -11,8 +11,8 @@ from bot.discord_kit import buttons
 from bot.discord_kit.buttons import PressKind
 from bot.host.core.cache import MatchCache
 from bot.host.core.match import Match
-from bot.match_ui.news import turn_line
 from bot.match_ui.surfaces import TABLE
+from bot.match_ui.titles import turn_line
 from db import matches, outbox
 from db.connection import open_database
 from games.core import Seat

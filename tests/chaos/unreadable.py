@@ -19,7 +19,7 @@ from bot.host.match import agreements, orders
 from bot.host.match.downtime import resume, still_alive
 from bot.host.match.match_finder import find, suggestions
 from bot.host.match.scheduler import tick
-from bot.host.match.shelved import put_away_unreadable, shelve_unreadable
+from bot.host.match.shelved import shelve_or_settle_unreadable, shelve_unreadable
 from bot.shared.preferences import preferences
 from bot.shared.server_settings import server
 from bot.shared.settings import Settings
@@ -125,7 +125,7 @@ async def exported_and_forgotten(host: Host, tally: Tally) -> None:
         try:
             await retry(partial(forgotten.forget, host, person), Conflict)  # as `/privacy delete` does
         except privacy.StillPlaying as still:
-            if not await put_away_unreadable(host, still.match_ids):
+            if not await shelve_or_settle_unreadable(host, still.match_ids):
                 continue  # in a match that can be played on
             await retry(partial(forgotten.forget, host, person), Conflict)
         left: list[Any] = await rows(host.settings.database, f"select match_id from seats where player_id = {person}")

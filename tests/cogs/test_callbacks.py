@@ -250,7 +250,7 @@ async def test_who_plays_is_not_forgotten_unless_the_match_cannot_be_read(
 
     monkeypatch.setattr("cogs.privacy.forgotten.forget", forget)
     monkeypatch.setattr("cogs.privacy.retry", retry)
-    monkeypatch.setattr("cogs.privacy.put_away_unreadable", put_away)
+    monkeypatch.setattr("cogs.privacy.shelve_or_settle_unreadable", put_away)
     cog: Any = SimpleNamespace(host=None)
     cog._forget = partial(Privacy._forget, cog)
     if isinstance(result, list):

@@ -13,9 +13,9 @@ from bot.discord_kit.budget import RequestBudget
 from bot.host.core.match import Match
 from bot.host.time.seat_clocks import passes_by_itself
 from bot.match_ui import redraw as redraws
-from bot.match_ui.news import turn_line
 from bot.match_ui.pressed import LIFE
 from bot.match_ui.surfaces import hand_of, patience
+from bot.match_ui.titles import turn_line
 from db import matches, outbox
 from games.core import State
 from tests.discord.stage import Stage, staged, texts

@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.help.guides import guide
 from bot.help.help_desk import THEMES
+from bot.help.rule_pages import guide
 from bot.help.sentences import say
 from games.race_to_ace.game import RaceToAce
 from games.registry import GAMES

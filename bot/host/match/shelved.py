@@ -120,7 +120,7 @@ async def _shelve_if_unreadable(change: Change) -> None:
         shelve(change, "unreadable")
 
 
-async def put_away_unreadable(host: Host, match_ids: Iterable[int]) -> bool:
+async def shelve_or_settle_unreadable(host: Host, match_ids: Iterable[int]) -> bool:
     """Shelve or settle the unreadable ones of these matches, so that they block nobody; return whether any was."""
     any_unreadable = False
     for match_id in match_ids:
@@ -133,7 +133,7 @@ async def put_away_unreadable(host: Host, match_ids: Iterable[int]) -> bool:
         elif match.row.game in GAMES:
             await _shelve_if_unreadable(host, match_id)
         else:
-            await host.db.commit(matches.put_away(match_id, match.row.revision, host.now()))
+            await host.db.commit(matches.shelve(match_id, match.row.revision, host.now()))
     return any_unreadable
 
 

@@ -13,7 +13,7 @@ from bot.discord_kit import replies
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import HeldPicture
-from bot.discord_kit.menus import MenuPath
+from bot.discord_kit.menus import TOP, MenuPath
 from bot.host.core.match import Match
 from bot.match_ui.pressed import INSIDE
 from bot.shared.preferences import Preferences
@@ -27,8 +27,10 @@ SCENES = tuple(Canvas(MOODS["home"], 90).scene(alt) for alt in ("The table.", "T
 
 
 class ClicksOnOneTable(Clicks):
-    async def _face_of(self, match: Match, seat: Seat | None, *, aside: bool) -> Content:
-        return Content("", 0, SCENES)
+    async def _face_of(
+        self, match: Match, seat: Seat | None, spot: MenuPath = TOP, *, aside: bool, pictured: bool = True
+    ) -> Content:
+        return Content("", 0, SCENES) if pictured else Content("The hand.", 0)
 
 
 class NamedFile:
@@ -57,9 +59,6 @@ class ClicksThatTell(ClicksOnOneTable):
     """Clicks whose changes of a message are written down instead of sent."""
 
     kept: list[Any] | None
-
-    async def _text_of(self, match: Match, seat: Seat | None, spot: MenuPath, *, aside: bool) -> Content:
-        return Content("The hand.", 0)
 
     async def _change(self, *facts: Any) -> bool:
         self.kept = facts[-1]

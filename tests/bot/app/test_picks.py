@@ -45,6 +45,19 @@ def test_what_is_picked_in_a_lobby_or_a_lesson_is_part_of_the_press(
     assert _press_of(pressed) == Press(kind, 77, 5, read)
 
 
+@pytest.mark.parametrize("text", ["pass\0", "\ud800", "no-cpu Bolt\udfff"])
+def test_what_cannot_be_stored_or_sent_is_no_press_of_ours(text: str) -> None:
+    """PostgreSQL accepts no NUL in a text, and half of a surrogate pair cannot be written as UTF-8."""
+    for custom_id, values in (
+        (str(Press(PressKind.LOBBY, 77, 5, text)), []),
+        (str(Press(PressKind.LOBBY, 77, 5, "cpus")), [text]),
+        (str(Press(PressKind.PICK, 77, 5)), [text]),
+    ):
+        data = {"custom_id": custom_id, "values": values}
+        pressed: Any = SimpleNamespace(data=data, type=discord.InteractionType.component)
+        assert _press_of(pressed) is None
+
+
 @pytest.mark.parametrize("kind", PressKind)
 def test_only_cards_settings_and_events_have_forms(kind: PressKind) -> None:
     press = Press(kind, 77, 5, "x")

@@ -19,7 +19,7 @@ from bot.collections import (
     workshop,
 )
 from bot.collections.achievements import ACHIEVEMENTS, Achievement, AchievementProgress, PlayerRecord, earned, progress
-from bot.collections.economy import ECONOMY
+from bot.collections.booster_rewards import ECONOMY
 from bot.collections.recipes import RECIPES
 from bot.host.core.fair_play import BEGUN
 from bot.host.core.hooks import PlayerSummary, Settled

@@ -11,6 +11,7 @@ from bot.host.core.host import Host
 from bot.shared.people import Person
 from bot.shared.refusal import Refusal
 from db import ledger, people
+from db.database import Write
 from db.ledger import SCRAP, LedgerEntry
 from games.look.card_pages import OTHER, SHINY
 from games.registry import card_games
@@ -47,6 +48,22 @@ async def test_a_title_is_paid_once_worn_taken_off_and_replaced(host: Host) -> N
     assert await scrap(host) == 0
     with pytest.raises(Refusal, match="no such look"):
         await looks.choose(host, ADA.id, "title:acceleracers:nothing")
+
+
+async def test_a_title_is_never_paid_for_and_not_worn(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if the process is killed after its first transaction."""
+    await given(host, {SCRAP: TITLE.price})
+    committed, commit = list[str](), host.db.commit
+
+    async def once(*writes: Write) -> None:
+        assert not committed, "killed"
+        await commit(*writes)
+        committed.extend(write.query for write in writes)
+
+    monkeypatch.setattr(host.db, "commit", once)
+    assert await looks.choose(host, ADA.id, TITLE.key)
+    assert committed[-2:] == ["own_look", "wear_look"]
+    assert (await looks.wardrobe(host.db, ADA.id)).wears("title") == TITLE
 
 
 async def test_a_gloss_is_for_cards_that_one_owns_and_shows_wherever_the_card_is_shown(host: Host) -> None:

@@ -15,25 +15,20 @@ from bot.discord_kit.buttons import parse
 from bot.discord_kit.content import Content
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.event_ui.content import (
-    _drawn,
     _rows,
     _when,
-    amount,
-    bracket,
     damaged_content,
     end_content,
     event_content,
-    moment_of,
     readers_of,
     result_words,
     round_content,
-    sheet_text,
-    standings_content,
-    standings_scene,
     table_line,
 )
 from bot.event_ui.pages import _form, panel
+from bot.event_ui.scenes import bracket, drawn_table, moment_of, standings_scene
 from bot.event_ui.sentences import say
+from bot.event_ui.standings import amount, sheet_text, standings_content
 from bot.events.model import Entry, Event, Format, Result, Rules, State, Table, Who
 from bot.events.records import Draft
 from bot.pictures.features.leaderboards import ROWS
@@ -422,7 +417,7 @@ def test_a_final_that_was_called_off_is_drawn_without_a_winner() -> None:
     final = Table(1, 1, (1, 2), ("final",), Result("annulled", (1, 1)), node=0)
     draft = Draft(event("over", "single"), four(), {(1, 1): final})
     draft.event = replace(draft.event, seeds=(1, 2))
-    assert _drawn(draft, final).places == (1, 1)
+    assert drawn_table(draft, final).places == (1, 1)
 
 
 def test_a_place_in_an_elimination_is_explained_by_ones_own_tables() -> None:

@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.event_ui.calendars import calendar
-from bot.event_ui.content import MOST_TABLES, end_content, event_content, round_content, standings_content
+from bot.event_ui.content import MOST_TABLES, end_content, event_content, round_content
 from bot.event_ui.sentences import say
+from bot.event_ui.standings import standings_content
 from bot.events.course import is_played_out, winner_of
 from bot.events.model import Entry, Event, Format, Result, Rules, State, Table
 from bot.events.records import Draft

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.event_ui.content import MOST_LINES, MOST_TABLES, round_content, standings_content
+from bot.event_ui.content import MOST_TABLES, round_content
+from bot.event_ui.standings import MOST_LINES, standings_content
 from bot.events.model import Entry, Event, Rules, Table
 from bot.events.records import Draft
 

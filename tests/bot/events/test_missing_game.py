@@ -10,8 +10,9 @@ import structlog
 from msgspec.structs import replace
 
 from bot.discord_kit.buttons import Press, PressKind
-from bot.event_ui.content import end_content, event_content, notice_content, round_content, standings_content
+from bot.event_ui.content import end_content, event_content, notice_content, round_content
 from bot.event_ui.pages import EventPages, panel
+from bot.event_ui.standings import standings_content
 from bot.events import managing
 from bot.shared.refusal import Refusal
 from db import events

@@ -14,11 +14,10 @@ import discord
 import pytest
 from msgspec.structs import replace as with_fields
 
-from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import Courier, DeliveryFailure, Undelivered
 from bot.discord_kit.request_errors import Unanswered
-from bot.event_ui import messages as shown
+from bot.event_ui import content, messages
 from bot.event_ui.messages import APART, MENTIONED, EventMessages
 from bot.events import managing
 from bot.events.model import Event
@@ -32,6 +31,7 @@ from db.events import EventMessageRow
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.bot.events.test_director import run_quickly
 from tests.painting import InlinePainter
+from tests.request_places import OneRequestEach
 from tests.servers import save_server
 from tests.unreadable import damage
 
@@ -59,6 +59,7 @@ class Post:
     monitor: Any = None
     forgets: bool = False
     """Whether it has forgotten the nonces, as Discord does within minutes."""
+    budget: OneRequestEach = field(default_factory=OneRequestEach)
 
     def lacking(self, _channel: int) -> list[str]:
         return self.lacks
@@ -68,6 +69,7 @@ class Post:
 
     async def post(self, channel: int, face: Content, _pictures: object, nonce: str) -> SimpleNamespace:
         self._require_permissions()
+        self.budget.use()
         self.dies_after -= 1
         if self.dies_after < 0:
             raise Unanswered
@@ -77,20 +79,24 @@ class Post:
         return SimpleNamespace(id=500 + list(self.posted).index(key))
 
     async def private_channel(self, person: int) -> int:
+        self.budget.use()
         if person in self.closed:
             raise Undelivered(DeliveryFailure.CLOSED)
         return PRIVATE + person
 
     async def find(self, _channel: int, words: list[str], _labels: object) -> None:
+        self.budget.use()
         self.sought.append(words)
 
     async def edit(self, _channel: int, message: int, face: Content, _pictures: object) -> None:
         self._require_permissions()
+        self.budget.use()
         if self.refuses is not None:
             raise Undelivered(self.refuses)
         self.edited.append((message, face))
 
     async def delete(self, _channel: int, message: int) -> None:
+        self.budget.use()
         self.deleted.append(message)
 
     def notices(self) -> list[tuple[int, Content]]:
@@ -123,7 +129,7 @@ def desk(club: Club) -> Desk:
     host, post = club.office.host, Post()
     host.settings = host.settings.model_copy(update={"edit_interval": 0})
     courier = cast(Courier, post)
-    return Desk(club, post, EventMessages(host, courier, InlinePainter(), RequestBudget(10**9)))
+    return Desk(club, post, EventMessages(host, courier, InlinePainter(), post.budget))
 
 
 def next_process(messages: EventMessages) -> EventMessages:
@@ -356,7 +362,7 @@ async def test_a_message_that_cannot_be_made_holds_up_no_other(desk: Desk, monke
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(shown, "event_content", broken)
+        patch.setattr(content, "event_content", broken)
         first = (await club.now()).round_tables[0]
         await club.play(first)
         await desk.sweep()
@@ -479,7 +485,7 @@ async def test_discords_own_event_is_told_of_another_start_and_of_nothing_else(
         told.append(event.starts)
         return True
 
-    monkeypatch.setattr(shown, "follow", follow)
+    monkeypatch.setattr(messages, "follow", follow)
     desk.post.client = SimpleNamespace(get_guild=lambda number: object() if number == HERE.guild_id else None)
     desk.post.monitor = SimpleNamespace(watched=nullcontext)
     host, starts = club.office.host, (await club.announce()).starts
@@ -511,7 +517,7 @@ async def test_discords_own_event_is_followed_again_after_discord_refused_it(
             raise discord.Forbidden(Mock(status=403, reason="Forbidden"), "Missing Permissions")
         return True
 
-    monkeypatch.setattr(shown, "follow", follow)
+    monkeypatch.setattr(messages, "follow", follow)
     desk.post.client = SimpleNamespace(get_guild=lambda _number: object())
     desk.post.monitor = SimpleNamespace(watched=nullcontext)
     starts = (await club.announce()).starts

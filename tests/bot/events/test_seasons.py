@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.event_ui.content import end_content, sheet_text, standings_content
+from bot.event_ui.content import end_content
+from bot.event_ui.standings import sheet_text, standings_content
 from bot.events import entering, times
 from bot.events.course import divided, rederived, standings
 from bot.events.entering import Newcomer

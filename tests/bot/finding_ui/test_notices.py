@@ -11,7 +11,6 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
 from bot.discord_kit.courier import DeliveryFailure, Undelivered
 from bot.discord_kit.request_errors import Unanswered
@@ -23,6 +22,7 @@ from db.finding import NoticeRow, TicketRow
 from db.outages import Outage
 from games.registry import GAMES
 from tests.bot.finding_ui.test_offer_content import ADA, OFFER
+from tests.request_places import OneRequestEach
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,8 @@ class Messenger:
             host=host, owing=SimpleNamespace(no_later_than=self.asked.append), notify=self._notify, commit=self.commit
         )
         courier: Any = self
-        self.notices = Notices(finding, courier, RequestBudget())
+        self.budget = OneRequestEach()
+        self.notices = Notices(finding, courier, self.budget)
 
     def _write(self, name: str, row: Any, *more: Any) -> tuple[Any, ...]:
         return (name, *more)
@@ -163,9 +164,11 @@ class Messenger:
         return SimpleNamespace(id=99)
 
     async def private_channel(self, person: int) -> int:
+        self.budget.use()
         return person + 1_000
 
     def _try(self, *what: Any) -> None:
+        self.budget.use()
         if self.trouble is not None:
             raise Undelivered(self.trouble)
         self.done.append(what)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from bot.collections import booster_rewards, economy
+from bot.collections import booster_rewards
 from bot.collections.recipes import RECIPES
 from bot.finding import pauses
 from bot.help.answer_pages import no_answer_page
@@ -219,7 +219,7 @@ FIGURES = [
     ("clock", f"after the {ORDER[fair_play.STRIKES]} time in a match it plays on in your place"),
     ("computers", f"thinks {WORDS[int(DEFAULTS.champion_think / DEFAULTS.cpu_think)]} times as long"),
     ("boosters", f"{WORDS[booster_rewards.MATCHES_A_DAY]} rated matches a day"),
-    ("boosters", f"every {WORDS[economy.ECONOMY.puzzles]} puzzles"),
+    ("boosters", f"every {WORDS[booster_rewards.ECONOMY.puzzles]} puzzles"),
     ("trading", f"traded {'a week' if DEFAULTS.new_account_days == 7 else '?'} after you got them"),
     ("trading", f"younger than {'a week' if DEFAULTS.new_account_days == 7 else '?'} gets none"),
     ("finding", f"waits {WORDS[pauses.FIRST // MINUTE]} minutes"),

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from bot.discord_kit.command_names import CommandNames
 from bot.discord_kit.content import Content
 from bot.help import help_desk
-from bot.help.guides import guide
 from bot.help.help_desk import OF_CARDS, OF_RULES, THEMES, HelpDesk, _guide_page, _where_to_speak
+from bot.help.rule_pages import guide
 from bot.help.sentences import say
 from bot.match_ui.sentences import say as say_match_ui
 from bot.shared.server_settings import Server, change_server, server

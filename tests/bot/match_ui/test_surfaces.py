@@ -164,7 +164,7 @@ async def test_every_message_shows_what_it_is_for(
     async def seat_content(_host: object, _match: object, seat: int) -> str:
         return f"hand of {seat}"
 
-    monkeypatch.setattr(surfaces, "put_away_content", lambda _match: "put away")
+    monkeypatch.setattr(surfaces, "shelved_content", lambda _match: "put away")
     monkeypatch.setattr(surfaces, "lobby_content", lambda _host, _match: "lobby")
     monkeypatch.setattr(surfaces, "call_content", lambda _host, _match, seats: f"call of {seats}")
     monkeypatch.setattr(surfaces, "table_content", table_content)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from bot.discord_kit.menus import TOP
@@ -43,10 +41,8 @@ async def test_where_nothing_has_to_be_told_and_one_line_has_room_it_is_told(
     monkeypatch.setattr(table_content, "news", lambda *_: lines)
     monkeypatch.setattr(table_content, "by_worth", lambda *_args, **_kwargs: ([], [1, 0]))
 
-    def fit(lines: Sequence[str], _: str) -> bool:
-        return len(lines) <= room
-
-    told, _ = table_content._short_news(match, 0, Preferences(talk=False), ["", ""], (), fit, fit)
+    shorter = table_content._shorter_and_shorter(match, 0, Preferences(talk=False), ["", ""])
+    told = next(lines for lines, _, _ in shorter if len(lines) <= room)
     assert told == shown
 
 

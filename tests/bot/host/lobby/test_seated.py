@@ -63,7 +63,7 @@ async def test_without_the_callers_rows_there_is_no_match(office: Office) -> Non
     office.host.hooks.changed = changed.append
     match_id = new_match_id()
     first = await seat_and_start(office.host, replace(AGREED, place=Location(3, 8)))
-    stale = Write("put_away_match", {"id": first.id, "revision": 99, "now": 0}, expect=1)
+    stale = Write("shelve_match", {"id": first.id, "revision": 99, "now": 0}, expect=1)
     with pytest.raises(Conflict):
         await seat_and_start(office.host, AGREED, facts.save("paired", "1"), stale, match_id=match_id)
     assert (await matches.load(office.host.db, match_id), await fact(office)) == (None, None)

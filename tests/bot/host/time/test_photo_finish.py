@@ -13,8 +13,8 @@ from bot.host.lobby import lobby
 from bot.host.match import play, scheduler
 from bot.host.time.clock import countdown_left
 from bot.host.time.photo_finish import OLDEST, WINDOW, is_contested, is_over, pressed_at
-from bot.match_ui.news import countdown_bar
 from bot.match_ui.table_content import hand_content
+from bot.match_ui.titles import countdown_bar
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.snowflakes import DISCORD_EPOCH
