@@ -217,3 +217,16 @@ async def test_the_reliability_of_a_guest_is_shown_when_they_join(office: Office
     match = await opened(office)
     match = await lobby.join(office.host, match.id, BEN)
     assert match.figures.keys() == {ADA.id, BEN.id}
+
+
+async def test_who_has_closed_a_rematch_reads_when_the_next_one_may_be_asked_for(office: Office) -> None:
+    first = await agreements.end(office.host, (await office.begin()).id)
+    office.time += 1_999
+    again = await opened(office, first)
+    await lobby.cancel(office.host, again.id, ADA.id)
+    until = office.time + REMATCH_PAUSE
+    office.time = until - 1
+    with pytest.raises(Refusal, match=f"<t:{until // 1000}:R>"):
+        await opened(office, first)
+    office.time = until
+    assert (await opened(office, first)).row.status == "lobby"
