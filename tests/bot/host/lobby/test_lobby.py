@@ -230,3 +230,18 @@ async def test_who_has_closed_a_rematch_reads_when_the_next_one_may_be_asked_for
         await opened(office, first)
     office.time = until
     assert (await opened(office, first)).row.status == "lobby"
+
+
+async def test_only_a_lobby_without_guests_becomes_rated_and_any_lobby_friendly(office: Office) -> None:
+    """A guest of a friendly match must not find out at its end that it was rated."""
+    match = await opened(office)
+    rated = [match.terms.rated]
+    for _ in range(2):
+        match = await lobby.choose_rated(office.host, match.id, ADA.id)
+        rated.append(match.terms.rated)
+    await lobby.join(office.host, match.id, BEN)
+    match = await lobby.choose_rated(office.host, match.id, ADA.id)
+    assert [*rated, match.terms.rated] == [True, False, True, False]
+    with pytest.raises(Refusal):
+        await lobby.choose_rated(office.host, match.id, ADA.id)
+    assert not (await office.host.cache.get(match.id)).terms.rated
