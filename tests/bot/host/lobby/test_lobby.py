@@ -7,6 +7,7 @@ import pytest
 from bot.collections import forgotten
 from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.match import Match
+from bot.host.core.match_setup import TO_BUILD, dump_deck
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation
 from bot.shared.durations import HOUR, MINUTE
@@ -245,3 +246,16 @@ async def test_only_a_lobby_without_guests_becomes_rated_and_any_lobby_friendly(
     with pytest.raises(Refusal):
         await lobby.choose_rated(office.host, match.id, ADA.id)
     assert not (await office.host.cache.get(match.id)).terms.rated
+
+
+async def test_the_computer_of_a_card_game_builds_its_deck_or_takes_a_ready_one(office: Office) -> None:
+    game = GAMES["dealin_dirt"]
+    match = await lobby.open_lobby(office.host, game, ADA, Location(3, 7), Terms(), game.Options())
+    with pytest.raises(Refusal):
+        await lobby.let_build(office.host, match.id, ADA.id)
+    await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    decks = []
+    for _ in range(2):
+        match = await lobby.let_build(office.host, match.id, ADA.id)
+        decks.append([seat.deck for seat in match.seats])
+    assert decks == [[None, dump_deck(TO_BUILD)], [None, None]]
