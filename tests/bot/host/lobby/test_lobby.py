@@ -112,13 +112,14 @@ async def test_a_declined_invitation_leaves_no_trace(office: Office) -> None:
 
 async def test_a_deck_is_chosen_for_the_own_seat(office: Office) -> None:
     match = await opened(office)
-    await lobby.join(office.host, match.id, BEN)
+    for person in (BEN, CLEO):
+        await lobby.join(office.host, match.id, person)
     match = await lobby.choose_deck(office.host, match.id, BEN.id, ["spoiler"])
-    assert [seat.deck is not None for seat in match.seats] == [False, True]
+    assert [seat.deck is not None for seat in match.seats] == [False, True, False]
     match = await lobby.choose_deck(office.host, match.id, BEN.id, None)
-    assert [seat.deck for seat in match.seats] == [None, None]
+    assert [seat.deck for seat in match.seats] == [None, None, None]
     with pytest.raises(Refusal):
-        await lobby.choose_deck(office.host, match.id, CLEO.id, ["spoiler"])
+        await lobby.choose_deck(office.host, match.id, DAN.id, ["spoiler"])
 
 
 async def test_a_host_who_has_just_removed_somebody_is_there(office: Office) -> None:

@@ -202,3 +202,14 @@ async def test_who_was_refused_may_ask_again_after_ten_decisions_or_any_time_lat
         return
     await agreements.propose(office.host, match.id, ADA.id, "abort")
     assert agreements.current(match) is not None
+
+
+async def test_who_deletes_their_data_resigns_from_a_shelved_match_and_from_no_running_one(office: Office) -> None:
+    match = await office.begin()
+    assert (await shelved.resign_shelved(office.host, match.id, ADA.id)).row.status == "playing"
+    await shelved.shelve_without_channel(office.host, match.id)
+    assert (await shelved.resign_shelved(office.host, match.id, 99)).row.status == "shelved", "a stranger"
+    match = await shelved.resign_shelved(office.host, match.id, ADA.id)
+    assert (match.row.status, [seat.status for seat in match.seats]) == ("over", ["resigned", "in"])
+    await settled(office.host)
+    assert "resigned" in await incidents(office, match)
