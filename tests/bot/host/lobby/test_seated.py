@@ -127,8 +127,11 @@ async def test_computers_sit_after_the_people_and_names_are_distinct(office: Off
 
 
 async def test_a_wrong_number_of_seats_is_refused(office: Office) -> None:
-    with pytest.raises(Refusal):
+    with pytest.raises(Refusal, match="Race to Ace is for 2 to 5 players, and 1 joined so far"):
         await seat_and_start(office.host, replace(AGREED, people=(ADA,)))
+    duel = GAMES["acceleration"]
+    with pytest.raises(Refusal, match="Acceleration! is for 2 players, and 1 joined so far"):
+        await seat_and_start(office.host, replace(AGREED, people=(ADA,), game=duel, options=duel.Options()))
     assert await matches.live(office.host.db) == []
 
 
