@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from discord.ui import Select
 
 from bot.discord_kit.menus import TOP
 from bot.host.match.phrases import phrase
@@ -95,6 +96,7 @@ async def test_a_table_offers_every_phrase_and_no_other(office: Office) -> None:
     match.update(terms=dump_terms(Terms(phrases=True)))
     *_, offered = table_content._table_words(match, talking=False).rows
     (choices,) = offered.children
+    assert isinstance(choices, Select)
     said = [phrase(number) for number in range(1, 13)]
     assert len(set(said)) == 12
     assert [(each.label, each.value) for each in choices.options] == [
