@@ -20,12 +20,12 @@ def targets(p: Position, seat: Seat, hazard: int) -> list[AcceleAction]:
         if found_by := effect_of(step).targets:
             return [action_of(Verb.HAZARD, hazard, *target) for target in found_by(foe, step)]
     numbers = NUMBERED[hazard]
-    actions = []
-    for stack in foe.stacks:
-        for slot, worn in enumerate(stack.equipped):
-            if NUMBERED[worn.card] & numbers and KIND[worn.card] is not Kind.CHARGER:
-                actions.append(action_of(Verb.HAZARD, hazard, stack.vehicle, slot))
-    return actions
+    return [
+        action_of(Verb.HAZARD, hazard, stack.vehicle, slot)
+        for stack in foe.stacks
+        for slot, worn in enumerate(stack.equipped)
+        if NUMBERED[worn.card] & numbers and KIND[worn.card] is not Kind.CHARGER
+    ]
 
 
 # --- answers in play ---

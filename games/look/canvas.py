@@ -51,11 +51,11 @@ class Canvas:
         """Note what is shown at a place, so that a choice that is about it can be marked there."""
         self.spots.append(Spot(key, name, (x, y, wide, high)))
 
-    def title(self, text: str, note: str = "", *, y: float = 20) -> None:
+    def title(self, text: str, note: str = "") -> None:
         """Write the title, and a sentence below it."""
-        self.write(text, 14, y, 18, bold=True, room=332)
+        self.write(text, 14, 20, 18, bold=True, room=332)
         if note:
-            self.write(note, 14, y + 19, 12.5, MUTED, room=332)
+            self.write(note, 14, 39, 12.5, MUTED, room=332)
 
     def scene(self, alt: str) -> Scene:
         """Return the picture; an alt text that is too long ends in an ellipsis after a whole word."""

@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Callable
-from functools import cache
 
 from games.core import CLOCK, Action, Seat
 from games.tiny_turbo_cars import actions
@@ -23,8 +22,7 @@ def legal_actions(p: Position, seat: Seat) -> list[TurboAction]:
     if not p.table.is_asked(seat):
         return [actions.TIMEOUT] if seat == CLOCK and not _not_asked(p, seat) else []
     if p.table.phase is Phase.PROGRAMMING:
-        gap = p.controllers[seat].index(Tile.GAP)
-        return list(_program(gap, _slides_left(p, seat), _may_hold_shields(p, seat)))
+        return [*_slides(p, seat), *(_DONE if _may_hold_shields(p, seat) else (actions.DONE,))]
     return [action for action in _CHOICES[p.table.phase] if not _CONDITIONS[action.verb](p, seat, action.what)]
 
 
@@ -72,25 +70,23 @@ def _place(p: Position, _seat: Seat, lane: int) -> str:
     return "GRID_TAKEN" if lane in p.table.spaces else ""
 
 
+def _slides(p: Position, seat: Seat) -> tuple[TurboAction, ...]:
+    """P2, T5: slide a tile in line with the gap, as long as slides are left."""
+    left = p.slides[seat] < p.table.terms.max_slides
+    return _IN_LINE[p.controllers[seat].index(Tile.GAP)] if left else ()
+
+
 def _slide(p: Position, seat: Seat, cell: int) -> str:
-    return _slides(p.controllers[seat].index(Tile.GAP), cell, slides_left=_slides_left(p, seat))
-
-
-def _slides_left(p: Position, seat: Seat) -> bool:
-    return p.slides[seat] < p.table.terms.max_slides
-
-
-def _slides(gap: int, cell: int, *, slides_left: bool) -> str:
-    """P2, T5: slides are left, and the tile is in line with the gap."""
-    if not slides_left:
+    if not (slides := _slides(p, seat)):
         return "NO_SLIDES_LEFT"
-    if cell == gap:
+    if p.controllers[seat][cell] == Tile.GAP:
         return "GAP"
-    return "" if cell in SLIDES[gap] else "NOT_IN_LINE"
+    return "" if actions.SLIDE[cell] in slides else "NOT_IN_LINE"
 
 
 def _done(p: Position, seat: Seat, answer: int) -> str:
-    return _answer(answer, shields=_may_hold_shields(p, seat))
+    """P11: there must be shields to decide about."""
+    return "" if answer == NONE or _may_hold_shields(p, seat) else "NO_SHIELDS"
 
 
 def _may_hold_shields(p: Position, seat: Seat) -> bool:
@@ -98,24 +94,14 @@ def _may_hold_shields(p: Position, seat: Seat) -> bool:
     return p.table.shields[seat] > 0 or p.table.cars[seat] == Car.M1_FURRY
 
 
-def _answer(answer: int, *, shields: bool) -> str:
-    """P11: there must be shields to decide about."""
-    return "" if answer == NONE or shields else "NO_SHIELDS"
-
-
-@cache  # by place, since it takes longer to look up what has names
-def _program(gap: int, slides_left: bool, shields: bool) -> tuple[TurboAction, ...]:
-    """Return the legal actions on a controller, cached by the few facts that they depend on."""
-    slides = [slide for slide in actions.SLIDE if not _slides(gap, slide.what, slides_left=slides_left)]
-    done = (actions.DONE, actions.DONE_BOOST, actions.DONE_STOP)
-    return (*slides, *(each for each in done if not _answer(each.what, shields=shields)))
-
-
 def _fly(p: Position, seat: Seat, lane: int) -> str:
     """A6."""
     return "" if can_land(p.table, seat, lane) else "NO_LANDING"
 
 
+_IN_LINE = tuple(tuple(actions.SLIDE[cell] for cell in cells) for cells in SLIDES)
+"""The slides of a tile in line with the gap, by the place of the gap."""
+_DONE = (actions.DONE, actions.DONE_BOOST, actions.DONE_STOP)
 _CONDITIONS: dict[Verb, Condition] = {
     Verb.PICK: _pick,
     Verb.PLACE: _place,

@@ -184,7 +184,7 @@ def test_who_did_not_play_gets_accounts_only(match: Match) -> None:
     assert "No decision of yours" not in face.below
 
 
-@pytest.mark.parametrize(("chance", "full"), [(0, 0), (4, 0), (6, 1), (50, 5), (94, 9), (96, 10), (100, 10)])
+@pytest.mark.parametrize(("chance", "full"), [(0, 0), (4, 0), (6, 1), (45, 4), (50, 5), (94, 9), (96, 10), (100, 10)])
 def test_a_bar_is_as_full_as_the_chance_and_always_as_long(match: Match, chance: int, full: int) -> None:
     first, second = bars(match, [chance, 100 - chance])
     assert first == f"{'▰' * full}{'▱' * (STEPS - full)} A · Ada {chance}%"

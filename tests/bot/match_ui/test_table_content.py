@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from discord.ui import Select
 
 from bot.discord_kit.menus import TOP
+from bot.host.match.phrases import phrase
 from bot.match_ui import table_content
 from bot.match_ui.match_scenes import scenes_of
+from bot.match_ui.table_content import PHRASE
 from bot.shared.preferences import Preferences
+from bot.shared.terms import Terms, dump_terms
 from db.recent import RecentLine
 from games.core import SeatSetup
 from games.dealin_dirt.events import HandShown
@@ -80,3 +84,17 @@ def test_the_cards_of_a_hand_shown_for_a_mulligan_are_all_named() -> None:
             assert said in table_content._table_text(match, talking=False).above
             shown += 1
     assert shown > 5
+
+
+async def test_a_table_offers_every_phrase_and_no_other(office: Office) -> None:
+    match = await office.begin()
+    assert not [row for row in table_content._table_words(match, talking=False).rows if PHRASE in str(row)]
+    match.update(terms=dump_terms(Terms(phrases=True)))
+    *_, offered = table_content._table_words(match, talking=False).rows
+    (choices,) = offered.children
+    assert isinstance(choices, Select)
+    said = [phrase(number) for number in range(1, 13)]
+    assert len(set(said)) == 12
+    assert [(each.label, each.value) for each in choices.options] == [
+        (words, str(number)) for number, words in enumerate(said, 1)
+    ]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bot.host.core.alarm import NEVER, Alarm
+import pytest
+
+from bot.host.core.alarm import NEVER, POLL, Alarm
+
+NOW = 1_800_000_000_000
 
 
 def test_a_new_alarm_is_due_at_once() -> None:
@@ -18,3 +22,12 @@ def test_the_earliest_moment_counts() -> None:
         assert alarm.at == due
     alarm.at_once()
     assert alarm.at == 0
+
+
+@pytest.mark.parametrize(
+    ("at", "due"), [(0, True), (NOW, True), (NOW + 1, False), (NOW + POLL, False), (NOW + POLL + 1, True)]
+)
+def test_it_rings_when_it_is_due_or_when_the_clock_was_set_back_and_then_in_a_minute(at: int, *, due: bool) -> None:
+    alarm = Alarm(at)
+    assert alarm.rings(NOW) is due
+    assert alarm.at == (NOW + POLL if due else at)

@@ -31,6 +31,8 @@ def test_news_begin_with_the_readers_last_decision() -> None:
     assert since_decision(KEPT, 0) == [LATER]
     assert since_decision(KEPT, 1) == [LATER]
     assert since_decision(KEPT, 2) == [FOR_ALL, LATER]
+    ours, theirs = RecentLine("ours", None, 0, 1), RecentLine("theirs", None, 1, 2)
+    assert since_decision(add_lines("[]", FOR_ALL, ours, theirs), 0) == [FOR_ALL, ours, theirs]
     start = RecentLine("dealt", None, -1, 0)
     assert since_decision(add_lines("[]", start, FOR_ALL), 1) == [start, FOR_ALL]
 

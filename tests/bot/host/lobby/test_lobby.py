@@ -7,6 +7,7 @@ import pytest
 from bot.collections import forgotten
 from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.match import Match
+from bot.host.core.match_setup import TO_BUILD, dump_deck
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation
 from bot.shared.durations import HOUR, MINUTE
@@ -111,13 +112,14 @@ async def test_a_declined_invitation_leaves_no_trace(office: Office) -> None:
 
 async def test_a_deck_is_chosen_for_the_own_seat(office: Office) -> None:
     match = await opened(office)
-    await lobby.join(office.host, match.id, BEN)
+    for person in (BEN, CLEO):
+        await lobby.join(office.host, match.id, person)
     match = await lobby.choose_deck(office.host, match.id, BEN.id, ["spoiler"])
-    assert [seat.deck is not None for seat in match.seats] == [False, True]
+    assert [seat.deck is not None for seat in match.seats] == [False, True, False]
     match = await lobby.choose_deck(office.host, match.id, BEN.id, None)
-    assert [seat.deck for seat in match.seats] == [None, None]
+    assert [seat.deck for seat in match.seats] == [None, None, None]
     with pytest.raises(Refusal):
-        await lobby.choose_deck(office.host, match.id, CLEO.id, ["spoiler"])
+        await lobby.choose_deck(office.host, match.id, DAN.id, ["spoiler"])
 
 
 async def test_a_host_who_has_just_removed_somebody_is_there(office: Office) -> None:
@@ -217,3 +219,44 @@ async def test_the_reliability_of_a_guest_is_shown_when_they_join(office: Office
     match = await opened(office)
     match = await lobby.join(office.host, match.id, BEN)
     assert match.figures.keys() == {ADA.id, BEN.id}
+
+
+async def test_who_has_closed_a_rematch_reads_when_the_next_one_may_be_asked_for(office: Office) -> None:
+    first = await agreements.end(office.host, (await office.begin()).id)
+    office.time += 1_999
+    again = await opened(office, first)
+    await lobby.cancel(office.host, again.id, ADA.id)
+    until = office.time + REMATCH_PAUSE
+    office.time = until - 1
+    with pytest.raises(Refusal, match=f"<t:{until // 1000}:R>"):
+        await opened(office, first)
+    office.time = until
+    assert (await opened(office, first)).row.status == "lobby"
+
+
+async def test_only_a_lobby_without_guests_becomes_rated_and_any_lobby_friendly(office: Office) -> None:
+    """A guest of a friendly match must not find out at its end that it was rated."""
+    match = await opened(office)
+    rated = [match.terms.rated]
+    for _ in range(2):
+        match = await lobby.choose_rated(office.host, match.id, ADA.id)
+        rated.append(match.terms.rated)
+    await lobby.join(office.host, match.id, BEN)
+    match = await lobby.choose_rated(office.host, match.id, ADA.id)
+    assert [*rated, match.terms.rated] == [True, False, True, False]
+    with pytest.raises(Refusal):
+        await lobby.choose_rated(office.host, match.id, ADA.id)
+    assert not (await office.host.cache.get(match.id)).terms.rated
+
+
+async def test_the_computer_of_a_card_game_builds_its_deck_or_takes_a_ready_one(office: Office) -> None:
+    game = GAMES["dealin_dirt"]
+    match = await lobby.open_lobby(office.host, game, ADA, Location(3, 7), Terms(), game.Options())
+    with pytest.raises(Refusal):
+        await lobby.let_build(office.host, match.id, ADA.id)
+    await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    decks = []
+    for _ in range(2):
+        match = await lobby.let_build(office.host, match.id, ADA.id)
+        decks.append([seat.deck for seat in match.seats])
+    assert decks == [[None, dump_deck(TO_BUILD)], [None, None]]

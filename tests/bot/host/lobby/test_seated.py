@@ -11,7 +11,7 @@ from bot.host.core.host import Host
 from bot.host.core.match_setup import is_as_promised, read_deck
 from bot.host.core.tables import OtherTable, load_tables
 from bot.host.lobby import lobby
-from bot.host.lobby.seated import OWN, SHARED, THREAD, Seating, seat_and_start
+from bot.host.lobby.seated import OWN, SHARED, THREAD, Seating, fill_and_start, seat_and_start
 from bot.host.match import agreements, shelved
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
@@ -22,6 +22,7 @@ from db.database import Conflict, Write
 from games.registry import GAMES, card_games
 from tests.bot.conftest import ADA, BEN, Office
 
+CLEO, DAN = Person(30, "Cleo"), Person(40, "Dan")
 GAME = GAMES["race_to_ace"]
 AGREED = Seating(GAME, (ADA, BEN), Location(3, 7), Terms(clock="relaxed", rated=False), GAME.Options())
 
@@ -126,8 +127,11 @@ async def test_computers_sit_after_the_people_and_names_are_distinct(office: Off
 
 
 async def test_a_wrong_number_of_seats_is_refused(office: Office) -> None:
-    with pytest.raises(Refusal):
+    with pytest.raises(Refusal, match="Race to Ace is for 2 to 5 players, and 1 joined so far"):
         await seat_and_start(office.host, replace(AGREED, people=(ADA,)))
+    duel = GAMES["acceleration"]
+    with pytest.raises(Refusal, match="Acceleration! is for 2 players, and 1 joined so far"):
+        await seat_and_start(office.host, replace(AGREED, people=(ADA,), game=duel, options=duel.Options()))
     assert await matches.live(office.host.db) == []
 
 
@@ -144,3 +148,22 @@ async def test_its_further_tables_are_stored_with_it(office: Office) -> None:
     tables = (OtherTable(5, 50, (1,)), OtherTable(6, 60))
     match = await seat_and_start(office.host, replace(AGREED, tables=tables))
     assert load_tables((await MatchCache(office.host.db).get(match.id)).row.tables) == tables
+
+
+@pytest.mark.parametrize("change", ["none", "joined", "left"])
+async def test_a_party_is_completed_only_while_it_sits_in_its_lobby(office: Office, change: str) -> None:
+    """Whoever was found for two must not begin against one, or against somebody who was not asked."""
+    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(), GAME.Options())
+    await lobby.join(office.host, match.id, BEN)
+    if change == "joined":
+        await lobby.join(office.host, match.id, DAN)
+    if change == "left":
+        await lobby.leave_lobby(office.host, match.id, BEN.id)
+    party, found = [ADA.id, BEN.id], [ADA, BEN, replace(CLEO, word="found")]
+    if change == "none":
+        match = await fill_and_start(office.host, match.id, party, found, [])
+        assert [(seat.player_id, seat.word) for seat in match.seats] == [(ADA.id, ""), (BEN.id, ""), (CLEO.id, "found")]
+        return
+    with pytest.raises(Refusal):
+        await fill_and_start(office.host, match.id, party, found, [])
+    assert (await office.host.cache.get(match.id)).row.status == "lobby"

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core import fair_play
+from bot.host.core.change import changing
 from bot.host.core.fair_play import UNPLAYABLE
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
@@ -181,3 +182,34 @@ async def test_a_decision_has_90_seconds_and_every_seat_a_bank_of_120(office: Of
             match = await office.act(match)
         banks.append(await answered_after(office, match, seconds))
     assert banks == [120, 110, 120, 120, 119, 59, 69, 79]
+
+
+@pytest.mark.parametrize(
+    ("since", "refusal"),
+    [(0, "after 10 more decisions"), (8, "after 2 more decisions"), (9, "after one more decision"), (10, ""), (25, "")],
+)
+async def test_who_was_refused_may_ask_again_after_ten_decisions_or_any_time_later(
+    office: Office, since: int, refusal: str
+) -> None:
+    match = await office.begin()
+    await agreements.propose(office.host, match.id, ADA.id, "abort")
+    await agreements.answer(office.host, match.id, BEN.id, yes=False)
+    async with changing(office.host, match.id) as change:
+        change.match.update(ply=match.row.ply + since)
+    if refusal:
+        with pytest.raises(Refusal, match=refusal):
+            await agreements.propose(office.host, match.id, ADA.id, "abort")
+        return
+    await agreements.propose(office.host, match.id, ADA.id, "abort")
+    assert agreements.current(match) is not None
+
+
+async def test_who_deletes_their_data_resigns_from_a_shelved_match_and_from_no_running_one(office: Office) -> None:
+    match = await office.begin()
+    assert (await shelved.resign_shelved(office.host, match.id, ADA.id)).row.status == "playing"
+    await shelved.shelve_without_channel(office.host, match.id)
+    assert (await shelved.resign_shelved(office.host, match.id, 99)).row.status == "shelved", "a stranger"
+    match = await shelved.resign_shelved(office.host, match.id, ADA.id)
+    assert (match.row.status, [seat.status for seat in match.seats]) == ("over", ["resigned", "in"])
+    await settled(office.host)
+    assert "resigned" in await incidents(office, match)

@@ -10,6 +10,7 @@ import pytest
 from bot.host.core.change import changing
 from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
+from bot.host.core.recent import recent_lines
 from bot.host.ending import library, settlement
 from bot.host.lobby import lobby
 from bot.host.match import play, resignation
@@ -20,6 +21,7 @@ from bot.shared.terms import Terms
 from db import matches
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
+from tests.games.race_to_ace.table import Table
 
 
 async def racing(office: Office) -> Match:
@@ -177,3 +179,18 @@ async def test_a_press_counts_although_the_clocks_cannot_be_read(office: Office)
     assert match.row.ply == ply + 1
     assert len(load_clocks(match.row.clocks)) == len(match.seats)
     assert office.host.answer_times.seen == {}
+
+
+async def test_who_can_play_nothing_and_is_passed_reads_why(office: Office) -> None:
+    """The reason is that of the pass itself, as the menu gives it."""
+    match = await office.begin()
+    (seat,) = match.playing.to_act()
+    hands = ["", ""]
+    hands[seat] = "guns missile*2 relight"
+    table = Table(hands, active=seat)
+    async with changing(office.host, match.id) as change:
+        change.match.state = table.state
+        (action,) = table.state.legal_actions(seat)
+        play.carry_out(change, seat, action, "forced")
+    told = [line.text for line in recent_lines(match.row.recent, seat)]
+    assert "You can't play anything. Missile: needs a Radar. Guns: needs a Visual." in told

@@ -241,3 +241,13 @@ async def test_a_match_that_is_resumed_has_the_banks_that_it_had(office: Office)
     assert [clock.bank for clock in clocks] == left
     (seat,) = match.playing.to_act()
     assert clocks[seat].deadline == office.time + DECISION + left[seat]
+
+
+async def test_a_new_question_has_no_sign_of_life_yet_and_an_open_one_keeps_it(office: Office) -> None:
+    """Who decides may leave the table before the next question: only a press at that one says that they are there."""
+    match = await both_asked(office)
+    same = after(office, match, {0: 5, 1: 5})
+    assert [clock.alive for clock in same] == [True, False]
+    match.row = replace(match.row, clocks=dump_clocks(same))
+    assert [clock.alive for clock in after(office, match, {0: 5, 1: 5}, acted=1)] == [True, True]
+    assert [clock.alive for clock in after(office, match, {0: 6, 1: 5})] == [False, False]
