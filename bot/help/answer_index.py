@@ -2,12 +2,13 @@
 
 Three scores are added: how similar the question is to the nearest ways of asking in words and word pairs (cosine of
 weighted words), the same in groups of three and four letters (which tolerates misspelling and endings), and how much of
-the question is covered by the whole text of the answer. docs/adr/0020 has the figures.
+the question is covered by the whole text of the answer. The highest sum comes first. Which answers come below it
+follows also from how often all ways of asking for them use the words of the question. docs/adr/0020 has the figures.
 """
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import log, sqrt
 from operator import mul
 from typing import TypeVar
@@ -23,8 +24,6 @@ ASKED, SAYS, RULES = 1.0, 0.7, 0.4
 """The weight of a word in a way of asking, in the short answer and in the rules."""
 PAIR = 0.4
 """The weight of a pair of neighbouring words, relative to the two single words."""
-HEAVIEST_PAIR = 6.0
-"""The largest sum of two words' weights that counts for a pair."""
 HEAVIEST = 2.5
 """The largest weight of a rare word: a common term like "missile" says more than a rare name in the question."""
 UNKNOWN = 0.5
@@ -35,6 +34,13 @@ LETTERS = 0.8
 """The weight of similar letters, relative to that of the same words."""
 COVERED = 1.2
 """The weight of covering the whole question."""
+OFTEN, LENGTH = 0.5, 0.37
+"""How much it counts how often the ways of asking for an answer use the words of the question, and how many words they
+have, since more words hold each one more often."""
+BELOW = 25
+"""How many of the nearest answers may come below the first one."""
+SPREAD = 50
+"""How many more words, spread as in all ways of asking, every answer is taken to have: a single use says little."""
 STRANGE = 5.0
 """What an English word counts that no answer knows, when it is judged whether a question is understood."""
 FILLING = 0.6
@@ -59,20 +65,21 @@ class AnswerIndex:
         entries = GAMES[game].entries() if game in GAMES else ()
         self._colours = COLOURS if entries else frozenset[str]()
         self.names = CardNames({entry.key: entry.name.partition(" (")[0] for entry in entries}, self._forms.known)
-        self._read: dict[str, list[str]] = {}
         asked = [(place, way) for place, each in enumerate(answers) for way in (*each.asked, each.title)]
         self._as_written = {way.lower(): place for place, way in asked}
         self.written = Counter(stem(word) for _, way in asked for word in set(plain_words(way)))
         """In how many ways of asking each word occurs."""
         ways = [(place, self._tokens(way)) for place, way in _with_rests(asked, rest)]
-        self._covers = [self._words_of(each) for each in _with_rests(answers, rest)]
-        self._read.clear()
-        self._weights = _weights(map(_asked_for, self._covers), len(answers))
+        self._uses = [Counter[str]() for _ in answers]
+        for place, words in ways:
+            self._uses[place].update(words)
+        self._used = sum(self._uses, Counter[str]())
+        self._total = self._used.total()
+        self._covers = [self._words_of(*each) for each in _with_rests([*zip(answers, self._uses, strict=True)], rest)]
+        self._weights = _weights((word for uses in self._uses for word in uses), len(answers))
         letters = [(place, letter_groups(words)) for place, words in _with_rests(ways, rest)]
-        groups: list[set[str]] = [set() for _ in answers]
-        for place, found in letters:
-            groups[place] |= found
-        self._letter_weights = _weights(groups, len(answers))
+        groups = {(place, group) for place, found in letters for group in found}
+        self._letter_weights = _weights((group for _, group in groups), len(answers))
         self._place_of = [place for place, _ in ways]
         self._by_word = _index(self._weighed(words) for _, words in _with_rests(ways, rest))
         weighed = ({group: self._letter_weights[group] for group in found} for _, found in _with_rests(letters, rest))
@@ -96,10 +103,12 @@ class AnswerIndex:
             sum(map(mul, NEAREST, sorted(nears, reverse=True))) + COVERED * covered
             for nears, covered in zip(ways, self._covered(words), strict=True)
         ]
-        if (place := self._as_written.get(question.lower(), -1)) >= 0:  # nothing is nearer than the same words
-            scores[place] = max(scores) + 0.01
-        order = sorted(range(len(scores)), key=lambda place: (-scores[place], place))
-        return [(scores[place], self.answers[place]) for place in order[:most] if scores[place] > 0]
+        same = self._as_written.get(question.lower())  # nothing is nearer than the same words
+        order = sorted(range(len(scores)), key=lambda place: (place != same, -scores[place], place))
+        asked = set(words) & self._used.keys()
+        order[1:BELOW] = sorted(order[1:BELOW], key=lambda place: -scores[place] - self._often(place, asked))
+        best = zip(sorted(scores, reverse=True), order, strict=True)
+        return [(score, self.answers[place]) for score, place in islice(best, most) if score > 0]
 
     def understood(self, question: str, answer: RuleAnswer) -> float:
         """Return how much of a question an answer is about, 0 to 1.
@@ -125,16 +134,20 @@ class AnswerIndex:
         total = sum(known.values()) or 1.0
         return [sum(weight * cover.get(word, 0.0) for word, weight in known.items()) / total for cover in self._covers]
 
+    def _often(self, place: int, words: set[str]) -> float:
+        """Return how much more often the ways of asking for an answer use these words than all do, as a logarithm."""
+        uses = self._uses[place]
+        likelier = (log(1 + uses[word] * self._total / self._used[word] / SPREAD) for word in words & uses.keys())
+        return OFTEN * sum(likelier) / (len(words) or 1) - LENGTH * log(SPREAD + uses.total())
+
     def _tokens(self, text: str) -> list[str]:
         """Return the words of one of our own texts, and the keys of the cards that it names."""
-        if text not in self._read:
-            self._read[text] = self._forms.tokens(text) + [f"@{key}" for key in self.names.found(text)]
-        return self._read[text]
+        return self._forms.tokens(text) + [f"@{key}" for key in self.names.found(text)]
 
-    def _words_of(self, answer: RuleAnswer) -> dict[str, float]:
-        """Return the words of an answer, each with the weight of the place where it occurs."""
-        places = ((RULES, (answer.ruled,)), (SAYS, (answer.says,)), (ASKED, (answer.title, *answer.asked)))
-        return {word: counts for counts, texts in places for text in texts for word in self._tokens(text)}
+    def _words_of(self, answer: RuleAnswer, asked: Iterable[str]) -> dict[str, float]:
+        """Return the words of an answer and of the ways of asking for it, each with the weight of where it occurs."""
+        places = ((RULES, self._tokens(answer.ruled)), (SAYS, self._tokens(answer.says)), (ASKED, asked))
+        return {word: counts for counts, words in places for word in words}
 
     def _weight(self, word: str) -> float:
         weight = self._weights.get(word)
@@ -145,7 +158,7 @@ class AnswerIndex:
     def _weighed(self, words: list[str]) -> dict[str, float]:
         """Return words and pairs of neighbours with their weights."""
         single = {word: self._weight(word) for word in words}
-        pairs = {f"{one} {two}": PAIR * min(single[one] + single[two], HEAVIEST_PAIR) for one, two in pairwise(words)}
+        pairs = {f"{one} {two}": PAIR * (single[one] + single[two]) for one, two in pairwise(words)}
         return single | pairs
 
 
@@ -161,16 +174,9 @@ def _with_rests(items: Sequence[T], rest: Callable[[], object]) -> Iterator[T]:
         rest()
 
 
-def _asked_for(weights: Mapping[str, float]) -> Iterable[str]:
-    """Return the words of the ways of asking; for an answer without any, all its words."""
-    asked = [word for word, counts in weights.items() if counts == ASKED]
-    return asked or weights
-
-
-def _weights(texts: Iterable[Iterable[str]], answers: int) -> dict[str, float]:
-    """Return the weight of each word: the fewer answers contain it, the larger."""
-    holders = Counter(word for words in texts for word in words)
-    return {word: log(1 + (answers - count + 0.5) / (count + 0.5)) for word, count in holders.items()}
+def _weights(words: Iterable[str], answers: int) -> dict[str, float]:
+    """Return the weight of each word, which is given once for each answer that contains it: the fewer, the larger."""
+    return {word: log(1 + (answers - count + 0.5) / (count + 0.5)) for word, count in Counter(words).items()}
 
 
 def _index(ways: Iterable[Mapping[str, float]]) -> dict[str, list[tuple[int, float]]]:

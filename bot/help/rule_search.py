@@ -75,10 +75,10 @@ class SearchResult:
 _indexes: dict[str, AnswerIndex] = {}
 
 
-def index_of(game: str) -> AnswerIndex:
+def index_of(game: str, rest: Callable[[], object] = int) -> AnswerIndex:
     """Return the index of a game's answers, which is built at the first question."""
     if game not in _indexes:
-        _indexes[game] = AnswerIndex(game, answers(game))
+        _indexes[game] = AnswerIndex(game, answers(game), rest)
     return _indexes[game]
 
 
@@ -89,8 +89,7 @@ def get_ready() -> None:
     """
     rest = _rests()
     for game in (*GAMES, PADDOCK):
-        if game not in _indexes:
-            _indexes[game] = AnswerIndex(game, answers(game), rest)
+        index_of(game, rest)
 
 
 def _rests() -> Callable[[], None]:
@@ -106,16 +105,11 @@ def _rests() -> Callable[[], None]:
     return rest
 
 
-@cache
-def _all_cards() -> list[CardEntry]:
-    return [CardEntry(key, entry) for key, game in GAMES.items() for entry in game.entries()]
-
-
 class Rulebook:
     """All answers and cards of all games."""
 
     def __init__(self) -> None:
-        self.cards = _all_cards()
+        self.cards = [CardEntry(key, entry) for key, game in GAMES.items() for entry in game.entries()]
         self._by_value = {card.value: card for card in self.cards}
 
     def answer(self, question: str, game: str = "", here: str = "") -> SearchResult:

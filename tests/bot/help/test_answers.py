@@ -60,6 +60,8 @@ HELD_OUT = [
     ("held_out_tenth", 40, 20),
     ("held_out_eleventh", 168, 77),
     ("held_out_twelfth", 80, 39),
+    ("held_out_thirteenth", 109, 39),
+    ("held_out_fourteenth", 109, 39),
 ]
 """Questions that were kept apart, and how many of them were answered within the first three."""
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.help import rule_search
 from bot.help.answer_index import AnswerIndex
-from bot.help.answers import PADDOCK, answers
+from bot.help.answers import PADDOCK, RuleAnswer, answers
 from bot.help.rule_pages import page, rule_about_kind
 from bot.help.rule_search import Rulebook, get_ready
 from games.registry import GAMES, card_games
@@ -194,3 +194,12 @@ def test_the_likelier_the_bot_is_meant_the_more_of_three_answers_are_about_it(
     monkeypatch.setattr(rule_search, "_nearest", lambda *_, **__: ())
     found: Any = rule_search._of_any("a question", "race_to_ace", good).answers
     assert found == shown
+
+
+def test_an_answer_counts_for_more_if_many_ways_of_asking_for_it_use_a_word() -> None:
+    """Below the first place, one chance phrasing counted for as much as all ways of asking for another answer."""
+    other = ("where is the sky", "who sings a song", "when does the sun rise", "how deep is a lake")
+    chance = RuleAnswer("paddock", "chance", "Chance", "Nothing.", (), ("paint a wall", *other))
+    often = RuleAnswer("paddock", "often", "Often", "Nothing.", (), ("paint my old house", "paint a door", "old paint"))
+    index = AnswerIndex("paddock", [chance, often])
+    assert index._often(1, {"paint"}) > index._often(0, {"paint"})
