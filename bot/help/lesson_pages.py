@@ -15,7 +15,7 @@ from msgspec import structs
 
 from bot.discord_kit import ways
 from bot.discord_kit.buttons import Press, PressKind
-from bot.discord_kit.content import Button, Content, Row, safe
+from bot.discord_kit.content import Button, Content, Item, Row, safe
 from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
 from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, button
 from bot.help.answer_pages import help_press
@@ -113,14 +113,13 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     now, comment = place.moment(), _praise(place)
     if now.over:
         raise ValueError("an exercise that is over has its last page")
-    state = now.state
     here, spot = at(_menu(place), spot)
-    idea = advice(place.exercise, place.log, [each.notation for each in state.legal_actions(place.exercise.seat)])
+    idea = advice(place.exercise, place.log, [each.notation for each in now.state.legal_actions(place.exercise.seat)])
     task = f"💡 **{safe(idea)}**" if idea else ""
     pointer = f"{POINTER} {way_on(place)}" if shown else ""
     marked = next(iter(_right_choices(place)), "") if shown else ""
     here = _marked(here, marked) if shown else here
-    game, view = place.game, state.view(place.exercise.seat)
+    game, view = place.game, now.state.view(place.exercise.seat)
     near = [game.parse(each.notation) for each in here.at_hand()] if spot.path else []
     whole = game.puzzle_scene if isinstance(place.exercise, Puzzle) else game.scene
     scene = game.close_up(view, near, place.names) or whole(view, place.names)
@@ -133,19 +132,22 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     question = question_text(here) if here.prompt else ""
     if task:
         question = question.replace("**", "", 2)
-    # The task is bold, says enough, and was read before its answer; all lessons are listed at the end. It can be the
-    # title, and the marked button shows the choice. A list is lower than buttons, but hides what there is to choose.
+    # The task is bold, says enough, and was read before its answer; all lessons are listed at the end. It can have the
+    # number of the step instead of a title, and stand above if nothing happened. A list is lower, but hides choices.
     least, fewer = pointer or task or question, controls[:-1]
     both = "\n".join(filter(None, [task, pointer])) or question
+    numbered = _task(place, idea)
     # An only choice stands open, as the way to it says.
     stays = here.layout is Layout.GRID or len(here.choices) == 1
     lower = here if stays else structs.replace(here, layout=Layout.LIST)
     praises = [comment, comment and f"-# {comment}", ""]
     tries = [("\n".join(filter(None, [task, pointer, question])), here, comment, controls, _title(place))]
     tries += [(below, here, comment, each, _title(place)) for below in (both, least) for each in (controls, fewer)]
-    tries += [(pointer, here, above, fewer, _task(place, idea)) for above in praises[:2] if idea]
+    untitled = ["\n".join(filter(None, [numbered, pointer])), numbered] if idea else []
+    tries += [(below, here, "", fewer, above) for below in untitled for above in praises[:2] if above]
+    tries += [(below, here, "", fewer, numbered) for below in (pointer, "") if idea]
     tries += [(least, lower, above, fewer, _title(place)) for above in praises]
-    tries += [(below, lower, "", fewer, _task(place, idea)) for below in (pointer, "") if idea]
+    tries += [(below, lower, "", fewer, numbered) for below in (pointer, "") if idea]
     content = _fitting(starmap(ask, tries))
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
@@ -161,29 +163,29 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
     return _content(place, now, _title(place), "", why, [Row(*buttons)])
 
 
-def last_page(place: Place, reward: str = "") -> Content:
-    """Show the end of an exercise, what was learned, and what to do next.
+def last_page(place: Place, *, rewarded: bool = False) -> Content:
+    """Show the end of an exercise, what was learned, what to do next, and the way to a booster that it earned.
 
     A puzzle ends with what the last choice did: what the others do about it afterwards is a new question.
     """
     now, exercise = place.moment(), place.exercise
-    outcome = now.state.outcome()
     comment = _praise(place)
     if isinstance(exercise, Puzzle):
         now = tried(place.game, exercise, place.log[:-1], place.log[-1])
         lines = [say("solved", text=safe(exercise.solved))]
     else:
-        lost = outcome is not None and exercise.seat not in outcome.winners
+        lost = (outcome := now.state.outcome()) is not None and exercise.seat not in outcome.winners
         lines = [say("lost")] if lost else []
         lines += [say("won")] if exercise.opponent and not lost else []
         lines.append(f"🎓 **{safe(exercise.farewell)}**")
-    lines += [reward] if reward else []
-    buttons = list[Button]()
+    lines += [say("booster-earned")] if rewarded else []
+    buttons = list[Item]()
     if not place.match_id and (following := after(place.key, exercise)) is not None:
         next_ = Place(place.key, following, (), place.name)
         label = say("next-exercise", title=following.title)
         buttons.append(button(label, next_.press(LessonVerb.OPEN), emoji="▶️", style=PRIMARY))
-    if not place.match_id and not (reward and isinstance(exercise, Puzzle)):
+    buttons += ways.onward(ways.Way.CLAIM).children if rewarded else []
+    if not place.match_id and not (rewarded and isinstance(exercise, Puzzle)):
         buttons.append(rookie_button(place.key))
     buttons.append(_list_button(place, PRIMARY if place.match_id else SECONDARY))
     buttons.append(button(say("play-again"), place.press(LessonVerb.RESTART)))
@@ -357,7 +359,7 @@ def _title(place: Place) -> str:
 
 
 def _task(place: Place, idea: str) -> str:
-    """Return what to do as a heading, with the number of the step."""
+    """Return what to do, with the number of the step."""
     exercise, step = place.exercise, len(place.log) + 1
     count = len(exercise.steps) if isinstance(exercise, Lesson) else 0
     return f"💡 **{f'{step}/{count} · ' if step <= count else ''}{safe(idea)}**"

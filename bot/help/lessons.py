@@ -24,7 +24,7 @@ from bot.shared.ids import parse_code
 from bot.shared.newest import Newest
 from bot.shared.refusal import Refusal
 from db import lessons as progress
-from db.database import Conflict
+from db.database import Conflict, Write
 from db.lessons import LessonRow
 from games.contract.puzzle import Exercise
 from games.core import IllegalAction
@@ -182,23 +182,21 @@ class Lessons:
     async def _move(self, place: Place, row: LessonRow, log: tuple[str, ...]) -> Content:
         """Store a person's choices; when they finish a lesson for the first time, record that and give the reward."""
         host, moved = self.host, replace(place, log=log)
-        writes = [progress.move(row, log, host.now())]
-        reward = ""
+        writes, earned = [progress.move(row, log, host.now())], tuple[Write, ...]()
         if row.finished_at is None and moved.moment().over:
             writes.append(progress.finish(row, host.now()))
             earned = await booster_rewards.for_learning(host, row.player_id, (row.game, row.name))
             writes += earned
-            reward = say("booster-earned") if earned else ""
         try:
             await host.db.commit(*writes)
         except Conflict:
             # Two presses at once: the other one was first, so its result is shown.
             now = await progress.load(host.db, row.player_id, row.game, row.name)
             return _face(place if now is None else replace(place, log=now.log))
-        return _face(moved, reward=reward)
+        return _face(moved, rewarded=bool(earned))
 
 
-def _face(place: Place, spot: MenuPath = TOP, *, shown: bool = False, reward: str = "") -> Content:
+def _face(place: Place, spot: MenuPath = TOP, *, shown: bool = False, rewarded: bool = False) -> Content:
     if place.moment().over:
-        return last_page(place, reward)
+        return last_page(place, rewarded=rewarded)
     return page(place, spot, shown=shown)

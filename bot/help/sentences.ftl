@@ -126,7 +126,7 @@ show-me = Show me
 choose-freely = Choose freely: this is your match.
 lesson-is-gone = That lesson no longer exists. `/learn` lists the lessons.
 lesson-is-outdated = This lesson is out of date. Choose another with `/learn`.
-booster-earned = 🎁 Your first lesson earns you a booster: `/booster open`.
+booster-earned = 🎁 Your first lesson earns you a booster.
 nothing-to-learn =
     There is no { $kind ->
         [puzzle] puzzle

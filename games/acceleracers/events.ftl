@@ -81,6 +81,18 @@ game-over = { $drawn ->
 
 ## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
 
+game-over-to-winner = { $drawn ->
+    [1] { game-over }
+   *[0] { $how ->
+        [three-home] You bring three Vehicles home and win!
+        [no-card-to-draw] { $loser } can't draw a card, so you win.
+       *[guard] After { $limit } turns you are ahead and win.
+    }
+ }
+game-over-to-loser = { $how ->
+    [no-card-to-draw] You can't draw a card, so { $winner } wins.
+   *[other] { game-over }
+ }
 coin-tossed-to-seat = You win the toss and have the Pole Position.
 realm-selected-to-seat = You choose a Realm to bring.
 realm-placed-to-seat = You place Realm { $place } face down.

@@ -80,6 +80,10 @@ game-over = { $reason ->
 
 ## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
 
+game-over-to-winner = { $reason ->
+    [king_deleted] You have deleted the enemy King and win!
+   *[draw] { game-over }
+}
 placed-to-seat = You place the { $avatar } on space { $cell }.
 loop-begins-to-seat = Your loop { $number } begins: all four Avatars are on standby.
 chivalry-lapsed-to-seat = Your Valkyrie is alive, so Chivalry lapses.

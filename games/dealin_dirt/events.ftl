@@ -130,6 +130,20 @@ game-over = { $drawn ->
 
 ## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
 
+game-over-to-winner = { $drawn ->
+    [1] { game-over }
+   *[0] { $reason ->
+        [prizes] You take the last Prize and win!
+        [no_driver] { $loser } has no Driver left: you win!
+        [deck_out] { $loser } has no card left to draw: you win!
+       *[guard] After { $limit } turns you have fewer Prizes left and win.
+    }
+ }
+game-over-to-loser = { $reason ->
+    [no_driver] You have no Driver left: { $winner } wins!
+    [deck_out] You have no card left to draw: { $winner } wins!
+   *[other] { game-over }
+ }
 hand-dealt-to-seat = You are dealt { $cards }.
 driver-set-to-seat = You put down { $card }.
 driver-taken-back-to-seat = You take back { $card }.

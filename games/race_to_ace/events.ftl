@@ -76,6 +76,10 @@ game-over = { $reason ->
 
 ## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
 
+game-over-to-winner = { $reason ->
+    [ace] You are the Ace!
+   *[guard] { game-over }
+}
 hand-dealt-to-seat = You are dealt { $cards }.
 card-drawn-to-seat = { "" }
 card-received-to-seat = You draw { $card }.

@@ -99,6 +99,10 @@ shield-gained = { $seat } gains { $count ->
 
 ## The same, said to the seat that a value names: `shot-down-to-victim` is what the victim reads.
 
+race-over-to-winner = { $reason ->
+    [finish] You win the race!
+   *[round_limit] That was the last round: you are in front and win.
+}
 shields-discarded-to-seat = You return { $count ->
     [one] { $count } shield
    *[other] { $count } shields

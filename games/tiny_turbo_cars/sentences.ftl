@@ -170,7 +170,7 @@ tile-at = Slide the tile “{ $tile }” (row { $row }, column { $column })
 # if none of those it had is, "won" if hits could win some; `rows` and `harm` as what spending all of them brings, "down"
 # if the car then lies down.
 ends = { $first ->
-    [1] Blue tiles slide, middle rows drive.{ $shields ->
+    [1] Bright tiles slide, middle rows drive.{ $shields ->
         [won] { "" }
        *[other] { " " }{ where-it-ends }
     }

@@ -107,12 +107,14 @@ async def test_a_lesson_goes_on_after_a_restart(stage: Stage) -> None:
 async def test_the_first_lesson_of_a_game_is_ticked_off_and_rewarded_once(stage: Stage) -> None:
     db, ada = stage.bot.db, stage.ada.id
     message = await learn(stage, "dealin_dirt")
-    assert "/booster open" in texts(message)
+    assert "earns you a booster" in texts(message)
+    assert "Get cards" in labels(message)
     for _ in range(2):
         message = (await stage.ada.click(message, label="Play again")).response or message
         for made, step in enumerate(LESSONS["dealin_dirt"][0].steps):
             message = await choose(stage, message, "dealin_dirt", "turns", made, step.right)
-        assert "/booster open" not in texts(message)
+        assert "earns you a booster" not in texts(message)
+        assert "Get cards" not in labels(message)
     assert await boosters.closed(db, ada) == {"dealin_dirt": 1}
     message = (await stage.ada.click(message, label="All lessons")).response or message
     assert "✅ 1. First turns" in texts(message)

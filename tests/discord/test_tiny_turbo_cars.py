@@ -96,7 +96,7 @@ async def test_in_a_hurry_every_tile_can_be_pressed_and_one_that_cannot_slide_sa
     gap = p.controllers[0].index(0)
     outside = next(cell for cell in range(16) if cell not in SLIDES[gap] and cell != gap)
     before, sent = [tiles[:] for tiles in p.controllers], len(four.env.http_requests)
-    for cell, why in ((outside, "Only the blue tiles, in line with the gap"), (gap, "That is the gap.")):
+    for cell, why in ((outside, "Only the bright tiles, in line with the gap"), (gap, "That is the gap.")):
         button = next(b for b in buttons if b["custom_id"].endswith(f"s:{CELLS[cell]}"))
         result = await who.click(panel, custom_id=button["custom_id"])
         assert not result.followups, "no message that has to be dismissed"

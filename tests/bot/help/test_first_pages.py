@@ -48,8 +48,22 @@ def test_a_page_has_one_bold_question_and_a_task_is_it() -> None:
     assert seen == {False, True}, "some have room for both"
 
 
-def test_up_to_three_choices_are_buttons_but_on_few_pages() -> None:
-    """A list hides them; it is for where the buttons find no room, even with the task as the title."""
+@pytest.mark.parametrize("shown", [False, True], ids=["", "with the right choice"])
+def test_what_happened_is_said_before_the_task(shown: bool) -> None:
+    """The task stood above what had led to it: "Now Bolt has you in its sights" before "Bolt broke your Visual"."""
+    below = 0
+    for key, exercise in (each.values for each in EXERCISES):
+        for done in range(len(right_of(exercise))):
+            face = page(Place(key, exercise, right_of(exercise)[:done], "Mia"), shown=shown)
+            assert face.above, "a message begins with words"
+            if "✅" in face.above:
+                assert "💡" not in face.above, (key, exercise.key, done)
+                below += "💡" in face.below
+    assert below > 10
+
+
+def test_up_to_three_choices_are_buttons() -> None:
+    """A list hides them; it is for where more buttons find no room, even without a title."""
     lists, few = [], 0
     for key, exercise in (each.values for each in EXERCISES):
         for done in range(max(1, len(right_of(exercise)))):
@@ -61,15 +75,17 @@ def test_up_to_three_choices_are_buttons_but_on_few_pages() -> None:
                 few += 1
                 lists += [f"{key} {exercise.key} {done}"] * (kinds.count(3) > beside)
     assert few > 50
-    assert len(lists) <= 2, lists
+    assert not lists
 
 
 @pytest.mark.parametrize(("key", "exercise"), [each for each in EXERCISES if right_of(each.values[1])])
 def test_the_last_page_fits_a_phone_and_but_for_a_line_a_desktop(key: str, exercise: Exercise) -> None:
-    face = last_page(Place(key, exercise, right_of(exercise), "Mia"), say("booster-earned"))
+    face = last_page(Place(key, exercise, right_of(exercise), "Mia"), rewarded=True)
     assert ONLY_YOU + height(face, ASIDE) <= ASIDE.most
     assert ONLY_YOU + height(face, ASIDE_DESKTOP) <= ASIDE_DESKTOP.most + 22.4
     assert face.scenes
+    labels = [part.label for row in face.rows for part in row.children if isinstance(part, ui.Button)]
+    assert "Get cards" in labels, "a booster that is earned can be fetched with a press"
 
 
 @pytest.mark.parametrize(("key", "exercise"), EXERCISES)

@@ -23,7 +23,7 @@ from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, TERMS, Road, captions, only, read, sentences
 
-SLIDE = "Blue tiles slide, middle rows drive."
+SLIDE = "Bright tiles slide, middle rows drive."
 """What the first round says beside where the program ends."""
 
 REASONS = TurboState.reasons
