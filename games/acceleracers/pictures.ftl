@@ -70,10 +70,17 @@ alt-realms-to-come = { $count ->
     [one] { $count } Realm still to come.
    *[other] { $count } Realms still to come.
  }
-alt-home = { $name } has { $home } of { $goal } home.
+# A guide and a lesson name the reader's seat "You".
+alt-home = { $name ->
+    [You] You have
+   *[other] { $name } has
+ } { $home } of { $goal } home.
 alt-realm-hidden = Realm { $place } is face down.
 alt-realm = Realm { $place }, { $name }: { $facts }.
-alt-vehicle = { $name }'s { $facts }.
+alt-vehicle = { $name ->
+    [You] Your
+   *[other] { $name }'s
+ } { $facts }.
 alt-fate = { $ready ->
     [1] rolls on next turn
    *[0] not yet { $needs }

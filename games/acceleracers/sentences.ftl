@@ -13,13 +13,26 @@ card-number = Card { $number } of { $many }, { $finish }.
 ## Who has to decide what
 
 to-bring = { $names } still to choose Realms.
-to-choose = Turn { $turn }: { $name } makes a choice for { $card }.
+to-choose = Turn { $turn }: { $name ->
+    [You] You make
+   *[other] { $name } makes
+ } a choice for { $card }.
+# A guide and a lesson name the reader's seat "You".
 asked = { $phase ->
-    [place] { $name } places Realm { $place } of four.
+    [place] { $name ->
+        [You] You place
+       *[other] { $name } places
+     } Realm { $place } of four.
     [vehicle] Turn { $turn }: { $name } may play a Vehicle.
     [answer] { $name } may answer { $card }.
-    [discard] { $name } has to discard.
-   *[points] Turn { $turn }: { $name } has { $left ->
+    [discard] { $name ->
+        [You] You have
+       *[other] { $name } has
+     } to discard.
+   *[points] Turn { $turn }: { $name ->
+        [You] You have
+       *[other] { $name } has
+     } { $left ->
         [0] no Action Points (AP) left
         [one] { $left } Action Point (AP) to spend
        *[other] { $left } Action Points (AP) to spend

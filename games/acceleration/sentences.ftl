@@ -51,13 +51,26 @@ space-text = { $space ->
 
 ## Whose decision it is
 
-places = { $name } ({ $legion }) places an Avatar.
-brings-back = Round { $round }: { $name } ({ $legion }) brings a deleted Avatar back.
-declares = Round { $round }: { $name } ({ $legion }) chooses who moves.{ $offered ->
+# A guide and a lesson name the reader's seat "You".
+places = { $name ->
+    [You] You ({ $legion }) place
+   *[other] { $name } ({ $legion }) places
+} an Avatar.
+brings-back = Round { $round }: { $name ->
+    [You] You ({ $legion }) bring
+   *[other] { $name } ({ $legion }) brings
+} a deleted Avatar back.
+declares = Round { $round }: { $name ->
+    [You] You ({ $legion }) choose
+   *[other] { $name } ({ $legion }) chooses
+} who moves.{ $offered ->
     [1] { " A draw is offered." }
    *[0] { "" }
 }
-may-attack = Round { $round }: { $name }'s { $avatar } ({ $legion }) may attack.
+may-attack = Round { $round }: { $name ->
+    [You] Your
+   *[other] { $name }'s
+} { $avatar } ({ $legion }) may attack.
 
 ## The board in words
 
@@ -74,7 +87,7 @@ piece-on-board = { $avatar } on { $cell }, { $hp } HP, { readiness }
 piece-deleted = { $avatar } deleted, { $owed ->
     [1] back next
    *[0] out
-}, { readiness }
+}
 round-of = Round { $round } of { $last }{ $quiet ->
     [0] { "" }
    *[other] , { $quiet } of { $most } quiet rounds in a row

@@ -150,13 +150,13 @@ def defender_in_words(t: Table, target: int, *, short: bool = False) -> str:
 def piece_in_words(view: AccelerationView, piece: Piece) -> str:
     """Return an Avatar with its space, HP and readiness: "King on c1, 10 HP, still to move"."""
     t, name = view.table, _name(piece)
-    cell, moved = t.cells[piece], t.declared[piece]
+    cell = t.cells[piece]
     if cell != NONE:
-        return say("piece-on-board", avatar=name, cell=BOARD.name[cell], hp=t.hp[piece], moved=moved)
+        return say("piece-on-board", avatar=name, cell=BOARD.name[cell], hp=t.hp[piece], moved=t.declared[piece])
     if t.hp[piece]:
         return say("not-placed-yet", avatar=name)
     seat, avatar = divmod(piece, PER_LEGION)
-    return say("piece-deleted", avatar=name, moved=moved, owed=avatar in t.due(seat))
+    return say("piece-deleted", avatar=name, owed=avatar in t.due(seat))
 
 
 def round_in_words(view: AccelerationView) -> str:

@@ -25,13 +25,28 @@ kind-name = { $kind ->
 asked = { $phase ->
     [extra] { $name } may draw up to two extra cards.
     [setup] { $count ->
-        [one] { $name } chooses Drivers to start with.
+        [one] { $name ->
+            [You] You choose
+           *[other] { $name } chooses
+         } Drivers to start with.
        *[other] { $name } choose Drivers to start with.
     }
-    [pay] { $name } chooses Horse Power to pay for Get Passed.
-    [choose] { $name } decides about { $card }.
-    [replace] { $name } chooses a new Active Driver.
-   *[turn] Turn { $turn }: { $name } to play.
+    [pay] { $name ->
+        [You] You choose
+       *[other] { $name } chooses
+     } Horse Power to pay for Get Passed.
+    [choose] { $name ->
+        [You] You decide
+       *[other] { $name } decides
+     } about { $card }.
+    [replace] { $name ->
+        [You] You choose
+       *[other] { $name } chooses
+     } a new Active Driver.
+   *[turn] Turn { $turn }: { $name ->
+        [You] your turn
+       *[other] { $name } to play
+     }.
  }
 
 ## The table

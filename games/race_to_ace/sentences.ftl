@@ -60,8 +60,13 @@ card-text = { $card ->
 
 ## Whose decision it is, and how a match ended
 
+# A guide and a lesson name the reader's seat "You".
+has = { $name ->
+    [You] You have
+   *[other] { $name } has
+}
 # house_rule: 1 if the match is not played to the rulebook's number of kills.
-turn-to-play = Turn { $turn }: { $name } has to play a card.{ $house_rule ->
+turn-to-play = Turn { $turn }: { has } to play a card.{ $house_rule ->
     [1] { " " }{ goal }
    *[0] { "" }
 }
@@ -83,8 +88,11 @@ may-answer = { $name } may answer { $mine ->
    *[0] { $attacker }'s
 } { $card }.
 has-to-discard = { $lost ->
-    [1] Turn { $turn }: { $name } was shot down and discards a card.
-   *[0] { $name } has to discard down to seven cards.
+    [1] Turn { $turn }: { $name ->
+        [You] You were shot down and discard
+       *[other] { $name } was shot down and discards
+    } a card.
+   *[0] { has } to discard down to seven cards.
 }
 how-it-ended = { $how ->
     [ace] { $winners } is the Ace with { kills-of-the-best }!
@@ -130,11 +138,15 @@ flameouts = { $count ->
     [one] { $count } flameout
    *[other] { $count } flameouts
 }
-on-radar = on { $name }'s radar{ $suppressed ->
+whose = { $name ->
+    [You] your
+   *[other] { $name }'s
+}
+on-radar = on { whose } radar{ $suppressed ->
     [1] , suppressed by ECM
    *[0] { "" }
 }
-in-sight = in { $name }'s sights{ $reversed ->
+in-sight = in { whose } sights{ $reversed ->
     [1] , reversed
    *[0] { "" }
 }

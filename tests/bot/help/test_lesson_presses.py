@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -76,6 +77,12 @@ def test_a_turn_is_shown_from_the_middle_of_the_last_lesson(key: str, monkeypatc
     _turn(key)
     last = LESSONS[key][-1]
     assert seen == [(last, len(last.steps) // 2)]
+
+
+@pytest.mark.parametrize("key", OURS)
+def test_the_alt_text_of_a_guide_speaks_to_you(key: str) -> None:
+    """It said "You has to play a card", and "on You's radar"."""
+    assert not re.search(r"\bYou('s| \(\w+\))? \w*s\b|\bYou's|You to play", _turn(key)[0].alt)
 
 
 def test_the_way_that_is_shown_can_be_followed_to_a_space_of_the_only_list_behind_a_button() -> None:

@@ -88,7 +88,7 @@ def test_the_legions_show_hp_and_who_is_still_to_move():
     assert {"small:1:1:deleted", "small:1:3:deleted", "small:0:2"} <= set(names_of(legions))
     assert [word for word in words_of(legions) if word in {"out", "back", "next"}] == ["out", "out", "back", "next"]
     assert "Lancer on e7, 4 HP, still to move" in legions.alt
-    assert "Spartan deleted, back next, still to move" in legions.alt
+    assert "Spartan deleted, back next." in legions.alt
 
 
 def test_targets_have_brackets_for_everybody():

@@ -30,9 +30,9 @@ def test_the_description_has_everything_in_the_picture():
         "- Spartan on f3, 10 HP, still to move",
         "Bob, red Legion:",
         "- King on c13, 10 HP, still to move",
-        "- Valkyrie deleted, out, still to move",
+        "- Valkyrie deleted, out",
         "- Lancer on h7, 4 HP, still to move",
-        "- Spartan deleted, back next, still to move",
+        "- Spartan deleted, back next",
         "Last: Ann's Lancer went from e7 to f7.",
         "Round 1 of 75.",
     ]
