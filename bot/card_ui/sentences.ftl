@@ -31,9 +31,9 @@ open-for = Open for { $game }
 to-open = { $either ->
         [0] { $number } to open
        *[other] { $number ->
-            [0] { "" }
-           *[other] { $number } +{ " " }
-        }{ $either } for either
+            [0] { $either }
+           *[other] { $number } to open, { $either } more
+        } for either game
     }
 free = free, one a day
 waiting-alt = Packs to open: { $packs }.

@@ -121,9 +121,10 @@ def _pack(
     if flown < PACK[1]:
         room = _ROOM if flown else 0
         canvas.place(named("pack-top", game, flown, room, scale), left - room * scale, y - room * scale)
-    for text, below, size in ((title, 52, 17), (note, 192, 15)):
-        at, wide = y + below * scale, (PACK[0] - 14) * scale
-        canvas.write(text, middle, at, size * scale, INK, anchor=Anchor.MIDDLE, bold=True, room=wide)
+    for text, below, size in ((title, 52, 17), (note, 188, 15)):
+        for number, line in enumerate(wrapped(text, (PACK[0] - 6) * scale, size * scale, bold=True)):
+            at = y + (below + 17 * number) * scale
+            canvas.write(line, middle, at, size * scale, INK, anchor=Anchor.MIDDLE, bold=True)
 
 
 def shelf(

@@ -171,7 +171,9 @@ async def test_boosters_are_counted_in_words_where_no_picture_comes(stage: Stage
     async def paint(*_: object) -> None:
         return
 
-    assert (await said(SimpleNamespace(paint=paint))).endswith("(1 for either) and Dealin' Dirt (1 for either).")
+    assert (await said(SimpleNamespace(paint=paint))).endswith(
+        "(1 for either game) and Dealin' Dirt (1 for either game)."
+    )
 
 
 @pytest.mark.parametrize(

@@ -292,8 +292,9 @@ def test_packs_and_starters_that_wait_can_be_read() -> None:
 @pytest.mark.parametrize(
     ("closed", "notes"),
     [
-        ({ANY_GAME: 2}, ["2 for either", "or", "2 for either"]),
-        ({"acceleracers": 1, ANY_GAME: 1}, ["1 + 1 for either", "or", "1 for either"]),
+        ({ANY_GAME: 2}, ["2 for either game", "or", "2 for either game"]),
+        ({"acceleracers": 1, ANY_GAME: 1}, ["1 to open, 1 more", "for either game", "or", "1 for either game"]),
+        ({"acceleracers": 12, ANY_GAME: 10}, ["12 to open, 10 more", "for either game", "or", "10 for either game"]),
         ({"acceleracers": 1, "dealin_dirt": 2}, ["1 to open", "2 to open"]),
         ({"dealin_dirt": 3}, ["3 to open"]),
     ],
