@@ -49,7 +49,7 @@ round-ended = { $many ->
 }
 race-over = { $reason ->
     [finish] { $winner } wins the race!
-   *[round_limit] That was the last round: { $winner } is in front and wins.
+   *[round_limit] That was the last round: { $winner } is in first place and wins.
 }
 turn-started = { $seat } runs { $program }.
 move-command = { $seat } { $place }. { $tile }{ $reasons }: { $value ->
@@ -101,7 +101,7 @@ shield-gained = { $seat } gains { $count ->
 
 race-over-to-winner = { $reason ->
     [finish] You win the race!
-   *[round_limit] That was the last round: you are in front and win.
+   *[round_limit] That was the last round: you are in first place and win.
 }
 shields-discarded-to-seat = You return { $count ->
     [one] { $count } shield

@@ -85,7 +85,7 @@ won = { $reason ->
         [one] { $rows } row
        *[other] { $rows } rows
     } past the line!
-   *[round_limit] After { $rounds } rounds nobody has crossed the line; { $name } is in front and wins.
+   *[round_limit] After { $rounds } rounds nobody has crossed the line; { $name } is in first place and wins.
 }
 short-wins = { $name } wins
 
@@ -253,7 +253,7 @@ figure-hits = { $count ->
 }
 figure-damage = damage taken
 how-it-was-won = { $count ->
-    [0] { $car } leads after the last round
+    [0] { $car } is in first place after the last round
     [one] { $car }, { $count } row past the line
    *[other] { $car }, { $count } rows past the line
 }
