@@ -203,3 +203,13 @@ def test_an_answer_counts_for_more_if_many_ways_of_asking_for_it_use_a_word() ->
     often = RuleAnswer("paddock", "often", "Often", "Nothing.", (), ("paint my old house", "paint a door", "old paint"))
     index = AnswerIndex("paddock", [chance, often])
     assert index._often(1, {"paint"}) > index._often(0, {"paint"})
+
+
+def test_what_is_often_asked_in_these_words_comes_below_the_first_answer_before_a_chance_phrasing() -> None:
+    """Without the part of the ranking that counts how often, the chance phrasing comes second, since it is as near."""
+    other = ("where is the sky", "who sings a song", "when does the sun rise", "how deep is a lake")
+    first = RuleAnswer("paddock", "first", "First", "Paint a blue wall.", (), ("paint a blue wall",))
+    chance = RuleAnswer("paddock", "chance", "Chance", "Nothing.", (), ("paint a wall", *other))
+    often = RuleAnswer("paddock", "often", "Often", "Nothing.", (), ("paint my old house", "paint a door", "old paint"))
+    best = AnswerIndex("paddock", [chance, often, first]).best("paint a blue", 3)
+    assert [answer.key for _, answer in best] == ["first", "often", "chance"]

@@ -77,6 +77,7 @@ def test_a_correct_word_of_english_is_left_alone_though_the_game_does_not_know_i
         ("is radar stronger than a missile", ["radar", "missile"]),
         ("which is better radar or visual", ["radar", "visual"]),
         ("how many cards do i have", []),
+        ("do i pick up first or play first", []),
         ("the or radar", []),
     ],
 )
